@@ -1,0 +1,1 @@
+"""The values that every room shares; imports NumPy and nothing else."""

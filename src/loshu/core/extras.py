@@ -1,0 +1,35 @@
+"""Import optional libraries where they are used, and say how to install a missing one."""
+
+from importlib import import_module
+from types import ModuleType
+
+from loshu.core.errors import MissingExtraError
+
+
+def require(module: str, *, extra: str) -> ModuleType:
+    """Import an optional library, or say in one line how to install it.
+
+    Parameters
+    ----------
+    module : str
+        The name to import, such as ``"typst"``.
+    extra : str
+        The extra of this package that installs it, such as ``"pdf"``.
+
+    Raises
+    ------
+    MissingExtraError
+        The library is not installed.
+
+    Examples
+    --------
+    >>> require("no_such_library", extra="pdf")
+    Traceback (most recent call last):
+    loshu.core.errors.MissingExtraError: this needs 'no_such_library': pip install 'loshu[pdf]'
+    """
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module.partition(".")[0]:
+            raise
+        raise MissingExtraError(f"this needs '{module}': pip install 'loshu[{extra}]'") from None

@@ -1,0 +1,175 @@
+"""The rectangle of integers in the middle of everything."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from loshu.core.errors import NotationError, UnsupportedError
+
+EMPTY: Final = -(2**63)
+"""A cell without a value.  It is not 0, which is a legal entry of a magic square."""
+
+
+@final
+class Grid:
+    """An immutable, hashable rectangle of integers, some of which may be missing.
+
+    Parameters
+    ----------
+    rows : iterable of iterables of int or None
+        Equally long rows, top to bottom; ``None`` is an empty cell.
+
+    Raises
+    ------
+    NotationError
+        A row of another length, an entry that is not an integer, or one outside 64 bits.
+
+    Notes
+    -----
+    The entries live in ``bytes``: equality and hashing are by value, and no view of them
+    can be made writable.
+
+    Examples
+    --------
+    >>> grid = Grid([[8, 1, 6], [3, None, 7], [4, 9, 2]])
+    >>> print(grid)
+    8 1 6/3 . 7/4 9 2
+    >>> grid.shape, grid[0, 0], grid[1, 1]
+    ((3, 3), 8, None)
+    """
+
+    __slots__ = ("_data", "_shape")
+    _data: bytes
+    _shape: tuple[int, int]
+
+    def __init__(self, rows: Iterable[Iterable[int | None]]) -> None:
+        lists = [list(row) for row in rows]
+        if not lists or not lists[0]:
+            raise NotationError("a grid needs at least one cell")
+        width = len(lists[0])
+        for r, row in enumerate(lists, 1):
+            if len(row) != width:
+                raise NotationError(f"expected {width} values as in row 1, got {len(row)}", row=r)
+        cells = [_cell(v, r, c) for r, row in enumerate(lists, 1) for c, v in enumerate(row, 1)]
+        self._freeze(np.array(cells, dtype=np.int64).tobytes(), (len(lists), width))
+
+    def _freeze(self, data: bytes, shape: tuple[int, int]) -> None:
+        object.__setattr__(self, "_data", data)
+        object.__setattr__(self, "_shape", shape)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a Grid cannot be changed; see Grid.replace")
+
+    @classmethod
+    def from_array(cls, array: ArrayLike) -> "Grid":
+        """Copy a two-dimensional integer array; `EMPTY` marks the missing cells.
+
+        Raises
+        ------
+        NotationError
+            Not two-dimensional, empty, not of integers, or outside 64 bits.
+
+        Examples
+        --------
+        >>> print(Grid.from_array(np.arange(4).reshape(2, 2)))
+        0 1/2 3
+        """
+        values = np.asarray(array)
+        if values.ndim != 2 or values.size == 0:
+            raise NotationError(f"expected a rectangle of numbers, got shape {values.shape}")
+        if values.dtype == object:
+            return cls(values.tolist())
+        if values.dtype.kind not in "iu":
+            raise NotationError(f"expected whole numbers, got an array of {values.dtype}")
+        if values.dtype.kind == "u" and int(values.max()) >= 2**63:
+            raise NotationError(f"{int(values.max())} does not fit in 64 bits")
+        grid = cls.__new__(cls)
+        grid._freeze(values.astype(np.int64).tobytes(), (values.shape[0], values.shape[1]))
+        return grid
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Number of rows and of columns."""
+        return self._shape
+
+    @property
+    def order(self) -> int:
+        """The side of a square grid; raises `UnsupportedError` for any other."""
+        rows, columns = self._shape
+        if rows != columns:
+            raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
+        return rows
+
+    @property
+    def array(self) -> NDArray[np.int64]:
+        """A read-only ``(rows, columns)`` view without a copy; `EMPTY` marks missing cells."""
+        return np.frombuffer(self._data, dtype=np.int64).reshape(self._shape)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no cell is empty."""
+        return not bool((self.array == EMPTY).any())
+
+    def rows(self) -> list[list[int | None]]:
+        """Return the rows as lists, with ``None`` for an empty cell."""
+        return [[None if v == EMPTY else v for v in row] for row in self.array.tolist()]
+
+    def replace(self, cells: Iterable[tuple[int, int, int | None]]) -> "Grid":
+        """Return a grid with some cells changed.
+
+        Parameters
+        ----------
+        cells : iterable of (row, column, value)
+            Rows and columns count from 0; ``None`` empties a cell.
+
+        Examples
+        --------
+        >>> print(Grid([[1, 2], [3, 4]]).replace([(0, 1, 7), (1, 1, None)]))
+        1 7/3 .
+        """
+        array = self.array.copy()
+        for row, column, value in cells:
+            array[row, column] = _cell(value, row + 1, column + 1)
+        return Grid.from_array(array)
+
+    def __getitem__(self, cell: tuple[int, int]) -> int | None:
+        value = int(self.array[cell])
+        return None if value == EMPTY else value
+
+    def __iter__(self) -> Iterator[Sequence[int | None]]:
+        return iter(self.rows())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Grid):
+            return NotImplemented
+        return self._shape == other._shape and self._data == other._data
+
+    def __hash__(self) -> int:
+        return hash((self._shape, self._data))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self._data, self._shape)
+
+    def __repr__(self) -> str:
+        return f"Grid({self.rows()!r})"
+
+    def __str__(self) -> str:
+        return "/".join(
+            " ".join("." if v is None else str(v) for v in row) for row in self.rows()
+        )
+
+
+def _restore(data: bytes, shape: tuple[int, int]) -> Grid:
+    return Grid.from_array(np.frombuffer(data, dtype=np.int64).reshape(shape))
+
+
+def _cell(value: int | None, row: int, column: int) -> int:
+    if value is None:
+        return EMPTY
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
+        raise NotationError(f"expected a whole number, got {value!r}", row=row, column=column)
+    if not EMPTY < int(value) < 2**63:
+        raise NotationError(f"{value} does not fit in 64 bits", row=row, column=column)
+    return int(value)

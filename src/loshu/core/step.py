@@ -1,0 +1,71 @@
+"""One deduction or one construction move, as data; words and pictures are made from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from loshu.core.grid import Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A cell that a step points at, and the part it plays.
+
+    `role` is one of ``placed``, ``from`` (where the move started), ``blocked`` (a cell that
+    was taken), ``swapped``, ``focus`` and ``area``.
+    """
+
+    row: int
+    column: int
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move: its rule, what it writes and strikes out, and the parameters of its sentence.
+
+    Parameters
+    ----------
+    rule : str
+        Names the sentence, such as ``"siamese.taken"``.
+    placed : tuple of (row, column, value)
+        Values written, rows and columns from 0; a value may overwrite an earlier one.
+    eliminated : tuple of (row, column, value)
+        Candidates struck out.
+    marks : tuple of Mark
+        Cells to point at.
+    parameters : tuple of (name, value)
+        What the sentence's blanks are filled with.
+    """
+
+    rule: str
+    placed: tuple[tuple[int, int, int], ...] = ()
+    eliminated: tuple[tuple[int, int, int], ...] = ()
+    marks: tuple[Mark, ...] = ()
+    parameters: tuple[tuple[str, int | str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A grid and the steps that change it, in order.
+
+    Examples
+    --------
+    >>> trace = Trace(Grid([[None, 2]]), (Step("last-cell", placed=((0, 0, 1),)),))
+    >>> print(trace.final)
+    1 2
+    """
+
+    start: Grid
+    steps: tuple[Step, ...]
+
+    def grids(self) -> Iterator[Grid]:
+        """Yield the grid after each step."""
+        grid = self.start
+        for step in self.steps:
+            grid = grid.replace(step.placed)
+            yield grid
+
+    @property
+    def final(self) -> Grid:
+        """The grid after the last step."""
+        return self.start.replace(cell for step in self.steps for cell in step.placed)

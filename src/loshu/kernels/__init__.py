@@ -1,0 +1,9 @@
+"""The whole native surface on one page.
+
+Every kernel takes contiguous arrays, is single-threaded and re-entrant, and releases the
+interpreter lock; callers split the work into calls of a second at most.
+"""
+
+from loshu.kernels._native import add_sums, add_terms, add_windows, count_seen, mark_seen
+
+__all__ = ["add_sums", "add_terms", "add_windows", "count_seen", "mark_seen"]
