@@ -156,9 +156,7 @@ class Grid:
         return f"Grid({self.rows()!r})"
 
     def __str__(self) -> str:
-        return "/".join(
-            " ".join("." if v is None else str(v) for v in row) for row in self.rows()
-        )
+        return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
 
 
 def _restore(data: bytes, shape: tuple[int, int]) -> Grid:

@@ -19,7 +19,11 @@ def _singly_even(n: int) -> bool:
     return n % 4 == 2
 
 
-PLANCK = "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
+PLANCK = (
+    "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
+)
+    "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
+)
 
 IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
     Impossible(

@@ -1,14 +1,7 @@
 """Choose a construction and build with it."""
 
-from collections.abc import Mapping
-from typing import Any
-
-import numpy as np
-
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
-from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.construction import Construction, Square
+from loshu.magic.construction import Construction
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.impossible import why_impossible
 
