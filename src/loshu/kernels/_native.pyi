@@ -5,113 +5,38 @@ from typing import Annotated, overload
 import numpy
 from numpy.typing import NDArray
 
+
 @overload
-def add_windows(
-    out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device="cpu")],
-    high: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    high_at: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    low: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    low_at: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-) -> None: ...
+def add_windows(out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')], high: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], high_at: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], low: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], low_at: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
+
 @overload
-def add_windows(
-    out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), device="cpu")],
-    high: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    high_at: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    low: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    low_at: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-) -> None:
+def add_windows(out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), device='cpu')], high: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], high_at: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], low: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], low_at: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
     """Fill out[r, c] = high[high_at[r] + c] + low[low_at[r] + c]."""
 
 @overload
-def add_terms(
-    out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device="cpu")],
-    row_term: Annotated[
-        NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    col_term: Annotated[
-        NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    first_row: int,
-) -> None: ...
+def add_terms(out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')], row_term: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], col_term: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int) -> None: ...
+
 @overload
-def add_terms(
-    out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), device="cpu")],
-    row_term: Annotated[
-        NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    col_term: Annotated[
-        NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    first_row: int,
-) -> None:
+def add_terms(out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), device='cpu')], row_term: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], col_term: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int) -> None:
     """
     Fill out[r, c] = row_term[r, c % p] + col_term[(first_row + r) % q, c].
     """
 
 @overload
-def add_sums(
-    rows: Annotated[
-        NDArray[numpy.int32], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    first_row: int,
-    row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-    col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-    diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-) -> tuple[int, int]: ...
+def add_sums(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
+
 @overload
-def add_sums(
-    rows: Annotated[
-        NDArray[numpy.int64], dict(shape=(None, None), order="C", device="cpu", writable=False)
-    ],
-    first_row: int,
-    row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-    col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-    diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu")],
-) -> tuple[int, int]:
+def add_sums(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
     Add a block of rows to the running sums; return its lowest and highest entry.
     """
 
 @overload
-def mark_seen(
-    entries: Annotated[
-        NDArray[numpy.int32], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    lowest: int,
-    limit: int,
-    seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu")],
-) -> int: ...
+def mark_seen(entries: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], lowest: int, limit: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
+
 @overload
-def mark_seen(
-    entries: Annotated[
-        NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-    lowest: int,
-    limit: int,
-    seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu")],
-) -> int:
+def mark_seen(entries: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], lowest: int, limit: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> int:
     """Set the bit of every entry; return how many lie outside."""
 
-def count_seen(
-    seen: Annotated[
-        NDArray[numpy.uint64], dict(shape=(None,), order="C", device="cpu", writable=False)
-    ],
-) -> int:
+def count_seen(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
     """Count the bits that are set."""

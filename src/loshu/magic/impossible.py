@@ -22,8 +22,6 @@ def _singly_even(n: int) -> bool:
 PLANCK = (
     "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
 )
-    "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
-)
 
 IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
     Impossible(
