@@ -1,18 +1,34 @@
 #include <cstdio>
+#include <initializer_list>
 
 #include "check.hpp"
 
+void windows_agree_with_their_definition();
+void terms_agree_with_their_definition();
+void sums_agree_with_their_definition();
 void windows_slide_along_their_tables();
 void terms_repeat_by_row_and_column();
 void strided_blocks_leave_the_rest_alone();
 void sums_of_a_block_add_up();
 void sums_wrap_instead_of_overflowing();
 void every_entry_marks_its_bit_once();
+void strided_numbers_mark_their_place();
+void a_scan_in_pieces_equals_the_whole();
 
 int main() {
-    const auto tests = {windows_slide_along_their_tables,    terms_repeat_by_row_and_column,
-                        strided_blocks_leave_the_rest_alone, sums_of_a_block_add_up,
-                        sums_wrap_instead_of_overflowing,    every_entry_marks_its_bit_once};
+#ifdef LOSHU_NEEDS
+    constexpr int skipped = 77;
+    if (!__builtin_cpu_supports(LOSHU_NEEDS)) {
+        std::printf("skipped: this processor has no " LOSHU_NEEDS "\n");
+        return skipped;
+    }
+#endif
+    const auto tests = {windows_agree_with_their_definition, terms_agree_with_their_definition,
+                        sums_agree_with_their_definition,    windows_slide_along_their_tables,
+                        terms_repeat_by_row_and_column,      strided_blocks_leave_the_rest_alone,
+                        sums_of_a_block_add_up,              sums_wrap_instead_of_overflowing,
+                        every_entry_marks_its_bit_once,      strided_numbers_mark_their_place,
+                        a_scan_in_pieces_equals_the_whole};
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());
 }

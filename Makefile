@@ -1,0 +1,131 @@
+# Every target works from a bare clone; `make help` lists them.
+#
+# Needed: Python 3.11 or newer with its headers and venv, a C++20 compiler, make.
+# On Debian: apt-get install python3-dev python3-venv g++ make
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/python -m pytest
+BUILD := build/dev
+
+# Stamps say what a fresh .venv holds, so they live and die with it.
+VENV := $(BIN)/python
+LOCKED := .venv/.locked
+LINKED := .venv/.linked
+MODULE := .venv/.module
+DOCS := .venv/.docs
+READY := $(LINKED) $(MODULE)
+
+KERNEL_SOURCES := $(wildcard native/*.cpp native/*.hpp)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+.PHONY: help
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' Makefile
+
+##### use
+
+.PHONY: demo build
+demo: $(READY) ## See Loshu at work, in under 20 seconds
+	$(BIN)/loshu demo
+
+build: $(READY) ## Make .venv with the package, built in place
+
+##### check
+
+.PHONY: test slow coverage lint types imports stubs native-test
+test: $(READY) ## Run the tests and doctests, and report coverage
+	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=term:skip-covered
+
+slow: $(READY) ## Run the tests that take minutes
+	$(PYTEST) -n 2 -m slow
+
+coverage: $(READY) ## Write the coverage line by line to build/coverage/index.html
+	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=html:build/coverage
+
+lint: $(LOCKED) ## Check style and format
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(LOCKED) ## Check types
+	$(BIN)/mypy
+
+imports: $(LOCKED) ## Check who imports whom
+	PYTHONPATH=src $(BIN)/lint-imports
+
+stubs: $(READY) ## Generate the stub of the native module again
+	$(BIN)/python -m nanobind.stubgen -q -m loshu.kernels._native -O src/loshu/kernels
+
+native-test: $(LOCKED) ## Test the kernels alone, under ASan and UBSan and on every vector path
+	$(BIN)/cmake -S . -B build/native-test -G Ninja -Wno-dev \
+	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	    -DLOSHU_NATIVE_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+	$(BIN)/cmake --build build/native-test
+	$(BIN)/ctest --test-dir build/native-test --output-on-failure
+
+##### make
+
+.PHONY: bench docs wheel wheel-test lock clean distclean
+bench: $(READY) ## Time the package against its yardsticks
+	$(BIN)/python -m benchmarks
+
+docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
+	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
+
+wheel: $(LOCKED) ## Build the sdist, and the wheel from it, into dist
+	$(BIN)/python -m build
+
+wheel-test: $(READY) ## Build both, install the wheel into a clean environment, and use it
+	$(PYTEST) -m slow tests/test_packaging.py
+
+# Hashes, and no addresses: the versions are the same from whatever index or mirror.
+UV_COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-annotate \
+    --no-emit-index-url --custom-compile-command "make lock"
+lock: $(VENV) ## Choose the newest versions that fit pyproject.toml, and pin them
+	$(PIP) install uv
+	$(UV_COMPILE) pyproject.toml --group dev --extra pdf -o requirements/dev.lock
+	$(UV_COMPILE) pyproject.toml --group docs -c requirements/dev.lock -o requirements/docs.lock
+	$(UV_COMPILE) pyproject.toml --all-extras -c requirements/dev.lock -o requirements/all.lock
+
+clean: ## Remove what was built, and the caches
+	rm -rf build dist docs/_build benchmarks/results loshu-demo .coverage* coverage.xml
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -f src/loshu/kernels/*.so $(MODULE)
+
+distclean: clean ## Remove .venv too
+	rm -rf .venv
+
+##### the environment
+
+# A build directory remembers its interpreter, so a new .venv starts a new one.
+$(VENV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	    || { echo "Python 3.11 or newer is needed: make PYTHON=python3.11" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	rm -rf $(BUILD)
+
+$(LOCKED): requirements/dev.lock | $(VENV)
+	$(PIP) install -r requirements/dev.lock
+	@touch $@
+
+$(DOCS): requirements/docs.lock $(LOCKED)
+	$(PIP) install -r requirements/docs.lock
+	@touch $@
+
+# Only the link and the command: the module is built below, where Ninja keeps what still holds.
+$(LINKED): pyproject.toml src/loshu/_version.py $(LOCKED)
+	$(PIP) install --no-build-isolation --no-deps -e . \
+	    --config-settings=wheel.cmake=false --config-settings=editable.mode=inplace
+	@touch $@
+
+$(MODULE): CMakeLists.txt pyproject.toml $(KERNEL_SOURCES) $(LOCKED)
+	$(BIN)/cmake -S . -B $(BUILD) -G Ninja -Wno-dev \
+	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	    -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python \
+	    -Dnanobind_ROOT=$$($(BIN)/python -m nanobind --cmake_dir) \
+	    -DLOSHU_IN_PLACE=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+	$(BIN)/cmake --build $(BUILD)
+	@touch $@
