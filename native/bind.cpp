@@ -69,36 +69,32 @@ void add_terms(Rows<Entry> out, ConstRows<std::int64_t> row_term, ConstRows<std:
     loshu::add_terms<Entry>(block, span_of(row_term), period, span_of(col_term), first_row);
 }
 
-template <class Entry>
-std::pair<std::int64_t, std::int64_t> add_sums(ConstRows<Entry> rows, std::size_t first_row,
-                                               Line<std::int64_t> row_sums,
-                                               Line<std::int64_t> col_sums,
-                                               Line<std::int64_t> diagonals) {
+template <class Entry, class Flags>
+std::pair<std::size_t, std::uint64_t> scan_rows(
+    ConstRows<Entry> rows, std::size_t first_row, Line<std::int64_t> row_sums,
+    Line<std::int64_t> col_sums, Line<std::int64_t> diagonals, std::int64_t lowest,
+    std::uint64_t stride, std::uint64_t size, Line<Flags> seen) {
     const std::size_t n = rows.shape(1);
     require(rows.shape(0) >= 1 && n >= 1, "rows: at least one entry is needed");
     require(first_row + rows.shape(0) <= n, "rows: a block may not leave its square");
     require(row_sums.size() == rows.shape(0), "row_sums: one sum is needed for each row");
     require(col_sums.size() == n, "col_sums: one sum is needed for each column");
     require(diagonals.size() == 2, "diagonals: two sums are needed");
+    require(stride >= 1, "stride: at least 1");
+    constexpr std::uint64_t flags = sizeof(Flags) == 1 ? 1 : 64;
+    require(size <= flags * static_cast<std::uint64_t>(seen.size()),
+            "seen: one flag is needed for each number");
     nb::gil_scoped_release release;
-    const loshu::Extremes extremes =
-        loshu::add_sums<Entry>(span_of(rows), n, first_row, span_of(row_sums), span_of(col_sums),
-                               span_of(diagonals));
-    return {extremes.lowest, extremes.highest};
+    const loshu::Findings found = loshu::scan_rows<Entry, Flags>(
+        span_of(rows), n, first_row, {span_of(row_sums), span_of(col_sums), span_of(diagonals)},
+        {lowest, stride, size}, span_of(seen));
+    return {found.outside, found.magnitude};
 }
 
-template <class Entry>
-std::size_t mark_seen(Line<const Entry> entries, std::int64_t lowest, std::uint64_t limit,
-                      Line<std::uint64_t> seen) {
-    require(limit <= 64 * static_cast<std::uint64_t>(seen.size()),
-            "seen: one bit is needed for each entry");
+template <class Flags>
+std::size_t count_seen(Line<const Flags> seen) {
     nb::gil_scoped_release release;
-    return loshu::mark_seen<Entry>(span_of(entries), lowest, limit, span_of(seen));
-}
-
-std::size_t count_seen(Line<const std::uint64_t> seen) {
-    nb::gil_scoped_release release;
-    return loshu::count_seen(span_of(seen));
+    return loshu::count_seen<Flags>(span_of(seen));
 }
 
 template <class Entry>
@@ -107,11 +103,22 @@ void define_for(nb::module_& m) {
           "low_at"_a, "Fill out[r, c] = high[high_at[r] + c] + low[low_at[r] + c].");
     m.def("add_terms", &add_terms<Entry>, "out"_a.noconvert(), "row_term"_a, "col_term"_a,
           "first_row"_a, "Fill out[r, c] = row_term[r, c % p] + col_term[(first_row + r) % q, c].");
-    m.def("add_sums", &add_sums<Entry>, "rows"_a.noconvert(), "first_row"_a,
+}
+
+template <class Entry, class Flags>
+void define_scan(nb::module_& m) {
+    m.def("scan_rows", &scan_rows<Entry, Flags>, "rows"_a.noconvert(), "first_row"_a,
           "row_sums"_a.noconvert(), "col_sums"_a.noconvert(), "diagonals"_a.noconvert(),
-          "Add a block of rows to the running sums; return its lowest and highest entry.");
-    m.def("mark_seen", &mark_seen<Entry>, "entries"_a.noconvert(), "lowest"_a, "limit"_a,
-          "seen"_a.noconvert(), "Set the bit of every entry; return how many lie outside.");
+          "lowest"_a, "stride"_a, "size"_a, "seen"_a.noconvert(),
+          "Add a block of rows to the running sums and flag its numbers; return how many entries "
+          "are outside the progression, and a bound of every magnitude.");
+}
+
+template <class Flags>
+void define_for_flags(nb::module_& m) {
+    define_scan<std::int32_t, Flags>(m);
+    define_scan<std::int64_t, Flags>(m);
+    m.def("count_seen", &count_seen<Flags>, "seen"_a.noconvert(), "Count the flags that are set.");
 }
 
 }  // namespace
@@ -120,5 +127,6 @@ NB_MODULE(_native, m) {
     m.doc() = "Kernels over contiguous arrays.";
     define_for<std::int32_t>(m);
     define_for<std::int64_t>(m);
-    m.def("count_seen", &count_seen, "seen"_a, "Count the bits that are set.");
+    define_for_flags<std::uint8_t>(m);
+    define_for_flags<std::uint64_t>(m);
 }

@@ -1,0 +1,286 @@
+"""Verify squares of any size by blocks of rows: every line sum, and every number once.
+
+Nothing here knows how a square was built, and no more than a block of it is in memory.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.kernels import count_seen, scan_rows
+from loshu.magic.blocks import Progress, default_threads, each_block
+
+Block = NDArray[np.int32] | NDArray[np.int64]
+BYTES_UP_TO: Final = 2**21
+"""Squares of so many cells are flagged by bytes, which then stay in the second cache."""
+NAMED_AT_MOST: Final = 20
+"""So many wrong lines are named, of each kind; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a full scan of a square found.
+
+    `wrong` names a line and its sum where it differs from `constant`: rows and columns are
+    counted from 1.
+    """
+
+    order: int
+    constant: int
+    """The sum that lines should have: that of 1 .. n*n, or the most common one."""
+    wrong: tuple[tuple[str, int], ...]
+    is_semi_magic: bool
+    is_magic: bool
+    outside: int
+    """How many entries are not in the expected progression."""
+    missing: int
+    """How many numbers of the expected progression do not occur."""
+
+    @property
+    def is_normal(self) -> bool:
+        """Whether every number of the expected progression occurs exactly once."""
+        return self.outside == 0 and self.missing == 0
+
+    @property
+    def violations(self) -> tuple[str, ...]:
+        """Say what is wrong, a sentence each."""
+        lines = tuple(
+            f"{line} sums to {total}, {abs(total - self.constant)} too "
+            f"{'much' if total > self.constant else 'little'} (expected {self.constant})"
+            for line, total in self.wrong
+        )
+        if self.outside:
+            lines += (f"{self.outside} entries are outside the expected numbers",)
+        if self.missing:
+            lines += (f"{self.missing} of the expected numbers are missing",)
+        return lines
+
+
+class Scan:
+    """The running state of a verification; blocks of rows may come in any order.
+
+    Scans of different blocks, each in a thread of its own, merge into one.
+
+    Parameters
+    ----------
+    order : int
+        The side n of the square.
+    start, step : int
+        The progression that the entries should form: ``start + step * k`` for k below n*n.
+
+    Examples
+    --------
+    >>> scan, other = Scan(3), Scan(3)
+    >>> scan.add(0, np.array([[8, 1, 6], [3, 5, 7]]))
+    >>> other.add(2, np.array([[4, 9, 2]]))
+    >>> scan.merge(other)
+    >>> scan.verdict().is_magic, scan.verdict().is_normal
+    (True, True)
+    """
+
+    def __init__(self, order: int, *, start: int = 1, step: int = 1) -> None:
+        self._n, self._stride = order, abs(step) or 1
+        self._lowest = min(start, start + step * (order * order - 1))
+        self._seen = _flags(order * order)
+        self._outside = 0
+        self._rows, self._columns, self._diagonals = _Sums(order), _Sums(order), _Sums(2)
+
+    def add(self, first_row: int, block: Block) -> None:
+        """Take in the rows ``first_row ..``; each row must come exactly once.
+
+        Parameters
+        ----------
+        first_row : int
+        block : array of shape (rows, n), C-contiguous, int32 or int64
+        """
+        rows = np.empty(len(block), dtype=np.int64)
+        columns = np.zeros(self._n, dtype=np.int64)
+        diagonals = np.zeros(2, dtype=np.int64)
+        outside, magnitude = scan_rows(
+            block,
+            first_row,
+            rows,
+            columns,
+            diagonals,
+            self._lowest,
+            self._stride,
+            self._n**2,
+            self._seen,
+        )
+        self._outside += outside
+        wide = magnitude * self._n >= 2**63
+        here = slice(first_row, first_row + len(block))
+        self._rows.add(rows, block.sum(axis=1, dtype=float) if wide else rows, here)
+        self._columns.add(columns, block.sum(axis=0, dtype=float) if wide else columns)
+        self._diagonals.add(diagonals, _rough_diagonals(first_row, block) if wide else diagonals)
+
+    def merge(self, other: "Scan") -> None:
+        """Take in what another scan of the same square saw."""
+        self._outside += other._outside
+        self._seen |= other._seen
+        for mine, theirs in (
+            (self._rows, other._rows),
+            (self._columns, other._columns),
+            (self._diagonals, other._diagonals),
+        ):
+            mine.add(theirs.wrapped, theirs.rough)
+
+    def verdict(self) -> Verdict:
+        """Judge the rows that were added."""
+        rows, columns, diagonals = (
+            sums.exact() for sums in (self._rows, self._columns, self._diagonals)
+        )
+        missing = self._n**2 - count_seen(self._seen)
+        if self._outside == 0 and missing == 0:
+            # The n rows share the sum of all entries, which the progression fixes.
+            constant = int(rows.astype(object).sum()) // self._n
+        else:
+            constant = Counter([*rows.tolist(), *columns.tolist()]).most_common(1)[0][0]
+        wrong = _wrong(rows, columns, diagonals, constant)
+        semi_magic = not any(kind in line for line, _ in wrong for kind in ("row", "column"))
+        return Verdict(
+            order=self._n,
+            constant=constant,
+            wrong=wrong,
+            is_semi_magic=semi_magic,
+            is_magic=not wrong,
+            outside=self._outside,
+            missing=missing,
+        )
+
+
+def _flags(size: int) -> NDArray[np.uint8] | NDArray[np.uint64]:
+    """Return a flag for each number: bytes, or bits where bytes would not stay in cache."""
+    if size <= BYTES_UP_TO:
+        return np.zeros(size, dtype=np.uint8)
+    return np.zeros(-(-size // 64), dtype=np.uint64)
+
+
+class _Sums:
+    """Sums that are exact beyond 64 bits: kept modulo 2**64, and roughly as floats.
+
+    The float is wrong by far less than 2**63, so it says which multiple of 2**64 is missing.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.wrapped = np.zeros(size, dtype=np.int64)
+        self.rough = np.zeros(size, dtype=float)
+
+    def add(
+        self, wrapped: NDArray[np.int64], rough: NDArray[np.number], at: slice = slice(None)
+    ) -> None:
+        self.wrapped[at] += wrapped
+        self.rough[at] += rough
+
+    def exact(self) -> NDArray[np.int64] | NDArray[np.object_]:
+        turns = np.rint((self.rough - self.wrapped) / 2.0**64).astype(np.int64)
+        if not turns.any():
+            return self.wrapped
+        whole: NDArray[np.object_] = self.wrapped.astype(object) + turns.astype(object) * 2**64
+        return whole
+
+
+def _rough_diagonals(first_row: int, block: Block) -> NDArray[np.float64]:
+    rows = np.arange(len(block))
+    main = block[rows, first_row + rows]
+    anti = block[rows, block.shape[1] - 1 - first_row - rows]
+    return np.array([main.sum(dtype=float), anti.sum(dtype=float)])
+
+
+def _wrong(
+    rows: NDArray[np.generic],
+    columns: NDArray[np.generic],
+    diagonals: NDArray[np.generic],
+    constant: int,
+) -> tuple[tuple[str, int], ...]:
+    named: list[tuple[str, int]] = []
+    for kind, sums in (("row", rows), ("column", columns)):
+        bad = np.flatnonzero(sums != constant)[:NAMED_AT_MOST].tolist()
+        named += [(f"{kind} {i + 1}", int(sums[i])) for i in bad]
+    names = ("the main diagonal", "the anti-diagonal")
+    named += [
+        (name, int(total))
+        for name, total in zip(names, diagonals.tolist(), strict=True)
+        if total != constant
+    ]
+    return tuple(named)
+
+
+class ScanPool:
+    """Scans of one square for several threads; a thread waits while all are taken.
+
+    A scan needs a bit for each number, so fewer are made of large squares: together they
+    stay below 256 MiB where a single one does.
+    """
+
+    def __init__(self, order: int, threads: int, *, start: int = 1, step: int = 1) -> None:
+        count = max(1, min(threads, 2**31 // order**2))
+        self._scans = [Scan(order, start=start, step=step) for _ in range(count)]
+        self._free: SimpleQueue[Scan] = SimpleQueue()
+        for scan in self._scans:
+            self._free.put(scan)
+
+    def add(self, first_row: int, block: Block) -> None:
+        """Take in the rows ``first_row ..``, from any thread."""
+        scan = self._free.get()
+        try:
+            scan.add(first_row, block)
+        finally:
+            self._free.put(scan)
+
+    def verdict(self) -> Verdict:
+        """Merge the scans and judge; to be called once, when all rows were added."""
+        first, *others = self._scans
+        for scan in others:
+            first.merge(scan)
+        return first.verdict()
+
+
+def verify(
+    square: NDArray[np.integer],
+    *,
+    start: int = 1,
+    step: int = 1,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Verdict:
+    """Verify a whole square, in memory or memory-mapped.
+
+    Parameters
+    ----------
+    square : array of shape (n, n) of integers
+        Entries must fit in 64 bits with a sign.
+    start, step : int
+        The progression that the entries should form.
+    threads : int, optional
+        How many threads share the work; one for each processor when not given.
+    progress : callable, optional
+        Told the number of rows done.
+
+    Examples
+    --------
+    >>> verdict = verify(np.array([[8, 1, 6], [3, 5, 7], [4, 2, 9]]))
+    >>> for sentence in verdict.violations: print(sentence)
+    column 2 sums to 8, 7 too little (expected 15)
+    column 3 sums to 22, 7 too much (expected 15)
+    the main diagonal sums to 22, 7 too much (expected 15)
+    """
+    threads = threads or default_threads()
+    pool = ScanPool(len(square), threads, start=start, step=step)
+
+    def scan(first_row: int, stop_row: int) -> None:
+        pool.add(first_row, as_block(square[first_row:stop_row]))
+
+    each_block(len(square), scan, itemsize=8, threads=threads, progress=progress)
+    return pool.verdict()
+
+
+def as_block(rows: NDArray[np.integer]) -> Block:
+    """Return rows as the kernels take them: contiguous, int32 or int64; a copy where needed."""
+    if rows.dtype == np.int32:
+        return np.ascontiguousarray(rows, dtype=np.int32)
+    return np.ascontiguousarray(rows, dtype=np.int64)
