@@ -29,7 +29,7 @@ void every_entry_marks_its_bit_once() {
     const std::vector<std::int64_t> entries{-3, 61, 0, 0, -4, 62,
                                             std::numeric_limits<std::int64_t>::max()};
     std::vector<std::uint64_t> seen(2);
-    CHECK(loshu::mark_seen<std::int64_t, std::uint64_t>(entries, 7, {-3, 1, 65}, seen) == 3);
+    CHECK((loshu::mark_seen<std::int64_t, std::uint64_t>(entries, 7, {-3, 1, 65}, seen) == 3));
     CHECK(seen[0] == (std::uint64_t{1} | std::uint64_t{1} << 3));
     CHECK(seen[1] == 1);
     CHECK(loshu::count_seen<std::uint64_t>(seen) == 3);
@@ -38,7 +38,7 @@ void every_entry_marks_its_bit_once() {
 void strided_numbers_mark_their_place() {
     const std::vector<std::int32_t> entries{10, 13, 16, 11, 7, 19};
     std::vector<std::uint64_t> seen(1);
-    CHECK(loshu::mark_seen<std::int32_t, std::uint64_t>(entries, 3, {10, 3, 3}, seen) == 3);
+    CHECK((loshu::mark_seen<std::int32_t, std::uint64_t>(entries, 3, {10, 3, 3}, seen) == 3));
     CHECK(seen[0] == 7);
 }
 
@@ -61,7 +61,7 @@ void a_scan_in_pieces_equals_the_whole() {
 void bytes_flag_the_same_numbers_as_bits() {
     const std::vector<std::int64_t> entries{5, 4, 9, 9, 2, 11, 4};
     std::vector<std::uint8_t> seen(8);
-    CHECK(loshu::mark_seen<std::int64_t, std::uint8_t>(entries, 7, {2, 1, 8}, seen) == 1);
+    CHECK((loshu::mark_seen<std::int64_t, std::uint8_t>(entries, 7, {2, 1, 8}, seen) == 1));
     CHECK((seen == std::vector<std::uint8_t>{1, 0, 1, 1, 0, 0, 0, 1}));
     CHECK(loshu::count_seen<std::uint8_t>(seen) == 4);
 }
