@@ -4,15 +4,33 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction
+from loshu.magic.constructions.bachet import BACHET
 from loshu.magic.constructions.diagonal_complement import DIAGONAL_COMPLEMENT
+from loshu.magic.constructions.duerer import DUERER
+from loshu.magic.constructions.knight import KNIGHT
+from loshu.magic.constructions.linear import LINEAR
+from loshu.magic.constructions.lux import LUX
+from loshu.magic.constructions.medjig import MEDJIG
 from loshu.magic.constructions.siamese import SIAMESE
+from loshu.magic.constructions.siamese_variant import SIAMESE_VARIANT
+from loshu.magic.constructions.step_method import STEP
+from loshu.magic.constructions.strachey import STRACHEY
 
 CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     # odd
     SIAMESE,
+    SIAMESE_VARIANT,
+    BACHET,
+    KNIGHT,
+    STEP,
+    LINEAR,
     # doubly even
     DIAGONAL_COMPLEMENT,
+    DUERER,
     # singly even
+    LUX,
+    STRACHEY,
+    MEDJIG,
     # any order
     # by property
 )

@@ -1,13 +1,75 @@
 """The Siamese method: go up and right; where the cell is taken, go down one instead."""
 
-from loshu.magic.closed_form import ClosedForm
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from loshu.core.step import Trace
+from loshu.magic.closed_form import ClosedForm, Windows
 from loshu.magic.construction import Construction, fixed
-from loshu.magic.constructions.step_method import step_form
+from loshu.magic.constructions.step_method import (
+    BREAK_MOVE,
+    DOWN,
+    START,
+    UP_RIGHT,
+    Vector,
+    step_windows,
+    works,
+)
+from loshu.magic.constructions.step_method import closed_form as any_step_form
+from loshu.magic.constructions.step_method import explain as any_step_trace
+from loshu.magic.constructions.step_trace import SENTENCES
 
 
-def closed_form(n: int) -> ClosedForm:
-    """Start in the middle of the top row."""
-    return step_form(n, start=(0, n // 2), ordinary=(-1, 1), break_move=(1, 0))
+def siamese_windows(n: int) -> Windows:
+    """Give de la Loubère's own square, with 1 in the middle of the top row, as windows."""
+    return step_windows(n, start=(0, n // 2), ordinary=UP_RIGHT, break_move=DOWN)
+
+
+def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> ClosedForm:
+    """Go up and right, from any start and with any break move that make a magic square.
+
+    Parameters
+    ----------
+    n : int
+    start : (row, column), optional
+        Cell of the number 1, from 0.  By default the middle number stands in the middle,
+        which for the break move of de la Loubère is the middle of the top row.
+    break_move : (rows down, columns right)
+
+    Raises
+    ------
+    UnsupportedError
+        The square would not be magic; the message says which condition fails.
+
+    Examples
+    --------
+    >>> closed_form(5).square()[0].tolist()
+    [17, 24, 1, 8, 15]
+    >>> closed_form(5, start=(1, 1)).square()[0].tolist()
+    [18, 25, 2, 9, 11]
+    """
+    return any_step_form(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
+
+
+def explain(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> Trace:
+    """Tell where each number goes and why."""
+    return any_step_trace(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
+
+
+def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+    """Draw a break move and the row of the start until they make a magic square.
+
+    The runs are diagonals, so the anti-diagonal is one run, and it must be the middle one: of
+    each row only one cell can be the start.
+    """
+    while True:
+        row, down, right = rng.integers(n, size=3).tolist()
+        column = (-(down + right) * (n // 2) - 1 - row) % n
+        break_move, start = (down, right), (row, column)
+        if works(n, start=start, ordinary=UP_RIGHT, break_move=break_move):
+            return {"start": start, "break_move": break_move}
 
 
 SIAMESE = Construction(
@@ -15,7 +77,13 @@ SIAMESE = Construction(
     title="Siamese method (de la Loubère)",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic", "associative"),
+    promises=fixed("normal", "semi-magic", "magic"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
+    options=(START, BREAK_MOVE),
+    draw=draw,
+    distribution="uniform over all pairs of a start cell and a break move (modulo n) that make a "
+    "magic square, then over the eight aspects",
+    explain=explain,
+    sentences=SENTENCES,
 )
