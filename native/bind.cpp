@@ -91,10 +91,9 @@ std::pair<std::size_t, std::uint64_t> scan_rows(
     return {found.outside, found.magnitude};
 }
 
-template <class Flags>
-std::size_t count_seen(Line<const Flags> seen) {
+std::size_t count_seen(Line<const std::uint64_t> seen) {
     nb::gil_scoped_release release;
-    return loshu::count_seen<Flags>(span_of(seen));
+    return loshu::count_seen(span_of(seen));
 }
 
 template <class Entry>
@@ -114,19 +113,16 @@ void define_scan(nb::module_& m) {
           "are outside the progression, and a bound of every magnitude.");
 }
 
-template <class Flags>
-void define_for_flags(nb::module_& m) {
-    define_scan<std::int32_t, Flags>(m);
-    define_scan<std::int64_t, Flags>(m);
-    m.def("count_seen", &count_seen<Flags>, "seen"_a.noconvert(), "Count the flags that are set.");
-}
-
 }  // namespace
 
 NB_MODULE(_native, m) {
     m.doc() = "Kernels over contiguous arrays.";
     define_for<std::int32_t>(m);
     define_for<std::int64_t>(m);
-    define_for_flags<std::uint8_t>(m);
-    define_for_flags<std::uint64_t>(m);
+    define_scan<std::int32_t, std::uint8_t>(m);
+    define_scan<std::int64_t, std::uint8_t>(m);
+    define_scan<std::int32_t, std::uint64_t>(m);
+    define_scan<std::int64_t, std::uint64_t>(m);
+    m.def("count_seen", &count_seen, "seen"_a.noconvert(),
+          "Count the flags that are set, be they bits or bytes.");
 }

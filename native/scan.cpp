@@ -136,10 +136,9 @@ Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t fi
     return found;
 }
 
-template <class Flags>
-std::size_t count_seen(std::span<const Flags> seen) {
+std::size_t count_seen(std::span<const std::uint64_t> seen) {
     std::size_t flags = 0;
-    for (const Flags word : seen) flags += static_cast<std::size_t>(std::popcount(word));
+    for (const std::uint64_t word : seen) flags += static_cast<std::size_t>(std::popcount(word));
     return flags;
 }
 
@@ -155,7 +154,5 @@ std::size_t count_seen(std::span<const Flags> seen) {
     LOSHU_INSTANTIATE_FLAGS(Entry, std::uint64_t)
 LOSHU_INSTANTIATE(std::int32_t)
 LOSHU_INSTANTIATE(std::int64_t)
-template std::size_t count_seen<std::uint8_t>(std::span<const std::uint8_t>);
-template std::size_t count_seen<std::uint64_t>(std::span<const std::uint64_t>);
 
 }  // namespace loshu

@@ -51,8 +51,7 @@ template <class Entry, class Flags>
 Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t first_row, Sums sums,
                    Progression numbers, std::span<Flags> seen);
 
-// Count the flags that are set.
-template <class Flags>
-std::size_t count_seen(std::span<const Flags> seen);
+// Count the flags that are set, be they bits or bytes.
+std::size_t count_seen(std::span<const std::uint64_t> seen);
 
 }  // namespace loshu

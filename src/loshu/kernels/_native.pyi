@@ -37,9 +37,5 @@ def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), ord
     Add a block of rows to the running sums and flag its numbers; return how many entries are outside the progression, and a bound of every magnitude.
     """
 
-@overload
-def count_seen(seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int: ...
-
-@overload
 def count_seen(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Count the flags that are set."""
+    """Count the flags that are set, be they bits or bytes."""

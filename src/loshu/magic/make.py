@@ -1,11 +1,22 @@
 """Choose a construction and build with it."""
 
-from loshu.core.errors import UnsupportedError
-from loshu.magic.construction import Construction
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.blocks import default_threads, each_block
+from loshu.magic.closed_form import ClosedForm
+from loshu.magic.construction import Construction, Square
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.impossible import why_impossible
+from loshu.magic.properties import PROPERTIES
 
-LARGEST_ENTRY = 2**63 - 1
+LARGEST_ENTRY: Final = 2**63 - 1
 
 
 def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Construction:
@@ -69,3 +80,177 @@ def _served(construction: Construction) -> list[int]:
 
 def _may_promise(construction: Construction, kind: str) -> bool:
     return any(kind in construction.promises(n) for n in _served(construction))
+
+
+def make(
+    n: int,
+    *,
+    method: str | None = None,
+    kind: str | None = None,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    **options: Any,
+) -> Grid:
+    """Build a square and verify all that its construction promises.
+
+    Parameters
+    ----------
+    n : int
+        The order.
+    method, kind : str, optional
+        Name of a construction, and of a property; see `choose`.
+    start, step : int
+        Entry k of a normal square becomes ``start + step * (k - 1)``.
+    seed : int, optional
+        Draw a random square; the construction's `distribution` says from what.
+    **options
+        What the construction leaves to choose; see its `options`.
+
+    Returns
+    -------
+    Grid
+        Verified by code that does not know how it was built.
+
+    Raises
+    ------
+    UnsupportedError
+        Nothing serves, or an entry would not fit in 64 bits.
+
+    Examples
+    --------
+    >>> print(make(3))
+    8 1 6/3 5 7/4 9 2
+    >>> print(make(4, start=0, step=2))
+    30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
+    """
+    construction = choose(n, method=method, kind=kind)
+    square = build(construction, n, start=start, step=step, seed=seed, options=options)
+    require_promises(construction, n, square, start=start, step=step)
+    return Grid.from_array(square)
+
+
+def make_array(
+    n: int,
+    *,
+    method: str | None = None,
+    kind: str | None = None,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    dtype: DTypeLike = np.int64,
+    threads: int | None = None,
+    **options: Any,
+) -> Square:
+    """Build a square as an array at the speed of memory, without verifying it.
+
+    Parameters are those of `make`; see `loshu.magic.verify.verify` for a verdict.
+
+    Parameters
+    ----------
+    dtype : int64 or int32
+    threads : int, optional
+        One for each processor when not given.
+
+    Returns
+    -------
+    array of shape (n, n)
+
+    Examples
+    --------
+    >>> make_array(1001).sum(axis=0)[:3]
+    array([501502001, 501502001, 501502001])
+    """
+    construction = choose(n, method=method, kind=kind)
+    return build(
+        construction,
+        n,
+        start=start,
+        step=step,
+        seed=seed,
+        options=options,
+        dtype=dtype,
+        threads=threads,
+    )
+
+
+def build(
+    construction: Construction,
+    n: int,
+    *,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    dtype: DTypeLike = np.int64,
+    threads: int | None = None,
+) -> Square:
+    """Build with a construction that was chosen; parameters as in `make_array`."""
+    require_progression(construction, n, start, step)
+    chosen = dict(options or {})
+    rng = None if seed is None else np.random.default_rng(seed)
+    if rng is not None and construction.draw is not None:
+        chosen = {**construction.draw(n, rng), **chosen}
+    if construction.closed_form is not None:
+        form = construction.closed_form(n, **chosen).scaled(start, step)
+        square = fill(form, np.empty((n, n), dtype=dtype), threads)
+    else:
+        square = construction.square(n, **chosen)
+        if (start, step) != (1, 1):
+            square = start + step * (square - 1)
+        square = square.astype(dtype, copy=False)
+    if rng is not None:
+        square = np.ascontiguousarray(apply_aspect(ASPECTS[rng.integers(8)], square))
+    return square
+
+
+def fill(form: ClosedForm, out: Square, threads: int | None = None) -> Square:
+    """Fill a whole array from a closed form, by blocks in threads; return it."""
+
+    def fill_rows(first: int, stop: int) -> None:
+        form.fill(first, out[first:stop])
+
+    each_block(form.order, fill_rows, itemsize=8, threads=threads or default_threads())
+    return out
+
+
+def require_progression(construction: Construction, n: int, start: int, step: int) -> None:
+    """Refuse a progression that the square cannot have, before any work.
+
+    Raises
+    ------
+    UnsupportedError
+        Entries outside 64 bits, a step of 0, or a square that is not normal.
+    """
+    if step == 0:
+        raise UnsupportedError("a step of 0 would make all entries the same; give another --step")
+    if (start, step) != (1, 1) and "normal" not in construction.promises(n):
+        raise UnsupportedError(
+            f"{construction.name} squares have entries of their own: leave out --start and --step"
+        )
+    ends = start, start + step * (n * n - 1)
+    if max(abs(end) for end in ends) > LARGEST_ENTRY:
+        raise UnsupportedError(
+            f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
+            "choose a smaller order, start or step"
+        )
+
+
+def require_promises(
+    construction: Construction, n: int, square: Square, *, start: int = 1, step: int = 1
+) -> None:
+    """Test all that a construction promises, by code that does not know how it builds.
+
+    Raises
+    ------
+    LoshuError
+        A promise is broken: a defect of Loshu, not of the request.
+    """
+    unscaled = (square - start) // step + 1
+    promised = construction.promises(n)
+    for known in PROPERTIES:
+        if known.name in promised and not known.test(unscaled[None])[0]:
+            raise LoshuError(
+                f"the square of order {n} by {construction.name} is not {known.name} as promised: "
+                "a defect of Loshu, please report it"
+            )

@@ -134,7 +134,7 @@ class Scan:
         rows, columns, diagonals = (
             sums.exact() for sums in (self._rows, self._columns, self._diagonals)
         )
-        missing = self._n**2 - count_seen(self._seen)
+        missing = self._n**2 - count_seen(self._seen.view(np.uint64))
         if self._outside == 0 and missing == 0:
             # The n rows share the sum of all entries, which the progression fixes.
             constant = int(rows.astype(object).sum()) // self._n
@@ -156,7 +156,7 @@ class Scan:
 def _flags(size: int) -> NDArray[np.uint8] | NDArray[np.uint64]:
     """Return a flag for each number: bytes, or bits where bytes would not stay in cache."""
     if size <= BYTES_UP_TO:
-        return np.zeros(size, dtype=np.uint8)
+        return np.zeros(-(-size // 8) * 8, dtype=np.uint8)
     return np.zeros(-(-size // 64), dtype=np.uint64)
 
 
