@@ -1,0 +1,261 @@
+"""Squares, and the steps that build them, as scenes."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import hypot
+from typing import Final, Literal, TypeAlias, get_args
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
+from loshu.core.step import Mark, Step, Trace
+from loshu.magic.words import sentence
+
+Shade: TypeAlias = Literal["none", "value", "parity"]
+
+LARGEST_PICTURE: Final = 250_000
+"""Cells that a picture may have; the eye makes nothing of more."""
+DESCRIBED_AT_MOST: Final = 400
+"""Cells that a picture's description reads out."""
+_SHADES = 9
+_DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
+_ROOM = 0.84  # of a cell's width, for its entry
+_Line: TypeAlias = tuple[int, int, Sequence[int | None]]  # column and row of its sum; its entries
+
+
+def scene(
+    grid: Grid,
+    *,
+    sums: bool = False,
+    marks: Iterable[Mark] = (),
+    path: bool = False,
+    shade: Shade = "none",
+    title: str | None = None,
+    entry_size: float | None = None,
+) -> Scene:
+    """Draw a grid with its entries.
+
+    Parameters
+    ----------
+    grid : Grid
+        Any rectangle; missing entries stay blank.
+    sums : bool
+        Write the sums of the full lines around the grid; one that is not the magic constant
+        stands out and says by how much.
+    marks : iterable of Mark
+        Cells to point at.
+    path : bool
+        Join the entries in ascending order: the magic line of the square.
+    shade : {"none", "value", "parity"}
+        Darken the cells by the rank of their entry, or those of odd entries.
+    title : str, optional
+        A name for the picture.
+    entry_size : float, optional
+        Height of the entries in cells; the one that fits the longest entry if not given.
+
+    Raises
+    ------
+    UnsupportedError
+        More than `LARGEST_PICTURE` cells, or a shade of another name.
+
+    Examples
+    --------
+    >>> picture = scene(Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]]), sums=True)
+    >>> picture.width, picture.height, picture.title
+    (5, 4, 'Grid of 3 rows and 3 columns')
+    """
+    height, width = grid.shape
+    if height * width > LARGEST_PICTURE:
+        raise UnsupportedError(
+            f"a picture has at most {LARGEST_PICTURE:,} cells, this grid {height * width:,}"
+        )
+    left = 1 if sums else 0
+    items: list[Item] = [*_shading(grid, shade, left)]
+    items += [Fill(mark.row, mark.column + left, mark.role) for mark in marks]
+    items += _ascending_path(grid, left) if path else ()
+    items += _lattice(height, width, left)
+    items += _entries(grid, left, entry_size or _fitting(_longest(grid)))
+    items += _sum_labels(grid, left) if sums else ()
+    return Scene(
+        width + 2 * left,
+        height + left,
+        tuple(items),
+        title or f"Grid of {height} rows and {width} columns",
+        description=_in_words(grid),
+    )
+
+
+def step_scene(
+    grid_after: Grid,
+    step: Step,
+    *,
+    sentences: Mapping[str, str] | None = None,
+    entry_size: float | None = None,
+) -> Scene:
+    """Draw a grid just after a step, with the step's cells marked and its sentence beneath.
+
+    A step that goes from one cell to one other is drawn with an arrow.
+
+    Parameters
+    ----------
+    grid_after : Grid
+    step : Step
+    sentences : mapping of rule to sentence, optional
+        Without them the picture has no caption.
+    entry_size : float, optional
+        As for `scene`.
+
+    Examples
+    --------
+    >>> step = Step("right", placed=((0, 1, 2),), marks=(Mark(0, 0, "from"), Mark(0, 1, "placed")))
+    >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
+    '2 goes to the right.'
+    """
+    still = scene(grid_after, marks=step.marks, entry_size=entry_size)
+    caption = sentence(step, sentences) if sentences is not None else ""
+    return replace(still, items=still.items + _move(step.marks), caption=caption)
+
+
+def filmstrip(trace: Trace, *, sentences: Mapping[str, str] | None = None) -> Iterator[Scene]:
+    """Yield the scene of every step of a trace, all with entries of one size.
+
+    Examples
+    --------
+    >>> trace = Trace(Grid([[None, 2]]), (Step("last-cell", placed=((0, 0, 1),)),))
+    >>> [scene.description for scene in filmstrip(trace)]
+    ['Row 1: 1 2.']
+    """
+    size = _fitting(_longest(trace.final))
+    for grid, step in zip(trace.grids(), trace.steps, strict=True):
+        yield step_scene(grid, step, sentences=sentences, entry_size=size)
+
+
+def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
+    """Fill cells, those of one role together, so that they become one element of a file."""
+    values = grid.array
+    match shade:
+        case "none":
+            return []
+        case "parity":
+            levels, role = (values % 2 == 1) & (values != EMPTY), "shaded"
+        case "value":
+            held, rank = np.unique(values, return_inverse=True)
+            first = int(held[0] == EMPTY)
+            share = (rank.reshape(values.shape) - first) * _SHADES // (len(held) - first or 1)
+            levels, role = np.where(values == EMPTY, 0, share + 1), "shade-{}"
+        case _:
+            names = ", ".join(get_args(Shade))
+            raise UnsupportedError(f"no shade is called {shade!r}; there are: {names}")
+    return [
+        Fill(row, column + left, role.format(level))
+        for level in np.unique(levels[levels > 0]).tolist()
+        for row, column in np.argwhere(levels == level).tolist()
+    ]
+
+
+def _ascending_path(grid: Grid, left: int) -> list[Item]:
+    """Run through the centres of the cells from the least entry, dotted, to the greatest."""
+    values = grid.array.ravel()
+    cells = np.flatnonzero(values != EMPTY)
+    order = cells[np.argsort(values[cells], kind="stable")]
+    width = grid.shape[1]
+    points = tuple((left + at % width + 0.5, at // width + 0.5) for at in order.tolist())
+    if len(points) < 2:
+        return []
+    return [Polyline(points, "path", 0.05, arrow=True), Disc(*points[0], 0.13, "path")]
+
+
+def _lattice(height: int, width: int, left: int) -> list[Item]:
+    right = left + width
+    rows = (Polyline(((left, y), (right, y))) for y in range(1, height))
+    columns = (Polyline(((x, 0), (x, height))) for x in range(left + 1, right))
+    corners = ((left, 0), (right, 0), (right, height), (left, height))
+    return [*rows, *columns, Polyline(corners, "border", 0.06, closed=True)]
+
+
+def _entries(grid: Grid, left: int, size: float) -> list[Item]:
+    return [
+        Label(left + c + 0.5, r + 0.5, str(value), size)
+        for r, row in enumerate(grid.rows())
+        for c, value in enumerate(row)
+        if value is not None
+    ]
+
+
+def _longest(grid: Grid) -> int:
+    held = grid.array[grid.array != EMPTY]
+    return max(len(str(held.min())), len(str(held.max()))) if held.size else 1
+
+
+def _fitting(letters: int, largest: float = 0.45) -> float:
+    """Return the largest size at which so many digits fit into a cell."""
+    return round(min(largest, _ROOM / (_DIGIT * letters)), 3)
+
+
+def _sum_labels(grid: Grid, left: int) -> list[Item]:
+    height, width = grid.shape
+    entries = grid.rows()
+    rows: list[_Line] = [(left + width, r, row) for r, row in enumerate(entries)]
+    columns: list[_Line] = [(left + c, height, [row[c] for row in entries]) for c in range(width)]
+    if height != width:
+        return [*_side(grid, rows), *_side(grid, columns)]
+    main = (left + width, height, [entries[i][i] for i in range(width)])
+    anti = (left - 1, height, [entries[i][width - 1 - i] for i in range(width)])
+    return _side(grid, [*rows, *columns, main, anti])
+
+
+def _side(grid: Grid, lines: Sequence[_Line]) -> list[Item]:
+    """Label the full ones among lines that should have one sum."""
+    totals = {
+        (x, y): sum(entry for entry in line if entry is not None)
+        for x, y, line in lines
+        if None not in line
+    }
+    if not totals:
+        return []
+    constant = _constant(grid, list(totals.values()))
+    size = _fitting(max(len(str(total)) for total in totals.values()), 0.36)
+    labels: list[Item] = []
+    for (x, y), total in totals.items():
+        if total == constant:
+            labels.append(Label(x + 0.5, y + 0.5, str(total), size, "sum"))
+        else:
+            labels.append(Label(x + 0.5, y + 0.38, str(total), size, "sum-wrong"))
+            excess = f"{total - constant:+d}".replace("-", "−")
+            labels.append(Label(x + 0.5, y + 0.76, excess, round(0.7 * size, 3), "sum-wrong"))
+    return labels
+
+
+def _constant(grid: Grid, totals: Sequence[int]) -> int:
+    """Return the sum that lines should have: that of 1 .. n*n, else the most common one."""
+    height, width = grid.shape
+    cells = height * width
+    normal = height == width and np.array_equal(np.sort(grid.array, axis=None), range(1, cells + 1))
+    return width * (cells + 1) // 2 if normal else Counter(totals).most_common(1)[0][0]
+
+
+def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:
+    """Point from the one cell where the move started to the one cell where it placed a number."""
+    ends = [[m for m in marks if m.role == role] for role in ("from", "placed")]
+    if [len(end) for end in ends] != [1, 1]:
+        return ()
+    (a,), (b,) = ends
+    across, down = b.column - a.column, b.row - a.row
+    if not (length := hypot(across, down)):
+        return ()
+    dx, dy = across / length * 0.34, down / length * 0.34  # leave the two numbers readable
+    start = (a.column + 0.5 + dx, a.row + 0.5 + dy)
+    end = (b.column + 0.5 - dx, b.row + 0.5 - dy)
+    return (Polyline((start, end), "move", 0.045, arrow=True),)
+
+
+def _in_words(grid: Grid) -> str:
+    rows = grid.rows()
+    if grid.array.size > DESCRIBED_AT_MOST:
+        held = grid.array[grid.array != EMPTY]
+        return f"Entries from {held.min()} to {held.max()}." if held.size else "No entries."
+    read = (" ".join("blank" if v is None else str(v) for v in row) for row in rows)
+    return " ".join(f"Row {r}: {row}." for r, row in enumerate(read, 1))

@@ -1,0 +1,39 @@
+"""Scenes become bytes here: add a format with a file and an entry in `FORMATS`."""
+
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.render import animation, svg
+from loshu.render.format import Format
+
+FORMATS: Final[tuple[Format, ...]] = (
+    Format(
+        name="svg",
+        title="Scalable vector graphics; several scenes become one animated picture",
+        media_type="image/svg+xml",
+        suffix=".svg",
+        render=svg.render,
+        film=animation.render,
+    ),
+)
+"""Every output format that shows a scene."""
+
+
+def format_named(name: str) -> Format:
+    """Find a format by its name.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name; the message lists them all.
+
+    Examples
+    --------
+    >>> format_named("svg").suffix
+    '.svg'
+    """
+    for known in FORMATS:
+        if known.name == name:
+            return known
+    names = ", ".join(known.name for known in FORMATS)
+    raise UnsupportedError(f"no picture format is called {name!r}; there are: {names}")

@@ -1,0 +1,146 @@
+"""A sequence of scenes as one animated SVG.
+
+Every item is written once, with the span of frames in which it is to be seen: a square of n*n
+numbers costs n*n labels, not n*n pictures.  Fills lie beneath lines, lines beneath discs and
+discs beneath text, whatever their order in the scenes.  Programs that do not animate, and readers
+who asked for reduced motion, see the last frame.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, TypeAlias
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
+from loshu.render.layout import caption_lines
+from loshu.render.svg import Colours, caption, document, draw
+from loshu.render.theme import LIGHT, Theme
+
+Span: TypeAlias = tuple[int, int]
+"""First frame in which something is to be seen, and the first in which it no longer is."""
+
+LAST_FRAME_HOLDS: Final = 3
+"""The last frame stays as long as this many others."""
+_LAYERS: Final = (Fill, Polyline, Disc, Label)
+
+
+def render(
+    scenes: Sequence[Scene],
+    *,
+    seconds: float = 0.8,
+    theme: Theme = LIGHT,
+    dark: Theme | None = None,
+) -> bytes:
+    """Show scenes one after the other, over and over, in one SVG.
+
+    Parameters
+    ----------
+    scenes : sequence of Scene
+    seconds : float
+        For each scene.
+    theme : Theme
+        The colours.
+    dark : Theme, optional
+        As for `loshu.render.svg.render`.
+
+    Raises
+    ------
+    UnsupportedError
+        No scene to show.
+
+    Examples
+    --------
+    >>> frames = [Scene(1, 1, (Label(0.5, 0.5, digit),), "Count to two") for digit in "12"]
+    >>> render(frames).count(b"<text")
+    2
+    """
+    if not scenes:
+        raise UnsupportedError("an animation needs at least one scene")
+    colours = Colours(theme, dark)
+    whole = Scene(
+        max(scene.width for scene in scenes),
+        max(scene.height for scene in scenes),
+        (),
+        scenes[-1].title,
+        description=" ".join(scene.caption for scene in scenes) or scenes[-1].description,
+    )
+    captions = [caption_lines(scene.caption, whole.width) for scene in scenes]
+    clock = _Clock(len(scenes), seconds)
+    body = "".join(clock.shown(span, element) for span, element in _layers(scenes, colours))
+    for span, lines in _caption_spans(captions):
+        body += clock.shown(span, "".join(caption(whole.height, lines, colours)))
+    rows = max(len(lines) for lines in captions)
+    return document(whole, body, colours, caption_rows=rows, rules=clock.rules()).encode()
+
+
+def _layers(scenes: Sequence[Scene], colours: Colours) -> Iterator[tuple[Span, str]]:
+    """Yield what each span shows, layer by layer and, within a layer, early and long ones first."""
+    spans = sorted(_spans(scenes), key=_place)
+    for (_, span), group in groupby(spans, lambda found: (_layer(found[0]), found[1])):
+        yield span, "".join(draw([item for item, _ in group], colours))
+
+
+def _spans(scenes: Sequence[Scene]) -> Iterator[tuple[Item, Span]]:
+    """Yield every item with each span of frames in which it is to be seen."""
+    since: dict[Item, int] = {}
+    for frame, scene in enumerate(scenes):
+        seen = dict.fromkeys(scene.items)
+        for item in [item for item in since if item not in seen]:
+            yield item, (since.pop(item), frame)
+        since |= {item: frame for item in seen if item not in since}
+    yield from ((item, (first, len(scenes))) for item, first in since.items())
+
+
+def _layer(item: Item) -> int:
+    return _LAYERS.index(type(item))
+
+
+def _place(found: tuple[Item, Span]) -> tuple[int, int, int]:
+    item, (first, stop) = found
+    return _layer(item), first, -stop
+
+
+def _caption_spans(captions: Sequence[list[str]]) -> Iterator[tuple[Span, list[str]]]:
+    for lines, run in groupby(range(len(captions)), captions.__getitem__):
+        frames = list(run)
+        yield (frames[0], frames[-1] + 1), lines
+
+
+class _Clock:
+    """Shows elements in their span of frames, and collects the style rules that do it."""
+
+    def __init__(self, frames: int, seconds: float) -> None:
+        self._frames = frames
+        self._ticks = frames - 1 + LAST_FRAME_HOLDS
+        self._lasts = self._ticks * seconds
+        self._spans: dict[Span, str] = {}
+
+    def shown(self, span: Span, element: str) -> str:
+        """Wrap an element so that it is to be seen in its span only; none if always."""
+        first, stop = span
+        if not element or (first == 0 and stop == self._frames):
+            return element
+        name = self._spans.setdefault(span, f"loshu-{first}-{stop}-of-{self._frames}")
+        at_rest = "" if stop == self._frames else ' visibility="hidden"'
+        return f'<g{at_rest} class="{name}">{element}</g>\n'
+
+    def rules(self) -> str:
+        """Return the style rules of every span that was shown."""
+        if not self._spans:
+            return ""
+        timing = f"{self._lasts:g}s step-end infinite"
+        rules = (
+            f".{name}{{animation:{name} {timing}}}@keyframes {name}{{{self._keyframes(span)}}}"
+            for span, name in self._spans.items()
+        )
+        return f"@media (prefers-reduced-motion:no-preference){{{''.join(rules)}}}"
+
+    def _keyframes(self, span: Span) -> str:
+        first, stop = span
+        frames = {0: "hidden", first: "visible"}
+        if stop < self._frames:
+            frames[stop] = "hidden"
+        return "".join(
+            f"{100 * frame / self._ticks:.4g}%{{visibility:{state}}}"
+            for frame, state in frames.items()
+        )

@@ -1,0 +1,20 @@
+"""The record that each output format fills in."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from loshu.core.scene import Scene
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """One kind of file that shows scenes."""
+
+    name: str
+    title: str
+    media_type: str
+    suffix: str
+    """How the names of its files end, such as ``".svg"``."""
+    render: Callable[[Scene], bytes]
+    film: Callable[[Sequence[Scene]], bytes]
+    """Show scenes one after the other: as frames, as pages or beneath each other."""

@@ -1,0 +1,51 @@
+"""Measures that the drawing formats share."""
+
+import textwrap
+from math import hypot
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.scene import Point, Polyline
+
+CAPTION_SIZE = 0.3
+"""Height of a caption's letters, in cells."""
+CAPTION_LEADING = 0.42
+"""From one line of a caption to the next."""
+_LETTER = 0.52
+"""Mean width of a letter of running text in a sans-serif face, for a size of 1."""
+
+
+def caption_lines(caption: str, width: float) -> list[str]:
+    """Break a caption into lines that fit under a picture `width` cells wide.
+
+    Examples
+    --------
+    >>> caption_lines("The next cell is taken, so 4 goes below 3.", 4)
+    ['The next cell is taken,', 'so 4 goes below 3.']
+    """
+    return textwrap.wrap(caption, max(12, int(width / (_LETTER * CAPTION_SIZE))))
+
+
+def arrow_head(line: Polyline) -> tuple[Point, Point, Point]:
+    """Return the corners of a line's arrow head, the tip first.
+
+    Raises
+    ------
+    UnsupportedError
+        The last two points coincide, so that the arrow points nowhere.
+
+    Examples
+    --------
+    >>> arrow_head(Polyline(((0, 0), (1, 0)), width=0.1))
+    ((1, 0), (0.6, -0.2), (0.6, 0.2))
+    """
+    (x0, y0), (x1, y1) = line.points[-2:]
+    length = hypot(x1 - x0, y1 - y0)
+    if length == 0:
+        raise UnsupportedError(f"an arrow from {line.points[-2]} to itself points nowhere")
+    along_x, along_y = (x1 - x0) / length * line.width, (y1 - y0) / length * line.width
+    base_x, base_y = x1 - 4 * along_x, y1 - 4 * along_y
+    return (
+        (x1, y1),
+        (base_x + 2 * along_y, base_y - 2 * along_x),
+        (base_x - 2 * along_y, base_y + 2 * along_x),
+    )

@@ -1,0 +1,219 @@
+"""Scenes as SVG: text stays text, nothing is loaded from elsewhere, large squares stay small.
+
+A cell is 40 user units wide, so that coordinates are mostly whole numbers.  Neighbouring items
+of one kind and role share a group, and the cells of a row that share a background one
+rectangle: an entry costs about 35 bytes.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final, cast
+from xml.sax.saxutils import escape
+
+from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
+from loshu.render.layout import CAPTION_LEADING, CAPTION_SIZE, arrow_head, caption_lines
+from loshu.render.theme import LIGHT, Theme
+
+UNIT: Final = 40
+MARGIN: Final = 0.25
+LARGEST_SIDE: Final = 1200
+"""No picture opens wider or higher than this many pixels; it scales without loss."""
+FONT: Final = "Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
+_CAP_HEIGHT = 0.72
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def render(scene: Scene, *, theme: Theme = LIGHT, dark: Theme | None = None) -> bytes:
+    """Draw a scene as an SVG document.
+
+    Parameters
+    ----------
+    scene : Scene
+    theme : Theme
+        The colours.
+    dark : Theme, optional
+        Colours to take instead where the reader asked the browser for dark pages.
+
+    Examples
+    --------
+    >>> picture = render(Scene(1, 1, (Label(0.5, 0.5, "7"),), "Seven & more"))
+    >>> b"<title>Seven &amp; more</title>" in picture
+    True
+    """
+    colours = Colours(theme, dark)
+    lines = caption_lines(scene.caption, scene.width)
+    body = "".join([*draw(scene.items, colours), *caption(scene.height, lines, colours)])
+    return document(scene, body, colours, caption_rows=len(lines)).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Writes colour attributes; with a second theme also the classes that its rules name."""
+
+    theme: Theme
+    dark: Theme | None = None
+
+    def fill(self, role: str) -> str:
+        """Colour the background of a cell."""
+        return f'fill="{self.theme.fill(role)}"{self._class(f"fill-{role}")}'
+
+    def ink(self, role: str, attribute: str = "fill") -> str:
+        """Colour text and discs, or with ``attribute="stroke"`` lines."""
+        return f'{attribute}="{self.theme.ink(role)}"{self._class(f"{attribute}-ink-{role}")}'
+
+    def paper(self) -> str:
+        """Colour the whole picture."""
+        return f'fill="{self.theme.paper}"{self._class("paper")}'
+
+    def rules(self) -> str:
+        """Return the style rules that put the second theme's colours in place."""
+        if self.dark is None:
+            return ""
+        rules = [f".loshu-paper{{fill:{self.dark.paper}}}"]
+        rules += [
+            f".loshu-fill-{role}{{fill:{colour}}}" for role, colour in self.dark.fills.items()
+        ]
+        rules += [
+            f".loshu-{attribute}-ink-{role}{{{attribute}:{colour}}}"
+            for role, colour in self.dark.inks.items()
+            for attribute in ("fill", "stroke")
+        ]
+        return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}"
+
+    def _class(self, name: str) -> str:
+        return f' class="loshu-{name}"' if self.dark else ""
+
+
+def document(
+    scene: Scene, body: str, colours: Colours, *, caption_rows: int = 0, rules: str = ""
+) -> str:
+    """Wrap drawn items into a document with the size, the words and the paper of a scene."""
+    width = scene.width + 2 * MARGIN
+    height = scene.height + 2 * MARGIN + caption_rows * CAPTION_LEADING
+    scale = min(UNIT, LARGEST_SIDE / max(width, height))
+    corner, across, down = number(-MARGIN), number(width), number(height)
+    style = colours.rules() + rules
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'viewBox="{corner} {corner} {across} {down}" '
+        f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{FONT}">\n'
+        f"<title>{xml(scene.title)}</title>\n"
+        + (f"<desc>{xml(scene.description)}</desc>\n" if scene.description else "")
+        + (f"<style>{style}</style>\n" if style else "")
+        + f'<rect x="{corner}" y="{corner}" width="{across}" height="{down}" {colours.paper()}/>\n'
+        f"{body}</svg>\n"
+    )
+
+
+def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:
+    """Yield one element for every run of items of one kind, role and size."""
+    for (kind, role, size), run in groupby(items, _kind):
+        group = list(run)
+        if kind is Fill:
+            yield _fills(cast("list[Fill]", group), colours.fill(role))
+        elif kind is Label:
+            yield _labels(cast("list[Label]", group), size, colours.ink(role))
+        elif kind is Disc:
+            yield _discs(cast("list[Disc]", group), colours.ink(role))
+        else:
+            lines = cast("list[Polyline]", group)
+            yield _lines(lines, size, colours.ink(role, "stroke"))
+            if arrows := [line for line in lines if line.arrow]:
+                yield _heads(arrows, colours.ink(role))
+
+
+def _kind(item: Item) -> tuple[type[Item], str, float]:
+    if isinstance(item, Label):
+        return Label, item.role, item.size
+    if isinstance(item, Polyline):
+        return Polyline, item.role, item.width
+    return type(item), item.role, 0
+
+
+def _fills(fills: Sequence[Fill], colour: str) -> str:
+    """Join the neighbours of a row: in a run of neighbours, column minus index is constant."""
+    path = []
+    for (row, _), run in groupby(enumerate(fills), lambda at: (at[1].row, at[1].column - at[0])):
+        cells = [fill for _, fill in run]
+        width = number(len(cells))
+        path.append(f"M{number(cells[0].column)} {number(row)}h{width}v{UNIT}h-{width}z")
+    return f'<path shape-rendering="crispEdges" {colour} d="{"".join(path)}"/>\n'
+
+
+def _labels(labels: Sequence[Label], size: float, colour: str) -> str:
+    drop = size * _CAP_HEIGHT / 2  # from the middle of a digit down to its base line
+    texts = (
+        f'<text x="{number(label.x)}" y="{number(label.y + drop)}">{xml(label.text)}</text>\n'
+        for label in labels
+    )
+    head = f'<g text-anchor="middle" font-size="{number(size)}" {colour}>'
+    return f"{head}\n{''.join(texts)}</g>\n"
+
+
+def _discs(discs: Sequence[Disc], colour: str) -> str:
+    circles = (
+        f'<circle cx="{number(disc.x)}" cy="{number(disc.y)}" r="{number(disc.radius)}"/>'
+        for disc in discs
+    )
+    return f"<g {colour}>{''.join(circles)}</g>\n"
+
+
+def _lines(lines: Sequence[Polyline], width: float, colour: str) -> str:
+    path = "".join(
+        _path(_shaft(line) if line.arrow else line.points, line.closed) for line in lines
+    )
+    stroke = f'{colour} stroke-width="{number(width)}" stroke-linejoin="round"'
+    return f'<path fill="none" {stroke} d="{path}"/>\n'
+
+
+def _heads(arrows: Sequence[Polyline], colour: str) -> str:
+    path = "".join(_path(arrow_head(line), closed=True) for line in arrows)
+    return f'<path {colour} d="{path}"/>\n'
+
+
+def _shaft(line: Polyline) -> tuple[Point, ...]:
+    """End an arrow's line at the base of its head, so that the tip stays sharp."""
+    if not line.arrow:
+        return line.points
+    _, (x0, y0), (x1, y1) = arrow_head(line)
+    return (*line.points[:-1], ((x0 + x1) / 2, (y0 + y1) / 2))
+
+
+def _path(points: Sequence[Point], closed: bool) -> str:
+    corners = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return f"M{corners}{'z' if closed else ''}"
+
+
+def caption(height: float, lines: Sequence[str], colours: Colours) -> Iterator[str]:
+    """Yield the lines of a caption as text under a picture of `height` cells."""
+    if not lines:
+        return
+    yield f'<g font-size="{number(CAPTION_SIZE)}" {colours.ink("caption")}>\n'
+    for row, line in enumerate(lines, 1):
+        yield f'<text x="0" y="{number(height + row * CAPTION_LEADING)}">{xml(line)}</text>\n'
+    yield "</g>\n"
+
+
+def number(cells: float) -> str:
+    """Write a length in user units, as short as it goes.
+
+    Examples
+    --------
+    >>> number(1.5), number(0.333), number(-0.00001)
+    ('60', '13.32', '0')
+    """
+    text = f"{cells * UNIT:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def xml(text: str) -> str:
+    """Escape text for XML; characters that XML cannot hold become U+FFFD.
+
+    Examples
+    --------
+    >>> xml("a < b & c")
+    'a &lt; b &amp; c'
+    """
+    return escape(_NOT_XML.sub("\ufffd", text))

@@ -1,0 +1,116 @@
+"""Roles become colours here: dark on light for screens and paper, and light on dark.
+
+The colours keep to the contrast that WCAG 2.2 asks for: entries 4.5 to 1 on every background,
+lines and arrows 3 to 1 on the paper.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+
+SHADES: Final = 9
+"""Roles ``shade-1`` .. ``shade-9`` run from the colour of the paper to the strongest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours as ``#rrggbb``, for the paper, for what is filled and for what is drawn on it."""
+
+    name: str
+    paper: str
+    fills: Mapping[str, str]
+    inks: Mapping[str, str]
+
+    def fill(self, role: str) -> str:
+        """Colour of a cell's background; raises `UnsupportedError` for an unknown role."""
+        return _look_up(self.fills, role, "cell")
+
+    def ink(self, role: str) -> str:
+        """Colour of text, lines and discs; raises `UnsupportedError` for an unknown role.
+
+        Examples
+        --------
+        >>> LIGHT.ink("entry")
+        '#1a1a1a'
+        """
+        return _look_up(self.inks, role, "text or line")
+
+
+def _look_up(colours: Mapping[str, str], role: str, what: str) -> str:
+    if role not in colours:
+        known = ", ".join(sorted(colours))
+        raise UnsupportedError(f"no {what} has the role {role!r}; roles: {known}")
+    return colours[role]
+
+
+def _ramp(lightest: str, strongest: str) -> dict[str, str]:
+    """Mix two colours evenly."""
+    ends = [[int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (lightest, strongest)]
+    mixed = {}
+    for level in range(SHADES):
+        part = level / (SHADES - 1)
+        channels = (round(a + (b - a) * part) for a, b in zip(*ends, strict=True))
+        mixed[f"shade-{level + 1}"] = "#" + "".join(f"{channel:02x}" for channel in channels)
+    return mixed
+
+
+LIGHT: Final = Theme(
+    "light",
+    paper="#ffffff",
+    fills=MappingProxyType(
+        {
+            "placed": "#ffdd80",
+            "from": "#cbe2fb",
+            "blocked": "#f6c4be",
+            "swapped": "#dad1f5",
+            "focus": "#c4ebd2",
+            "area": "#ececec",
+            "shaded": "#e1e7ee",
+            **_ramp("#f5f9fd", "#5fa4d2"),
+        }
+    ),
+    inks=MappingProxyType(
+        {
+            "entry": "#1a1a1a",
+            "sum": "#556070",
+            "sum-wrong": "#b3261e",
+            "line": "#868c95",
+            "border": "#1a1a1a",
+            "path": "#c66a00",
+            "move": "#0b57a4",
+            "caption": "#1a1a1a",
+        }
+    ),
+)
+
+DARK: Final = Theme(
+    "dark",
+    paper="#15181d",
+    fills=MappingProxyType(
+        {
+            "placed": "#6d5300",
+            "from": "#1f4a75",
+            "blocked": "#7d2e29",
+            "swapped": "#4b4082",
+            "focus": "#1f5c3a",
+            "area": "#2b3038",
+            "shaded": "#2b323d",
+            **_ramp("#1a202a", "#1f6ca6"),
+        }
+    ),
+    inks=MappingProxyType(
+        {
+            "entry": "#eceff4",
+            "sum": "#aab4c3",
+            "sum-wrong": "#ff8a80",
+            "line": "#6f7885",
+            "border": "#dfe3ea",
+            "path": "#e08a2e",
+            "move": "#7ab8ff",
+            "caption": "#eceff4",
+        }
+    ),
+)
