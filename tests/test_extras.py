@@ -30,7 +30,7 @@ def required_in_sources() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
                 case ast.Call(
-                    func=ast.Name(id="require"),
+                    func=ast.Name(id="require") | ast.Attribute(attr="require"),
                     args=[ast.Constant(value=str(module))],
                     keywords=[ast.keyword(arg="extra", value=ast.Constant(value=str(extra)))],
                 ):
