@@ -20,6 +20,7 @@ from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, Square, fixed
+from loshu.magic.constructions.kinds import ASSOCIATIVE
 from loshu.magic.constructions.step_method import Vector, centred_start, step_form
 from loshu.magic.narrate import staged
 
@@ -66,7 +67,7 @@ BACHET = Construction(
     title="Bachet de Méziriac's lozenge",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic", "associative"),
+    promises=fixed(*ASSOCIATIVE),
     source="C. G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612",
     closed_form=closed_form,
     explain=explain,
@@ -74,10 +75,10 @@ BACHET = Construction(
         {
             "bachet.lozenge": "The numbers are written in order along the diagonals of a lozenge; "
             "{count} of them stand inside the square of order {order}.",
-            "bachet.top": "The {count} numbers above the square move down by {order} rows.",
-            "bachet.bottom": "The {count} numbers below the square move up by {order} rows.",
-            "bachet.left": "The {count} numbers left of the square move right by {order} columns.",
-            "bachet.right": "The {count} numbers right of the square move left by {order} columns.",
+            "bachet.top": "Numbers above the square ({count}) move down by {order} rows.",
+            "bachet.bottom": "Numbers below the square ({count}) move up by {order} rows.",
+            "bachet.left": "Numbers left of the square ({count}) move right by {order} columns.",
+            "bachet.right": "Numbers right of the square ({count}) move left by {order} columns.",
         }
     ),
 )

@@ -9,6 +9,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Terms
 from loshu.magic.construction import Construction, fixed
+from loshu.magic.constructions.kinds import ASSOCIATIVE
 from loshu.magic.narrate import staged
 
 
@@ -64,7 +65,7 @@ DIAGONAL_COMPLEMENT = Construction(
     title="Diagonal complement",
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
-    promises=fixed("normal", "semi-magic", "magic", "associative"),
+    promises=fixed(*ASSOCIATIVE),
     source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
     closed_form=closed_form,
     explain=explain,

@@ -17,6 +17,7 @@ from loshu.magic.construction import Construction, fixed
 from loshu.magic.constructions.diagonal_complement import SENTENCES as COMPLEMENT_SENTENCES
 from loshu.magic.constructions.diagonal_complement import complement_terms
 from loshu.magic.constructions.diagonal_complement import explain as explain_complement
+from loshu.magic.constructions.kinds import ASSOCIATIVE
 from loshu.magic.narrate import stage
 
 
@@ -54,7 +55,7 @@ DUERER = Construction(
     title="Dürer's square",
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
-    promises=fixed("normal", "semi-magic", "magic", "associative"),
+    promises=fixed(*ASSOCIATIVE),
     source="A. Dürer, Melencolia I, 1514 (order 4); the rule repeated on every four columns",
     closed_form=closed_form,
     explain=explain,

@@ -10,6 +10,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions.kinds import ULTRAMAGIC
 from loshu.magic.constructions.linear import Form
 from loshu.magic.constructions.option_text import cell_or_vector
 from loshu.magic.constructions.step_method import (
@@ -105,7 +106,7 @@ KNIGHT = Construction(
     title="Knight's step",
     orders="from 5, without the factors 2 and 3",
     serves=lambda n: n >= 5 and gcd(n, 6) == 1,
-    promises=fixed("normal", "semi-magic", "magic", "associative", "pandiagonal", "ultramagic"),
+    promises=fixed(*ULTRAMAGIC),
     source="A. H. Frost, On the general properties of Nasik squares, "
     "Quarterly Journal of Mathematics 15, 1878",
     closed_form=closed_form,

@@ -14,6 +14,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, linear_windows
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.option_text import whole_numbers
 from loshu.magic.narrate import staged
 
@@ -154,7 +155,7 @@ LINEAR = Construction(
     title="Linear (modular) square",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,

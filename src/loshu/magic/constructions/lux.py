@@ -20,6 +20,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Mark, Step, Trace
 from loshu.magic.closed_form import ClosedForm, Patch, Windows
 from loshu.magic.construction import Construction, Square, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.siamese import siamese_windows
 
 LETTERS: Final = "LUX"
@@ -124,8 +125,8 @@ def _group(square: Square, layout: NDArray[np.int64], r: int, c: int) -> Step:
         parameters=(
             ("first", placed[0][2]),
             ("last", placed[3][2]),
-            ("row", r + 1),
-            ("column", c + 1),
+            ("group_row", r),
+            ("group_column", c),
         ),
     )
 
@@ -135,7 +136,7 @@ LUX = Construction(
     title="LUX (Conway)",
     orders="singly even (4k + 2), from 6",
     serves=lambda n: n >= 6 and n % 4 == 2,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="J. H. Conway; M. Erickson, Aha! Solutions, MAA 2009, p. 98",
     closed_form=closed_form,
     explain=explain,
@@ -143,12 +144,12 @@ LUX = Construction(
         {
             "lux.letters": "The 2 by 2 groups get letters: {l} rows of L, one row of U, then {x} "
             "rows of X; the middle U is exchanged with the L above it.",
-            "lux.L": "The group in row {row}, column {column} of the groups takes {first} to "
-            "{last} along the strokes of an L.",
-            "lux.U": "The group in row {row}, column {column} of the groups takes {first} to "
-            "{last} along the strokes of a U.",
-            "lux.X": "The group in row {row}, column {column} of the groups takes {first} to "
-            "{last} along the strokes of an X.",
+            "lux.L": "Group row {group_row}, group column {group_column} takes {first} to {last} "
+            "along the strokes of an L.",
+            "lux.U": "Group row {group_row}, group column {group_column} takes {first} to {last} "
+            "along the strokes of a U.",
+            "lux.X": "Group row {group_row}, group column {group_column} takes {first} to {last} "
+            "along the strokes of an X.",
         }
     ),
 )

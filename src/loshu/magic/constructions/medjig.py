@@ -27,6 +27,7 @@ from loshu.core.symmetry import ASPECTS, Aspect
 from loshu.magic.closed_form import ClosedForm, Patch
 from loshu.magic.construction import Construction, Option, Square, fixed
 from loshu.magic.constructions import diagonal_complement, lux, siamese
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.option_text import aspect, whole_numbers
 from loshu.magic.narrate import staged
 from loshu.magic.properties.sums import line_sums
@@ -194,7 +195,7 @@ MEDJIG = Construction(
     title="Medjig doubling",
     orders="even, from 6",
     serves=lambda n: n >= 6 and n % 2 == 0,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="W. Barink, the Medjig puzzle, 2006; the tiling for odd bases is Conway's LUX",
     closed_form=closed_form,
     options=(

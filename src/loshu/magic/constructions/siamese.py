@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Windows
 from loshu.magic.construction import Construction, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.step_method import (
     BREAK_MOVE,
     DOWN,
@@ -77,7 +78,7 @@ SIAMESE = Construction(
     title="Siamese method (de la Loubère)",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
     options=(START, BREAK_MOVE),

@@ -6,6 +6,7 @@ It is the Siamese square reflected in its anti-diagonal: both moves and the star
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, fixed
+from loshu.magic.constructions.kinds import ASSOCIATIVE
 from loshu.magic.constructions.step_method import UP_RIGHT, Vector, step_form
 from loshu.magic.constructions.step_trace import SENTENCES, step_trace
 
@@ -34,7 +35,7 @@ SIAMESE_VARIANT = Construction(
     title="Siamese method from the right edge",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic", "associative"),
+    promises=fixed(*ASSOCIATIVE),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288; "
     "reflected in the anti-diagonal",
     closed_form=closed_form,

@@ -9,6 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Windows, linear_windows
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.linear import Form, flaw
 from loshu.magic.constructions.option_text import cell_or_vector
 from loshu.magic.constructions.step_trace import SENTENCES, step_trace
@@ -186,7 +187,7 @@ STEP = Construction(
     title="General step method",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,

@@ -1,6 +1,7 @@
 """Tell the step method number by number."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -75,25 +76,13 @@ def _edge(n: int, cell: tuple[int, int]) -> str:
 
 def _step(rule: str, value: int, cell: tuple[int, int], *marks: Mark) -> Step:
     row, column = cell
-    return Step(
-        rule,
-        placed=((row, column, value),),
-        marks=(*marks, Mark(row, column, "placed")),
-        parameters=(("value", value), ("row", row + 1), ("column", column + 1)),
-    )
+    return Step(rule, placed=((row, column, value),), marks=(*marks, Mark(row, column, "placed")))
 
 
 def _taken(
-    value: int,
-    cell: tuple[int, int],
-    ahead: tuple[int, int],
-    blocker: int,
-    marks: tuple[Mark, ...],
+    value: int, cell: tuple[int, int], ahead: tuple[int, int], blocker: int, marks: tuple[Mark, ...]
 ) -> Step:
     step = _step("step.taken", value, cell, *marks)
-    blocked = (
-        ("blocked_row", ahead[0] + 1),
-        ("blocked_column", ahead[1] + 1),
-        ("blocker", blocker),
-    )
-    return Step(step.rule, step.placed, (), step.marks, step.parameters + blocked)
+    row, column = ahead
+    blocked = ("blocked_row", row), ("blocked_column", column), ("blocker", blocker)
+    return replace(step, parameters=blocked)

@@ -19,6 +19,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Windows
 from loshu.magic.construction import Construction, Square, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.siamese import siamese_windows
 from loshu.magic.narrate import stage
 
@@ -78,13 +79,11 @@ def explain(n: int) -> Trace:
         steps.append(stage("strachey.quarter", grid, after, parameters=quarter))
         grid = after
     square = closed_form(n).square()
-    for rule, half, count in (
-        ("strachey.left", slice(0, m), n // 4),
-        ("strachey.right", slice(m, n), n // 4 - 1),
-    ):
+    exchanges = ("strachey.left", slice(0, m), n // 4), ("strachey.right", slice(m, n), n // 4 - 1)
+    for rule, half, count in exchanges[: 1 if n == 6 else 2]:
         after = grid.copy()
         after[:, half] = square[:, half]
-        parameters = {"count": count, "middle": n // 4 + 1}
+        parameters = {"count": count, "middle_column": n // 4}
         steps.append(stage(rule, grid, after, role="swapped", parameters=parameters))
         grid = after
     return Trace(start, tuple(steps))
@@ -95,7 +94,7 @@ STRACHEY = Construction(
     title="Strachey's method",
     orders="singly even (4k + 2), from 6",
     serves=lambda n: n >= 6 and n % 4 == 2,
-    promises=fixed("normal", "semi-magic", "magic"),
+    promises=fixed(*MAGIC),
     source="R. Strachey, letter of 1918, in W. W. Rouse Ball, Mathematical Recreations and "
     "Essays, 10th ed. 1922, ch. VII",
     closed_form=closed_form,
@@ -104,10 +103,10 @@ STRACHEY = Construction(
         {
             "strachey.quarter": "Quarter {quarter} is the Siamese square of the numbers {first} "
             "to {last}.",
-            "strachey.left": "The {count} leftmost columns of A and C are exchanged, but in their "
-            "middle row the {count} cells from column {middle} on.",
-            "strachey.right": "The {count} columns of B and D that end with column {middle} of "
-            "them are exchanged.",
+            "strachey.left": "A and C exchange their leftmost columns ({count}), but in their "
+            "middle row as many cells from column {middle_column} on.",
+            "strachey.right": "B and D exchange the columns ({count}) that end with their column "
+            "{middle_column}.",
         }
     ),
 )
