@@ -1,0 +1,48 @@
+"""The eight rotations and reflections."""
+
+import numpy as np
+
+from loshu.core.errors import NotationError
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.stabiliser_chain import Points
+from loshu.magic.transform import EVERY_PROPERTY, Transform, lines_of
+from loshu.magic.transforms.elements import line_move, transposition
+
+
+def generators(n: int) -> Points:
+    """Return the reflections of the rows, of the columns, and in the main diagonal."""
+    if n == 1:
+        return np.empty((0, 2), dtype=np.intp)
+    ahead, back = range(n), range(n)[::-1]
+    return np.array([line_move(back, ahead), line_move(ahead, back), transposition(n)])
+
+
+def read(text: str, n: int) -> Points:
+    """Read the name of an aspect.
+
+    Examples
+    --------
+    >>> read("mirror-top-bottom", 2).tolist()
+    [1, 0, 2, 3]
+    """
+    for aspect in ASPECTS:
+        if aspect.name == text:
+            cells = np.ascontiguousarray(apply_aspect(aspect, np.arange(n * n).reshape(n, n)))
+            lines = lines_of(cells.ravel().astype(np.intp))
+            assert lines is not None
+            return lines
+    names = ", ".join(aspect.name for aspect in ASPECTS)
+    raise NotationError(f"no aspect is called {text!r}; there are: {names}")
+
+
+ASPECT = Transform(
+    name="aspect",
+    title="rotations and reflections",
+    needs=(),
+    keeps=EVERY_PROPERTY,
+    count=lambda n: 8 if n > 1 else 1,
+    generators=generators,
+    read=read,
+    form="aspect:NAME, such as aspect:rotate-90",
+    source="the dihedral group of the square",
+)

@@ -1,0 +1,29 @@
+"""Every entry v becomes lowest + highest - v."""
+
+import numpy as np
+
+from loshu.core.errors import NotationError
+from loshu.magic.stabiliser_chain import Points
+from loshu.magic.transform import EVERY_PROPERTY, Transform
+
+
+def read(text: str, n: int) -> Points:
+    """Read the empty text: there is nothing to choose."""
+    if text:
+        raise NotationError(f"expected 'complement' alone, got 'complement:{text}'")
+    return np.arange(2 * n)
+
+
+COMPLEMENT = Transform(
+    name="complement",
+    title="complement",
+    needs=(),
+    # sums of squares stay even, too: (s - v)^2 is a constant, a multiple of v and v^2
+    keeps=EVERY_PROPERTY - {"prime", "multiplicative"},
+    count=lambda _n: 1,
+    generators=lambda n: np.empty((0, 2 * n), dtype=np.intp),
+    read=read,
+    form="complement",
+    source="H. D. Heinz, recmath.org/Magic%20Squares/transform.htm",
+    complements=True,
+)

@@ -1,0 +1,37 @@
+"""Any permutation of the rows and any of the columns, where diagonals do not matter."""
+
+from functools import partial
+from math import factorial
+
+import numpy as np
+
+from loshu.magic.stabiliser_chain import Points
+from loshu.magic.transform import Transform
+from loshu.magic.transforms.elements import (
+    line_move,
+    neighbour_swaps,
+    read_rows_and_columns,
+    transposition,
+)
+
+
+def generators(n: int) -> Points:
+    """Return exchanges of neighbouring rows, of neighbouring columns, and the transposition."""
+    if n == 1:
+        return np.empty((0, 2), dtype=np.intp)
+    rows = [line_move(order, range(n)) for order in neighbour_swaps(0, n, n)]
+    columns = [line_move(range(n), order) for order in neighbour_swaps(0, n, n)]
+    return np.array([*rows, *columns, transposition(n)])
+
+
+ROWS_COLUMNS = Transform(
+    name="rows-columns",
+    title="all permutations of the rows and of the columns of a semi-magic square",
+    needs=("semi-magic",),
+    keeps=frozenset({"normal", "semi-magic", "prime"}),
+    count=lambda n: 2 * factorial(n) ** 2 if n > 1 else 1,
+    generators=generators,
+    read=partial(read_rows_and_columns, paired=False),
+    form="rows-columns:ROWS/COLUMNS[/transpose], such as rows-columns:3,1,2/1,2,3",
+    source="OEIS A271103",
+)

@@ -1,0 +1,37 @@
+"""One permutation for rows and columns alike, so that both main diagonals keep their entries."""
+
+from math import factorial
+
+import numpy as np
+
+from loshu.magic.stabiliser_chain import Points
+from loshu.magic.transform import SUMS_AND_ENTRIES, Transform
+from loshu.magic.transforms.elements import line_move, paired_swaps, read_paired
+
+
+def generators(n: int) -> Points:
+    """Return the exchanges of pairs of opposite lines, rows and columns together."""
+    swaps = [line_move(order, order) for order in paired_swaps(n)]
+    return np.array(swaps, dtype=np.intp).reshape(-1, 2 * n)
+
+
+def read(text: str, n: int) -> Points:
+    """Read the order of the rows, which is that of the columns."""
+    order = read_paired(text, n, "rows and columns")
+    return line_move(order, order)
+
+
+SYMMETRIC = Transform(
+    name="symmetric",
+    title="the same exchanges of rows and of columns",
+    needs=(),
+    keeps=SUMS_AND_ENTRIES
+    | {"associative", "bimagic", "trimagic", "tetramagic", "multiplicative"}
+    | {"antimagic", "heterosquare"}
+    | {"self-complementary", "self-complementary-by-rotation", "self-complementary-by-reflection"},
+    count=lambda n: 2 ** (n // 2) * factorial(n // 2),
+    generators=generators,
+    read=read,
+    form="symmetric:ORDER, such as symmetric:2,1,4,3 (line i takes the line of the i-th number)",
+    source="M-transformations: OEIS A266237; F. Gaspalou, www.gaspalou.fr/magic-squares",
+)
