@@ -1,0 +1,64 @@
+"""The command line: read arguments, call one function, print."""
+
+import sys
+from typing import NoReturn
+
+import click
+
+from loshu._version import __version__
+from loshu.cli.lazy import LazyGroup
+from loshu.core.errors import LoshuError
+
+READABLE_BUT_WRONG = 1
+"""Exit code of a check that read its input and found it wanting."""
+USAGE = 2
+"""Exit code for arguments, text or files that cannot be used."""
+INTERRUPTED = 130
+
+
+@click.group(
+    cls=LazyGroup,
+    commands_in={
+        "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
+        "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
+    },
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, prog_name="loshu")
+def loshu() -> None:
+    """Loshu: the workbench for number-grid puzzles.
+
+    Every command reads files, '-' (standard input) or text such as 'magic:8 1 6/3 5 7/4 9 2',
+    and writes to standard output; notes and progress go to standard error.
+    """
+
+
+def main() -> NoReturn:
+    """Run the command line and leave with its exit code; no error shows a traceback."""
+    try:
+        code = loshu(standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except LoshuError as error:
+        _say(f"Error: {error}")
+        sys.exit(USAGE)
+    except (KeyboardInterrupt, click.Abort):
+        _say("Interrupted: nothing half-written is left.")
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # The reader, such as `head`, has seen enough; close without a complaint at exit.
+        sys.stderr.close()
+        sys.exit(0)
+    except MemoryError:
+        _say("Error: not enough memory for this; a file (--out square.npy) needs little")
+        sys.exit(USAGE)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        _say(f"Error: {where}{error.strerror or error}")
+        sys.exit(USAGE)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _say(message: str) -> None:
+    click.echo(message, err=True)

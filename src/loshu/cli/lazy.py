@@ -1,0 +1,38 @@
+"""A group of commands that imports a command only when it is called."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+
+class LazyGroup(click.Group):
+    """A group whose listing needs no import, so that the first answer comes at once.
+
+    Parameters
+    ----------
+    commands_in : mapping of name to (module, short help)
+        The module has a click command called ``command``.
+    """
+
+    def __init__(self, *args: Any, commands_in: Mapping[str, tuple[str, str]], **kwargs: Any):
+        super().__init__(*args, **kwargs)
+        self._commands_in = commands_in
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        """Return the names in the order given."""
+        return list(self._commands_in)
+
+    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command."""
+        if cmd_name not in self._commands_in:
+            return None
+        module, _ = self._commands_in[cmd_name]
+        command: click.Command = import_module(module).command
+        return command
+
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands with their short help."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in self._commands_in.items()])

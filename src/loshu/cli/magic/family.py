@@ -1,0 +1,96 @@
+"""``loshu magic family``: multiply a square into all of its relatives."""
+
+import json
+from pathlib import Path
+
+import click
+import numpy as np
+
+from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.grid import Grid
+from loshu.core.notation import write_grids
+from loshu.magic.family import family
+from loshu.magic.relatives import Relatives
+
+
+@click.command("family")
+@click.option("--of", "square", required=True, help="The square: a file, '-', or text.")
+@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list'.")
+@click.option("--count", "only_count", is_flag=True, help="Print only how many there are.")
+@click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
+@click.option("--rank", "member", help="Print the number of this member.")
+@click.option("--random", "seed", type=click.IntRange(min=0), help="Print a member, by seed.")
+@click.option("--list", "listing", is_flag=True, help="Print all the members.")
+@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
+@click.option("--limit", type=click.IntRange(min=0), help="Print so many at most.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@format_option
+@out_option
+@max_cells_option
+def command(
+    square: str,
+    under: str | None,
+    only_count: bool,
+    nth: int | None,
+    member: str | None,
+    seed: int | None,
+    listing: bool,
+    skip: int,
+    limit: int | None,
+    as_json: bool,
+    format_: str | None,
+    out: Path | None,
+    max_cells: int,
+) -> None:
+    r"""Count, number, draw or list the squares that moves make of one square.
+
+    \b
+    Examples:
+      loshu magic family --of 'magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1' --count
+      loshu magic make 12 | loshu magic family --of - --nth 4000000000
+    """
+    moves = [name.strip() for name in under.split(",")] if under is not None else None
+    relatives = family(read_one(square, max_cells), under=moves)
+    target = chosen_format(format_, out)
+    if nth is not None:
+        deliver(rendered([Grid.from_array(relatives.nth(nth))], target), out)
+    elif seed is not None:
+        drawn = relatives.random(np.random.default_rng(seed))
+        deliver(rendered([Grid.from_array(drawn)], target), out)
+    elif member is not None:
+        click.echo(relatives.rank(read_one(member, max_cells)))
+    elif listing:
+        _list(relatives, skip, limit, format_ or ("line" if out is None else target), out)
+    elif only_count:
+        click.echo(relatives.count)
+    else:
+        _summary(relatives, as_json)
+
+
+def _list(
+    relatives: Relatives, skip: int, limit: int | None, target: str, out: Path | None
+) -> None:
+    stop = relatives.count if limit is None else min(relatives.count, skip + limit)
+    blocks = relatives.blocks(skip, stop)
+    if out is not None:
+        squares = [Grid.from_array(square) for block in blocks for square in block]
+        deliver(rendered(squares, target), out)
+        return
+    for block in blocks:
+        deliver(write_grids([Grid.from_array(square) for square in block], target), None)
+
+
+def _summary(relatives: Relatives, as_json: bool) -> None:
+    record = {
+        "moves": list(relatives.names),
+        "moves in all": relatives.group_order,
+        "squares": relatives.count,
+        "members repeat": relatives.repeats,
+    }
+    if as_json:
+        click.echo(json.dumps(record))
+        return
+    click.echo(f"{relatives.count:,} different squares by: {', '.join(relatives.names)}")
+    if relatives.repeats:
+        click.echo(f"({relatives.group_order:,} moves; some of them make the same square)")

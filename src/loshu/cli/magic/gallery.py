@@ -1,0 +1,62 @@
+"""``loshu magic gallery``: show the famous squares, with year and source."""
+
+import json
+from pathlib import Path
+
+import click
+
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.magic.gallery import GALLERY, exhibit_named
+
+
+@click.command("gallery")
+@click.argument("name", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@format_option
+@out_option
+def command(name: str | None, as_json: bool, format_: str | None, out: Path | None) -> None:
+    r"""List the gallery, or print the square called NAME.
+
+    \b
+    Examples:
+      loshu magic gallery
+      loshu magic gallery duerer
+      loshu magic gallery duerer --format line | loshu magic check -
+    """
+    exhibits = GALLERY if name is None else (exhibit_named(name),)
+    if as_json:
+        records = [
+            {
+                "name": exhibit.name,
+                "title": exhibit.title,
+                "year": exhibit.year,
+                "source": exhibit.source,
+                "square": exhibit.square.rows(),
+            }
+            for exhibit in exhibits
+        ]
+        click.echo(json.dumps(records))
+    elif name is None:
+        _table()
+    else:
+        exhibit = exhibits[0]
+        target = chosen_format(format_, out)
+        if target == "text" and out is None:
+            click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
+        deliver(rendered([exhibit.square], target), out)
+
+
+def _table() -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("name", "title", "order", "year", "source")
+    for exhibit in GALLERY:
+        table.add_row(
+            exhibit.name,
+            exhibit.title,
+            str(exhibit.square.shape[0]),
+            str(exhibit.year),
+            exhibit.source,
+        )
+    Console().print(table)

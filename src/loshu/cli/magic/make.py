@@ -1,0 +1,114 @@
+"""``loshu magic make``: build a square of any order by any method or kind."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from loshu.cli.explaining import explained
+from loshu.cli.writing import (
+    chosen_format,
+    deliver,
+    format_option,
+    note,
+    out_option,
+    progress_bar,
+    rendered,
+)
+from loshu.core.errors import UnsupportedError
+from loshu.magic.construction import Construction
+from loshu.magic.make import choose, make
+from loshu.magic.write import write_square
+
+
+@click.command("make")
+@click.argument("order", type=click.IntRange(min=1))
+@click.option("--method", help="A construction, as 'loshu magic methods' lists them.")
+@click.option("--kind", help="A property that the square must have, such as pandiagonal.")
+@click.option("--random", "seed", type=click.IntRange(min=0), help="Draw a random square by seed.")
+@click.option("--start", type=int, default=1, show_default=True, help="The first entry.")
+@click.option("--step", type=int, default=1, show_default=True, help="From one entry to the next.")
+@click.option(
+    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
+)
+@click.option("--explain", is_flag=True, help="Tell the construction step by step.")
+@click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
+@format_option
+@out_option
+def command(
+    order: int,
+    method: str | None,
+    kind: str | None,
+    seed: int | None,
+    start: int,
+    step: int,
+    settings: Sequence[str],
+    explain: bool,
+    threads: int | None,
+    format_: str | None,
+    out: Path | None,
+) -> None:
+    r"""Build a square of ORDER, verify it, and print it.
+
+    \b
+    Examples:
+      loshu magic make 5
+      loshu magic make 6 --method strachey --explain
+      loshu magic make 9 --kind ultramagic
+      loshu magic make 8 --kind most-perfect --out square.svg
+      loshu magic make 30000 --out big.npy
+    """
+    construction = choose(order, method=method, kind=kind)
+    options = read_settings(construction, settings)
+    target = chosen_format(format_, out)
+    if explain:
+        if seed is not None or (start, step) != (1, 1):
+            raise UnsupportedError("--explain tells the plain square: leave out --random, --start")
+        deliver(explained(construction, order, options, target), out)
+        return
+    _say_how(construction, kind, seed)
+    if target == "npy" and out is not None:
+        with progress_bar(f"Writing {out}") as progress:
+            write_square(
+                out,
+                construction,
+                order,
+                start=start,
+                step=step,
+                seed=seed,
+                options=options,
+                threads=threads,
+                progress=progress,
+            )
+        return
+    grid = make(order, method=construction.name, start=start, step=step, seed=seed, **options)
+    deliver(rendered([grid], target), out)
+
+
+def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:
+    """Turn ``name=value`` texts into the keyword arguments of a construction.
+
+    Raises
+    ------
+    UnsupportedError
+        A name that the construction does not have; the message lists those it has.
+    """
+    readers = {option.name: option.read for option in construction.options}
+    chosen: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals or name not in readers:
+            known = "; ".join(f"{o.name}={o.meaning}" for o in construction.options) or "nothing"
+            raise UnsupportedError(
+                f"--set {setting!r}: {construction.name} leaves this to choose: {known}"
+            )
+        chosen[name] = readers[name](value)
+    return chosen
+
+
+def _say_how(construction: Construction, kind: str | None, seed: int | None) -> None:
+    if kind is not None:
+        note(f"method: {construction.name} ({construction.title})")
+    if seed is not None:
+        note(f"drawn: {construction.distribution}")

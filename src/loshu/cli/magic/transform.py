@@ -1,0 +1,47 @@
+"""``loshu magic transform``: turn a square into another."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from loshu.cli.reading import max_cells_option, read_argument
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.errors import NotationError
+from loshu.core.grid import Grid
+from loshu.magic.transforms import TRANSFORMS, apply
+
+
+@click.command("transform")
+@click.argument("square", required=False)
+@click.argument("moves", nargs=-1)
+@click.option("--list", "list_moves", is_flag=True, help="List the moves and how to write them.")
+@format_option
+@out_option
+@max_cells_option
+def command(
+    square: str | None,
+    moves: Sequence[str],
+    list_moves: bool,
+    format_: str | None,
+    out: Path | None,
+    max_cells: int,
+) -> None:
+    r"""Apply MOVES to SQUARE one after the other: a file, '-', or text.
+
+    \b
+    Examples:
+      loshu magic transform --list
+      loshu magic transform '8 1 6/3 5 7/4 9 2' aspect:rotate-90 complement
+    """
+    if list_moves:
+        for known in TRANSFORMS:
+            click.echo(f"{known.name}: {known.title}\n  form: {known.form}")
+            if known.needs:
+                click.echo(f"  needs: {', '.join(known.needs)}")
+            click.echo(f"  keeps: {', '.join(sorted(known.keeps))}\n  source: {known.source}")
+        return
+    if square is None:
+        raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
+    grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
+    deliver(rendered(grids, chosen_format(format_, out)), out)

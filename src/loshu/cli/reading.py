@@ -1,0 +1,68 @@
+"""Read squares from arguments: text, a file, or '-' for standard input."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from loshu import families
+from loshu.core.errors import NotationError
+from loshu.core.grid import Grid
+from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
+
+max_cells_option = click.option(
+    "--max-cells",
+    type=click.IntRange(min=1),
+    default=DEFAULT_LIMITS.max_cells,
+    show_default=True,
+    help="The largest grid to read, in cells.",
+)
+
+
+def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
+    """Yield the squares of an argument.
+
+    Parameters
+    ----------
+    argument : str
+        ``-``, the name of a file, a text form such as ``magic:8 1 6/3 5 7/4 9 2``, or rows
+        separated by ``/``.
+    max_cells : int
+        The largest grid to read.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read; names the file.
+    """
+    limits = Limits(max_cells=max_cells)
+    name, data = _content(argument)
+    try:
+        yield from read_grids(data, limits=limits)
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}") from None
+
+
+def read_one(argument: str, max_cells: int) -> Grid:
+    """Read an argument that holds one square; raises `NotationError` for several.
+
+    Parameters are those of `read_argument`.
+    """
+    grids = list(read_argument(argument, max_cells))
+    if len(grids) != 1:
+        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+    return grids[0]
+
+
+def _content(argument: str) -> tuple[str, bytes | str]:
+    if argument == "-":
+        return "standard input", sys.stdin.buffer.read()
+    prefix, colon, _ = argument.partition(":")
+    if colon and prefix in families.NAMES:
+        return "the text", str(families.parse(argument).grid)
+    if (path := Path(argument)).is_file():
+        return argument, path.read_bytes()
+    if any(mark in argument for mark in "/ ,;\n[") and not path.parent.is_dir():
+        return "the text", argument
+    raise click.FileError(argument, "no such file, nor a square such as '8 1 6/3 5 7/4 9 2'")

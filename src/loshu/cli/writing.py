@@ -1,0 +1,103 @@
+"""Write results: to standard output, or to a file that appears whole or not at all."""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+import click
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.notation import WRITERS, write_grids
+from loshu.magic.blocks import Progress
+from loshu.magic.picture import scene
+from loshu.render import FORMATS
+
+NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
+SUFFIXES = {
+    **{writer.suffix: writer.name for writer in WRITERS},
+    **{known.suffix: known.name for known in FORMATS},
+}
+
+format_option = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(NAMES),
+    help="Form of the output; by default the suffix of --out decides, else aligned text.",
+)
+out_option = click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write to this file instead of standard output.",
+)
+
+
+def chosen_format(format_: str | None, out: Path | None) -> str:
+    """Return the format that was asked for, by name or by the suffix of the file.
+
+    Raises
+    ------
+    UnsupportedError
+        A suffix that no format has.
+    """
+    if format_ is not None:
+        return format_
+    if out is None:
+        return "text"
+    if out.suffix not in SUFFIXES:
+        raise UnsupportedError(
+            f"{out}: no format has the suffix {out.suffix!r}; "
+            f"use one of {', '.join(SUFFIXES)}, or --format"
+        )
+    return SUFFIXES[out.suffix]
+
+
+def rendered(grids: Sequence[Grid], format_: str) -> bytes:
+    """Turn squares into bytes of a format; a picture shows one square."""
+    for known in FORMATS:
+        if known.name == format_:
+            if len(grids) != 1:
+                raise UnsupportedError(f"{format_} shows one square, got {len(grids)}")
+            return known.render(scene(grids[0]))
+    return write_grids(grids, format_)
+
+
+def deliver(data: bytes, out: Path | None) -> None:
+    """Write bytes to a file, whole or not at all, or to standard output."""
+    if out is None:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    with NamedTemporaryFile(dir=out.resolve().parent, prefix=f".{out.name}.", delete=False) as file:
+        temporary = Path(file.name)
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+            temporary.chmod(0o644)
+            temporary.replace(out)
+        except BaseException:
+            temporary.unlink(missing_ok=True)
+            raise
+
+
+def note(message: str) -> None:
+    """Say something beside the result, on standard error."""
+    click.echo(message, err=True)
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Progress | None]:
+    """Give a callback that draws a bar on standard error, or None where nobody sees it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
