@@ -21,5 +21,22 @@ class Property:
     meaning: str
     """The definition, in one sentence."""
     implies: tuple[str, ...] = ()
-    """Properties that follow from it: it is tested only where they all hold."""
+    """Properties that follow from it: bulk classification tests it only where they all hold."""
+    given: Callable[[Squares], Verdicts] | None = None
+    """The same verdict for squares that have all that `implies` names, without repeating it."""
     source: str = ""
+
+    def among_implied(self, squares: Squares) -> Verdicts:
+        """Test squares already known to have every property that this one implies."""
+        return (self.given or self.test)(squares)
+
+
+def nothing_more(squares: Squares) -> Verdicts:
+    """Answer yes for every square: what a property implies is all it asks.
+
+    Examples
+    --------
+    >>> nothing_more(np.zeros((2, 3, 3), dtype=np.int64)).tolist()
+    [True, True]
+    """
+    return np.ones(len(squares), dtype=np.bool_)

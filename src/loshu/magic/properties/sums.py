@@ -1,11 +1,60 @@
-"""Rows, columns and main diagonals."""
+"""Sums of rows, columns and diagonals."""
+
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from loshu.magic.properties.exact import exact
 from loshu.magic.property import Property, Squares, Verdicts
 
 
-def line_sums(squares: Squares) -> Squares:
+def all_equal(values: NDArray[Any]) -> Verdicts:
+    """Test whether each row of a table holds one value throughout.
+
+    Parameters
+    ----------
+    values : array of shape (k, m)
+
+    Returns
+    -------
+    array of shape (k,)
+
+    Examples
+    --------
+    >>> all_equal(np.array([[4, 4, 4], [4, 5, 4]])).tolist()
+    [True, False]
+    """
+    return np.asarray((values == values[:, :1]).all(axis=1), dtype=np.bool_)
+
+
+def row_sums(squares: NDArray[Any]) -> NDArray[Any]:
+    """Sum every row, then every column: shape (k, 2n).
+
+    Examples
+    --------
+    >>> row_sums(np.array([[[1, 2], [3, 4]]])).tolist()
+    [[3, 7, 4, 6]]
+    """
+    squares = exact(squares, squares.shape[1])
+    return np.concatenate([squares.sum(axis=2), squares.sum(axis=1)], axis=1)
+
+
+def diagonal_sums(squares: NDArray[Any]) -> NDArray[Any]:
+    """Sum the main diagonal and the anti-diagonal: shape (k, 2).
+
+    Examples
+    --------
+    >>> diagonal_sums(np.array([[[1, 2], [3, 5]]])).tolist()
+    [[6, 5]]
+    """
+    squares = exact(squares, squares.shape[1])
+    main = squares.diagonal(axis1=1, axis2=2).sum(axis=1)
+    anti = squares[:, :, ::-1].diagonal(axis1=1, axis2=2).sum(axis=1)
+    return np.stack([main, anti], axis=1)
+
+
+def line_sums(squares: NDArray[Any]) -> NDArray[Any]:
     """Sum every row, column and main diagonal.
 
     Parameters
@@ -15,45 +64,87 @@ def line_sums(squares: Squares) -> Squares:
     Returns
     -------
     array of shape (k, 2n + 2)
-        Rows top to bottom, columns left to right, main diagonal, anti-diagonal.
+        Rows top to bottom, columns left to right, main diagonal, anti-diagonal; of Python
+        integers where a sum might leave 64 bits.
 
     Examples
     --------
     >>> line_sums(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [[15, 15, 15, 15, 15, 15, 15, 15]]
     """
-    main = np.einsum("kii->k", squares)
-    anti = np.einsum("kii->k", squares[:, :, ::-1])
-    return np.concatenate(
-        [squares.sum(axis=2), squares.sum(axis=1), main[:, None], anti[:, None]], axis=1
-    )
+    return np.concatenate([row_sums(squares), diagonal_sums(squares)], axis=1)
 
 
-def is_normal(squares: Squares) -> Verdicts:
-    """Test whether the entries are 1 .. n*n, each once."""
-    k, n, _ = squares.shape
-    entries = np.sort(squares.reshape(k, n * n), axis=1)
-    return np.asarray((entries == np.arange(1, n * n + 1)).all(axis=1))
+def broken_diagonal_sums(squares: NDArray[Any]) -> NDArray[Any]:
+    """Sum the n wrap-around diagonals of each direction: shape (k, 2n).
+
+    Sums 0 and n are the two main diagonals.
+
+    Examples
+    --------
+    >>> broken_diagonal_sums(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
+    [[15, 12, 18, 15, 6, 24]]
+    """
+    n = squares.shape[1]
+    squares = exact(squares, n)
+    wide = np.concatenate([squares, squares[:, :, :-1]], axis=2)
+    falling = [wide[:, :, j:].diagonal(axis1=1, axis2=2).sum(axis=1) for j in range(n)]
+    mirrored = wide[:, :, ::-1]
+    rising = [mirrored[:, :, j:].diagonal(axis1=1, axis2=2).sum(axis=1) for j in range(n)]
+    # The mirror image starts at column n - 2 of the widened square, the anti-diagonal at n - 1.
+    return np.stack(falling + rising[-1:] + rising[:-1], axis=1)
 
 
 def is_semi_magic(squares: Squares) -> Verdicts:
-    """Test whether all rows and columns have one sum."""
-    sums = line_sums(squares)[:, :-2]
-    return np.asarray((sums == sums[:, :1]).all(axis=1))
+    """Test whether all rows and columns have one sum.
+
+    Examples
+    --------
+    >>> is_semi_magic(np.array([[[1, 5, 9], [6, 7, 2], [8, 3, 4]]])).tolist()
+    [True]
+    """
+    return all_equal(row_sums(squares))
 
 
 def is_magic(squares: Squares) -> Verdicts:
-    """Test whether all rows, columns and both main diagonals have one sum."""
-    sums = line_sums(squares)
-    return np.asarray((sums == sums[:, :1]).all(axis=1))
+    """Test whether all rows, columns and both main diagonals have one sum.
+
+    Examples
+    --------
+    >>> is_magic(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
+    [True]
+    """
+    return all_equal(line_sums(squares))
 
 
-NORMAL = Property(
-    name="normal",
-    title="normal",
-    test=is_normal,
-    meaning="the entries are 1 to n², each once",
-)
+def _diagonals_agree(squares: Squares) -> Verdicts:
+    first_row = exact(squares, squares.shape[1])[:, 0].sum(axis=1)
+    return all_equal(np.column_stack([first_row, diagonal_sums(squares)]))
+
+
+def is_pandiagonal(squares: Squares) -> Verdicts:
+    """Test whether rows, columns and all wrap-around diagonals have one sum.
+
+    Examples
+    --------
+    >>> jaina = [[7, 12, 1, 14], [2, 13, 8, 11], [16, 3, 10, 5], [9, 6, 15, 4]]
+    >>> is_pandiagonal(np.array([jaina])).tolist()
+    [True]
+    """
+    return is_magic(squares) & broken_diagonals_agree(squares)
+
+
+def broken_diagonals_agree(squares: Squares) -> Verdicts:
+    """Test whether all wrap-around diagonals of both directions have one sum.
+
+    Examples
+    --------
+    >>> broken_diagonals_agree(np.array([[[1, 2], [3, 4]]])).tolist()
+    [True]
+    """
+    return all_equal(broken_diagonal_sums(squares))
+
+
 SEMI_MAGIC = Property(
     name="semi-magic",
     title="semi-magic",
@@ -64,6 +155,18 @@ MAGIC = Property(
     name="magic",
     title="magic",
     test=is_magic,
+    given=_diagonals_agree,
     meaning="all rows, all columns and both main diagonals have the same sum",
     implies=("semi-magic",),
+)
+PANDIAGONAL = Property(
+    name="pandiagonal",
+    title="pandiagonal",
+    test=is_pandiagonal,
+    given=broken_diagonals_agree,
+    meaning="all rows, all columns and all diagonals, also those that wrap around, "
+    "have the same sum",
+    implies=("magic",),
+    source="also called Nasik, panmagic or diabolic; A. H. Frost, Quarterly Journal of Pure and "
+    "Applied Mathematics 7, 1866",
 )

@@ -1,0 +1,202 @@
+"""Magic squares inside magic squares."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.properties.exact import exact
+from loshu.magic.properties.sums import is_magic, is_semi_magic
+from loshu.magic.property import Property, Squares, Verdicts
+
+
+def _rings(n: int) -> range:
+    """Return how many borders can be stripped: what is left has order 3 or more."""
+    return range(1, (n - 3) // 2 + 1)
+
+
+def _inner_magic(squares: Squares) -> Verdicts:
+    n = squares.shape[1]
+    verdicts = np.full(len(squares), n >= 5)
+    for ring in _rings(n):
+        alive = np.flatnonzero(verdicts)
+        verdicts[alive] = is_magic(squares[alive, ring : n - ring, ring : n - ring])
+    return verdicts
+
+
+def is_concentric(squares: Squares) -> Verdicts:
+    """Test whether stripping borders one by one always leaves a magic square.
+
+    The last square is of order 3 or 4, so the order itself is 5 or more.
+
+    Examples
+    --------
+    >>> is_concentric(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
+    [False]
+    """
+    return is_magic(squares) & _inner_magic(squares)
+
+
+def _middle_numbers(squares: Squares) -> Verdicts:
+    k, n, _ = squares.shape
+    entries = np.sort(squares.reshape(k, n * n), axis=1)
+    verdicts = np.ones(k, dtype=np.bool_)
+    for ring in _rings(n):
+        inner = squares[:, ring : n - ring, ring : n - ring].reshape(k, -1)
+        outside = (n * n - inner.shape[1]) // 2
+        middle = entries[:, outside : n * n - outside]
+        verdicts &= (np.sort(inner, axis=1) == middle).all(axis=1)
+    return verdicts
+
+
+def is_bordered(squares: Squares) -> Verdicts:
+    """Test whether a square is concentric and every inner square holds the middle numbers.
+
+    Each border then holds the smallest and the largest of the numbers that are left.
+
+    Examples
+    --------
+    >>> is_bordered(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
+    [False]
+    """
+    return is_concentric(squares) & _middle_numbers(squares)
+
+
+def _copies(squares: Squares) -> Verdicts:
+    n = squares.shape[1]
+    verdicts = np.zeros(len(squares), dtype=np.bool_)
+    for m in range(3, n // 2 + 1):
+        if n % m == 0:
+            verdicts |= _copies_of_order(squares, m)
+    return verdicts
+
+
+def _copies_of_order(squares: Squares, m: int) -> Verdicts:
+    k, n, _ = squares.shape
+    cut = exact(squares, 2).reshape(k, n // m, m, n // m, m)
+    blocks = cut.transpose(0, 1, 3, 2, 4).reshape(k, -1, m, m)
+    alike = np.zeros(blocks.shape[:2], dtype=np.bool_)
+    for aspect in ASPECTS:
+        steps = blocks - apply_aspect(aspect, blocks[:, :1])
+        alike |= (steps == steps[:, :, :1, :1]).all(axis=(2, 3))
+    return is_magic(blocks[:, 0]) & alike.all(axis=1)
+
+
+def is_composite(squares: Squares) -> Verdicts:
+    """Test whether a magic square is cut into blocks that are copies of one magic square.
+
+    All blocks of order m, a divisor of n from 3 on, are the same magic square seen from any
+    side, with a number added to all entries.
+
+    Examples
+    --------
+    >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    >>> product = np.kron(9 * (lo_shu - 1), np.ones((3, 3), int)) + np.tile(lo_shu, (3, 3))
+    >>> is_composite(product[None]).tolist()
+    [True]
+    """
+    return is_magic(squares) & _copies(squares)
+
+
+def _has_inlay(squares: Squares) -> Verdicts:
+    n = squares.shape[1]
+    verdicts = np.zeros(len(squares), dtype=np.bool_)
+    alive = np.arange(len(squares))
+    running = _running_sums(exact(squares, n))
+    for m in range(3, n):
+        found = _inlays_of_order(squares[alive], [table[alive] for table in running], m)
+        verdicts[alive] = found
+        alive = alive[~found]
+    return verdicts
+
+
+def _running_sums(squares: NDArray[Any]) -> list[NDArray[Any]]:
+    """Sum from the edges along rows, columns, diagonals, and diagonals of the mirror image."""
+    rows = np.pad(squares.cumsum(axis=2), ((0, 0), (0, 0), (1, 0)))
+    columns = np.pad(squares.cumsum(axis=1), ((0, 0), (1, 0), (0, 0)))
+    return [rows, columns, _running_diagonals(squares), _running_diagonals(squares[:, :, ::-1])]
+
+
+def _running_diagonals(squares: NDArray[Any]) -> NDArray[Any]:
+    table = np.pad(squares, ((0, 0), (1, 0), (1, 0)))
+    for row in range(1, squares.shape[1]):
+        table[:, row + 1, 1:] += table[:, row, :-1]
+    return table
+
+
+def _inlays_of_order(squares: Squares, running: list[NDArray[Any]], m: int) -> Verdicts:
+    """Look at every m x m block but the centre; its first lines and diagonals refuse most."""
+    rows, columns, falling, rising = running
+    n = squares.shape[1]
+    p = n - m + 1
+    sums = rows[:, :p, m:] - rows[:, :p, :-m]
+    likely = sums == columns[:, m:, :p] - columns[:, :-m, :p]
+    likely &= sums == falling[:, m:, m:] - falling[:, :-m, :-m]
+    likely &= sums == (rising[:, m:, m:] - rising[:, :-m, :-m])[:, :, ::-1]
+    if p % 2:
+        likely[:, p // 2, p // 2] = False
+    square, row, column = np.nonzero(likely)
+    step = np.arange(m)
+    blocks = squares[
+        square[:, None, None],
+        (row[:, None] + step)[:, :, None],
+        (column[:, None] + step)[:, None, :],
+    ]
+    found = np.zeros(len(squares), dtype=np.bool_)
+    found[square[is_semi_magic(blocks)]] = True
+    return found
+
+
+def is_inlaid(squares: Squares) -> Verdicts:
+    """Test whether a magic square contains a smaller one elsewhere than at its centre.
+
+    The smaller square is a block of neighbouring rows and columns, of order 3 or more.
+
+    Examples
+    --------
+    >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    >>> product = np.kron(9 * (lo_shu - 1), np.ones((3, 3), int)) + np.tile(lo_shu, (3, 3))
+    >>> is_inlaid(product[None]).tolist()
+    [True]
+    """
+    return is_magic(squares) & _has_inlay(squares)
+
+
+CONCENTRIC = Property(
+    name="concentric",
+    title="concentric",
+    test=is_concentric,
+    given=_inner_magic,
+    meaning="of order 5 or more, and stripping borders one by one always leaves a magic square",
+    implies=("magic",),
+    source="B. Frénicle de Bessy, Des quarrez magiques, 1693; S. H. White, budshaw.ca",
+)
+BORDERED = Property(
+    name="bordered",
+    title="bordered",
+    test=is_bordered,
+    given=_middle_numbers,
+    meaning="concentric, and each inner square holds the middle of the sorted entries",
+    implies=("concentric",),
+    source="M. Stifel, Arithmetica integra, 1544; S. H. White, budshaw.ca",
+)
+COMPOSITE = Property(
+    name="composite",
+    title="composite",
+    test=is_composite,
+    given=_copies,
+    meaning="all blocks of order m, a divisor of n, are copies of one magic square seen from any "
+    "side, each with a number added to all entries",
+    implies=("inlaid",),
+    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
+)
+INLAID = Property(
+    name="inlaid",
+    title="inlaid",
+    test=is_inlaid,
+    given=_has_inlay,
+    meaning="contains a magic square of order 3 or more as a block, elsewhere than at its centre",
+    implies=("magic",),
+    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. VIII",
+)
