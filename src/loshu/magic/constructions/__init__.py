@@ -11,10 +11,13 @@ from loshu.magic.constructions.knight import KNIGHT
 from loshu.magic.constructions.linear import LINEAR
 from loshu.magic.constructions.lux import LUX
 from loshu.magic.constructions.medjig import MEDJIG
+from loshu.magic.constructions.most_perfect import MOST_PERFECT
+from loshu.magic.constructions.pandiagonal import PANDIAGONAL
 from loshu.magic.constructions.siamese import SIAMESE
 from loshu.magic.constructions.siamese_variant import SIAMESE_VARIANT
 from loshu.magic.constructions.step_method import STEP
 from loshu.magic.constructions.strachey import STRACHEY
+from loshu.magic.constructions.ultramagic import ULTRAMAGIC
 
 CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     # odd
@@ -33,6 +36,9 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     MEDJIG,
     # any order
     # by property
+    PANDIAGONAL,
+    MOST_PERFECT,
+    ULTRAMAGIC,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 

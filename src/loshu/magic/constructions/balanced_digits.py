@@ -48,7 +48,7 @@ def equal_class_digits(n: int, modulus: int, rng: Generator | None = None) -> En
     rows = n // 3
     turns = np.array([[0, 1, 2], [2, 1, 0]])[np.arange(rows) % 2]
     turns[:3] = [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    table = 3 * np.arange(rows, dtype=np.int64)[:, None] + turns
+    table: Entries = 3 * np.arange(rows, dtype=np.int64)[:, None] + turns
     if rng is not None:
         table = rng.permuted(table[:, rng.permutation(3)], axis=0)
     return table.ravel()
@@ -137,10 +137,11 @@ def _odd(
 
 def _fours(sizes: Entries, rng: Generator | None) -> Entries:
     """Sign the sizes in fours so that each four has the sum zero; mix the fours if asked."""
-    fours = sizes.reshape(-1, 4) * np.array([1, -1, -1, 1])
-    if rng is None:
-        return fours
-    return np.asarray(rng.permutation(fours) * rng.choice([1, -1], size=(len(fours), 1)))
+    fours: Entries = sizes.reshape(-1, 4) * np.array([1, -1, -1, 1])
+    if rng is not None:
+        rng.shuffle(fours)
+        fours *= rng.choice([1, -1], size=(len(fours), 1))
+    return fours
 
 
 def _signed(sizes: Entries, rng: Generator | None) -> Entries:
