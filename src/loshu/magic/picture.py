@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
+from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
 from loshu.magic.words import sentence
 
@@ -22,6 +22,7 @@ DESCRIBED_AT_MOST: Final = 400
 """Cells that a picture's description reads out."""
 _SHADES = 9
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
+_HALO = 0.27  # radius of the space that a path leaves around an entry
 _ROOM = 0.84  # of a cell's width, for its entry
 _Line: TypeAlias = tuple[int, int, Sequence[int | None]]  # column and row of its sum; its entries
 
@@ -75,8 +76,8 @@ def scene(
     left = 1 if sums else 0
     items: list[Item] = [*_shading(grid, shade, left)]
     items += [Fill(mark.row, mark.column + left, mark.role) for mark in marks]
-    items += _ascending_path(grid, left) if path else ()
     items += _lattice(height, width, left)
+    items += _ascending_path(grid, left) if path else ()
     items += _entries(grid, left, entry_size or _fitting(_longest(grid)))
     items += _sum_labels(grid, left) if sums else ()
     return Scene(
@@ -157,15 +158,18 @@ def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
 
 
 def _ascending_path(grid: Grid, left: int) -> list[Item]:
-    """Run through the centres of the cells from the least entry, dotted, to the greatest."""
+    """Join the cells in ascending order, around the entries: ringed first, an arrow at the last."""
     values = grid.array.ravel()
     cells = np.flatnonzero(values != EMPTY)
-    order = cells[np.argsort(values[cells], kind="stable")]
-    width = grid.shape[1]
-    points = tuple((left + at % width + 0.5, at // width + 0.5) for at in order.tolist())
-    if len(points) < 2:
+    order = cells[np.argsort(values[cells], kind="stable")].tolist()
+    if len(order) < 2:
         return []
-    return [Polyline(points, "path", 0.05, arrow=True), Disc(*points[0], 0.13, "path")]
+    width = grid.shape[1]
+    centres = [(left + at % width + 0.5, at // width + 0.5) for at in order]
+    *_, end = _between(*centres[-2:], gap=_HALO)
+    line = Polyline((*centres[:-1], end), "path", 0.04, arrow=True)
+    halos = (Disc(x, y, _HALO, "halo") for x, y in centres)
+    return [line, Disc(*centres[0], _HALO + 0.05, "path"), *halos]
 
 
 def _lattice(height: int, width: int, left: int) -> list[Item]:
@@ -220,7 +224,7 @@ def _side(grid: Grid, lines: Sequence[_Line]) -> list[Item]:
     size = _fitting(max(len(str(total)) for total in totals.values()), 0.36)
     labels: list[Item] = []
     for (x, y), total in totals.items():
-        if total == constant:
+        if constant is None or total == constant:
             labels.append(Label(x + 0.5, y + 0.5, str(total), size, "sum"))
         else:
             labels.append(Label(x + 0.5, y + 0.38, str(total), size, "sum-wrong"))
@@ -229,12 +233,14 @@ def _side(grid: Grid, lines: Sequence[_Line]) -> list[Item]:
     return labels
 
 
-def _constant(grid: Grid, totals: Sequence[int]) -> int:
-    """Return the sum that lines should have: that of 1 .. n*n, else the most common one."""
+def _constant(grid: Grid, totals: Sequence[int]) -> int | None:
+    """Return the sum that lines should have: that of 1 .. n*n, else the one that recurs most."""
     height, width = grid.shape
     cells = height * width
-    normal = height == width and np.array_equal(np.sort(grid.array, axis=None), range(1, cells + 1))
-    return width * (cells + 1) // 2 if normal else Counter(totals).most_common(1)[0][0]
+    if height == width and np.array_equal(np.sort(grid.array, axis=None), range(1, cells + 1)):
+        return width * (cells + 1) // 2
+    (constant, times), *_ = Counter(totals).most_common(1)
+    return constant if times > 1 else None
 
 
 def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:
@@ -243,13 +249,18 @@ def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:
     if [len(end) for end in ends] != [1, 1]:
         return ()
     (a,), (b,) = ends
-    across, down = b.column - a.column, b.row - a.row
-    if not (length := hypot(across, down)):
+    if (a.row, a.column) == (b.row, b.column):
         return ()
-    dx, dy = across / length * 0.34, down / length * 0.34  # leave the two numbers readable
-    start = (a.column + 0.5 + dx, a.row + 0.5 + dy)
-    end = (b.column + 0.5 - dx, b.row + 0.5 - dy)
-    return (Polyline((start, end), "move", 0.045, arrow=True),)
+    start, end = (a.column + 0.5, a.row + 0.5), (b.column + 0.5, b.row + 0.5)
+    return (Polyline(_between(start, end, gap=0.34), "move", 0.045, arrow=True),)
+
+
+def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
+    """Cut off the same length at both ends of a line, to leave what stands there readable."""
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0)
+    dx, dy = (x1 - x0) / length * gap, (y1 - y0) / length * gap
+    return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
 def _in_words(grid: Grid) -> str:

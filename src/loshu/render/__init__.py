@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.render import animation, svg
+from loshu.render import animation, paper, svg, text
 from loshu.render.format import Format
 
 FORMATS: Final[tuple[Format, ...]] = (
@@ -14,6 +14,29 @@ FORMATS: Final[tuple[Format, ...]] = (
         suffix=".svg",
         render=svg.render,
         film=animation.render,
+    ),
+    Format(
+        name="pdf",
+        title="A page of A4 for each scene",
+        media_type="application/pdf",
+        suffix=".pdf",
+        render=paper.render_pdf,
+        film=paper.film_pdf,
+    ),
+    Format(
+        name="png",
+        title="Pixels",
+        media_type="image/png",
+        suffix=".png",
+        render=paper.render_png,
+    ),
+    Format(
+        name="box",
+        title="Box characters, for terminals and plain text",
+        media_type="text/plain; charset=utf-8",
+        suffix=".box",
+        render=text.render,
+        film=text.film,
     ),
 )
 """Every output format that shows a scene."""

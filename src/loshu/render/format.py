@@ -16,5 +16,5 @@ class Format:
     suffix: str
     """How the names of its files end, such as ``".svg"``."""
     render: Callable[[Scene], bytes]
-    film: Callable[[Sequence[Scene]], bytes]
-    """Show scenes one after the other: as frames, as pages or beneath each other."""
+    film: Callable[[Sequence[Scene]], bytes] | None = None
+    """Show scenes one after the other, as frames, as pages or beneath each other."""

@@ -2,7 +2,7 @@
 
 A cell is 40 user units wide, so that coordinates are mostly whole numbers.  Neighbouring items
 of one kind and role share a group, and the cells of a row that share a background one
-rectangle: an entry costs about 35 bytes.
+rectangle: an entry costs about 40 bytes.
 """
 
 import re
@@ -145,7 +145,7 @@ def _fills(fills: Sequence[Fill], colour: str) -> str:
 def _labels(labels: Sequence[Label], size: float, colour: str) -> str:
     drop = size * _CAP_HEIGHT / 2  # from the middle of a digit down to its base line
     texts = (
-        f'<text x="{number(label.x)}" y="{number(label.y + drop)}">{xml(label.text)}</text>\n'
+        f'<text x="{number(label.x)}" y="{(label.y + drop) * UNIT:.0f}">{xml(label.text)}</text>\n'
         for label in labels
     )
     head = f'<g text-anchor="middle" font-size="{number(size)}" {colour}>'

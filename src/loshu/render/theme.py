@@ -80,6 +80,7 @@ LIGHT: Final = Theme(
             "line": "#868c95",
             "border": "#1a1a1a",
             "path": "#c66a00",
+            "halo": "#ffffff",
             "move": "#0b57a4",
             "caption": "#1a1a1a",
         }
@@ -109,6 +110,7 @@ DARK: Final = Theme(
             "line": "#6f7885",
             "border": "#dfe3ea",
             "path": "#e08a2e",
+            "halo": "#15181d",
             "move": "#7ab8ff",
             "caption": "#eceff4",
         }

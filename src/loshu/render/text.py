@@ -1,0 +1,188 @@
+"""Scenes drawn with box characters, for terminals and plain text.
+
+Lines that run along the edges of cells are drawn (heavy from `HEAVY` up), and labels inside
+cells; what needs slanted lines, such as arrows, is left out.  Cells that stand out are put in
+brackets, or in colour where the terminal has it.
+"""
+
+import textwrap
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from math import ceil, floor
+from types import MappingProxyType
+from typing import Final
+
+from loshu.core.scene import Fill, Item, Label, Polyline, Scene
+from loshu.render.theme import LIGHT, Theme
+
+HEAVY: Final = 0.05
+"""Lines of this width, in cells, and wider ones are drawn heavy."""
+BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
+    {"placed": "[]", "from": "()", "blocked": "!!", "swapped": "{}", "focus": "<>", "area": "··"}
+)
+"""What stands on both sides of the contents of a cell that is filled with a role."""
+# The corner with arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy),
+# stands at the place with those four digits to base three.
+_CORNERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+_TERMINAL: Final = MappingProxyType({"sum": "2", "sum-wrong": "1;31"})  # dim; bold red
+_CAPTION_COLUMNS: Final = 80
+
+
+def draw(scene: Scene, *, colour: bool = False, theme: Theme = LIGHT) -> str:
+    """Draw a scene with box characters.
+
+    Parameters
+    ----------
+    scene : Scene
+    colour : bool
+        Fill cells with terminal colours rather than put them in brackets.
+    theme : Theme
+        The colours.
+
+    Examples
+    --------
+    >>> corners = ((0, 0), (2, 0), (2, 1), (0, 1))
+    >>> items = Fill(0, 1, "placed"), Polyline(corners, closed=True), Polyline(((1, 0), (1, 1)))
+    >>> print(draw(Scene(2, 1, (*items, Label(0.5, 0.5, "8"), Label(1.5, 0.5, "1")), "Two")))
+    ┌───┬───┐
+    │ 8 │[1]│
+    └───┴───┘
+    """
+    ruled = _Rules(scene.items)
+    cells = _cells(scene.items)
+    columns = range(ceil(scene.width))
+    widths = [_width(cell for (_, x), cell in cells.items() if x == column) for column in columns]
+    pen = _Pen(widths, ruled, theme if colour else None)
+    lines: list[str] = []
+    for y in range(ceil(scene.height)):
+        lines += pen.rule(y)
+        lines += pen.band(y, [cells.get((y, x), _Cell()) for x in columns])
+    lines += pen.rule(ceil(scene.height))
+    if scene.caption:
+        lines += ["", *textwrap.wrap(_printable(scene.caption), _CAPTION_COLUMNS)]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def render(scene: Scene) -> bytes:
+    """Draw a scene with box characters, as a file."""
+    return f"{draw(scene)}\n".encode()
+
+
+def film(scenes: Sequence[Scene]) -> bytes:
+    """Draw scenes beneath each other, with an empty line between them."""
+    return b"\n".join(render(scene) for scene in scenes)
+
+
+@dataclass(slots=True)
+class _Cell:
+    """The lines of text of a cell, and what it is filled with."""
+
+    lines: Sequence[str] = ()
+    role: str = "entry"
+    fill: str = ""
+
+
+def _cells(items: Iterable[Item]) -> dict[tuple[int, int], _Cell]:
+    """Collect the contents of the cells by (row, column), each line from left to right."""
+    cells: defaultdict[tuple[int, int], _Cell] = defaultdict(_Cell)
+    labels: defaultdict[tuple[int, int], list[Label]] = defaultdict(list)
+    for item in items:
+        if isinstance(item, Fill):
+            cells[item.row, item.column].fill = item.role
+        elif isinstance(item, Label):
+            labels[floor(item.y), floor(item.x)].append(item)
+    for at, inside in labels.items():
+        inside.sort(key=lambda label: (label.y, label.x))
+        lines = (list(line) for _, line in groupby(inside, lambda label: label.y))
+        cells[at].lines = [" ".join(_printable(label.text) for label in line) for line in lines]
+        cells[at].role = inside[0].role
+    return cells
+
+
+def _width(cells: Iterable[_Cell]) -> int:
+    return max((len(line) for cell in cells for line in cell.lines), default=1) + 2
+
+
+class _Rules:
+    """How heavy the line is along each edge of the cells: 0, 1 or 2."""
+
+    def __init__(self, items: Iterable[Item]) -> None:
+        self.across: defaultdict[tuple[int, int], int] = defaultdict(int)
+        """By (y, x): from the corner (x, y) to the right."""
+        self.down: defaultdict[tuple[int, int], int] = defaultdict(int)
+        """By (y, x): from the corner (x, y) down."""
+        for line in items:
+            if isinstance(line, Polyline):
+                ends = (*line.points, line.points[0]) if line.closed else line.points
+                for (x0, y0), (x1, y1) in pairwise(ends):
+                    self._add(sorted((x0, x1)), sorted((y0, y1)), 2 if line.width >= HEAVY else 1)
+
+    def _add(self, xs: Sequence[float], ys: Sequence[float], weight: int) -> None:
+        if any(value != int(value) for value in (*xs, *ys)):
+            return
+        (x0, x1), (y0, y1) = (map(int, xs), map(int, ys))
+        if y0 == y1:
+            for x in range(x0, x1):
+                self.across[y0, x] = max(self.across[y0, x], weight)
+        elif x0 == x1:
+            for y in range(y0, y1):
+                self.down[y, x0] = max(self.down[y, x0], weight)
+
+    def corner(self, y: int, x: int) -> str:
+        """Return the character in which the lines around a corner meet."""
+        arms = self.down[y - 1, x], self.across[y, x], self.down[y, x], self.across[y, x - 1]
+        return _CORNERS[int("".join(map(str, arms)), 3)]
+
+
+class _Pen:
+    """Writes the rows of characters of a drawing; `theme` is None without colour."""
+
+    def __init__(self, widths: Sequence[int], rules: _Rules, theme: Theme | None) -> None:
+        self._widths, self._rules, self._theme = widths, rules, theme
+        self._ruled = {x for (_, x), weight in rules.down.items() if weight}
+
+    def rule(self, y: int) -> Iterator[str]:
+        """Yield the line of characters above row y, unless nothing is ruled there."""
+        edges = [self._rules.across[y, x] for x in range(len(self._widths))]
+        if not any(edges):
+            return
+        line = ""
+        for x, (width, edge) in enumerate(zip((*self._widths, 0), (*edges, 0), strict=True)):
+            line += (self._rules.corner(y, x) if x in self._ruled else "") + " ─━"[edge] * width
+        yield line
+
+    def band(self, y: int, cells: Sequence[_Cell]) -> Iterator[str]:
+        """Yield the lines of characters of the row y of cells."""
+        height = max(1, *(len(cell.lines) for cell in cells))
+        for at in range(height):
+            line = ""
+            for x, (cell, width) in enumerate(zip(cells, self._widths, strict=True)):
+                line += self._edge(y, x) + self._inside(cell, width, height, at)
+            yield line + self._edge(y, len(cells))
+
+    def _edge(self, y: int, x: int) -> str:
+        return " │┃"[self._rules.down[y, x]] if x in self._ruled else ""
+
+    def _inside(self, cell: _Cell, width: int, height: int, at: int) -> str:
+        place = at - (height - len(cell.lines)) // 2
+        text = cell.lines[place] if 0 <= place < len(cell.lines) else ""
+        padded = f" {text:>{width - 2}} "
+        if self._theme is None:
+            sides = BRACKETS.get(cell.fill, "  ")
+            return sides[0] + padded[1:-1] + sides[1] if text or height == 1 else padded
+        if cell.fill:
+            paper, ink = self._theme.fill(cell.fill), self._theme.ink(cell.role)
+            return f"\x1b[48;2;{_channels(paper)};38;2;{_channels(ink)}m{padded}\x1b[0m"
+        style = _TERMINAL.get(cell.role) if text else None
+        return f"\x1b[{style}m{padded}\x1b[0m" if style else padded
+
+
+def _channels(colour: str) -> str:
+    return ";".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
+
+
+def _printable(text: str) -> str:
+    """Keep control characters from reaching a terminal."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
