@@ -1,0 +1,69 @@
+"""From bytes to text in ordinary characters."""
+
+import codecs
+import re
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.records import Source
+
+NPY_MAGIC: Final = b"\x93NUMPY"
+
+_BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_ORDINARY = (
+    *((minus, "-") for minus in "\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d"),
+    *((nothing, "") for nothing in "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060"),
+    *((comma, ",") for comma in "\u3001\uff0c"),
+    ("\uff1b", ";"),
+    ("\uff0f", "/"),
+    ("\uff5c", "|"),
+)
+_PREFIX = re.compile(r"\s*[a-z][a-z-]{0,31}:")
+
+
+def decode(source: Source) -> str:
+    r"""Turn bytes into text; a byte that is not UTF-8 is kept, for an error to quote it.
+
+    Text with a byte order mark may also be UTF-16, as some shells write it.
+
+    Examples
+    --------
+    >>> decode(b"\xef\xbb\xbf8 1 6"), decode("\u22125\u00a03")
+    ('8 1 6', '-5\xa03')
+    """
+    if isinstance(source, str):
+        return ordinary(source)
+    if source.startswith(NPY_MAGIC):
+        raise NotationError("expected text, got the bytes of an .npy file")
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if source.startswith(mark):
+            return ordinary(source[len(mark) :].decode(encoding, "replace"))
+    return ordinary(source.decode("utf-8", "surrogateescape"))
+
+
+def ordinary(text: str) -> str:
+    """Replace typographic minus signs, full-width separators and zero-width characters.
+
+    Unusual spaces and digits need nothing: Python splits at the former and reads the latter.
+    """
+    if text.isascii():
+        return text
+    for character, replacement in _ORDINARY:
+        text = text.replace(character, replacement)
+    return text
+
+
+def without_prefix(text: str) -> str:
+    """Drop the family's name in front, as in ``magic:8 1 6/3 5 7/4 9 2``.
+
+    Examples
+    --------
+    >>> without_prefix("magic:8 1 6/3 5 7/4 9 2")
+    '8 1 6/3 5 7/4 9 2'
+    """
+    match = _PREFIX.match(text, 0, 256)
+    return text[match.end() :] if match else text

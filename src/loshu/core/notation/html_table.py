@@ -1,0 +1,66 @@
+"""Tables of a web page's source."""
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.grid import Grid
+from loshu.core.notation.cells import to_grid
+from loshu.core.notation.decode import decode, ordinary
+from loshu.core.notation.pieces import only, read_each
+from loshu.core.notation.records import Limits, Reader, Source
+
+# Each pattern stops at the next angle bracket, so that no input is scanned twice.
+_START = re.compile(r"\s*<(?:!|html|head|body|div|p|center|table|tbody|thead|tr)\b", re.IGNORECASE)
+_TABLE = re.compile(r"<table\b", re.IGNORECASE)
+_ROW = re.compile(r"<tr\b", re.IGNORECASE)
+_CELL = re.compile(r"<t[dh]\b[^<>]*>", re.IGNORECASE)
+_TABLE_END = re.compile(r"</table\b", re.IGNORECASE)
+_TAG = re.compile(r"<[^<>]*>")
+
+
+def recognises(source: Source) -> bool:
+    """Look for a tag in front."""
+    return isinstance(source, str) and _START.match(source) is not None
+
+
+def read(source: Source, limits: Limits) -> Grid:
+    """Read the one table there is.
+
+    Examples
+    --------
+    >>> print(read("<table><tr><td>8<td><b>1</b><tr><td>&nbsp;<td>&minus;5</table>", Limits()))
+    8 1/. -5
+    """
+    return _grid(only(_tables(decode(source))), limits)
+
+
+def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
+    """Read every table of a page."""
+    return read_each(_tables(decode(source)), _grid, limits)
+
+
+def _tables(page: str) -> Iterator[str]:
+    pieces = _TABLE.split(page)
+    # Rows may be pasted without the table around them.
+    for piece in pieces[1:] or pieces:
+        yield _TABLE_END.split(piece, maxsplit=1)[0]
+
+
+def _grid(table: str, limits: Limits) -> Grid:
+    rows = (_CELL.split(row)[1:] for row in _ROW.split(table))
+    return to_grid(([_text(cell) for cell in row] for row in rows if row), limits)
+
+
+def _text(cell: str) -> str:
+    return ordinary(html.unescape(_TAG.sub("", cell))).strip()
+
+
+READER: Final = Reader(
+    name="html",
+    title="a table of a web page's source",
+    recognises=recognises,
+    read=read,
+    read_many=read_many,
+)

@@ -1,0 +1,75 @@
+"""One grid on each line: ``8 1 6/3 5 7/4 9 2``."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from loshu.core.grid import Grid
+from loshu.core.notation.decode import decode
+from loshu.core.notation.pieces import chunks, only, read_each
+from loshu.core.notation.plain import read_lines
+from loshu.core.notation.records import Limits, Reader, Source, Writer
+
+
+def recognises(source: Source) -> bool:
+    """Look for a ``/`` between values on every line."""
+    lines = list(_lines(source)) if isinstance(source, str) and "/" in source else []
+    # A slash at the end of a line only ends its row.
+    return bool(lines) and all("/" in line.strip().rstrip("/") for line in lines)
+
+
+def _lines(source: Source) -> Iterator[str]:
+    return (line for line in decode(source).splitlines() if line.strip())
+
+
+def _read_line(line: str, limits: Limits) -> Grid:
+    return read_lines([line], limits)
+
+
+def read(source: Source, limits: Limits) -> Grid:
+    """Read the one line there is.
+
+    Examples
+    --------
+    >>> print(read("magic:8 1 6/3 5 7/4 9 2", Limits()))
+    8 1 6/3 5 7/4 9 2
+    """
+    return _read_line(only(_lines(source)), limits)
+
+
+def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
+    r"""Read a grid from every line.
+
+    Examples
+    --------
+    >>> [str(grid) for grid in read_many("1 2/3 4\n5 6/7 8", Limits())]
+    ['1 2/3 4', '5 6/7 8']
+    """
+    return read_each(_lines(source), _read_line, limits)
+
+
+def write(grid: Grid) -> bytes:
+    r"""Write the whole grid on one line.
+
+    Examples
+    --------
+    >>> write(Grid([[8, 1], [None, 5]]))
+    b'8 1/. 5\n'
+    """
+    return f"{grid}\n".encode()
+
+
+def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
+    """Write each grid on a line of its own."""
+    return chunks(grids, write)
+
+
+READER: Final = Reader(
+    name="line",
+    title="one grid on each line, such as 8 1 6/3 5 7/4 9 2",
+    recognises=recognises,
+    read=read,
+    read_many=read_many,
+)
+WRITER: Final = Writer(
+    name="line", title="one line, such as 8 1 6/3 5 7/4 9 2", write=write, write_many=write_many
+)

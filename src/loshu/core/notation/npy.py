@@ -1,0 +1,117 @@
+"""The bytes of a NumPy ``.npy`` file of integers."""
+
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from typing import Final
+
+import numpy as np
+from numpy.lib import format as npy_format
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.notation.cells import quoted
+from loshu.core.notation.decode import NPY_MAGIC
+from loshu.core.notation.records import Limits, Reader, Source, Writer
+
+
+def recognises(source: Source) -> bool:
+    """Look for the first bytes of such a file."""
+    return isinstance(source, bytes) and source.startswith(NPY_MAGIC)
+
+
+def read(source: Source, limits: Limits) -> Grid:
+    """Read an array of two dimensions, in which `EMPTY` marks missing entries.
+
+    Examples
+    --------
+    >>> print(read(write(Grid([[8, 1], [None, 5]])), Limits()))
+    8 1/. 5
+    """
+    array = _array(source, limits)
+    if array.ndim == 3 and len(array) == 1:
+        array = array[0]
+    if array.ndim != 2:
+        raise NotationError(f"expected a rectangle of numbers, got shape {array.shape}")
+    return Grid.from_array(array)
+
+
+def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
+    """Read an array of two dimensions, or of three: several grids of the same shape."""
+    array = _array(source, limits)
+    for plane in array if array.ndim == 3 else [array]:
+        yield Grid.from_array(plane)
+
+
+def _array(source: Source, limits: Limits) -> NDArray[np.integer]:
+    """View the entries where they lie, once the header agrees with the bytes that follow it."""
+    if isinstance(source, str):
+        raise NotationError("expected the bytes of an .npy file, got text")
+    stream = BytesIO(source)
+    shape, fortran_order, dtype = _header(stream)
+    if dtype.kind not in "iu":
+        remedy = "; convert it with array.astype(int)" if dtype.kind in "fb" else ""
+        raise NotationError(f"expected an array of whole numbers, got one of {dtype}{remedy}")
+    if not 2 <= len(shape) <= 3 or min(shape) < 1:
+        raise NotationError(f"expected a rectangle of numbers, got shape {quoted(str(shape))}")
+    limits.require_cells(shape[-2], shape[-1])
+    count, start = int(np.prod(shape, dtype=object)), stream.tell()
+    if len(source) - start != count * dtype.itemsize:
+        raise NotationError(
+            f"expected {count * dtype.itemsize} bytes for shape {quoted(str(shape))} of {dtype}, "
+            f"got {len(source) - start}"
+        )
+    entries = np.frombuffer(source, dtype=dtype, count=count, offset=start)
+    return entries.reshape(shape, order="F" if fortran_order else "C")
+
+
+def _header(stream: BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[np.generic]]:
+    try:
+        version = npy_format.read_magic(stream)
+        if version == (1, 0):
+            return npy_format.read_array_header_1_0(stream)
+        if version in {(2, 0), (3, 0)}:  # alike but for the encoding of field names
+            return npy_format.read_array_header_2_0(stream)
+    # NumPy evaluates the header as a Python literal, which can fail in more ways than it says.
+    except Exception as error:
+        raise NotationError(f"not the header of an .npy file: {quoted(str(error))}") from error
+    raise NotationError(f"expected an .npy file of version 1 to 3, got {version}")
+
+
+def write(grid: Grid) -> bytes:
+    r"""Write 64-bit integers, with `EMPTY` for missing entries.
+
+    Examples
+    --------
+    >>> write(Grid([[8, 1], [3, 5]]))[:6]
+    b'\x93NUMPY'
+    """
+    return _bytes(grid.array)
+
+
+def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
+    """Write one array of three dimensions; raises `UnsupportedError` for differing shapes."""
+    arrays = [grid.array for grid in grids]
+    shapes = sorted({array.shape for array in arrays})
+    if len(shapes) > 1:
+        raise UnsupportedError(f"an .npy file holds grids of one shape, got {shapes[:4]}")
+    if arrays:
+        yield _bytes(np.stack(arrays))
+
+
+def _bytes(array: NDArray[np.int64]) -> bytes:
+    stream = BytesIO()
+    npy_format.write_array(stream, array, allow_pickle=False)
+    return stream.getvalue()
+
+
+READER: Final = Reader(
+    name="npy",
+    title="the bytes of a NumPy .npy file of integers",
+    recognises=recognises,
+    read=read,
+    read_many=read_many,
+)
+WRITER: Final = Writer(
+    name="npy", title="a NumPy .npy file of 64-bit integers", write=write, write_many=write_many
+)
