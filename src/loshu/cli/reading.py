@@ -58,8 +58,7 @@ def read_one(argument: str, max_cells: int) -> Grid:
 def _content(argument: str) -> tuple[str, bytes | str]:
     if argument == "-":
         return "standard input", sys.stdin.buffer.read()
-    prefix, colon, _ = argument.partition(":")
-    if colon and prefix in families.NAMES:
+    if any(argument.startswith(f"{family.name}:") for family in families.FAMILIES):
         return "the text", str(families.parse(argument).grid)
     if (path := Path(argument)).is_file():
         return argument, path.read_bytes()

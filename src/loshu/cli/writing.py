@@ -2,8 +2,9 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -18,7 +19,12 @@ from loshu.render import FORMATS
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
 SUFFIXES = {
-    **{writer.suffix: writer.name for writer in WRITERS},
+    ".txt": "text",
+    ".json": "json",
+    ".csv": "csv",
+    ".npy": "npy",
+    ".md": "markdown",
+    ".tex": "latex",
     **{known.suffix: known.name for known in FORMATS},
 }
 
@@ -55,26 +61,29 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[out.suffix]
 
 
-def rendered(grids: Sequence[Grid], format_: str) -> bytes:
-    """Turn squares into bytes of a format; a picture shows one square."""
+def rendered(grids: Iterable[Grid], format_: str) -> Iterator[bytes]:
+    """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:
-            if len(grids) != 1:
-                raise UnsupportedError(f"{format_} shows one square, got {len(grids)}")
-            return known.render(scene(grids[0]))
+            shown = list(islice(grids, 2))
+            if len(shown) != 1:
+                raise UnsupportedError(f"{format_} shows one square; give exactly one")
+            return iter([known.render(scene(shown[0]))])
     return write_grids(grids, format_)
 
 
-def deliver(data: bytes, out: Path | None) -> None:
+def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
     """Write bytes to a file, whole or not at all, or to standard output."""
     if out is None:
-        sys.stdout.buffer.write(data)
+        for piece in pieces:
+            sys.stdout.buffer.write(piece)
         sys.stdout.buffer.flush()
         return
     with NamedTemporaryFile(dir=out.resolve().parent, prefix=f".{out.name}.", delete=False) as file:
         temporary = Path(file.name)
         try:
-            file.write(data)
+            for piece in pieces:
+                file.write(piece)
             file.flush()
             os.fsync(file.fileno())
             temporary.chmod(0o644)

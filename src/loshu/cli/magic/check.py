@@ -1,6 +1,6 @@
 """``loshu magic check``: say what is wrong with a square, and all that it is."""
 
-from pathlib import json
+import json
 from pathlib import Path
 
 import click

@@ -9,7 +9,6 @@ import numpy as np
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.grid import Grid
-from loshu.core.notation import write_grids
 from loshu.magic.family import family
 from loshu.magic.relatives import Relatives
 
@@ -72,13 +71,10 @@ def _list(
     relatives: Relatives, skip: int, limit: int | None, target: str, out: Path | None
 ) -> None:
     stop = relatives.count if limit is None else min(relatives.count, skip + limit)
-    blocks = relatives.blocks(skip, stop)
-    if out is not None:
-        squares = [Grid.from_array(square) for block in blocks for square in block]
-        deliver(rendered(squares, target), out)
-        return
-    for block in blocks:
-        deliver(write_grids([Grid.from_array(square) for square in block], target), None)
+    members = (
+        Grid.from_array(square) for block in relatives.blocks(skip, stop) for square in block
+    )
+    deliver(rendered(members, target), out)
 
 
 def _summary(relatives: Relatives, as_json: bool) -> None:

@@ -65,7 +65,7 @@ def command(
     if explain:
         if seed is not None or (start, step) != (1, 1):
             raise UnsupportedError("--explain tells the plain square: leave out --random, --start")
-        deliver(explained(construction, order, options, target), out)
+        deliver([explained(construction, order, options, target)], out)
         return
     _say_how(construction, kind, seed)
     if target == "npy" and out is not None:

@@ -8,6 +8,7 @@ from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
 from loshu.magic.construction import Construction
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.properties import PROPERTIES
 
 
 @click.command("methods")
@@ -20,7 +21,7 @@ def command(name: str | None, show: bool, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([_record(construction) for construction in chosen], indent=1))
     elif name is None and not show:
-        _table(chosen)
+        click.echo("\n".join(_line(construction) for construction in chosen))
     else:
         click.echo("\n\n".join(_described(construction, show) for construction in chosen))
 
@@ -41,17 +42,19 @@ def _record(construction: Construction) -> dict[str, object]:
     }
 
 
-def _table(constructions: tuple[Construction, ...]) -> None:
-    from rich.console import Console
-    from rich.table import Table
+def _line(construction: Construction) -> str:
+    return (
+        f"{construction.name}: {construction.title}\n"
+        f"    {construction.orders}; {', '.join(_strongest(construction))}\n"
+        f"    {construction.source}"
+    )
 
-    table = Table("name", "orders", "properties", "source")
-    for construction in constructions:
-        properties = sorted(construction.promises(_smallest(construction)))
-        table.add_row(
-            construction.name, construction.orders, ", ".join(properties), construction.source
-        )
-    Console().print(table)
+
+def _strongest(construction: Construction) -> list[str]:
+    """Return the promised properties that follow from no other promised one."""
+    promised = construction.promises(_smallest(construction))
+    implied = {name for known in PROPERTIES if known.name in promised for name in known.implies}
+    return sorted(promised - implied)
 
 
 def _described(construction: Construction, show: bool) -> str:

@@ -1,0 +1,21 @@
+"""Run every benchmark, or those named: ``python -m benchmarks [NAME ...]``."""
+
+import sys
+
+from benchmarks import check, classify, family, make
+from benchmarks.timing import describe_machine
+
+BENCHMARKS = {"make": make.run, "check": check.run, "classify": classify.run, "family": family.run}
+
+
+def main() -> None:
+    names = sys.argv[1:] or list(BENCHMARKS)
+    if unknown := [name for name in names if name not in BENCHMARKS]:
+        sys.exit(f"no benchmark is called {', '.join(unknown)}; there are: {', '.join(BENCHMARKS)}")
+    print(describe_machine())
+    for name in names:
+        print(f"\n== {name}")
+        BENCHMARKS[name]()
+
+
+main()

@@ -1,0 +1,126 @@
+"""``loshu demo``: the main jobs on real input, each with the time it took.
+
+A room adds its job with a function here and an entry in `ACTS`.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import click
+import numpy as np
+
+from loshu.core.errors import LoshuError
+from loshu.core.notation import write_grid
+from loshu.magic.check import check
+from loshu.magic.classify import classify, classify_many
+from loshu.magic.family import family
+from loshu.magic.gallery import GALLERY, exhibit_named
+from loshu.magic.make import choose, make
+from loshu.magic.picture import scene
+from loshu.magic.stored import open_square, verify_stored
+from loshu.magic.write import write_square
+from loshu.render import format_named
+
+KINDS: Final = (
+    (5, "magic"),
+    (8, "magic"),
+    (10, "magic"),
+    (8, "associative"),
+    (9, "pandiagonal"),
+    (9, "ultramagic"),
+    (12, "most-perfect"),
+    (9, "concentric"),
+    (15, "composite"),
+    (8, "bimagic"),
+    (8, "franklin"),
+    (10, "semi-magic"),
+    (4, "prime"),
+    (4, "multiplicative"),
+    (5, "antimagic"),
+    (6, "heterosquare"),
+)
+
+
+def build_and_draw(folder: Path) -> str:
+    """Build a square of every kind, verify it, and draw it."""
+    draw = format_named("svg").render
+    for order, kind in KINDS:
+        square = make(order, kind=kind)
+        (folder / f"{kind}-{order}.svg").write_bytes(draw(scene(square)))
+    show = make(8, kind="most-perfect")
+    click.echo(write_grid(show, "text").decode())
+    return f"built, verified and drew {len(KINDS)} squares into {folder}/"
+
+
+def classify_the_famous(_folder: Path) -> str:
+    """Say all that the squares of the gallery are."""
+    duerer = exhibit_named("duerer").square
+    click.echo(f"{write_grid(duerer, 'text').decode()}{classify(duerer)}\n")
+    magic = sum(check(exhibit.square).is_magic for exhibit in GALLERY)
+    found = {name for exhibit in GALLERY for name in classify(exhibit.square).properties}
+    return f"classified {len(GALLERY)} famous squares: {magic} are magic, {len(found)} properties"
+
+
+def multiply(_folder: Path) -> str:
+    """Multiply a square of order 8 into its relatives, and check every one."""
+    relatives = family(make(8))
+    squares = relatives.array()
+    distinct = len(np.unique(squares.astype(np.uint8).reshape(len(squares), -1).view("V64")))
+    magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
+    if not distinct == magic == relatives.count:
+        raise LoshuError(f"of {relatives.count} relatives {distinct} differ, {magic} are magic")
+    return f"multiplied one square of order 8 into {distinct:,} different ones, all magic"
+
+
+def write_large(folder: Path) -> str:
+    """Write a square of order 5,000 to a file, and check it from there."""
+    path = folder / "order-5000.npy"
+    write_square(path, choose(5000), 5000)
+    stored = open_square(path)
+    assert stored is not None
+    verdict = verify_stored(stored)
+    if not (verdict.is_magic and verdict.is_normal):
+        raise LoshuError(f"the square in {path} is wrong: {verdict.violations[0]}")
+    return f"wrote a square of order 5,000 and checked all {5000 * 5000:,} cells from the file"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One job of the demonstration."""
+
+    title: str
+    run: Callable[[Path], str]
+
+
+ACTS: Final = (
+    Act("Magic squares of every kind", build_and_draw),
+    Act("Famous squares", classify_the_famous),
+    Act("One square becomes many", multiply),
+    Act("Large squares", write_large),
+)
+
+
+@click.command("demo")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("loshu-demo"),
+    show_default=True,
+    help="Folder for the pictures and the large square.",
+)
+def command(out: Path) -> None:
+    """Show what Loshu does, on real input, with the time each job took."""
+    out.mkdir(parents=True, exist_ok=True)
+    done: list[tuple[str, float]] = []
+    for act in ACTS:
+        click.secho(act.title, bold=True)
+        begin = time.perf_counter()
+        result = act.run(out)
+        done.append((result, time.perf_counter() - begin))
+    click.secho("What was done", bold=True)
+    for result, seconds in done:
+        click.echo(f"{seconds:6.2f} s  {result}")
+    click.echo(f"{sum(seconds for _, seconds in done):6.2f} s  in all")
