@@ -118,4 +118,6 @@ def _on(elements: Points, transform: Transform, *, on_lines: bool) -> Points:
 
 
 def _cells(elements: Points, *, on_lines: bool) -> Points:
-    return cells_of(elements).reshape(len(elements), -1) if on_lines else elements
+    if not on_lines:
+        return elements
+    return cells_of(elements).reshape(-1, (elements.shape[1] // 2) ** 2)

@@ -203,8 +203,9 @@ class Relatives:
             )
         kind = next(np.dtype(f"i{size}") for size in (1, 2, 4, 8) if _holds(f"i{size}", flat))
         made = np.concatenate([*self._moved(kind, 0, self.group_order)])
-        rows = made.reshape(len(made), -1).view(f"V{flat.size * kind.itemsize}")
-        _, first = np.unique(rows.ravel(), return_index=True)
+        rows = np.ascontiguousarray(made.reshape(-1, flat.size))
+        keys = rows.view(f"V{flat.size * kind.itemsize}").ravel()
+        _, first = np.unique(keys, return_index=True)
         return made[np.sort(first)]
 
     def _find(self, member: Square) -> int | None:

@@ -92,8 +92,9 @@ class StabiliserChain:
         head, tail = self._split()
         for high in range(start // len(tail), -(-end // len(tail))):
             first = high * len(tail)
-            rows = tail[max(start - first, 0) : end - first]
-            yield head.member(high)[rows]
+            chosen = tail[max(start - first, 0) : end - first]
+            if len(chosen):
+                yield head.member(high)[chosen]
 
     def _split(self) -> tuple["StabiliserChain", Points]:
         """Return the upper levels, and all the members of the lower ones as an array."""

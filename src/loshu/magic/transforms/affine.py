@@ -104,11 +104,11 @@ AFFINE = Transform(
     title="affine maps that permute rows, columns and broken diagonals",
     needs=("pandiagonal",),
     # a common factor is odd for even n, so it takes 2x2 blocks to cells that telescope to them
-    keeps=ON_THE_TORUS,
+    keeps=ON_THE_TORUS | {"pan-multimagic"},
     count=count,
     generators=generators,
     read=read,
-    form="affine:a,b,c,d[,e,f], such as affine:1,1,1,-1 (rows and columns become diagonals)",
+    form="affine:a,b,c,d[,e,f], such as affine:1,1,1,-1",
     source="B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, 1939; "
     "F. Gaspalou, www.gaspalou.fr/magic-squares/order-7.htm",
     on_lines=False,

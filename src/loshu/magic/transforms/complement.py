@@ -23,7 +23,7 @@ COMPLEMENT = Transform(
     count=lambda _n: 1,
     generators=lambda n: np.empty((0, 2 * n), dtype=np.intp),
     read=read,
-    form="complement",
+    form="such as complement",
     source="H. D. Heinz, recmath.org/Magic%20Squares/transform.htm",
     complements=True,
 )

@@ -44,10 +44,10 @@ EXCHANGE = Transform(
     title="exchanges of rows and of columns of an associative square, and transposition",
     needs=("associative",),
     keeps=SUMS_AND_ENTRIES
-    | {"associative", "self-complementary", "self-complementary-by-rotation"},
+    | {"associative", "regular", "self-complementary", "self-complementary-by-rotation"},
     count=count,
     generators=generators,
     read=partial(read_rows_and_columns, paired=True),
-    form="exchange:ROWS/COLUMNS[/transpose], such as exchange:2,1,4,3/1,2,3,4",
+    form="exchange:ROWS/COLUMNS[/transpose], such as exchange:2,1,4,3/1,3,2,4",
     source="W. S. Andrews, Magic Squares and Cubes, 1917",
 )

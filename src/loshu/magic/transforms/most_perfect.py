@@ -35,7 +35,7 @@ def from_reversible(n: int) -> Points:
 def carried(lines: Points) -> Points:
     """Carry moves ``(k, 2n)`` of the lines of reversible squares to cells of most-perfect ones."""
     there = from_reversible(lines.shape[1] // 2)
-    moves = cells_of(lines).reshape(len(lines), -1)
+    moves = cells_of(lines).reshape(len(lines), len(there))
     return np.asarray(np.argsort(there)[moves[:, there]], dtype=np.intp)
 
 
@@ -55,7 +55,7 @@ MOST_PERFECT = Transform(
     count=exchange.count,
     generators=lambda n: carried(exchange.generators(n)),
     read=read,
-    form="most-perfect:ROWS/COLUMNS[/transpose], of the reversible square",
+    form="most-perfect:ROWS/COLUMNS[/transpose], such as most-perfect:2,1,4,3/1,2,3,4",
     source="K. Ollerenshaw and D. Brée, Most-Perfect Pandiagonal Magic Squares, 1998",
     on_lines=False,
 )

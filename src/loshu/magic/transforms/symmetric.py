@@ -27,11 +27,11 @@ SYMMETRIC = Transform(
     needs=(),
     keeps=SUMS_AND_ENTRIES
     | {"associative", "bimagic", "trimagic", "tetramagic", "multiplicative"}
-    | {"antimagic", "heterosquare"}
+    | {"regular", "antimagic", "heterosquare"}
     | {"self-complementary", "self-complementary-by-rotation", "self-complementary-by-reflection"},
     count=lambda n: 2 ** (n // 2) * factorial(n // 2),
     generators=generators,
     read=read,
-    form="symmetric:ORDER, such as symmetric:2,1,4,3 (line i takes the line of the i-th number)",
+    form="symmetric:ORDER (the line that each line takes), such as symmetric:2,1,4,3",
     source="M-transformations: OEIS A266237; F. Gaspalou, www.gaspalou.fr/magic-squares",
 )
