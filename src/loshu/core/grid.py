@@ -76,7 +76,11 @@ class Grid:
         >>> print(Grid.from_array(np.arange(4).reshape(2, 2)))
         0 1/2 3
         """
-        values = np.asarray(array)
+        try:
+            values = np.asarray(array)
+        except ValueError:
+            found = "got rows of different lengths"
+            raise NotationError(f"expected a rectangle of numbers, {found}") from None
         if values.ndim != 2 or values.size == 0:
             raise NotationError(f"expected a rectangle of numbers, got shape {values.shape}")
         if values.dtype == object:
@@ -86,7 +90,8 @@ class Grid:
         if values.dtype.kind == "u" and int(values.max()) >= 2**63:
             raise NotationError(f"{int(values.max())} does not fit in 64 bits")
         grid = cls.__new__(cls)
-        grid._freeze(values.astype(np.int64).tobytes(), (values.shape[0], values.shape[1]))
+        data = np.asarray(values, dtype=np.int64).tobytes()
+        grid._freeze(data, (values.shape[0], values.shape[1]))
         return grid
 
     @property

@@ -1,6 +1,7 @@
 """Rows of cells between vertical bars, which Markdown and drawn boxes share."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Final
 
 from loshu.core.grid import Grid
@@ -43,7 +44,8 @@ def read_bars(rows: Iterable[str], limits: Limits) -> Grid:
 
     Where some cell holds several words, as in ``8 1 | 6 3``, the bars are decoration.
     """
-    stripped = [row.strip() for row in rows]
+    # One row too many is enough to see that there are too many.
+    stripped = [row.strip() for row in islice(rows, limits.max_side + 1)]
     cells = [row.split(BAR) for row in without_frame(stripped, BAR)]
     if any(len(cell.split()) > 1 for row in cells for cell in row):
         return to_grid((row.replace(BAR, " ").split() for row in stripped), limits)

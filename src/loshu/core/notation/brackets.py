@@ -43,7 +43,7 @@ def read(source: Source, limits: Limits) -> Grid:
     >>> print(read("[8 1 6; 3 5 7; 4 9 2]", Limits()))
     8 1 6/3 5 7/4 9 2
     """
-    return _grid(only(_tables(decode(source))), limits)
+    return _grid(only(_tables(decode(source), limits)), limits)
 
 
 def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
@@ -54,14 +54,14 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
     >>> [str(grid) for grid in read_many("[[[1 2]\n  [3 4]]\n\n [[5 6]\n  [7 8]]]", Limits())]
     ['1 2/3 4', '5 6/7 8']
     """
-    return read_each(_tables(decode(source)), _grid, limits)
+    return read_each(_tables(decode(source), limits), _grid, limits)
 
 
 def _grid(rows: Iterator[str], limits: Limits) -> Grid:
     return to_grid((split_row(row.strip().removesuffix(",")) for row in rows), limits)
 
 
-def _tables(text: str) -> Iterator[Iterator[str]]:
+def _tables(text: str, limits: Limits) -> Iterator[Iterator[str]]:
     """Yield the rows of each table; lists that follow one another are the rows of one."""
     lists: list[str] = []
     for before, group in _groups(_SCALAR.sub(r"\1", text)):
@@ -71,6 +71,7 @@ def _tables(text: str) -> Iterator[Iterator[str]]:
             lists = []
         if flat:
             lists.append(group[1:-1])
+            limits.require_cells(len(lists), 1)
         elif _BOX_OF_TABLES.match(group):
             yield from (_rows(table) for _, table in _groups(group[1:-1]))
         else:

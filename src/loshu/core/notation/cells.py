@@ -82,9 +82,12 @@ def _number(word: str, row: int, column: int) -> int:
     if not digits.isdecimal():
         expected = "expected a whole number or a blank (. _ ? *)"
         raise NotationError(f"{expected}, got {quoted(text)}", row=row, column=column)
-    # The length is looked at first: int() takes quadratic time.
-    if len(digits.lstrip("0")) <= _LONGEST_DIGITS and EMPTY < int(text) < -EMPTY:
-        return int(text)
+    significant = digits.lstrip("0") or "0"
+    # The length is looked at first: int() takes quadratic time and refuses long text.
+    if len(significant) <= _LONGEST_DIGITS:
+        value = int(significant) * (-1 if text[0] == "-" else 1)
+        if EMPTY < value < -EMPTY:
+            return value
     raise NotationError(f"{quoted(text)} does not fit in 64 bits", row=row, column=column)
 
 

@@ -1,6 +1,7 @@
 """Plain text: a row on each line."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 import numpy as np
@@ -31,7 +32,8 @@ def read(source: Source, limits: Limits) -> Grid:
     >>> print(read("8, 1, 6\n3, ., 7\n4, 9, 2", Limits()))
     8 1 6/3 . 7/4 9 2
     """
-    found = list(blocks(decode(source)))
+    # A few more than may be: enough to see what is wrong with a long text.
+    found = list(islice(blocks(decode(source)), limits.max_side + 2))
     lines = [line for block in found for line in block]
     if len(lines) > len(found) > 1:
         raise NotationError("expected one grid, got several with blank lines between them")

@@ -1,0 +1,60 @@
+"""The one list of puzzle families, and the way from a text form to its family."""
+
+from typing import Final
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.family import Family, Problem
+from loshu.core.notation.cells import quoted
+from loshu.magic.puzzle_family import FAMILY as MAGIC
+
+FAMILIES: Final[tuple[Family, ...]] = (MAGIC,)
+
+
+def parse(text: str) -> Problem:
+    """Read the text form of a puzzle of any family.
+
+    Parameters
+    ----------
+    text : str
+        The family's name, a colon and the puzzle: ``magic:8 1 6/3 5 7/4 9 2``.
+
+    Raises
+    ------
+    NotationError
+        No family's name in front, or text that the family cannot read.
+
+    Examples
+    --------
+    >>> parse("magic:8 1 6/3 5 7/4 9 2").grid.shape
+    (3, 3)
+    >>> parse("8 1 6/3 5 7/4 9 2")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: expected a family and a colon in front, as in
+    'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic
+    """
+    name, colon, body = text.strip().partition(":")
+    for family in FAMILIES:
+        if colon and family.name == name:
+            return family.parse(body)
+    raise NotationError(
+        f"expected a family and a colon in front, as in {FAMILIES[0].examples[0]!r}, "
+        f"got {quoted(text.strip())}; the families are: {_names()}"
+    )
+
+
+def family_named(name: str) -> Family:
+    """Find a family; raises `UnsupportedError`, with the names there are, for another.
+
+    Examples
+    --------
+    >>> family_named("magic").title
+    'Magic squares'
+    """
+    for family in FAMILIES:
+        if family.name == name:
+            return family
+    raise UnsupportedError(f"no family is called {name!r}; there are {_names()}")
+
+
+def _names() -> str:
+    return ", ".join(family.name for family in FAMILIES)

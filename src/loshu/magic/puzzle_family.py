@@ -1,0 +1,48 @@
+"""Magic squares as one of the families of puzzles."""
+
+from typing import Final
+
+from loshu.core.family import Family, Problem
+from loshu.core.scene import Scene
+from loshu.magic.check import check
+from loshu.magic.notation import FAMILY_NAME, parse
+from loshu.magic.picture import scene
+
+
+def violations(problem: Problem) -> tuple[str, ...]:
+    """Say what keeps a square from being magic.
+
+    Examples
+    --------
+    >>> violations(parse("8 1 6/3 5 7/4 9 2"))
+    ()
+    >>> violations(parse("8 1 6/3 5 7/4 2 9"))[0]
+    'column 2 has the sum 8, 7 less than 15'
+    """
+    return check(problem.grid).violations
+
+
+def picture(problem: Problem) -> Scene:
+    """Draw a square with its entries.
+
+    Examples
+    --------
+    >>> picture(parse("8 1 6/3 5 7/4 9 2")).width
+    3
+    """
+    return scene(problem.grid)
+
+
+FAMILY: Final = Family(
+    name=FAMILY_NAME,
+    title="Magic squares",
+    parse=parse,
+    violations=violations,
+    scene=picture,
+    examples=(
+        "magic:8 1 6/3 5 7/4 9 2",
+        "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1",
+        "magic:8 . ./. 5 ./. 9 2",
+        "magic:-4 3 -2/1 -1 -3/0 -5 2",
+    ),
+)
