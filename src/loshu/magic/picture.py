@@ -1,6 +1,5 @@
 """Squares, and the steps that build them, as scenes."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
@@ -12,6 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
+from loshu.magic.check import check
 from loshu.magic.words import sentence
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
@@ -44,8 +44,8 @@ def scene(
     grid : Grid
         Any rectangle; missing entries stay blank.
     sums : bool
-        Write the sums of the full lines around the grid; one that is not the magic constant
-        stands out and says by how much.
+        Write the sums of the full lines around the grid; in a square, one that differs from
+        what `loshu.magic.check.check` expects stands out and says by how much.
     marks : iterable of Mark
         Cells to point at.
     path : bool
@@ -205,14 +205,14 @@ def _sum_labels(grid: Grid, left: int) -> list[Item]:
     rows: list[_Line] = [(left + width, r, row) for r, row in enumerate(entries)]
     columns: list[_Line] = [(left + c, height, [row[c] for row in entries]) for c in range(width)]
     if height != width:
-        return [*_side(grid, rows), *_side(grid, columns)]
+        return [*_side(rows, None), *_side(columns, None)]
     main = (left + width, height, [entries[i][i] for i in range(width)])
     anti = (left - 1, height, [entries[i][width - 1 - i] for i in range(width)])
-    return _side(grid, [*rows, *columns, main, anti])
+    return _side([*rows, *columns, main, anti], check(grid).expected)
 
 
-def _side(grid: Grid, lines: Sequence[_Line]) -> list[Item]:
-    """Label the full ones among lines that should have one sum."""
+def _side(lines: Sequence[_Line], expected: int | None) -> list[Item]:
+    """Label the full ones among lines with their sums, and with the difference if unexpected."""
     totals = {
         (x, y): sum(entry for entry in line if entry is not None)
         for x, y, line in lines
@@ -220,27 +220,16 @@ def _side(grid: Grid, lines: Sequence[_Line]) -> list[Item]:
     }
     if not totals:
         return []
-    constant = _constant(grid, list(totals.values()))
     size = _fitting(max(len(str(total)) for total in totals.values()), 0.36)
     labels: list[Item] = []
     for (x, y), total in totals.items():
-        if constant is None or total == constant:
+        if expected is None or total == expected:
             labels.append(Label(x + 0.5, y + 0.5, str(total), size, "sum"))
         else:
             labels.append(Label(x + 0.5, y + 0.38, str(total), size, "sum-wrong"))
-            excess = f"{total - constant:+d}".replace("-", "−")
+            excess = f"{total - expected:+d}".replace("-", "−")
             labels.append(Label(x + 0.5, y + 0.76, excess, round(0.7 * size, 3), "sum-wrong"))
     return labels
-
-
-def _constant(grid: Grid, totals: Sequence[int]) -> int | None:
-    """Return the sum that lines should have: that of 1 .. n*n, else the one that recurs most."""
-    height, width = grid.shape
-    cells = height * width
-    if height == width and np.array_equal(np.sort(grid.array, axis=None), range(1, cells + 1)):
-        return width * (cells + 1) // 2
-    (constant, times), *_ = Counter(totals).most_common(1)
-    return constant if times > 1 else None
 
 
 def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:

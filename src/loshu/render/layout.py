@@ -10,7 +10,7 @@ CAPTION_SIZE = 0.3
 """Height of a caption's letters, in cells."""
 CAPTION_LEADING = 0.42
 """From one line of a caption to the next."""
-_LETTER = 0.52
+_LETTER = 0.49
 """Mean width of a letter of running text in a sans-serif face, for a size of 1."""
 
 
@@ -20,7 +20,7 @@ def caption_lines(caption: str, width: float) -> list[str]:
     Examples
     --------
     >>> caption_lines("The next cell is taken, so 4 goes below 3.", 4)
-    ['The next cell is taken,', 'so 4 goes below 3.']
+    ['The next cell is taken, so', '4 goes below 3.']
     """
     return textwrap.wrap(caption, max(12, int(width / (_LETTER * CAPTION_SIZE))))
 

@@ -1,7 +1,8 @@
 """Scenes as PDF for print and as PNG, set by Typst with the fonts that it brings along.
 
-Only those fonts are used, and the date is always that of 1970-01-01: the same scene gives the same bytes on every
-machine.  A PDF is tagged, and its pictures are described for readers who cannot see them.
+Only those fonts are used, and the date written is always 1970-01-01: the same scene gives the
+same bytes on every machine.  A PDF is tagged, and its pictures are described for readers who
+cannot see them.
 """
 
 import json

@@ -1,0 +1,66 @@
+"""Pictures come out as they did when somebody last looked at them.
+
+After a change that is meant, write them anew with ``python tests/render/test_golden.py``, look at
+the files that changed under ``tests/data/pictures`` and commit them.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+from loshu.core.grid import Grid
+from loshu.core.step import Mark
+from loshu.magic.constructions import construction_named
+from loshu.magic.picture import filmstrip, scene
+from loshu.render import animation, svg, text
+from loshu.render.theme import DARK
+
+PICTURES = Path(__file__).parents[1] / "data" / "pictures"
+LO_SHU = Grid([[4, 9, 2], [3, 5, 7], [8, 1, 6]])
+DUERER = Grid([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
+WRONG = DUERER.replace([(0, 0, 17), (2, 2, None)])
+ROLES = ("placed", "from", "blocked", "swapped", "focus", "area")
+MARKS = [Mark(i // 3, i % 3, role) for i, role in enumerate(ROLES)]
+RECTANGLE = Grid([[1, None, 3], [123456789, 5, -6]])
+THIRTY = Grid.from_array(np.arange(900).reshape(30, 30) + 1)
+
+
+def siamese() -> bytes:
+    """The first steps by the Siamese method, as a film."""
+    construction = construction_named("siamese")
+    assert construction.explain is not None
+    trace = construction.explain(3)
+    return animation.render(list(filmstrip(trace, sentences=construction.sentences)))
+
+
+GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
+    "lo-shu-path.svg": lambda: svg.render(scene(LO_SHU, sums=True, path=True)),
+    "duerer-shaded.svg": lambda: svg.render(scene(DUERER, shade="value"), dark=DARK),
+    "duerer-parity.svg": lambda: svg.render(scene(DUERER, shade="parity")),
+    "duerer-wrong-dark.svg": lambda: svg.render(scene(WRONG, sums=True), theme=DARK),
+    "marks.svg": lambda: svg.render(scene(LO_SHU, marks=MARKS)),
+    "rectangle.svg": lambda: svg.render(scene(RECTANGLE, sums=True)),
+    "thirty.svg": lambda: svg.render(scene(THIRTY, shade="value")),
+    "siamese.svg": siamese,
+    "duerer-wrong.txt": lambda: text.render(scene(WRONG, sums=True)),
+    "marks.txt": lambda: text.render(scene(LO_SHU, marks=MARKS)),
+    "rectangle.txt": lambda: text.render(scene(RECTANGLE, sums=True)),
+    "thirty.txt": lambda: text.render(scene(THIRTY)),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_picture_is_as_it_was(name: str) -> None:
+    assert GOLDEN[name]().decode() == (PICTURES / name).read_text("utf-8")
+
+
+def test_no_picture_is_left_over() -> None:
+    assert {path.name for path in PICTURES.iterdir()} == GOLDEN.keys()
+
+
+if __name__ == "__main__":
+    for name, draw in GOLDEN.items():
+        (PICTURES / name).write_bytes(draw())
