@@ -1,0 +1,34 @@
+"""The record of one famous square."""
+
+from dataclasses import dataclass
+
+from loshu.core.grid import Grid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exhibit:
+    """A square that somebody left behind, and what it is famous for."""
+
+    name: str
+    title: str
+    year: str
+    """When it was made or first printed, in words."""
+    source: str
+    square: Grid
+    constant: int
+    """The sum of every row and column."""
+    famous_for: tuple[str, ...]
+    """Names of properties that it has."""
+    remark: str
+    """What else there is to see, in one or two sentences."""
+
+
+def square_of(text: str) -> Grid:
+    """Read a square whose rows are separated by ``/`` and whose numbers by spaces.
+
+    Examples
+    --------
+    >>> square_of("8 1 6 / 3 5 7 / 4 9 2")[0, 2]
+    6
+    """
+    return Grid([[int(number) for number in row.split()] for row in text.split("/")])
