@@ -1,6 +1,7 @@
 """The command line: read arguments, call one function, print."""
 
 import sys
+from collections.abc import Sequence
 from typing import NoReturn
 
 import click
@@ -33,10 +34,16 @@ def loshu() -> None:
     """
 
 
-def main() -> NoReturn:
-    """Run the command line and leave with its exit code; no error shows a traceback."""
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and leave with its exit code; no error shows a traceback.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Those of the process when not given.
+    """
     try:
-        code = loshu(standalone_mode=False)
+        code = loshu(arguments, standalone_mode=False)
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)

@@ -246,7 +246,9 @@ def require_promises(
     LoshuError
         A promise is broken: a defect of Loshu, not of the request.
     """
-    unscaled = (square - start) // step + 1
+    unscaled = square
+    if (start, step) != (1, 1):
+        unscaled = ((square.astype(object) - start) // step + 1).astype(np.int64)
     promised = construction.promises(n)
     for known in PROPERTIES:
         if known.name in promised and not known.test(unscaled[None])[0]:

@@ -6,58 +6,71 @@ Nothing here knows how a square was built, and no more than a block of it is in 
 from collections import Counter
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import count_seen, scan_rows
 from loshu.magic.blocks import Progress, default_threads, each_block
+from loshu.magic.check import MAGIC, NOT_MAGIC, SEMI_MAGIC, WrongLine
 
 Block = NDArray[np.int32] | NDArray[np.int64]
 BYTES_UP_TO: Final = 2**21
 """Squares of so many cells are flagged by bytes, which then stay in the second cache."""
 NAMED_AT_MOST: Final = 20
-"""So many wrong lines are named, of each kind; the others are counted."""
+"""So many wrong rows, and as many columns, are named."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a full scan of a square found.
-
-    `wrong` names a line and its sum where it differs from `constant`: rows and columns are
-    counted from 1.
-    """
+    """What a full scan of a square found."""
 
     order: int
-    constant: int
-    """The sum that lines should have: that of 1 .. n*n, or the most common one."""
-    wrong: tuple[tuple[str, int], ...]
-    is_semi_magic: bool
-    is_magic: bool
+    expected: int
+    """The sum that lines should have: that of the expected numbers, or the most common one."""
+    wrong_lines: tuple[WrongLine, ...]
+    """At most `NAMED_AT_MOST` rows, and as many columns, and the diagonals."""
     outside: int
-    """How many entries are not in the expected progression."""
+    """How many entries are none of the expected numbers."""
     missing: int
-    """How many numbers of the expected progression do not occur."""
+    """How many of the expected numbers do not occur."""
+
+    @property
+    def is_magic(self) -> bool:
+        """Whether all rows, columns and both main diagonals have the same sum."""
+        return not self.wrong_lines
+
+    @property
+    def is_semi_magic(self) -> bool:
+        """Whether all rows and all columns have the same sum."""
+        return all("diagonal" in wrong.line for wrong in self.wrong_lines)
 
     @property
     def is_normal(self) -> bool:
-        """Whether every number of the expected progression occurs exactly once."""
+        """Whether every expected number occurs exactly once."""
         return self.outside == 0 and self.missing == 0
 
     @property
     def violations(self) -> tuple[str, ...]:
         """Say what is wrong, a sentence each."""
-        lines = tuple(
-            f"{line} sums to {total}, {abs(total - self.constant)} too "
-            f"{'much' if total > self.constant else 'little'} (expected {self.constant})"
-            for line, total in self.wrong
-        )
+        sentences = [str(wrong) for wrong in self.wrong_lines]
         if self.outside:
-            lines += (f"{self.outside} entries are outside the expected numbers",)
+            sentences.append(f"{self.outside} entries are none of the expected numbers")
         if self.missing:
-            lines += (f"{self.missing} of the expected numbers are missing",)
-        return lines
+            sentences.append(f"{self.missing} of the expected numbers are missing")
+        return tuple(sentences)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain values that JSON can hold, named as in `loshu.magic.check.Report`."""
+        return {
+            "verdict": MAGIC if self.is_magic else SEMI_MAGIC if self.is_semi_magic else NOT_MAGIC,
+            "is_magic": self.is_magic,
+            "shape": [self.order, self.order],
+            "expected": self.expected,
+            "normal": self.is_normal,
+            "violations": list(self.violations),
+        }
 
 
 class Scan:
@@ -137,20 +150,11 @@ class Scan:
         missing = self._n**2 - count_seen(self._seen.view(np.uint64))
         if self._outside == 0 and missing == 0:
             # The n rows share the sum of all entries, which the progression fixes.
-            constant = int(rows.astype(object).sum()) // self._n
+            expected = int(rows.astype(object).sum()) // self._n
         else:
-            constant = Counter([*rows.tolist(), *columns.tolist()]).most_common(1)[0][0]
-        wrong = _wrong(rows, columns, diagonals, constant)
-        semi_magic = not any(kind in line for line, _ in wrong for kind in ("row", "column"))
-        return Verdict(
-            order=self._n,
-            constant=constant,
-            wrong=wrong,
-            is_semi_magic=semi_magic,
-            is_magic=not wrong,
-            outside=self._outside,
-            missing=missing,
-        )
+            expected = Counter([*rows.tolist(), *columns.tolist()]).most_common(1)[0][0]
+        wrong = _wrong(rows, columns, diagonals, expected)
+        return Verdict(self._n, expected, wrong, self._outside, missing)
 
 
 def _flags(size: int) -> NDArray[np.uint8] | NDArray[np.uint64]:
@@ -195,19 +199,19 @@ def _wrong(
     rows: NDArray[np.generic],
     columns: NDArray[np.generic],
     diagonals: NDArray[np.generic],
-    constant: int,
-) -> tuple[tuple[str, int], ...]:
-    named: list[tuple[str, int]] = []
+    expected: int,
+) -> tuple[WrongLine, ...]:
+    wrong: list[WrongLine] = []
     for kind, sums in (("row", rows), ("column", columns)):
-        bad = np.flatnonzero(sums != constant)[:NAMED_AT_MOST].tolist()
-        named += [(f"{kind} {i + 1}", int(sums[i])) for i in bad]
-    names = ("the main diagonal", "the anti-diagonal")
-    named += [
-        (name, int(total))
+        bad = np.flatnonzero(sums != expected)[:NAMED_AT_MOST].tolist()
+        wrong += [WrongLine(f"{kind} {i + 1}", int(sums[i]), expected) for i in bad]
+    names = ("main diagonal", "anti-diagonal")
+    wrong += [
+        WrongLine(name, int(total), expected)
         for name, total in zip(names, diagonals.tolist(), strict=True)
-        if total != constant
+        if total != expected
     ]
-    return tuple(named)
+    return tuple(wrong)
 
 
 class ScanPool:
@@ -265,9 +269,9 @@ def verify(
     --------
     >>> verdict = verify(np.array([[8, 1, 6], [3, 5, 7], [4, 2, 9]]))
     >>> for sentence in verdict.violations: print(sentence)
-    column 2 sums to 8, 7 too little (expected 15)
-    column 3 sums to 22, 7 too much (expected 15)
-    the main diagonal sums to 22, 7 too much (expected 15)
+    column 2 has the sum 8, 7 less than 15
+    column 3 has the sum 22, 7 more than 15
+    the main diagonal has the sum 22, 7 more than 15
     """
     threads = threads or default_threads()
     pool = ScanPool(len(square), threads, start=start, step=step)

@@ -64,8 +64,8 @@ def write_square(
     require_progression(construction, n, start, step)
     threads = threads or default_threads()
     rows, dtype = _rows(construction, n, start, step, seed, options or {})
-    pool = ScanPool(n, threads, start=start, step=step)
     with _replacing(path, n * n * dtype.itemsize) as file:
+        pool = ScanPool(n, threads, start=start, step=step)
         header = {"descr": dtype.str, "fortran_order": False, "shape": (n, n)}
         npy.write_array_header_1_0(file, header)
         file.flush()

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -40,38 +41,45 @@ def command(square: str, as_json: bool, quiet: bool, threads: int | None, max_ce
     else:
         records = (_checked(grid) for grid in read_argument(square, max_cells))
     all_magic = True
-    for number, (record, sentences) in enumerate(records):
-        all_magic = all_magic and bool(record["magic"])
+    for number, (record, lines) in enumerate(records):
+        all_magic = all_magic and record["is_magic"]
         if as_json:
             click.echo(json.dumps(record))
         elif not quiet:
-            click.echo("\n".join([""] * (number > 0) + sentences))
+            click.echo("\n".join([""] * (number > 0) + lines))
     return 0 if all_magic else READABLE_BUT_WRONG
 
 
-def _checked(grid: Grid) -> tuple[dict[str, object], list[str]]:
+def _checked(grid: Grid) -> tuple[dict[str, Any], list[str]]:
     report = check(grid)
-    classification = classify(grid)
-    record = {**report.as_dict(), **classification.as_dict()}
-    return record, [str(report), str(classification)]
+    rows, columns = grid.shape
+    head = f"{report.verdict}: {rows} x {columns}"
+    if rows != columns or not grid.is_full:
+        return report.as_dict(), [head, *report.violations]
+    found = classify(grid)
+    lines = [f"{head}, {found.entries}", *report.violations]
+    if found.constant is not None:
+        lines.append(f"constant: {found.constant}")
+    if found.properties:
+        lines.append(f"properties: {', '.join(found.properties)}")
+    if found.multimagic_degree > 1:
+        lines.append(f"magic in all powers up to {found.multimagic_degree}")
+    if found.dudeney_type is not None:
+        lines.append(f"Dudeney's type {found.dudeney_type}")
+        lines.append(f"number {found.frenicle_index} of 880 in Frénicle's list")
+    return {**report.as_dict(), **found.as_dict()}, lines
 
 
 def _checked_in_blocks(
     stored: StoredSquare, threads: int | None
-) -> tuple[dict[str, object], list[str]]:
+) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
         verdict = verify_stored(stored, threads=threads, progress=progress)
-    record: dict[str, object] = {
-        "order": verdict.order,
-        "magic": verdict.is_magic,
-        "semi-magic": verdict.is_semi_magic,
-        "normal": verdict.is_normal,
-        "constant": verdict.constant,
-        "violations": list(verdict.violations),
-    }
-    kind = "magic" if verdict.is_magic else "semi-magic" if verdict.is_semi_magic else "not magic"
-    normal = "every number from 1 to n² once" if verdict.is_normal else "not normal"
-    return record, [
-        f"{kind}: order {verdict.order}, constant {verdict.constant}, {normal}",
-        *verdict.violations,
-    ]
+    record = verdict.as_dict()
+    n = verdict.order
+    lines = [f"{record['verdict']}: {n} x {n}", *verdict.violations]
+    if verdict.is_semi_magic:
+        lines.append(f"constant: {verdict.expected}")
+    if verdict.is_normal:
+        lines.append(f"every number from 1 to {n * n} once")
+    return record, lines
