@@ -4,15 +4,21 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction
+from loshu.magic.constructions.associative import ASSOCIATIVE
 from loshu.magic.constructions.bachet import BACHET
+from loshu.magic.constructions.bordered import BORDERED, FRAMED
+from loshu.magic.constructions.composite import COMPOSITE
 from loshu.magic.constructions.diagonal_complement import DIAGONAL_COMPLEMENT
 from loshu.magic.constructions.duerer import DUERER
+from loshu.magic.constructions.inlaid import INLAID
 from loshu.magic.constructions.knight import KNIGHT
 from loshu.magic.constructions.linear import LINEAR
 from loshu.magic.constructions.lux import LUX
 from loshu.magic.constructions.medjig import MEDJIG
 from loshu.magic.constructions.most_perfect import MOST_PERFECT
 from loshu.magic.constructions.pandiagonal import PANDIAGONAL
+from loshu.magic.constructions.self_complementary import SELF_COMPLEMENTARY
+from loshu.magic.constructions.semi_magic import SEMI_MAGIC
 from loshu.magic.constructions.siamese import SIAMESE
 from loshu.magic.constructions.siamese_variant import SIAMESE_VARIANT
 from loshu.magic.constructions.step_method import STEP
@@ -35,10 +41,17 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     STRACHEY,
     MEDJIG,
     # any order
+    BORDERED,
+    FRAMED,
+    COMPOSITE,
+    INLAID,
+    SEMI_MAGIC,
     # by property
+    ASSOCIATIVE,
     PANDIAGONAL,
     MOST_PERFECT,
     ULTRAMAGIC,
+    SELF_COMPLEMENTARY,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 

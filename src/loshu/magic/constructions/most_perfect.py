@@ -10,6 +10,7 @@ from loshu.core.errors import NotationError
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.most_perfect_index import count_most_perfect, form_of, sides
 from loshu.magic.narrate import staged
 
@@ -92,9 +93,7 @@ MOST_PERFECT = Construction(
     title="Most-perfect square (from a reversible square)",
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
-    promises=fixed(
-        "normal", "semi-magic", "magic", "pandiagonal", "compact", "complete", "most-perfect"
-    ),
+    promises=fixed(*MAGIC, "pandiagonal", "compact", "complete", "most-perfect"),
     source="K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares: Their "
     "Construction and Enumeration, 1998",
     closed_form=closed_form,

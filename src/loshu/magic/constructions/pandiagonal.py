@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions import kinds
 from loshu.magic.constructions.balanced_digits import equal_class_digits
 from loshu.magic.constructions.digit_squares import (
     Coefficients,
@@ -74,7 +75,7 @@ PANDIAGONAL = Construction(
     title="Pandiagonal square of two lists of digits",
     orders="odd, from 5",
     serves=lambda n: n >= 5 and n % 2 == 1,
-    promises=fixed("normal", "semi-magic", "magic", "pandiagonal"),
+    promises=fixed(*kinds.MAGIC, "pandiagonal"),
     source="B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, Duke "
     "Mathematical Journal 5, 1939; the balanced digits for multiples of 3 are Loshu's own rule",
     closed_form=closed_form,

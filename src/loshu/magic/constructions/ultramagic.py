@@ -8,6 +8,7 @@ import numpy as np
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Entries
 from loshu.magic.construction import Construction, Option, fixed
+from loshu.magic.constructions import kinds
 from loshu.magic.constructions.balanced_digits import antisymmetric_digits
 from loshu.magic.constructions.digit_squares import (
     Coefficients,
@@ -94,16 +95,7 @@ ULTRAMAGIC = Construction(
     title="Ultramagic square of two lists of digits",
     orders="odd from 5, and multiples of 4 from 8",
     serves=lambda n: n >= 5 and n % 4 != 2 and n != 4,
-    promises=fixed(
-        "normal",
-        "semi-magic",
-        "magic",
-        "associative",
-        "pandiagonal",
-        "ultramagic",
-        "self-complementary",
-        "self-complementary-by-rotation",
-    ),
+    promises=fixed(*kinds.ULTRAMAGIC),
     source="C. Planck, The Theory of Path Nasiks, 1905; the forms and the balanced digits are "
     "Loshu's own rule",
     closed_form=closed_form,
