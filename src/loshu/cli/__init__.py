@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         code = loshu(arguments, standalone_mode=False)
     except click.ClickException as error:
         error.show()
-        sys.exit(error.exit_code)
+        sys.exit(USAGE)
     except LoshuError as error:
         _say(f"Error: {error}")
         sys.exit(USAGE)

@@ -7,6 +7,7 @@ import click
 
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.magic.gallery import GALLERY, exhibit_named
+from loshu.magic.gallery.exhibit import Exhibit
 
 
 @click.command("gallery")
@@ -37,7 +38,7 @@ def command(name: str | None, as_json: bool, format_: str | None, out: Path | No
         ]
         click.echo(json.dumps(records))
     elif name is None:
-        _table()
+        click.echo("\n".join(_line(exhibit) for exhibit in exhibits))
     else:
         exhibit = exhibits[0]
         target = chosen_format(format_, out)
@@ -46,17 +47,6 @@ def command(name: str | None, as_json: bool, format_: str | None, out: Path | No
         deliver(rendered([exhibit.square], target), out)
 
 
-def _table() -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table("name", "title", "order", "year", "source")
-    for exhibit in GALLERY:
-        table.add_row(
-            exhibit.name,
-            exhibit.title,
-            str(exhibit.square.shape[0]),
-            str(exhibit.year),
-            exhibit.source,
-        )
-    Console().print(table)
+def _line(exhibit: Exhibit) -> str:
+    order = exhibit.square.order
+    return f"{exhibit.name}: {exhibit.title} ({exhibit.year}, order {order})\n    {exhibit.source}"

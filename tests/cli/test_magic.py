@@ -1,0 +1,163 @@
+"""The commands for magic squares: what they print, and how they end."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.conftest import Run
+
+LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
+
+
+def test_make_prints_the_square(loshu: Run) -> None:
+    result = loshu("magic", "make", "3")
+    assert (result.code, result.out, result.err) == (0, LO_SHU, "")
+
+
+def test_make_says_which_method_serves_a_kind(loshu: Run) -> None:
+    result = loshu("magic", "make", "9", "--kind", "ultramagic")
+    assert result.code == 0
+    assert result.err.startswith("method: ultramagic")
+    assert loshu("magic", "check", "-", "--json", stdin=result.out).code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("2",), "order 2"),
+        (("10", "--kind", "associative"), "no associative square of order 10 exists"),
+        (("x",), "'x' is not a valid integer"),
+        (("5", "--method", "magic"), "no construction is called 'magic'"),
+        (("5", "--set", "start"), "--set 'start'"),
+        (("5", "--set", "start=elsewhere"), "elsewhere"),
+        (("5", "--out", "square.xyz"), "no format has the suffix '.xyz'"),
+        (("5", "--step", "0"), "a step of 0"),
+        (("3", "--start", "9223372036854775800"), "do not fit in 64 bits"),
+        (("5", "--explain", "--random", "1"), "--random"),
+    ],
+)
+def test_what_cannot_be_made_is_refused_in_a_line(
+    loshu: Run, arguments: tuple[str, ...], words: str
+) -> None:
+    result = loshu("magic", "make", *arguments)
+    assert result.code == 2
+    assert words in result.err
+    assert result.out == ""
+    assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize("form", ["text", "line", "json", "csv", "markdown", "latex"])
+def test_every_text_format_is_read_back(loshu: Run, form: str) -> None:
+    made = loshu("magic", "make", "3", "--format", form).out
+    assert loshu("magic", "show", "-", stdin=made).out == LO_SHU
+
+
+def test_a_file_is_written_and_checked(loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "square.npy"
+    assert loshu("magic", "make", "700", "--out", str(path)).code == 0
+    assert np.load(path).shape == (700, 700)
+    result = loshu("magic", "check", str(path))
+    assert result.code == 0
+    assert "every number from 1 to 490000 once" in result.out
+    square = np.load(path)
+    square[3, 4] += 1
+    np.save(path, square)
+    result = loshu("magic", "check", str(path))
+    assert result.code == 1
+    assert "row 4 has the sum 171500351, 1 more than 171500350" in result.out
+    assert json.loads(loshu("magic", "check", str(path), "--json").out)["is_magic"] is False
+
+
+def test_explain_tells_every_move(loshu: Run) -> None:
+    result = loshu("magic", "make", "3", "--explain")
+    assert "takes the break move instead" in result.out
+    assert result.out.endswith(LO_SHU)
+    told = json.loads(loshu("magic", "make", "3", "--explain", "--format", "json").out)
+    assert len(told["steps"]) == 9
+    film = loshu("magic", "make", "3", "--explain", "--format", "svg")
+    assert film.out.startswith("<svg") or film.out.startswith("<?xml")
+
+
+def test_check_names_what_is_wrong(loshu: Run) -> None:
+    result = loshu("magic", "check", "8 1 6/3 5 7/4 9 3")
+    assert result.code == 1
+    assert "row 3 has the sum 16, 1 more than 15" in result.out
+    assert "missing: 2" in result.out
+
+
+def test_check_quotes_what_it_cannot_read(loshu: Run) -> None:
+    result = loshu("magic", "check", "-", stdin="8 1 6\n3 5 x\n4 9 2")
+    assert result.code == 2
+    assert "row 2, column 3" in result.err
+    assert "'x'" in result.err
+    assert loshu("magic", "check", "no-such-file").code == 2
+    assert loshu("magic", "check", "-", stdin=b"\xff\xfe\x00garbage").code == 2
+
+
+def test_check_says_all_that_a_square_is(loshu: Run) -> None:
+    result = loshu("magic", "check", "16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1")
+    assert result.code == 0
+    for words in ("magic: 4 x 4", "constant: 34", "associative", "number 175 of 880"):
+        assert words in result.out
+    assert loshu("magic", "check", "8 1 6/3 5 7/4 9 2", "--quiet").out == ""
+
+
+def test_several_squares_are_checked_one_by_one(loshu: Run) -> None:
+    result = loshu("magic", "check", "-", "--json", stdin=f"{LO_SHU}\n1 2\n3 4\n")
+    assert result.code == 1
+    assert [json.loads(line)["is_magic"] for line in result.out.splitlines()] == [True, False]
+
+
+def test_methods_are_listed_with_orders_and_sources(loshu: Run) -> None:
+    listing = loshu("magic", "methods").out
+    assert "siamese: " in listing
+    assert "1691" in listing
+    assert "8 1 6" in loshu("magic", "methods", "siamese", "--show").out
+    names = {record["name"] for record in json.loads(loshu("magic", "methods", "--json").out)}
+    assert {"siamese", "lux", "most-perfect"} <= names
+
+
+def test_gallery_shows_the_famous_squares(loshu: Run) -> None:
+    assert "1514" in loshu("magic", "gallery").out
+    assert "16  3  2 13" in loshu("magic", "gallery", "duerer").out
+    square = loshu("magic", "gallery", "duerer", "--format", "line").out
+    assert loshu("magic", "check", "-", stdin=square).code == 0
+    assert loshu("magic", "gallery", "nobody").code == 2
+
+
+def test_transform_applies_moves_in_order(loshu: Run) -> None:
+    result = loshu("magic", "transform", "8 1 6/3 5 7/4 9 2", "aspect:rotate-180", "complement")
+    assert result.out == LO_SHU
+    assert "exchange" in loshu("magic", "transform", "--list").out
+    assert loshu("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn").code == 2
+    assert loshu("magic", "transform").code == 2
+
+
+FOUR = "magic:16 2 3 13/5 11 10 8/9 7 6 12/4 14 15 1"
+
+
+def test_family_counts_numbers_and_lists(loshu: Run) -> None:
+    assert loshu("magic", "family", "--of", FOUR, "--count").out == "128\n"
+    eight = loshu("magic", "make", "8", "--format", "line").out
+    assert loshu("magic", "family", "--of", "-", "--count", stdin=eight).out == "294912\n"
+    listed = loshu("magic", "family", "--of", FOUR, "--list").out.splitlines()
+    assert len(set(listed)) == 128
+    assert (
+        listed[:3]
+        == loshu("magic", "family", "--of", FOUR, "--list", "--limit", "3").out.splitlines()
+    )
+    member = loshu("magic", "family", "--of", FOUR, "--nth", "77", "--format", "line").out.strip()
+    assert member == listed[77]
+    assert loshu("magic", "family", "--of", FOUR, "--rank", member).out == "77\n"
+    assert loshu("magic", "family", "--of", FOUR, "--nth", "128").code == 2
+    drawn = loshu("magic", "family", "--of", FOUR, "--random", "4", "--format", "line").out.strip()
+    assert drawn in listed
+
+
+def test_a_failing_command_leaves_the_old_file(loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "square.json"
+    path.write_text("precious")
+    assert loshu("magic", "show", "8 1 x", "--out", str(path)).code == 2
+    assert path.read_text() == "precious"
+    assert list(tmp_path.iterdir()) == [path]
