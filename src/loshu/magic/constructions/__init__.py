@@ -6,6 +6,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction
 from loshu.magic.constructions.associative import ASSOCIATIVE
 from loshu.magic.constructions.bachet import BACHET
+from loshu.magic.constructions.bimagic import BIMAGIC
 from loshu.magic.constructions.bordered import BORDERED, FRAMED
 from loshu.magic.constructions.composite import COMPOSITE
 from loshu.magic.constructions.diagonal_complement import DIAGONAL_COMPLEMENT
@@ -23,6 +24,8 @@ from loshu.magic.constructions.siamese import SIAMESE
 from loshu.magic.constructions.siamese_variant import SIAMESE_VARIANT
 from loshu.magic.constructions.step_method import STEP
 from loshu.magic.constructions.strachey import STRACHEY
+from loshu.magic.constructions.tetramagic import TETRAMAGIC
+from loshu.magic.constructions.trimagic import TRIMAGIC
 from loshu.magic.constructions.ultramagic import ULTRAMAGIC
 
 CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
@@ -52,6 +55,9 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     MOST_PERFECT,
     ULTRAMAGIC,
     SELF_COMPLEMENTARY,
+    BIMAGIC,
+    TRIMAGIC,
+    TETRAMAGIC,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
