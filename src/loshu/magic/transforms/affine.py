@@ -1,7 +1,7 @@
 """Affine maps of the cells that permute rows, columns and both sets of broken diagonals.
 
-Cell (r, c) takes from cell (a*r + b*c + e, c'*r + d*c + f), modulo n.  A line map permutes the
-four directions (1,0), (0,1), (1,1) and (1,-1) in three ways: as the reflections of the square
+Cell (r, c) takes from cell ``(a*r + b*c + e, c'*r + d*c + f)``, modulo n.  A line map permutes
+the four directions (1,0), (0,1), (1,1) and (1,-1) in three ways: as the reflections of the square
 do, by a common factor u that is prime to n, and, for odd n, by exchanging rows and columns
 with the diagonals: (r, c) takes from (r + c, r - c).  For order 7 there are 2,352 maps.
 """
