@@ -16,7 +16,9 @@ extensions = [
 exclude_patterns = ["_build"]
 templates_path = ["_templates"]
 html_theme = "furo"
-suppress_warnings = [
+
+# A name is documented where it is defined, and again where it is offered.
+suppress_warnings = ["ref.python"]
     "ref.python"
 ]  # a name is documented where it is defined and where it is offered
 
