@@ -19,8 +19,6 @@ html_theme = "furo"
 
 # A name is documented where it is defined, and again where it is offered.
 suppress_warnings = ["ref.python"]
-    "ref.python"
-]  # a name is documented where it is defined and where it is offered
 
 # Docstrings write `name` for code, and describe arrays by shape rather than by type.
 default_role = "code"
