@@ -1,6 +1,9 @@
 """The verification of squares by blocks, against sums and sets in plain Python."""
 
 import itertools
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -9,7 +12,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.magic.constructions import construction_named
-from loshu.magic.verify import Scan, ScanPool, verify
+from loshu.magic.verify import Block, Scan, ScanPool, verify
 
 LO_SHU = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
 
@@ -99,9 +102,27 @@ def test_sums_beyond_64_bits_are_exact() -> None:
     assert {wrong.total for wrong in verdict.wrong_lines} == {4 * top - 1}
 
 
-def test_a_pool_keeps_no_more_bits_than_its_share_of_memory() -> None:
-    assert len(ScanPool(100, 4)._scans) == 4
-    assert len(ScanPool(30_000, 16)._scans) == 2
+@pytest.mark.parametrize(
+    ("order", "threads", "scans"), [(2001, 1, 1), (2001, 3, 3), (40_000, 9, 1)]
+)
+def test_a_pool_has_no_more_scans_than_memory_allows(
+    monkeypatch: pytest.MonkeyPatch, order: int, threads: int, scans: int
+) -> None:
+    pool = ScanPool(order, threads)
+    meet = Barrier(scans, timeout=5)
+    entered: list[int] = []
+
+    class Slow(Scan):
+        def add(self, first_row: int, block: Block) -> None:
+            entered.append(first_row)
+            meet.wait()
+
+    monkeypatch.setattr(pool, "_new", partial(Slow, 3))
+    with ThreadPoolExecutor(threads) as executor:
+        for row in range(threads):
+            executor.submit(pool.add, row, LO_SHU)
+    assert len(pool._scans) == scans
+    assert len(entered) == threads
 
 
 def test_progress_counts_the_rows() -> None:

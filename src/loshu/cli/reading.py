@@ -62,7 +62,8 @@ def _content(argument: str) -> tuple[str, bytes | str]:
         return "the text", str(families.parse(argument).grid)
     if (path := Path(argument)).is_file():
         return argument, path.read_bytes()
-    if any(letter.isspace() or letter in ",;/[" for letter in argument) and not path.suffix:
+    looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
+    if looks_like_cells and not path.suffix:
         return "the text", argument
     raise NotationError(
         f"{argument!r} is no file, nor a square such as '8 1 6/3 5 7/4 9 2', nor '-'"

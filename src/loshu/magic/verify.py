@@ -5,7 +5,9 @@ Nothing here knows how a square was built, and no more than a block of it is in 
 
 from collections import Counter
 from dataclasses import dataclass
-from queue import SimpleQueue
+from functools import partial
+from queue import Empty, SimpleQueue
+from threading import BoundedSemaphore
 from typing import Any, Final
 
 import numpy as np
@@ -222,19 +224,27 @@ class ScanPool:
     """
 
     def __init__(self, order: int, threads: int, *, start: int = 1, step: int = 1) -> None:
-        count = max(1, min(threads, 2**31 // order**2))
-        self._scans = [Scan(order, start=start, step=step) for _ in range(count)]
+        self._new = partial(Scan, order, start=start, step=step)
+        self._scans: list[Scan] = []
         self._free: SimpleQueue[Scan] = SimpleQueue()
-        for scan in self._scans:
-            self._free.put(scan)
+        self._permits = BoundedSemaphore(max(1, min(threads, 2**31 // order**2)))
 
     def add(self, first_row: int, block: Block) -> None:
         """Take in the rows ``first_row ..``, from any thread."""
-        scan = self._free.get()
+        with self._permits:
+            scan = self._take()
+            try:
+                scan.add(first_row, block)
+            finally:
+                self._free.put(scan)
+
+    def _take(self) -> Scan:
         try:
-            scan.add(first_row, block)
-        finally:
-            self._free.put(scan)
+            return self._free.get_nowait()
+        except Empty:
+            scan = self._new()
+            self._scans.append(scan)
+            return scan
 
     def verdict(self) -> Verdict:
         """Merge the scans and judge; to be called once, when all rows were added."""
