@@ -34,7 +34,8 @@ def lint_imports(sources: Path) -> subprocess.CompletedProcess[str]:
 
 def loaded_by(statements: str) -> set[str]:
     """Name the packages outside the standard library that a fresh interpreter loads."""
-    script = f"import sys\n{statements}\nprint('\\n'.join(sys.modules), file=sys.stderr)"
+    listing = "[name for name, module in sys.modules.items() if hasattr(module, '__file__')]"
+    script = f"import sys\n{statements}\nprint(*{listing}, file=sys.stderr)"
     fresh = [sys.executable, "-W", "error", "-c", script]
     run = subprocess.run(fresh, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
