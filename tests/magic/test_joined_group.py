@@ -5,6 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from loshu.core.errors import UnsupportedError
 from loshu.magic import stabiliser_chain
 from loshu.magic.joined_group import join
 from loshu.magic.transform import cells_of
@@ -59,6 +60,11 @@ def test_moves_that_all_keep_lines_whole_are_held_on_lines() -> None:
     exchange, affine = transform_named("exchange"), transform_named("affine")
     assert join((exchange,), 5).on_lines
     assert not join((exchange, affine), 5).on_lines
+
+
+def test_orders_beyond_the_limit_are_refused_at_once() -> None:
+    with pytest.raises(UnsupportedError, match="up to order 512, not 30000"):
+        join((transform_named("exchange"),), 30_000)
 
 
 def test_no_moves_leave_one_member() -> None:

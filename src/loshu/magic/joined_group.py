@@ -12,6 +12,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.magic.stabiliser_chain import Points, StabiliserChain, stabiliser_chain
 from loshu.magic.transform import Transform, cells_of, lines_of
 
+LARGEST_ORDER = 512
+"""Beyond it the tables of even the smallest sets of moves grow out of hand."""
 LARGEST_OVERLAP = 100_000
 """Moves of the smaller set that are tested one by one for lying in the larger group."""
 
@@ -67,7 +69,7 @@ def join(transforms: tuple[Transform, ...], n: int) -> JoinedGroup:
     Raises
     ------
     UnsupportedError
-        The group is too large to work out.
+        The order is too large, or the group is too large to work out.
 
     Examples
     --------
@@ -75,6 +77,8 @@ def join(transforms: tuple[Transform, ...], n: int) -> JoinedGroup:
     >>> join((transform_named("symmetric"), transform_named("aspect")), 8).chain.order
     1536
     """
+    if n > LARGEST_ORDER:
+        raise UnsupportedError(f"families are worked out up to order {LARGEST_ORDER}, not {n}")
     on_lines = all(transform.on_lines for transform in transforms)
     try:
         chain = _chain(transforms, n, on_lines=on_lines)

@@ -145,15 +145,13 @@ def _levels(generators: Points) -> tuple[Level, ...]:
     entries = 0
     while (moved := (generators != identity).any(axis=0)).any():
         base = int(np.flatnonzero(moved)[0])
-        levels.append(_level(generators, base))
+        levels.append(_level(generators, base, LARGEST_TABLE - entries))
         entries += levels[-1].movers.size
-        if entries > LARGEST_TABLE:
-            raise UnsupportedError("a permutation group on so many points needs too large tables")
         generators = generators[generators[:, base] == base]
     return tuple(levels)
 
 
-def _level(generators: Points, base: int) -> Level:
+def _level(generators: Points, base: int, room: int) -> Level:
     """Find every place that a base point can take, breadth first, and a member for each."""
     degree = generators.shape[1]
     place = np.full(degree, -1)
@@ -167,6 +165,8 @@ def _level(generators: Points, base: int) -> Level:
         chosen = fresh[np.sort(first)]
         place[images[chosen]] = np.arange(found, found + len(chosen))
         found += len(chosen)
+        if found * degree > room:
+            raise UnsupportedError("a permutation group on so many points needs too large tables")
         by, point = np.divmod(chosen, len(layer))
         movers.append(np.take_along_axis(generators[by], layer[point], axis=1))
     table = np.concatenate(movers)
