@@ -11,6 +11,7 @@ from loshu.magic.constructions.bordered import BORDERED, FRAMED
 from loshu.magic.constructions.composite import COMPOSITE
 from loshu.magic.constructions.diagonal_complement import DIAGONAL_COMPLEMENT
 from loshu.magic.constructions.duerer import DUERER
+from loshu.magic.constructions.franklin import FRANKLIN, FRANKLIN_PANDIAGONAL
 from loshu.magic.constructions.inlaid import INLAID
 from loshu.magic.constructions.knight import KNIGHT
 from loshu.magic.constructions.linear import LINEAR
@@ -58,6 +59,8 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     BIMAGIC,
     TRIMAGIC,
     TETRAMAGIC,
+    FRANKLIN,
+    FRANKLIN_PANDIAGONAL,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
