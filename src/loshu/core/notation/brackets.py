@@ -87,7 +87,7 @@ def _rows_of_lists(lists: list[str]) -> Iterator[str]:
 
 
 def _rows(table: str) -> Iterator[str]:
-    end, inner = 0, table[1:-1]
+    end, number, inner = 0, 0, table[1:-1]
     for number, match in enumerate(_ROW.finditer(inner), 1):
         _require_no_word(inner[end : match.start()], number)
         end = match.end()

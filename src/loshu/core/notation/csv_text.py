@@ -45,8 +45,8 @@ def _rows(lines: list[str]) -> Iterator[list[str]]:
     try:
         yield from reader
     except csv.Error as error:
-        found = quoted(lines[reader.line_num - 1])
-        raise NotationError(f"not CSV: {error}, got {found}", row=reader.line_num) from None
+        reason, found = str(error).replace("\t", "tab"), quoted(lines[reader.line_num - 1])
+        raise NotationError(f"not CSV: {reason}, got {found}", row=reader.line_num) from None
 
 
 def write(grid: Grid) -> bytes:

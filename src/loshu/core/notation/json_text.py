@@ -81,7 +81,7 @@ def _grid(value: Any, limits: Limits) -> Grid:
         reader = line.READER if line.recognises(value) else plain.READER
         return reader.read(value, limits)
     if not isinstance(value, list):
-        raise NotationError(f"expected a list of rows, got {_word(value)}")
+        raise NotationError(f"expected a list of rows, got {quoted(_word(value))}")
     return to_grid(_rows(value), limits)
 
 

@@ -1,0 +1,79 @@
+"""Sizes are limited, and long texts never take long."""
+
+import time
+from contextlib import suppress
+
+import pytest
+
+from loshu.core.errors import NotationError
+from loshu.core.notation import Limits, read_grid, read_grids
+from loshu.core.notation.records import Source
+
+MEGABYTE = 1_000_000
+PATIENCE = 5.0
+"""Seconds of processor time; each text takes some hundredths of one."""
+
+MONOTONY: list[bytes] = [
+    *(byte * MEGABYTE for byte in (b"\0", b"\xff", b"\n", b" ", b"\t", b"/", b",", b"0")),
+    *(byte * MEGABYTE for byte in (b"[", b"{", b"(", b"|", b"-", b"_", b'"', b"a", b"&", b"<")),
+    *(pair * (MEGABYTE // 2) for pair in (b"1\n", b"1/", b". ", b"[]", b"|\n", b"+-", b'",')),
+    *(pair * (MEGABYTE // 2) for pair in (b"&%", b"9 ", b"-1", b"[1", b"()", b"{}", b"1|", b" \n")),
+    *(b"&" + text * (MEGABYTE // len(text)) for text in (b"\\", b"\\\\", b"\\textbf{", b"\\cr")),
+    *(text * (MEGABYTE // len(text)) for text in (b"1\n\n", b"magic:", b"[[1],", b"[np.int64(")),
+    *(text * (MEGABYTE // len(text)) for text in (b"\\begin{", b"\\begin{array}", b'{"grid":')),
+    b"\\begin{array}" + b"{" * MEGABYTE + b"\\end{array}",
+    *(b"<table><tr>" + text * (MEGABYTE // len(text)) for text in (b"<", b"<td", b"<td>")),
+    b"<table><tr><td>" + b"&#" * (MEGABYTE // 2),
+    b" " * MEGABYTE + b"x",
+    b"array(" + b" " * MEGABYTE + b"x",
+    b"x" * MEGABYTE + b" = [[1]]",
+    b"[[1]]" + b", a=1" * (MEGABYTE // 5),
+    b"f([[1]]" + b", a=1" * (MEGABYTE // 5),
+    b"f([[1]]" + b" " * MEGABYTE,
+    "│".encode() * (MEGABYTE // 3),
+    "８ ".encode() * (MEGABYTE // 4),
+    (b"9" * 4000 + b" ") * (MEGABYTE // 4001),
+    b"\xff\xfe" + b"\x00\xd8" * (MEGABYTE // 2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("source", MONOTONY, ids=lambda source: repr(source[:16]))
+def test_a_megabyte_of_the_same_is_answered_at_once(source: bytes) -> None:
+    start = time.process_time()
+    for read in (read_grid, lambda text: next(read_grids(text))):
+        with suppress(NotationError):
+            read(source)
+    assert time.process_time() - start < PATIENCE
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("1 2 3 4\n" * 4, "3 x 4 cells are more than the limit of 9"),
+        ("1 2 3 4 5 6 7 8 9 10", "1 x 10 cells are more than the limit of 9"),
+        ("x " * 40_000, "80000 characters are more than the limit of 65680"),
+        (b"x " * 40_000, "80000 bytes are more than the limit of 65680"),
+    ],
+)
+def test_more_than_the_limit_is_refused_with_the_remedy(
+    source: Source, message: str | None
+) -> None:
+    with pytest.raises(NotationError) as refusal:
+        read_grid(source, limits=Limits(max_cells=9))
+    assert str(refusal.value).startswith(f"{message}: raise it with limits=Limits(max_cells=")
+    assert "on the command line with --max-cells " in str(refusal.value)
+
+
+def test_the_limit_that_an_error_names_is_enough() -> None:
+    text = "\n".join(["1 " * 30] * 30)
+    with pytest.raises(NotationError) as refusal:
+        read_grid(text, limits=Limits(max_cells=100))
+    enough = int(str(refusal.value).rpartition(" ")[2])
+    assert read_grid(text, limits=Limits(max_cells=enough)).shape == (30, 30)
+
+
+def test_a_side_is_limited_as_well_as_the_cells() -> None:
+    with pytest.raises(NotationError, match="161 rows are more than the limit of 160"):
+        Limits(max_cells=100).require_cells(161, 0)
+    with pytest.raises(NotationError, match="161 columns are more than the limit of 160"):
+        Limits(max_cells=100).require_cells(0, 161)

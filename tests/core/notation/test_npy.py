@@ -1,0 +1,87 @@
+"""`.npy` bytes are believed only as far as they agree with themselves."""
+
+from io import BytesIO
+
+import numpy as np
+import pytest
+from numpy.typing import ArrayLike
+
+from loshu.core.errors import NotationError
+from loshu.core.grid import EMPTY
+from loshu.core.notation import Limits, read_grid, read_grids
+
+
+def npy(array: ArrayLike, *, allow_pickle: bool = False) -> bytes:
+    stream = BytesIO()
+    np.save(stream, np.asarray(array), allow_pickle=allow_pickle)
+    return stream.getvalue()
+
+
+def with_header(header: str, data: bytes = b"") -> bytes:
+    return b"\x93NUMPY\x01\x00" + len(header).to_bytes(2, "little") + header.encode() + data
+
+
+@pytest.mark.parametrize("dtype", ["i1", "u1", "<i2", ">i2", "<u4", ">i8", "<u8"])
+def test_any_type_of_integers_is_read(dtype: str) -> None:
+    assert str(read_grid(npy(np.array([[8, 1], [3, 5]], dtype=dtype)))) == "8 1/3 5"
+
+
+def test_columns_first_is_read() -> None:
+    assert str(read_grid(npy(np.asfortranarray([[8, 1], [3, 5]])))) == "8 1/3 5"
+
+
+def test_the_mark_of_an_empty_cell_is_read_as_one() -> None:
+    assert str(read_grid(npy([[8, EMPTY]]))) == "8 ."
+
+
+def test_three_dimensions_are_several_grids() -> None:
+    assert len(list(read_grids(npy(np.arange(8).reshape(2, 2, 2))))) == 2
+    assert str(read_grid(npy(np.arange(4).reshape(1, 2, 2)))) == "0 1/2 3"
+    with pytest.raises(NotationError, match=r"got shape \(2, 2, 2\)"):
+        read_grid(npy(np.arange(8).reshape(2, 2, 2)))
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (npy([[1.0, 2.0]]), "expected an array of whole numbers, got one of 'float64'; convert"),
+        (npy([[True]]), "expected an array of whole numbers, got one of 'bool'; convert"),
+        (npy([["8"]]), "expected an array of whole numbers, got one of '<U1'"),
+        (
+            npy(np.array([[None]]), allow_pickle=True),
+            "expected an array of whole numbers, got one of 'obje",
+        ),
+        (npy([1, 2]), r"expected a rectangle of numbers, got shape '\(2,\)'"),
+        (npy(np.zeros((0, 3), int)), r"expected a rectangle of numbers, got shape '\(0, 3\)'"),
+        (npy(np.array([[2**63]], dtype=np.uint64)), "9223372036854775808 does not fit in 64 bits"),
+        (npy([[1, 2]])[:-1], r"expected 16 bytes for .* of int64, got 15"),
+        (npy([[1, 2]]) + b"x", r"expected 16 bytes for .* of int64, got 17"),
+        (b"\x93NUMPY", "not the header of an .npy file"),
+        (b"\x93NUMPY\x09\x00", r"expected an .npy file of version 1 to 3, got \(9, 0\)"),
+        (with_header("("), "not the header of an .npy file"),
+        (with_header("(" * 9000), "not the header of an .npy file"),
+        (with_header("[" * 60_000), "not the header of an .npy file"),
+        (with_header("__import__('os')"), "not the header of an .npy file"),
+    ],
+)
+def test_bytes_that_are_no_array_of_integers_are_refused(data: bytes, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        read_grid(data)
+
+
+@pytest.mark.parametrize("shape", ["(100000, 100000)", "(3037000500, 3037000500)", "(-1, -1)"])
+def test_a_header_that_claims_too_much_is_refused_before_any_memory_is_taken(shape: str) -> None:
+    header = f"{{'descr': '<i8', 'fortran_order': False, 'shape': {shape}}}"
+    with pytest.raises(NotationError, match=r"more than the limit|got shape"):
+        read_grid(with_header(header))
+
+
+def test_a_header_that_claims_what_is_not_there_is_refused() -> None:
+    header = "{'descr': '<i8', 'fortran_order': False, 'shape': (5000, 5000)}"
+    with pytest.raises(NotationError, match=r"expected 200000000 bytes for .*, got 8"):
+        read_grid(with_header(header, bytes(8)))
+
+
+def test_a_large_array_is_read_whole() -> None:
+    large = np.arange(2_250_000, dtype=np.int32).reshape(1500, 1500)
+    assert np.array_equal(read_grid(npy(large), limits=Limits(max_cells=2_250_000)).array, large)

@@ -1,0 +1,69 @@
+"""Hypothesis strategies for grids, squares and the texts that hold them."""
+
+from hypothesis import strategies as st
+
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.notation import problem_of
+
+LARGEST = 2**63 - 1
+
+
+def entries() -> st.SearchStrategy[int]:
+    """Every whole number that a cell can hold; small ones and the limits more often."""
+    whole = st.integers(EMPTY + 1, LARGEST)
+    return st.one_of(st.integers(-20, 200), whole, st.sampled_from([EMPTY + 1, LARGEST, 0]))
+
+
+def cells(*, blanks: bool = True) -> st.SearchStrategy[int | None]:
+    """An entry, or None for an empty cell."""
+    return st.one_of(entries(), st.none()) if blanks else entries()
+
+
+@st.composite
+def grids(draw: st.DrawFn, *, max_side: int = 6, blanks: bool = True) -> Grid:
+    """Rectangles of any entries."""
+    height, width = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
+    row = st.lists(cells(blanks=blanks), min_size=width, max_size=width)
+    return Grid(draw(st.lists(row, min_size=height, max_size=height)))
+
+
+@st.composite
+def squares(draw: st.DrawFn, *, max_order: int = 6, blanks: bool = True) -> Grid:
+    """Squares of any entries."""
+    order = draw(st.integers(1, max_order))
+    row = st.lists(cells(blanks=blanks), min_size=order, max_size=order)
+    return Grid(draw(st.lists(row, min_size=order, max_size=order)))
+
+
+@st.composite
+def normal_squares(draw: st.DrawFn, *, max_order: int = 6) -> Grid:
+    """Squares that hold 1 .. n*n once each, in any arrangement."""
+    order = draw(st.integers(1, max_order))
+    numbers = draw(st.permutations(range(1, order * order + 1)))
+    return Grid([numbers[start : start + order] for start in range(0, order * order, order)])
+
+
+@st.composite
+def magic_squares(draw: st.DrawFn, *, max_order: int = 12) -> Grid:
+    """Magic squares as the constructions build them without options."""
+    order = draw(st.integers(3, max_order))
+    serving = [c for c in CONSTRUCTIONS if c.serves(order) and "magic" in c.promises(order)]
+    return Grid.from_array(draw(st.sampled_from(serving)).square(order))
+
+
+def scraps() -> st.SearchStrategy[str]:
+    """Texts made of what the readers look for, in no sensible order."""
+    pieces = [
+        *"0123456789 \n\r\t/,;.|_?*+-:&%$~\"'()[]{}<>\\=│─┼║\u2212\ufeff\xa0８½",
+        *("null", "None", "array(", "np.int64(8)", "dtype=int", "magic:", "|---|", "+---+"),
+        *("\\begin{array}", "{cc}", "\\end{array}", "\\\\", "\\hline", "\\textbf{8}", "1e3"),
+        *("<table>", "<tr>", "<td>", "</table>", "&nbsp;", '{"grid":', "]]", "[[", "12", "99" * 10),
+        *("\n\n", "8 1 6", "3 5 7", "\x00", "\ud800"),
+    ]
+    return st.lists(st.sampled_from(pieces), max_size=40).map("".join)
+
+
+def problem_texts() -> st.SearchStrategy[str]:
+    """Text forms of squares, such as ``magic:8 1 6/3 5 7/4 9 2``."""
+    return squares().map(lambda grid: str(problem_of(grid)))
