@@ -48,10 +48,10 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
     wanted = kind or "magic"
     if (reason := why_impossible(n, wanted)) is not None:
         raise UnsupportedError(reason)
-    promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
-    for construction in promising:
+    for construction in CONSTRUCTIONS:
         if construction.serves(n) and wanted in construction.promises(n):
             return construction
+    promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
     if not promising:
         kinds = sorted({p for c in CONSTRUCTIONS for m in _served(c) for p in c.promises(m)})
         raise UnsupportedError(f"no construction promises {wanted!r}; kinds: {', '.join(kinds)}")
@@ -75,7 +75,7 @@ def _named(n: int, construction: Construction, kind: str | None) -> Construction
 
 
 def _served(construction: Construction) -> list[int]:
-    return [n for n in range(1, 65) if construction.serves(n)]
+    return [n for n in range(1, 257) if construction.serves(n)]
 
 
 def _may_promise(construction: Construction, kind: str) -> bool:

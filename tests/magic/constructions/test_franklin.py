@@ -13,6 +13,7 @@ from loshu.magic.constructions.franklin import (
     franklin_columns,
     franklin_rows,
 )
+from loshu.magic.words import sentence
 
 FRANKLINS_8 = """52 61 4 13 20 29 36 45/14 3 62 51 46 35 30 19/53 60 5 12 21 28 37 44
 11 6 59 54 43 38 27 22/55 58 7 10 23 26 39 42/9 8 57 56 41 40 25 24
@@ -104,7 +105,7 @@ def test_the_trace_ends_in_the_square_and_says_the_rule(construction: Constructi
     trace = construction.explain(8)
     assert (trace.final.array == construction.square(8)).all()
     for step in trace.steps:
-        assert construction.sentences[step.rule].format(**dict(step.parameters))
+        assert sentence(step, construction.sentences)
 
 
 @pytest.mark.parametrize(

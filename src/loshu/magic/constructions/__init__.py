@@ -25,7 +25,6 @@ from loshu.magic.constructions.siamese import SIAMESE
 from loshu.magic.constructions.siamese_variant import SIAMESE_VARIANT
 from loshu.magic.constructions.step_method import STEP
 from loshu.magic.constructions.strachey import STRACHEY
-from loshu.magic.constructions.tetramagic import TETRAMAGIC
 from loshu.magic.constructions.trimagic import TRIMAGIC
 from loshu.magic.constructions.ultramagic import ULTRAMAGIC
 
@@ -58,7 +57,6 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     SELF_COMPLEMENTARY,
     BIMAGIC,
     TRIMAGIC,
-    TETRAMAGIC,
     FRANKLIN,
     FRANKLIN_PANDIAGONAL,
 )

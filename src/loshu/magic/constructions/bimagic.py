@@ -1,10 +1,21 @@
-"""Bimagic squares."""
+"""Bimagic squares: the sums of the squares of the entries are right too."""
+
+from typing import Final
 
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm
-from loshu.magic.constructions.multimagic import multimagic_form, multimagic_trace, record
+from loshu.magic.construction import Construction, fixed
+from loshu.magic.constructions.multimagic import (
+    DISTRIBUTION,
+    SENTENCES,
+    draw,
+    multimagic_form,
+    multimagic_trace,
+    serves,
+)
+from loshu.magic.constructions.seed_option import SEED
 
-DEGREE = 2
+DEGREE: Final = 2
 
 
 def closed_form(n: int, *, seed: int | None = None) -> ClosedForm:
@@ -20,18 +31,24 @@ def closed_form(n: int, *, seed: int | None = None) -> ClosedForm:
 
 
 def explain(n: int, *, seed: int | None = None) -> Trace:
-    """Tell one digit after the other."""
+    """Tell one digit, or one whole factor, after the other."""
     return multimagic_trace(n, DEGREE, seed)
 
 
-BIMAGIC = record(
-    DEGREE,
+BIMAGIC: Final = Construction(
     name="bimagic",
+    title="Bimagic squares from linear forms over prime fields",
     orders="8, 9, 12, 16, 25, 27, 32, 49, 64, ...: products of 12, of powers of 2 from 8 and of "
     "squares and higher powers of odd primes",
+    serves=serves(DEGREE),
+    promises=fixed("normal", "semi-magic", "magic", "bimagic"),
     source="G. Pfeffermann 1890 (orders 8 and 9); G. Tarry 1903-1906 and E. Cazalas 1934 "
-    "(arithmetic of digits); H. Derksen, C. Eggermont, A. van den Essen, Multimagic "
-    "squares, Amer. Math. Monthly 114, 2007; order 12: W. Trump 2002",
+    "(arithmetic of digits); H. Derksen, C. Eggermont, A. van den Essen, Multimagic squares, "
+    "Amer. Math. Monthly 114, 2007; order 12: W. Trump 2002",
     closed_form=closed_form,
+    options=(SEED,),
+    draw=draw,
+    distribution=DISTRIBUTION,
     explain=explain,
+    sentences=SENTENCES,
 )

@@ -165,7 +165,7 @@ def explain(
         for r, number in enumerate(rows):
             grid = grid.copy()
             grid[r] = square[r]
-            told = {"row": r + 1, "double_mean": n * n + 1, "number": number, "quarter": n // 4}
+            told = {"row": r, "double_mean": n * n + 1, "number": number, "quarter": n // 4}
             yield ("franklin.odd-row" if r % 2 == 0 else "franklin.even-row"), grid, told
 
     return staged(stages())

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 
 from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Entries
-from loshu.magic.construction import Construction, Square, fixed
+from loshu.magic.construction import Square
 from loshu.magic.constructions.multimagic_forms import TRUMP, Forms, forms_of, split
-from loshu.magic.constructions.seed_option import SEED, SEEDS
+from loshu.magic.constructions.seed_option import SEEDS
 from loshu.magic.finite_field import digits, random_invertible
 from loshu.magic.layers import Layer, Layers, merged
 from loshu.magic.narrate import staged
@@ -187,6 +186,17 @@ def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     return {"seed": int(rng.integers(SEEDS))}
 
 
+def best_degree(n: int) -> int:
+    """Return the largest degree, up to 4, for which squares of an order are at hand.
+
+    Examples
+    --------
+    >>> best_degree(9), best_degree(12), best_degree(256)
+    (2, 3, 4)
+    """
+    return max((degree for degree in (2, 3, 4) if serves(degree)(n)), default=1)
+
+
 def serves(degree: int) -> Callable[[int], bool]:
     """Tell which orders are products of orders of base squares.
 
@@ -195,31 +205,4 @@ def serves(degree: int) -> Callable[[int], bool]:
     >>> [n for n in range(100) if serves(2)(n)]
     [8, 9, 12, 16, 25, 27, 32, 49, 64, 72, 81, 96]
     """
-    return cache(lambda n: 1 < n < LARGEST and split(n, degree) is not None)
-
-
-def record(
-    degree: int,
-    *,
-    name: str,
-    orders: str,
-    source: str,
-    closed_form: Callable[..., ClosedForm],
-    explain: Callable[..., Trace],
-) -> Construction:
-    """Fill in the record of a degree."""
-    kinds = ("bimagic", "trimagic", "tetramagic")[: degree - 1]
-    return Construction(
-        name=name,
-        title=f"{name.capitalize()} squares from linear forms over prime fields",
-        orders=orders,
-        serves=serves(degree),
-        promises=fixed("normal", "semi-magic", "magic", *kinds),
-        source=source,
-        closed_form=closed_form,
-        options=(SEED,),
-        draw=draw,
-        distribution=DISTRIBUTION,
-        explain=explain,
-        sentences=SENTENCES,
-    )
+    return lambda n: 1 < n < LARGEST and split(n, degree) is not None
