@@ -43,8 +43,9 @@ def _middle_numbers(squares: Squares) -> Verdicts:
     entries = np.sort(squares.reshape(k, n * n), axis=1)
     verdicts = np.ones(k, dtype=np.bool_)
     for ring in _rings(n):
-        inner = squares[:, ring : n - ring, ring : n - ring].reshape(k, -1)
-        outside = (n * n - inner.shape[1]) // 2
+        m = n - 2 * ring
+        inner = squares[:, ring : n - ring, ring : n - ring].reshape(k, m * m)
+        outside = (n * n - m * m) // 2
         middle = entries[:, outside : n * n - outside]
         verdicts &= (np.sort(inner, axis=1) == middle).all(axis=1)
     return verdicts
@@ -75,7 +76,7 @@ def _copies(squares: Squares) -> Verdicts:
 def _copies_of_order(squares: Squares, m: int) -> Verdicts:
     k, n, _ = squares.shape
     cut = exact(squares, 2).reshape(k, n // m, m, n // m, m)
-    blocks = cut.transpose(0, 1, 3, 2, 4).reshape(k, -1, m, m)
+    blocks = cut.transpose(0, 1, 3, 2, 4).reshape(k, (n // m) ** 2, m, m)
     alike = np.zeros(blocks.shape[:2], dtype=np.bool_)
     for aspect in ASPECTS:
         steps = blocks - apply_aspect(aspect, blocks[:, :1])
@@ -113,13 +114,24 @@ def _has_inlay(squares: Squares) -> Verdicts:
 
 def _running_sums(squares: NDArray[Any]) -> list[NDArray[Any]]:
     """Sum from the edges along rows, columns, diagonals, and diagonals of the mirror image."""
-    rows = np.pad(squares.cumsum(axis=2), ((0, 0), (0, 0), (1, 0)))
-    columns = np.pad(squares.cumsum(axis=1), ((0, 0), (1, 0), (0, 0)))
-    return [rows, columns, _running_diagonals(squares), _running_diagonals(squares[:, :, ::-1])]
+    rows, columns = _framed(squares), _framed(squares)
+    rows[:, 1:, 1:] = squares.cumsum(axis=2)
+    columns[:, 1:, 1:] = squares.cumsum(axis=1)
+    falling, rising = _running_diagonals(squares), _running_diagonals(squares[:, :, ::-1])
+    return [rows[:, 1:], columns[:, :, 1:], falling, rising]
+
+
+def _framed(squares: NDArray[Any]) -> NDArray[Any]:
+    """Add a row of zeros on top and a column of zeros on the left."""
+    k, n, _ = squares.shape
+    # Not np.pad: among Python integers it would put a zero that overflows.
+    table = np.zeros((n + 1, n + 1, k), dtype=squares.dtype).transpose(2, 0, 1)
+    table[:, 1:, 1:] = squares
+    return table
 
 
 def _running_diagonals(squares: NDArray[Any]) -> NDArray[Any]:
-    table = np.pad(squares, ((0, 0), (1, 0), (1, 0)))
+    table = _framed(squares)
     for row in range(1, squares.shape[1]):
         table[:, row + 1, 1:] += table[:, row, :-1]
     return table

@@ -1,0 +1,51 @@
+"""Which numbers a square holds."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from loshu.magic.properties.entries import each_once, is_normal, is_prime, is_prime_number
+
+
+def test_the_primes_below_a_thousand_are_those_of_the_sieve() -> None:
+    sieve = [v for v in range(2, 1000) if all(v % d for d in range(2, int(v**0.5) + 1))]
+    assert [v for v in range(-5, 1000) if is_prime_number(v)] == sieve
+
+
+# The least strong pseudoprimes to the first 1 .. 5, 7, 8 and 9 prime bases, OEIS A014233, and
+# the largest primes below 2**63 and 2**62.
+@pytest.mark.parametrize(
+    "composite",
+    [2047, 1373653, 25326001, 3215031751, 2152302898747, 341550071728321, 3825123056546413051],
+)
+def test_strong_pseudoprimes_are_not_primes(composite: int) -> None:
+    assert not is_prime_number(composite)
+
+
+@pytest.mark.parametrize("prime", [2**61 - 1, 2**63 - 25, 2**62 - 57])
+def test_large_primes_are_primes(prime: int) -> None:
+    assert is_prime_number(prime)
+    assert is_prime(np.full((1, 2, 2), prime)).all()
+
+
+def test_one_composite_entry_refuses_a_square() -> None:
+    squares = np.array([[[2, 3], [5, 7]], [[2, 3], [5, 9]], [[1, 3], [5, 7]], [[-3, 3], [5, 7]]])
+    assert is_prime(squares).tolist() == [True, False, False, False]
+
+
+@pytest.mark.parametrize("order", [1, 2, 7, 8, 9, 12])
+def test_any_arrangement_is_normal_until_one_entry_changes(order: int) -> None:
+    rng = np.random.default_rng(order)
+    squares = rng.permuted(np.tile(np.arange(1, order**2 + 1), (20, 1)), axis=1)
+    squares = squares.reshape(20, order, order)
+    assert is_normal(squares).all()
+    for wrong in (0, order**2 + 1, 1 + 64 * order**2, -(2**63), 2**63 - 1):
+        spoilt = squares.copy()
+        spoilt[:, -1, 0] = wrong
+        assert not is_normal(spoilt).any()
+
+
+@given(st.lists(st.integers(-1, 4), min_size=4, max_size=4))
+def test_each_once_is_a_permutation(line: list[int]) -> None:
+    assert each_once(np.array([[line]])).tolist() == [sorted(line) == [0, 1, 2, 3]]
