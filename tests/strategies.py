@@ -16,7 +16,7 @@ def entries() -> st.SearchStrategy[int]:
 
 
 def cells(*, blanks: bool = True) -> st.SearchStrategy[int | None]:
-    """An entry, or None for an empty cell."""
+    """Entries, and None for empty cells."""
     return st.one_of(entries(), st.none()) if blanks else entries()
 
 

@@ -62,6 +62,9 @@ class Grid:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Grid cannot be changed; see Grid.replace")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a Grid cannot be changed; see Grid.replace")
+
     @classmethod
     def from_array(cls, array: ArrayLike) -> "Grid":
         """Copy a two-dimensional integer array; `EMPTY` marks the missing cells.

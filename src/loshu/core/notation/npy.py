@@ -51,7 +51,9 @@ def _array(source: Source, limits: Limits) -> NDArray[np.integer]:
     shape, fortran_order, dtype = _header(stream)
     if dtype.kind not in "iu":
         remedy = "; convert it with array.astype(int)" if dtype.kind in "fb" else ""
-        raise NotationError(f"expected an array of whole numbers, got one of {quoted(str(dtype))}{remedy}")
+        raise NotationError(
+            f"expected an array of whole numbers, got one of {quoted(str(dtype))}{remedy}"
+        )
     if not 2 <= len(shape) <= 3 or min(shape) < 1:
         raise NotationError(f"expected a rectangle of numbers, got shape {quoted(str(shape))}")
     limits.require_cells(shape[-2], shape[-1])
