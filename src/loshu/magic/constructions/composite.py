@@ -79,7 +79,7 @@ def splits(n: int) -> list[int]:
 
 
 def factors(n: int, outer: Factor = None, inner: Factor = None) -> tuple[ClosedForm, ClosedForm]:
-    """Choose the two factors; the outer square has the least order when nothing is asked.
+    """Choose the two factors; the inner square has the least order when nothing is asked.
 
     Raises
     ------
@@ -87,10 +87,10 @@ def factors(n: int, outer: Factor = None, inner: Factor = None) -> tuple[ClosedF
         A square that cannot serve, or orders whose product is not n.
     """
     a, b = _order(outer), _order(inner)
-    if a is None:
-        a = splits(n)[0] if b is None else n // max(b, 1)
     if b is None:
-        b = n // max(a, 1)
+        b = splits(n)[0] if a is None else n // max(a, 1)
+    if a is None:
+        a = n // max(b, 1)
     if a not in splits(n) or a * b != n:
         among = ", ".join(map(str, splits(n)))
         raise UnsupportedError(
@@ -147,8 +147,8 @@ def explain(n: int, *, outer: Factor = None, inner: Factor = None) -> Trace:
         grid[row * b : (row + 1) * b, column * b : (column + 1) * b] = small + raised
         numbers: dict[str, int | str] = {
             "block": number,
-            "row": row + 1,
-            "column": column + 1,
+            "row": row,
+            "column": column,
             "raise": raised,
         }
         stages.append(("composite.block", grid, numbers))

@@ -112,8 +112,8 @@ SELF_COMPLEMENTARY = Construction(
     orders="even, from 4",
     serves=lambda n: n >= 4 and n % 2 == 0,
     promises=fixed(*MAGIC, "self-complementary", "self-complementary-by-reflection"),
-    source="the kind: S. H. White, Self-complement magic squares, budshaw.ca; the rule is Loshu's "
-    "own",
+    source="the kind: G. L. Chia, Self-complementary magic squares of doubly even orders, Discrete "
+    "Mathematics 341, 2018, and S. H. White, budshaw.ca; the rule is Loshu's own",
     build=build,
     options=(SEED,),
     draw=draw,

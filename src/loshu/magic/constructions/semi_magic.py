@@ -103,8 +103,7 @@ SEMI_MAGIC = Construction(
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "semi-magic"),
-    source="W. Walkington, magic and semi-magic tori, in sequence A271104 of the On-Line "
-    "Encyclopedia of Integer Sequences",
+    source="W. Walkington, From the magic square to the magic torus, 2012",
     closed_form=closed_form,
     options=(
         Option(

@@ -1,0 +1,104 @@
+"""Squares that cannot exist, and the reasons."""
+
+from itertools import combinations, permutations
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.magic.construction import Construction, Square
+from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.frenicle import frenicle_list
+from loshu.magic.impossible import IMPOSSIBLE, why_impossible
+from loshu.magic.make import choose
+from loshu.magic.properties import PROPERTIES
+
+TEST = {known.name: known.test for known in PROPERTIES}
+
+
+def all_of_order(n: int) -> Square:
+    return np.array(list(permutations(range(1, n * n + 1)))).reshape(-1, n, n)
+
+
+@pytest.mark.parametrize("construction", CONSTRUCTIONS, ids=lambda construction: construction.name)
+def test_nothing_that_is_built_is_called_impossible(construction: Construction) -> None:
+    for n in filter(construction.serves, range(1, 200)):
+        for kind in construction.promises(n):
+            assert why_impossible(n, kind) is None, (n, kind)
+
+
+@pytest.mark.parametrize(
+    ("n", "kind", "words"),
+    [
+        (2, "magic", "it would be semi-magic, and with the rows a b and c d"),
+        (10, "associative", "Planck"),
+        (6, "pandiagonal", "an odd number"),
+        (6, "most-perfect", "it would be pandiagonal"),
+        (9, "most-perfect", "it would be compact"),
+        (4, "ultramagic", "row 4, column 4"),
+        (3, "ultramagic", "it would be pandiagonal"),
+        (14, "ultramagic", "it would be associative"),
+        (7, "bimagic", "multimagie.com"),
+        (5, "trimagic", "it would be bimagic"),
+        (4, "bordered", "it would be concentric"),
+        (10, "composite", "two factors of 3 or more"),
+        (13, "composite", "two factors of 3 or more"),
+        (2, "antimagic", "it would be heterosquare"),
+    ],
+)
+def test_the_reason_is_told_with_its_source(n: int, kind: str, words: str) -> None:
+    reason = why_impossible(n, kind)
+    assert reason is not None
+    assert f"no {kind} square of order {n} exists with the numbers 1 to {n * n}: " in reason
+    assert words in reason
+    with pytest.raises(UnsupportedError, match="exists"):
+        choose(n, kind=kind)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_no_square_of_a_tiny_order_contradicts_the_list(n: int) -> None:
+    squares = all_of_order(n)
+    for case in IMPOSSIBLE:
+        if case.orders(n):
+            assert not TEST[case.kind](squares).any(), case.kind
+
+
+def test_no_magic_square_of_order_four_contradicts_the_list() -> None:
+    squares = frenicle_list()
+    for case in IMPOSSIBLE:
+        if case.orders(4):
+            assert not TEST[case.kind](squares).any(), case.kind
+
+
+def test_pandiagonal_squares_of_order_four_are_complete() -> None:
+    pandiagonal = frenicle_list()[TEST["pandiagonal"](frenicle_list())]
+    assert len(pandiagonal) == 48
+    assert TEST["complete"](pandiagonal).all()
+
+
+@pytest.mark.parametrize(("n", "sets"), [(3, 0), (4, 2), (5, 8)])
+def test_there_are_too_few_bimagic_sets_of_numbers(n: int, sets: int) -> None:
+    numbers = np.array(list(combinations(range(1, n * n + 1), n)))
+    right = numbers.sum(axis=1) == n * (n * n + 1) // 2
+    right &= (numbers**2).sum(axis=1) == n * (n * n + 1) * (2 * n * n + 1) // 6
+    assert right.sum() == sets < 2 * n + 2
+
+
+@pytest.mark.parametrize("n", [6, 10, 14])
+def test_the_counting_arguments_end_in_an_odd_number(n: int) -> None:
+    half = n // 2
+    assert half**2 * (n * n + 1) % 2 == 1
+
+
+def test_kinds_that_exist_are_not_refused() -> None:
+    for n, kind in ((3, "associative"), (4, "pandiagonal"), (5, "ultramagic"), (8, "bimagic")):
+        assert why_impossible(n, kind) is None
+    for kind in ("unheard-of", "prime", "multiplicative"):
+        assert why_impossible(2, kind) is None
+
+
+def test_every_case_names_a_property_and_a_source() -> None:
+    for case in IMPOSSIBLE:
+        assert case.kind in TEST
+        assert case.source
+        assert any(map(case.orders, range(1, 20)))
