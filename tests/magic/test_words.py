@@ -4,11 +4,7 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
-from loshu.magic.construction import Construction
-from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.words import sentence
-
-EXPLAINED = [c for c in CONSTRUCTIONS if c.explain is not None]
 
 
 def test_rows_and_columns_are_counted_from_one_in_speech() -> None:
@@ -39,14 +35,3 @@ def test_a_rule_without_a_sentence_is_refused() -> None:
 def test_a_sentence_that_asks_too_much_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="asks for 'much'; the step has: row, column, value"):
         sentence(Step("r", placed=((0, 0, 1),)), {"r": "{much}"})
-
-
-@pytest.mark.parametrize("construction", EXPLAINED, ids=lambda c: c.name)
-def test_every_step_of_every_construction_can_be_said(construction: Construction) -> None:
-    assert construction.explain is not None
-    order = next(n for n in range(3, 100) if construction.serves(n))
-    for step in construction.explain(order).steps:
-        words = sentence(step, construction.sentences)
-        assert words[0].isupper() or words[0].isdigit()
-        assert words.endswith(".")
-        assert not set(words) & set("{}")

@@ -1,0 +1,119 @@
+"""What the pages say can be pasted works as they say it does.
+
+In a ``console`` block every line after ``$ `` is a command, and what follows is all that it
+prints; blocks of one page share a folder.  In a ``python`` block stand examples as in docstrings.
+
+When the output of a command changes and is meant to, write the pages anew with
+``python tests/test_readme.py`` and look at the difference.
+"""
+
+import doctest
+import os
+import re
+import runpy
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from loshu.magic.properties import PROPERTIES
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """Return the fenced blocks of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+
+
+def commands(block: str) -> list[str]:
+    """Return the commands of a console block, without what they print."""
+    return re.findall(r"^\$ (.*)\n", block, re.M)
+
+
+def played(block: str, folder: Path) -> str:
+    """Run the commands of a console block in a folder, and return the block as it should be."""
+    program = folder / "bin" / "loshu"  # the package that is being tested, first on the path
+    program.parent.mkdir(exist_ok=True)
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m loshu "$@"\n')
+    program.chmod(0o755)
+    path = f"{program.parent}:{os.environ['PATH']}"
+    told = []
+    for command in commands(block):
+        done = subprocess.run(
+            ["bash", "-c", f"{{ {command}\n}} 2>&1"],
+            cwd=folder, env=os.environ | {"PATH": path, "COLUMNS": "80"},
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+        told += [f"$ {command}", *(line.rstrip() for line in done.stdout.splitlines())]
+    return "\n".join([*told, ""])
+
+
+def name(page: Path) -> str:
+    return page.name
+
+
+WITH_SESSIONS = [page for page in PAGES if blocks(page, "console")]
+WITH_EXAMPLES = [page for page in PAGES if blocks(page, "python")]
+
+
+@pytest.mark.parametrize("page", WITH_SESSIONS, ids=name)
+def test_commands_print_what_the_page_shows(page: Path, tmp_path: Path) -> None:
+    for block in blocks(page, "console"):
+        assert commands(block)
+        assert played(block, tmp_path) == block
+
+
+@pytest.mark.parametrize("page", WITH_EXAMPLES, ids=name)
+def test_python_examples_give_what_the_page_shows(page: Path) -> None:
+    text = "\n".join(blocks(page, "python"))
+    example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    assert example.examples
+    report: list[str] = []
+    failed, _ = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(
+        example, out=report.append
+    )
+    assert not failed, "".join(report)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    text = page.read_text("utf-8")
+    links = re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text)
+    local = [target for pair in links for target in pair if target and "://" not in target]
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_the_pictures_are_those_that_the_package_draws() -> None:
+    script = runpy.run_path(str(ROOT / "docs" / "make_pictures.py"))
+    for file, draw in script["DRAWN"].items():
+        assert (script["PICTURES"] / file).read_bytes() == draw(), file
+
+
+def test_every_property_is_among_the_words() -> None:
+    words = set(re.findall(r"\*\*([^*]+)\*\*", (ROOT / "docs" / "words.md").read_text("utf-8")))
+    assert {known.name for known in PROPERTIES} <= words
+
+
+def test_the_readme_names_the_two_commands() -> None:
+    shown = "\n".join(blocks(ROOT / "README.md", "sh"))
+    assert "make demo" in shown
+    assert "make test" in shown
+
+
+def write_anew() -> None:
+    """Write what the commands print now into every page."""
+    for page in WITH_SESSIONS:
+        text = page.read_text("utf-8")
+        with TemporaryDirectory() as folder:
+            for block in blocks(page, "console"):
+                text = text.replace(block, played(block, Path(folder)))
+        page.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    write_anew()
