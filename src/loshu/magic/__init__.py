@@ -1,0 +1,1 @@
+"""Magic squares: built, checked, classified, transformed, multiplied and drawn."""
