@@ -144,7 +144,14 @@ def explain_framed(n: int, *, center: Rows | None = None, seed: int | None = Non
 
 
 def border_stages(grids: Iterable[Square]) -> list[Stage]:
-    """Tell a series of borders, each grid with one more, as stages of an explanation."""
+    """Tell a series of borders, each grid with one more, as stages of an explanation.
+
+    Examples
+    --------
+    >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    >>> [rule for rule, _, _ in border_stages(frame(7, lo_shu))]
+    ['border.center', 'border.shell', 'border.shell']
+    """
     stages: list[Stage] = []
     for grid in grids:
         n = len(grid)

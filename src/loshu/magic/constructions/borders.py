@@ -70,6 +70,13 @@ def put_border(grid: Square, ring: int, rng: np.random.Generator | None = None) 
         How many borders lie outside this one.
     rng : Generator, optional
         Shuffle the cells between the corners of each side.
+
+    Examples
+    --------
+    >>> grid = np.full((3, 3), 5)
+    >>> put_border(grid, 0)
+    >>> grid.tolist()
+    [[4, 9, 2], [3, 5, 7], [8, 1, 6]]
     """
     n = len(grid) - 2 * ring
     total = len(grid) ** 2 + 1

@@ -85,6 +85,11 @@ def factors(n: int, outer: Factor = None, inner: Factor = None) -> tuple[ClosedF
     ------
     UnsupportedError
         A square that cannot serve, or orders whose product is not n.
+
+    Examples
+    --------
+    >>> [factor.order for factor in factors(20)], [factor.order for factor in factors(20, 4)]
+    ([5, 4], [4, 5])
     """
     a, b = _order(outer), _order(inner)
     if b is None:

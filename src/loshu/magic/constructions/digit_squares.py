@@ -79,7 +79,14 @@ def digit_form(
     forms: tuple[Coefficients, Coefficients],
     digits: tuple[Entries, Entries],
 ) -> ClosedForm:
-    """Write the square of two digits so that any block of rows is computed alone."""
+    """Write the square of two digits so that any block of rows is computed alone.
+
+    Examples
+    --------
+    >>> digits = np.arange(5)
+    >>> digit_form(5, ((1, 2), (1, -2)), (digits, digits)).scaled(1, 1).block(0, 1).tolist()
+    [[1, 14, 22, 10, 18]]
+    """
     (a, b), (p, q) = forms
     return ClosedForm(n, (linear_windows(n, (a, b, 0), (p, q, 0), *digits),))
 
@@ -93,6 +100,11 @@ def chosen(
     ------
     UnsupportedError
         Not a permutation of 0 .. n-1, or one that does not give the promised square.
+
+    Examples
+    --------
+    >>> chosen(5, (1, 2), (4, 3, 2, 1, 0), name="high", associative=False).tolist()
+    [4, 3, 2, 1, 0]
     """
     digits = np.array(typed, dtype=np.int64)
     if not np.array_equal(np.sort(digits), np.arange(n)):
@@ -125,7 +137,15 @@ def read_digits(text: str) -> tuple[int, ...]:
 def explain_digits(
     forms: tuple[Coefficients, Coefficients], square: Square, *, prefix: str
 ) -> Trace:
-    """Write the two digits of every cell, then put them together."""
+    """Write the two digits of every cell, then put them together.
+
+    Examples
+    --------
+    >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    >>> trace = explain_digits(((1, 1), (1, 2)), lo_shu, prefix="linear")
+    >>> [step.rule for step in trace.steps]
+    ['linear.high', 'linear.low', 'linear.sum']
+    """
     n = len(square)
     (a, b), (p, q) = forms
     high, low = np.divmod(square - 1, n)

@@ -113,6 +113,11 @@ def sides(n: int, index: int) -> Sides:
     ------
     UnsupportedError
         There is no such square.
+
+    Examples
+    --------
+    >>> [side.tolist() for side in sides(4, 0)]
+    [[0, 1, 3, 2], [0, 4, 12, 8]]
     """
     total, half = count_most_perfect(n), n // 2
     if not 0 <= index < total:
@@ -138,6 +143,11 @@ def sides_of(square: Square) -> Sides:
     ------
     UnsupportedError
         The square is not a most-perfect square of the numbers 1 .. n*n.
+
+    Examples
+    --------
+    >>> [side.tolist() for side in sides_of(unrank(4, 0))]
+    [[0, 1, 3, 2], [0, 4, 12, 8]]
     """
     n = len(square)
     if n >= 4 and n % 4 == 0:
@@ -154,7 +164,13 @@ def sides_of(square: Square) -> Sides:
 
 
 def form_of(sides: Sides) -> ClosedForm:
-    """Write the square of arranged terms so that any block of rows is computed alone."""
+    """Write the square of arranged terms so that any block of rows is computed alone.
+
+    Examples
+    --------
+    >>> form_of(sides(4, 0)).scaled(1, 1).block(1, 2).tolist()
+    [[14, 11, 2, 7]]
+    """
     rows, columns = sides
     row_term = np.stack([rows, rows.max() - rows], axis=1)
     col_term = np.stack([columns, columns.max() - columns])
