@@ -15,7 +15,9 @@ from loshu.families import FAMILIES, family_named, parse
 
 EXAMPLES = [(family, text) for family in FAMILIES for text in family.examples]
 each_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
-each_example = pytest.mark.parametrize(("family", "text"), EXAMPLES, ids=lambda value: str(value))
+each_example = pytest.mark.parametrize(
+    ("family", "text"), EXAMPLES, ids=[text for _, text in EXAMPLES]
+)
 
 
 @each_family
