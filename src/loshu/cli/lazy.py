@@ -30,6 +30,8 @@ class LazyGroup(click.Group):
             return None
         module, _ = self._commands_in[cmd_name]
         command: click.Command = import_module(module).command
+        # click keeps the lines of a paragraph under this mark; a raw docstring spells it out.
+        command.help = command.help and command.help.replace(r"\b", "\b")
         return command
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:

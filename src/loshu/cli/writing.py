@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
@@ -13,6 +13,7 @@ import click
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
+from loshu.core.scene import Scene
 from loshu.magic.blocks import Progress
 from loshu.magic.picture import scene
 from loshu.render import FORMATS
@@ -61,14 +62,16 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[out.suffix]
 
 
-def rendered(grids: Iterable[Grid], format_: str) -> Iterator[bytes]:
+def rendered(
+    grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene] = scene
+) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:
             shown = list(islice(grids, 2))
             if len(shown) != 1:
                 raise UnsupportedError(f"{format_} shows one square; give exactly one")
-            return iter([known.render(scene(shown[0]))])
+            return iter([known.render(draw(shown[0]))])
     return write_grids(grids, format_)
 
 

@@ -1,25 +1,55 @@
 """``loshu magic show``: draw or convert a square."""
 
+from functools import partial
 from pathlib import Path
+from typing import get_args
 
 import click
 
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.errors import UnsupportedError
+from loshu.magic.picture import Shade, scene
+from loshu.render import FORMATS
+
+PICTURES = [known.name for known in FORMATS]
 
 
 @click.command("show")
 @click.argument("square", default="-")
+@click.option("--sums", is_flag=True, help="In a picture: the line sums; wrong ones stand out.")
+@click.option("--path", is_flag=True, help="In a picture: a line through the entries in order.")
+@click.option(
+    "--shade",
+    type=click.Choice(get_args(Shade)),
+    default="none",
+    help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
+)
 @format_option
 @out_option
 @max_cells_option
-def command(square: str, format_: str | None, out: Path | None, max_cells: int) -> None:
+def command(
+    square: str,
+    sums: bool,
+    path: bool,
+    shade: Shade,
+    format_: str | None,
+    out: Path | None,
+    max_cells: int,
+) -> None:
     r"""Draw or convert SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
 
     \b
     Examples:
       loshu magic show '8 1 6/3 5 7/4 9 2' --format latex
-      loshu magic make 8 | loshu magic show - --out square.svg
+      loshu magic show '8 1 6/3 5 7/4 9 2' --format box --sums
+      loshu magic make 8 | loshu magic show - --shade value --out square.svg
     """
+    target = chosen_format(format_, out)
+    if (sums or path or shade != "none") and target not in PICTURES:
+        raise UnsupportedError(
+            f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"
+        )
     grids = list(read_argument(square, max_cells))
-    deliver(rendered(grids, chosen_format(format_, out)), out)
+    draw = partial(scene, sums=sums, path=path, shade=shade)
+    deliver(rendered(grids, target, draw), out)
