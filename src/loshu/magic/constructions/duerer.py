@@ -6,13 +6,14 @@ rows and columns: four by four, each diagonal trades its cells in columns 1 and 
 the same rows in columns 2 and 1, and opposite cells stay opposite.
 """
 
+from dataclasses import replace
 from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.step import Trace
-from loshu.magic.closed_form import ClosedForm, Terms
+from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, fixed
 from loshu.magic.constructions.diagonal_complement import SENTENCES as COMPLEMENT_SENTENCES
 from loshu.magic.constructions.diagonal_complement import complement_terms
@@ -30,10 +31,10 @@ def closed_form(n: int) -> ClosedForm:
     [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
     """
     terms = complement_terms(n)
-    exchanged = _exchanged(n)
-    return ClosedForm(
-        n, (Terms(terms.columns, terms.row_term[:, [0, 2, 1, 3]], terms.col_term[:, exchanged]),)
-    )
+    # Of each row both middle columns of four lie on a diagonal or neither does: the terms of
+    # the rows stay.
+    exchanged = replace(terms, col_term=terms.col_term[:, _exchanged(n)])
+    return ClosedForm(n, (exchanged,))
 
 
 def _exchanged(n: int) -> NDArray[np.int64]:
