@@ -67,7 +67,7 @@ BACHET = Construction(
     title="Bachet de Méziriac's lozenge",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed(*ASSOCIATIVE),
+    promises=fixed(*ASSOCIATIVE, "regular"),
     source="C. G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612",
     closed_form=closed_form,
     explain=explain,

@@ -106,7 +106,7 @@ KNIGHT = Construction(
     title="Knight's step",
     orders="from 5, without the factors 2 and 3",
     serves=lambda n: n >= 5 and gcd(n, 6) == 1,
-    promises=fixed(*ULTRAMAGIC),
+    promises=fixed(*ULTRAMAGIC, "regular"),
     source="A. H. Frost, On the general properties of Nasik squares, "
     "Quarterly Journal of Mathematics 15, 1878",
     closed_form=closed_form,

@@ -155,7 +155,7 @@ LINEAR = Construction(
     title="Linear (modular) square",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed(*MAGIC),
+    promises=fixed(*MAGIC, "regular"),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,

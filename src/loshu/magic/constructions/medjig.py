@@ -49,12 +49,24 @@ class _Doubled:
         return replace(self, base=self.base.scaled(start, step), weight=self.weight * step)
 
     def fill(self, first_row: int, out: NDArray[np.int32] | NDArray[np.int64]) -> None:
-        """Fill the columns of a block of rows."""
-        rows = np.arange(first_row, first_row + len(out))
+        """Fill the columns of a block of rows, all rows with the same tiles at once."""
         groups = slice(first_row // 2, (first_row + len(out) + 1) // 2)
         numbers = np.repeat(self.base.block(groups.start, groups.stop), 2, axis=1)
-        digits = tiling(self.base.order, self.turn, rows)
-        out[:, self.columns] = numbers[rows // 2 - groups.start] + self.weight * digits
+        m = self.base.order
+        rows = np.arange(first_row, first_row + len(out), dtype=np.int64)
+        # Apart from the groups next to the middle, rows differ in their half and parity only.
+        alike = 2 * np.clip(rows // 2, m // 2 - 2, m // 2 + 2) + rows % 2
+        for row in np.unique(alike):
+            digits = self.weight * tiling(m, self.turn, row[None])
+            same = np.flatnonzero(alike == row)
+            first, stop = int(same[0]), int(same[-1]) + 1
+            of_group = (first_row + first) // 2 - groups.start
+            np.add(
+                numbers[of_group : of_group + len(same)],
+                digits,
+                out=out[first:stop:2, self.columns],
+                casting="unsafe",
+            )
 
 
 def tiling(m: int, turn: Aspect, rows: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -78,7 +78,7 @@ SIAMESE = Construction(
     title="Siamese method (de la Loubère)",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed(*MAGIC),
+    promises=fixed(*MAGIC, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
     options=(START, BREAK_MOVE),

@@ -35,7 +35,7 @@ SIAMESE_VARIANT = Construction(
     title="Siamese method from the right edge",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed(*ASSOCIATIVE),
+    promises=fixed(*ASSOCIATIVE, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288; "
     "reflected in the anti-diagonal",
     closed_form=closed_form,

@@ -187,7 +187,7 @@ STEP = Construction(
     title="General step method",
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
-    promises=fixed(*MAGIC),
+    promises=fixed(*MAGIC, "regular"),
     source="D. N. Lehmer, On the congruences connected with certain magic squares, "
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,
