@@ -29,6 +29,8 @@ FORMS: list[tuple[str, Source, str]] = [
     ("text", "8，1，6\n3，5，7\n4，9，2", LO_SHU),
     ("text", "8\xa01\xa06\n3\xa05\xa07\n4\xa09\xa02", LO_SHU),
     ("text", "+8 01 \u22126\n-0 \u20135 7", "8 1 -6/0 -5 7"),
+    ("text", "0" * 5000 + "8 -" + "0" * 20 + "1", "8 -1"),
+    ("text", "8 1\t6\n3 5\t7\n4 9\t2", LO_SHU),
     ("text", "8 1 6\n3 _ 7\n4 9 2", HOLED),
     ("text", "8 1 6\n3 ? 7\n4 9 2", HOLED),
     ("text", "8 1 6\n3 * 7\n4 9 2", HOLED),
