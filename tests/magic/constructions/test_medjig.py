@@ -51,7 +51,6 @@ def test_the_doubled_square_can_be_the_base_of_the_next() -> None:
         ("8 1 6/3 5 7/4 2 9", "a magic square of the numbers 1 to 9"),
         ("2 7 6/9 5 1/4 3 9", "a magic square of the numbers 1 to 9"),
         ("9 2 7/4 6 8/5 10 3", "a magic square of the numbers 1 to 9"),
-        ("", "base of order 3"),
     ],
 )
 def test_a_base_that_cannot_be_doubled_is_refused(text: str, reason: str) -> None:
@@ -62,11 +61,17 @@ def test_a_base_that_cannot_be_doubled_is_refused(text: str, reason: str) -> Non
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("8 1 6/3 x 7/4 9 2", "row 2, column 2: expected a whole number, got 'x'"),
-        ("8 1 6/3 5/4 9 2", "row 2: expected 3 whole numbers, got 2 in '3 5'"),
+        ("8 1 6/3 x 7/4 9 2", "row 2, column 2"),
+        ("8 1 6/3 5/4 9 2", "row 2"),
+        ("8 1 6/3 . 7/4 9 2", "a number in every cell"),
+        ("", "got"),
     ],
 )
-def test_text_that_is_no_square_is_refused_with_its_place(text: str, place: str) -> None:
-    with pytest.raises(NotationError) as refusal:
+def test_text_that_is_no_full_square_is_refused_with_its_place(text: str, place: str) -> None:
+    with pytest.raises(NotationError, match=place):
         medjig.read_base(text)
-    assert str(refusal.value) == place
+
+
+def test_a_base_may_be_written_as_people_write_squares() -> None:
+    plain = medjig.read_base("8 1 6/3 5 7/4 9 2")
+    assert medjig.read_base("[[8, 1, 6], [3, 5, 7], [4, 9, 2]]") == plain

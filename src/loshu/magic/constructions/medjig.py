@@ -22,13 +22,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation import read_grid
 from loshu.core.step import Trace
 from loshu.core.symmetry import ASPECTS, Aspect
 from loshu.magic.closed_form import ClosedForm, Patch
 from loshu.magic.construction import Construction, Option, Square, fixed
 from loshu.magic.constructions import diagonal_complement, lux, siamese
 from loshu.magic.constructions.kinds import MAGIC
-from loshu.magic.constructions.option_text import aspect, whole_numbers
+from loshu.magic.constructions.option_text import aspect
 from loshu.magic.narrate import staged
 from loshu.magic.properties.sums import line_sums
 
@@ -180,26 +181,22 @@ def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 
 def read_base(text: str) -> tuple[tuple[int, ...], ...]:
-    """Read the rows of a base square, separated by ``/`` or line breaks.
+    """Read a base square in any notation that grids have.
 
     Raises
     ------
     NotationError
-        A value that is no whole number, or rows of different lengths.
+        The text is no rectangle of whole numbers, or has empty cells.
 
     Examples
     --------
     >>> read_base("8 1 6/3 5 7/4 9 2")
     ((8, 1, 6), (3, 5, 7), (4, 9, 2))
     """
-    rows = [row for row in text.replace("/", "\n").splitlines() if row.strip()]
-    base = []
-    for number, row in enumerate(rows, 1):
-        try:
-            base.append(whole_numbers(row, least=len(rows), most=len(rows)))
-        except NotationError as error:
-            raise NotationError(error.message, row=number, column=error.column) from None
-    return tuple(base)
+    grid = read_grid(text)
+    if not grid.is_full:
+        raise NotationError(f"expected a number in every cell, got {text!r}")
+    return tuple(tuple(row) for row in grid.array.tolist())
 
 
 MEDJIG = Construction(

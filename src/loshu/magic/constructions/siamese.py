@@ -12,7 +12,7 @@ from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.step_method import (
     BREAK_MOVE,
     DOWN,
-    START,
+    FIRST,
     UP_RIGHT,
     Vector,
     step_windows,
@@ -25,16 +25,16 @@ from loshu.magic.constructions.step_trace import SENTENCES
 
 def siamese_windows(n: int) -> Windows:
     """Give de la Loubère's own square, with 1 in the middle of the top row, as windows."""
-    return step_windows(n, start=(0, n // 2), ordinary=UP_RIGHT, break_move=DOWN)
+    return step_windows(n, first=(0, n // 2), ordinary=UP_RIGHT, break_move=DOWN)
 
 
-def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> ClosedForm:
+def closed_form(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -> ClosedForm:
     """Go up and right, from any start and with any break move that make a magic square.
 
     Parameters
     ----------
     n : int
-    start : (row, column), optional
+    first : (row, column), optional
         Cell of the number 1, from 0.  By default the middle number stands in the middle,
         which for the break move of de la Loubère is the middle of the top row.
     break_move : (rows down, columns right)
@@ -48,15 +48,15 @@ def closed_form(n: int, *, start: Vector | None = None, break_move: Vector = DOW
     --------
     >>> closed_form(5).square()[0].tolist()
     [17, 24, 1, 8, 15]
-    >>> closed_form(5, start=(1, 1)).square()[0].tolist()
+    >>> closed_form(5, first=(1, 1)).square()[0].tolist()
     [18, 25, 2, 9, 11]
     """
-    return any_step_form(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
+    return any_step_form(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
 
 
-def explain(n: int, *, start: Vector | None = None, break_move: Vector = DOWN) -> Trace:
+def explain(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -> Trace:
     """Tell where each number goes and why."""
-    return any_step_trace(n, start=start, ordinary=UP_RIGHT, break_move=break_move)
+    return any_step_trace(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
 
 
 def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
@@ -68,9 +68,9 @@ def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     while True:
         row, down, right = rng.integers(n, size=3).tolist()
         column = (-(down + right) * (n // 2) - 1 - row) % n
-        break_move, start = (down, right), (row, column)
-        if works(n, start=start, ordinary=UP_RIGHT, break_move=break_move):
-            return {"start": start, "break_move": break_move}
+        break_move, first = (down, right), (row, column)
+        if works(n, first=first, ordinary=UP_RIGHT, break_move=break_move):
+            return {"first": first, "break_move": break_move}
 
 
 SIAMESE = Construction(
@@ -81,7 +81,7 @@ SIAMESE = Construction(
     promises=fixed(*MAGIC, "regular"),
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
-    options=(START, BREAK_MOVE),
+    options=(FIRST, BREAK_MOVE),
     draw=draw,
     distribution="uniform over all pairs of a start cell and a break move (modulo n) that make a "
     "magic square, then over the eight aspects",
