@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.exact import exact, magnitude
-from loshu.magic.properties.powers import multimagic_degree
+from loshu.magic.properties.powers import PRIME, multimagic_degree
 from loshu.magic.properties.sums import line_sums
 
 LO_SHU: Final = np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])
@@ -29,6 +29,13 @@ def test_sums_that_are_equal_only_modulo_2_to_the_64_are_not_equal() -> None:
         assert not holds(name, square)
 
 
+def test_blocks_that_are_equal_only_modulo_2_to_the_64_are_not_equal() -> None:
+    signs = np.array([1, 1, -1, -1])
+    square = 2**62 * np.outer(signs, signs)[None]  # its blocks sum to 2**64, 0 and -2**64
+    assert holds("semi-magic", square)
+    assert not holds("compact", square)
+
+
 @pytest.mark.parametrize("shift", [-(2**63), 2**63 - 10])
 def test_magic_squares_at_the_ends_of_the_range_are_recognised(shift: int) -> None:
     square = LO_SHU + shift
@@ -43,6 +50,10 @@ def test_powers_that_wrap_to_zero_are_told_apart() -> None:
     assert holds("bimagic", BIMAGIC * 2**32)
     assert not holds("trimagic", BIMAGIC * 2**32)
     assert multimagic_degree(np.concatenate([BIMAGIC * 2**32, BIMAGIC])).tolist() == [2, 2]
+
+
+def test_powers_that_agree_modulo_a_prime_are_told_apart() -> None:
+    assert not holds("bimagic", LO_SHU * PRIME)
 
 
 def test_a_square_shifted_far_stays_bimagic() -> None:

@@ -61,7 +61,9 @@ def is_bordered(squares: Squares) -> Verdicts:
     >>> is_bordered(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [False]
     """
-    return is_concentric(squares) & _middle_numbers(squares)
+    verdicts = is_concentric(squares)
+    verdicts[verdicts] = _middle_numbers(squares[verdicts])
+    return verdicts
 
 
 def _copies(squares: Squares) -> Verdicts:
@@ -104,11 +106,13 @@ def _has_inlay(squares: Squares) -> Verdicts:
     n = squares.shape[1]
     verdicts = np.zeros(len(squares), dtype=np.bool_)
     alive = np.arange(len(squares))
-    running = _running_sums(exact(squares, n))
+    tables = [squares, *_running_sums(exact(squares, n))]
     for m in range(3, n):
-        found = _inlays_of_order(squares[alive], [table[alive] for table in running], m)
-        verdicts[alive] = found
-        alive = alive[~found]
+        found = _inlays_of_order(tables[0], tables[1:], m)
+        if found.any():
+            verdicts[alive[found]] = True
+            alive = alive[~found]
+            tables = [table[~found] for table in tables]
     return verdicts
 
 
@@ -138,25 +142,23 @@ def _running_diagonals(squares: NDArray[Any]) -> NDArray[Any]:
 
 
 def _inlays_of_order(squares: Squares, running: list[NDArray[Any]], m: int) -> Verdicts:
-    """Look at every m x m block but the centre; its first lines and diagonals refuse most."""
+    """Look at every m x m block but the centre; its first row and column refuse most."""
     rows, columns, falling, rising = running
-    n = squares.shape[1]
-    p = n - m + 1
-    sums = rows[:, :p, m:] - rows[:, :p, :-m]
-    likely = sums == columns[:, m:, :p] - columns[:, :-m, :p]
-    likely &= sums == falling[:, m:, m:] - falling[:, :-m, :-m]
-    likely &= sums == (rising[:, m:, m:] - rising[:, :-m, :-m])[:, :, ::-1]
+    p = squares.shape[1] - m + 1
+    first_rows = rows[:, :p, m:] - rows[:, :p, :-m]
+    likely = first_rows == columns[:, m:, :p] - columns[:, :-m, :p]
     if p % 2:
         likely[:, p // 2, p // 2] = False
-    square, row, column = np.nonzero(likely)
+    k, i, j = np.nonzero(likely)
+    sums = first_rows[k, i, j]
+    mirrored = p - 1 - j
+    kept = sums == falling[k, i + m, j + m] - falling[k, i, j]
+    kept &= sums == rising[k, i + m, mirrored + m] - rising[k, i, mirrored]
+    k, i, j = k[kept, None, None], i[kept, None, None], j[kept, None, None]
     step = np.arange(m)
-    blocks = squares[
-        square[:, None, None],
-        (row[:, None] + step)[:, :, None],
-        (column[:, None] + step)[:, None, :],
-    ]
+    blocks = squares[k, i + step[:, None], j + step]
     found = np.zeros(len(squares), dtype=np.bool_)
-    found[square[is_semi_magic(blocks)]] = True
+    found[k[is_semi_magic(blocks)].ravel()] = True
     return found
 
 

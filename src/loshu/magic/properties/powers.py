@@ -1,7 +1,7 @@
 """Squares that stay magic when every entry is raised to a power, and products."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,8 @@ from loshu.magic.properties.sums import (
     line_sums,
 )
 from loshu.magic.property import Property, Squares, Verdicts
+
+PRIME: Final = 2**31 - 1
 
 Sums = Callable[[NDArray[Any]], NDArray[Any]]
 
@@ -46,9 +48,6 @@ def powers_agree(squares: Squares, degree: int, sums: Sums = line_sums) -> Verdi
     if verdicts.any():
         verdicts[verdicts] = all_equal(sums(squares[verdicts].astype(object) ** degree))
     return verdicts
-
-
-PRIME = 2**31 - 1
 
 
 def _powers_modulo(squares: Squares, degree: int) -> Squares:
