@@ -1,6 +1,7 @@
 """A missing optional library is one line that names the command to type."""
 
 import ast
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -64,3 +65,20 @@ def test_the_sources_ask_for_libraries_by_the_extra_that_installs_them() -> None
 def test_the_extra_named_all_holds_every_other() -> None:
     (everything,) = EXTRAS["all"]
     assert Requirement(everything).extras == set(EXTRAS) - {"all"}
+
+
+def test_the_command_line_says_it_in_one_line_too() -> None:
+    program = """
+import subprocess
+import sys
+sys.modules["typst"] = None
+sys.argv = ["loshu", "magic", "make", "3", "--format", "pdf"]
+from loshu.cli import main
+main()
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert run.stderr == "Error: this needs 'typst': pip install 'loshu[pdf]'\n"
