@@ -223,4 +223,20 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         famous_for=("normal", "magic", "bimagic"),
         remark="The first bimagic square: the squares of its entries sum to 11,180 in every line.",
     ),
+    Exhibit(
+        name="tarry",
+        title="Tarry's pandiagonal bimagic square",
+        year="1903",
+        source="G. Tarry, Compte rendu de la 32e session (Angers) de l'AFAS, 1903; C. Boyer, "
+        "multimagie.com, Pandiagonal bimagic squares",
+        square=square_of(
+            "9 51 8 62 44 18 37 31 / 4 58 13 55 33 27 48 22 / 46 24 35 25 15 53 2 60 /"
+            "39 29 42 20 6 64 11 49 / 21 47 28 34 56 14 57 3 / 32 38 17 43 61 7 52 10 /"
+            "50 12 63 5 19 41 30 40 / 59 1 54 16 26 36 23 45"
+        ),
+        constant=260,
+        famous_for=("normal", "magic", "pandiagonal", "bimagic"),
+        remark="The first square both pandiagonal and bimagic, one of a family that Tarry gave "
+        "by a formula.",
+    ),
 )
