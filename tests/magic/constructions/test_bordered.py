@@ -28,7 +28,7 @@ def test_the_sides_of_every_border_use_each_number_once_and_balance(n: int) -> N
 
 @pytest.mark.parametrize("n", [*range(5, 41), 60, 99, 102])
 def test_bordered_squares_stay_bordered_when_their_sides_are_shuffled(n: int) -> None:
-    for square in (BORDERED.square(n), BORDERED.square(n, seed=n)):
+    for square in (BORDERED.square(n), BORDERED.square(n, variant=n)):
         assert is_normal(square[None])[0]
         assert is_bordered(square[None])[0]
 
@@ -82,8 +82,8 @@ def test_a_centre_that_cannot_serve_is_refused(
 def test_explanations_add_one_border_at_a_time(construction: Construction) -> None:
     assert construction.explain is not None
     for n in (5, 6, 11, 14):
-        trace = construction.explain(n, seed=3)
-        assert np.array_equal(trace.final.array, construction.square(n, seed=3))
+        trace = construction.explain(n, variant=3)
+        assert np.array_equal(trace.final.array, construction.square(n, variant=3))
         assert {step.rule for step in trace.steps} <= set(construction.sentences)
         for step in trace.steps[1:]:
             order = dict(step.parameters)["order"]

@@ -56,7 +56,7 @@ def test_exchanges_that_break_the_symmetry_are_refused(
 
 @pytest.mark.parametrize("n", [*range(4, 81, 2), 250, 252])
 def test_the_lower_half_mirrors_the_complements_of_the_upper(n: int) -> None:
-    for square in (SELF_COMPLEMENTARY.square(n), SELF_COMPLEMENTARY.square(n, seed=n)):
+    for square in (SELF_COMPLEMENTARY.square(n), SELF_COMPLEMENTARY.square(n, variant=n)):
         assert is_normal(square[None])[0]
         assert is_magic(square[None])[0]
         assert (square + square[::-1] == n * n + 1).all()

@@ -12,8 +12,8 @@ from loshu.core.errors import NotationError
 from loshu.magic.construction import Square
 from loshu.magic.constructions.bimagic import BIMAGIC
 from loshu.magic.constructions.multimagic_forms import forms_of
-from loshu.magic.constructions.seed_option import seed
 from loshu.magic.constructions.trimagic import TRIMAGIC
+from loshu.magic.constructions.variant_option import variant
 from loshu.magic.finite_field import rank
 from loshu.magic.layers import Layer, merged
 from loshu.magic.words import sentence
@@ -73,13 +73,13 @@ def test_squares_that_promise_it_are_tetramagic(n: int) -> None:
 )
 def test_every_seed_gives_a_multimagic_square(case: tuple[int, int], number: int) -> None:
     degree, n = case
-    square = BY_DEGREE[degree].square(n, seed=number)
+    square = BY_DEGREE[degree].square(n, variant=number)
     assert is_normal(square)
     assert wrong_lines(square, degree) == []
 
 
 def test_seeds_give_different_squares() -> None:
-    squares = {BIMAGIC.square(8, seed=number).tobytes() for number in range(40)}
+    squares = {BIMAGIC.square(8, variant=number).tobytes() for number in range(40)}
     assert len(squares) > 35
 
 
@@ -124,7 +124,7 @@ def test_the_tables_for_any_odd_prime_are_invertible(prime: int, exponent: int) 
 
 @pytest.mark.parametrize("n", [8, 9, 12, 72])
 def test_the_trace_ends_in_the_square(n: int) -> None:
-    for options in ({}, {"seed": 5}):
+    for options in ({}, {"variant": 5}):
         assert BIMAGIC.explain is not None
         trace = BIMAGIC.explain(n, **options)
         assert (trace.final.array == BIMAGIC.square(n, **options)).all()
@@ -149,5 +149,5 @@ def test_merged_layers_add_up_to_the_same() -> None:
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(NotationError, match="seed from 0, got -3"):
-        seed("-3")
+    with pytest.raises(NotationError, match="from 0, got -3"):
+        variant("-3")

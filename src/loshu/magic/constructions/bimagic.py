@@ -13,13 +13,13 @@ from loshu.magic.constructions.multimagic import (
     multimagic_trace,
     serves,
 )
-from loshu.magic.constructions.seed_option import SEED
+from loshu.magic.constructions.variant_option import VARIANT
 
 DEGREE: Final = 2
 
 
-def closed_form(n: int, *, seed: int | None = None) -> ClosedForm:
-    """Add the digits of the linear forms; a seed varies basis, places and values of the digits.
+def closed_form(n: int, *, variant: int | None = None) -> ClosedForm:
+    """Add the digits of the linear forms; a variant changes their basis, places and values.
 
     Examples
     --------
@@ -27,12 +27,12 @@ def closed_form(n: int, *, seed: int | None = None) -> ClosedForm:
     >>> square[0].tolist(), (square**2).sum(axis=1).tolist()
     ([16, 41, 36, 5, 27, 62, 55, 18], [11180, 11180, 11180, 11180, 11180, 11180, 11180, 11180])
     """
-    return multimagic_form(n, DEGREE, seed)
+    return multimagic_form(n, DEGREE, variant)
 
 
-def explain(n: int, *, seed: int | None = None) -> Trace:
+def explain(n: int, *, variant: int | None = None) -> Trace:
     """Tell one digit, or one whole factor, after the other."""
-    return multimagic_trace(n, DEGREE, seed)
+    return multimagic_trace(n, DEGREE, variant)
 
 
 BIMAGIC: Final = Construction(
@@ -46,7 +46,7 @@ BIMAGIC: Final = Construction(
     "(arithmetic of digits); H. Derksen, C. Eggermont, A. van den Essen, Multimagic squares, "
     "Amer. Math. Monthly 114, 2007; order 12: W. Trump 2002",
     closed_form=closed_form,
-    options=(SEED,),
+    options=(VARIANT,),
     draw=draw,
     distribution=DISTRIBUTION,
     explain=explain,

@@ -14,7 +14,7 @@ from loshu.magic.constructions.borders import put_border
 from loshu.magic.constructions.factor_squares import Rows, given_square
 from loshu.magic.constructions.kinds import MAGIC
 from loshu.magic.constructions.medjig import read_base, standard_base
-from loshu.magic.constructions.seed_option import SEED, SEEDS
+from loshu.magic.constructions.variant_option import VARIANT, VARIANTS
 from loshu.magic.narrate import staged
 
 Stage: TypeAlias = tuple[str, Square, Mapping[str, int | str]]
@@ -93,11 +93,11 @@ def _small_center(n: int, center: Rows | None) -> Square:
     return _center(order + 2, center)
 
 
-def _shuffler(seed: int | None) -> np.random.Generator | None:
-    return None if seed is None else np.random.default_rng(seed)
+def _shuffler(variant: int | None) -> np.random.Generator | None:
+    return None if variant is None else np.random.default_rng(variant)
 
 
-def bordered(n: int, *, center: Rows | None = None, seed: int | None = None) -> Square:
+def bordered(n: int, *, center: Rows | None = None, variant: int | None = None) -> Square:
     """Put borders around a square of order 3 or 4.
 
     Parameters
@@ -106,8 +106,8 @@ def bordered(n: int, *, center: Rows | None = None, seed: int | None = None) -> 
         5 or more.
     center : rows of numbers, optional
         A magic square of order 3 (odd n) or 4 (even n).
-    seed : int, optional
-        Shuffle the sides of each border from this seed.
+    variant : int, optional
+        Shuffle the sides of each border by the number of a variant.
 
     Raises
     ------
@@ -119,10 +119,10 @@ def bordered(n: int, *, center: Rows | None = None, seed: int | None = None) -> 
     >>> bordered(6)[0].tolist()
     [1, 34, 33, 32, 9, 2]
     """
-    return framed_around(n, _small_center(n, center), _shuffler(seed))
+    return framed_around(n, _small_center(n, center), _shuffler(variant))
 
 
-def framed(n: int, *, center: Rows | None = None, seed: int | None = None) -> Square:
+def framed(n: int, *, center: Rows | None = None, variant: int | None = None) -> Square:
     """Put borders around any magic square, by default around one of order n - 2.
 
     Examples
@@ -130,17 +130,17 @@ def framed(n: int, *, center: Rows | None = None, seed: int | None = None) -> Sq
     >>> framed(5, center=[[2, 7, 6], [9, 5, 1], [4, 3, 8]])[1].tolist()
     [6, 10, 15, 14, 20]
     """
-    return framed_around(n, _center(n, center), _shuffler(seed))
+    return framed_around(n, _center(n, center), _shuffler(variant))
 
 
-def explain_bordered(n: int, *, center: Rows | None = None, seed: int | None = None) -> Trace:
+def explain_bordered(n: int, *, center: Rows | None = None, variant: int | None = None) -> Trace:
     """Write the centre, then border by border."""
-    return staged(border_stages(frame(n, _small_center(n, center), _shuffler(seed))))
+    return staged(border_stages(frame(n, _small_center(n, center), _shuffler(variant))))
 
 
-def explain_framed(n: int, *, center: Rows | None = None, seed: int | None = None) -> Trace:
+def explain_framed(n: int, *, center: Rows | None = None, variant: int | None = None) -> Trace:
     """Write the centre, then border by border."""
-    return staged(border_stages(frame(n, _center(n, center), _shuffler(seed))))
+    return staged(border_stages(frame(n, _center(n, center), _shuffler(variant))))
 
 
 def border_stages(grids: Iterable[Square]) -> list[Stage]:
@@ -171,8 +171,8 @@ def border_stages(grids: Iterable[Square]) -> list[Stage]:
 
 
 def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
-    """Draw a seed for the order of the cells of every side."""
-    return {"seed": int(rng.integers(SEEDS))}
+    """Draw the number of a variant, for the order of the cells of every side."""
+    return {"variant": int(rng.integers(VARIANTS))}
 
 
 SENTENCES = MappingProxyType(
@@ -203,7 +203,7 @@ BORDERED = Construction(
     build=bordered,
     options=(
         Option("center", read_base, "a magic square of order 3 (odd orders) or 4 (even orders)"),
-        SEED,
+        VARIANT,
     ),
     draw=draw,
     distribution=DISTRIBUTION,
@@ -220,7 +220,7 @@ FRAMED = Construction(
     build=framed,
     options=(
         Option("center", read_base, "a magic square of the same parity and of any lower order"),
-        SEED,
+        VARIANT,
     ),
     draw=draw,
     distribution=DISTRIBUTION,

@@ -10,7 +10,7 @@ from loshu.core.step import Trace
 from loshu.magic.closed_form import ClosedForm, Entries
 from loshu.magic.construction import Square
 from loshu.magic.constructions.multimagic_forms import TRUMP, Forms, forms_of, split
-from loshu.magic.constructions.seed_option import SEEDS
+from loshu.magic.constructions.variant_option import VARIANTS
 from loshu.magic.finite_field import digits, random_invertible
 from loshu.magic.layers import Layer, Layers, merged
 from loshu.magic.narrate import staged
@@ -53,7 +53,7 @@ def trump_square() -> Square:
     return np.array([row.split() for row in rows], dtype=np.int64)
 
 
-def layers_of(n: int, degree: int, seed: int | None) -> Iterator[Told]:
+def layers_of(n: int, degree: int, variant: int | None) -> Iterator[Told]:
     """Yield the layers of the product of base squares, the innermost square first.
 
     In the product, row R*q + r of an outer square of row R and an inner one of order q and row
@@ -61,7 +61,7 @@ def layers_of(n: int, degree: int, seed: int | None) -> Iterator[Told]:
     """
     factors = split(n, degree)
     assert factors is not None, n
-    rng = None if seed is None else np.random.default_rng(seed)
+    rng = None if variant is None else np.random.default_rng(variant)
     order = list(factors) if rng is None else rng.permutation(factors).tolist()
     unit = 1
     for q in reversed(order):
@@ -138,7 +138,7 @@ def _diagonals_cancel(forms: Forms) -> bool:
     return all(int((diagonal**2).sum()) == wanted for diagonal in diagonals)
 
 
-def multimagic_form(n: int, degree: int, seed: int | None) -> ClosedForm:
+def multimagic_form(n: int, degree: int, variant: int | None) -> ClosedForm:
     """Give a square of an order that `split` can split.
 
     Examples
@@ -147,17 +147,17 @@ def multimagic_form(n: int, degree: int, seed: int | None) -> ClosedForm:
     >>> set((square**2).sum(axis=1).tolist())
     {20049}
     """
-    layers = merged(told.layer for told in layers_of(n, degree, seed))
+    layers = merged(told.layer for told in layers_of(n, degree, variant))
     return ClosedForm(n, (Layers(slice(0, n), layers),))
 
 
-def multimagic_trace(n: int, degree: int, seed: int | None) -> Trace:
+def multimagic_trace(n: int, degree: int, variant: int | None) -> Trace:
     """Tell one digit, or one whole base square, after the other."""
 
     def stages() -> Iterator[tuple[str, Entries, Parameters]]:
         square = np.ones((n, n), dtype=np.int64)
         yield "multimagic.ones", square, {}
-        for told in layers_of(n, degree, seed):
+        for told in layers_of(n, degree, variant):
             square = square + told.layer.patterns[told.layer.at]
             yield told.rule, square, told.parameters
 
@@ -174,7 +174,7 @@ SENTENCES: Final = {
 }
 
 DISTRIBUTION: Final = (
-    "pseudo-random from a seed: the order of the factors and, in each factor, the basis of the "
+    "pseudo-random from one number: the order of the factors and, in each factor, the basis of the "
     "digits of row and column, the places of the digits and an affine change of each digit are "
     "uniform (order 8: the places stay; order 12: one of the 23,040 simultaneous permutations of "
     "rows and columns); then the eight aspects.  Not uniform over all such squares of the order."
@@ -182,8 +182,8 @@ DISTRIBUTION: Final = (
 
 
 def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
-    """Draw a seed."""
-    return {"seed": int(rng.integers(SEEDS))}
+    """Draw the number of a variant."""
+    return {"variant": int(rng.integers(VARIANTS))}
 
 
 def best_degree(n: int) -> int:

@@ -22,7 +22,7 @@ from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction import Construction, Square, fixed
 from loshu.magic.constructions.kinds import MAGIC
-from loshu.magic.constructions.seed_option import SEED, SEEDS
+from loshu.magic.constructions.variant_option import VARIANT, VARIANTS
 from loshu.magic.narrate import staged
 
 TOP_SIX: Final = (-1, -9, 7, 11, -3, -5)
@@ -58,14 +58,14 @@ def _sixes(n: int) -> Square:
     return np.concatenate([np.array([TOP_SIX]), pairs.reshape(-1, 6)])
 
 
-def build(n: int, *, seed: int | None = None) -> Square:
+def build(n: int, *, variant: int | None = None) -> Square:
     """Write the upper rows, then their complements below.
 
     Parameters
     ----------
     n : int
         Even, from 4.
-    seed : int, optional
+    variant : int, optional
         Shuffle the cells of every row that are not on a diagonal.
 
     Examples
@@ -73,12 +73,12 @@ def build(n: int, *, seed: int | None = None) -> Square:
     >>> build(4).tolist()
     [[9, 7, 6, 12], [3, 16, 13, 2], [14, 1, 4, 15], [8, 10, 11, 5]]
     """
-    return _halves(n, seed)[1]
+    return _halves(n, variant)[1]
 
 
-def _halves(n: int, seed: int | None) -> tuple[Square, Square]:
+def _halves(n: int, variant: int | None) -> tuple[Square, Square]:
     """Give the upper half alone, then the whole square."""
-    rng = None if seed is None else np.random.default_rng(seed)
+    rng = None if variant is None else np.random.default_rng(variant)
     upper = np.full((n, n), EMPTY, dtype=np.int64)
     for row, signed in enumerate(signed_rows(n)):
         others = np.delete(np.arange(n), [row, n - 1 - row])
@@ -90,9 +90,9 @@ def _halves(n: int, seed: int | None) -> tuple[Square, Square]:
     return upper, square
 
 
-def explain(n: int, *, seed: int | None = None) -> Trace:
+def explain(n: int, *, variant: int | None = None) -> Trace:
     """Write the upper half, then the lower half."""
-    upper, square = _halves(n, seed)
+    upper, square = _halves(n, variant)
     return staged(
         [
             ("self-complementary.upper", upper, {"order": n, "sum": n * (n * n + 1) // 2}),
@@ -102,8 +102,8 @@ def explain(n: int, *, seed: int | None = None) -> Trace:
 
 
 def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
-    """Draw a seed for the order of the cells of every row."""
-    return {"seed": int(rng.integers(SEEDS))}
+    """Draw the number of a variant, for the order of the cells of every row."""
+    return {"variant": int(rng.integers(VARIANTS))}
 
 
 SELF_COMPLEMENTARY = Construction(
@@ -115,7 +115,7 @@ SELF_COMPLEMENTARY = Construction(
     source="the kind: G. L. Chia, Self-complementary magic squares of doubly even orders, Discrete "
     "Mathematics 341, 2018, and S. H. White, budshaw.ca; the rule is Loshu's own",
     build=build,
-    options=(SEED,),
+    options=(VARIANT,),
     draw=draw,
     distribution="the cells on the diagonals stay; the others of each upper row are in uniform "
     "random order, and the lower rows follow; then uniform over the eight aspects",

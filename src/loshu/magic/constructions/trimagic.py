@@ -14,23 +14,23 @@ from loshu.magic.constructions.multimagic import (
     multimagic_trace,
     serves,
 )
-from loshu.magic.constructions.seed_option import SEED
+from loshu.magic.constructions.variant_option import VARIANT
 
 
-def closed_form(n: int, *, seed: int | None = None) -> ClosedForm:
-    """Add the digits of the linear forms; a seed varies basis, places and values of the digits.
+def closed_form(n: int, *, variant: int | None = None) -> ClosedForm:
+    """Add the digits of the linear forms; a variant changes their basis, places and values.
 
     Examples
     --------
     >>> set((closed_form(32).square() ** 3).sum(axis=0).tolist())
     {8606720000}
     """
-    return multimagic_form(n, best_degree(n), seed)
+    return multimagic_form(n, best_degree(n), variant)
 
 
-def explain(n: int, *, seed: int | None = None) -> Trace:
+def explain(n: int, *, variant: int | None = None) -> Trace:
     """Tell one digit, or one whole factor, after the other."""
-    return multimagic_trace(n, best_degree(n), seed)
+    return multimagic_trace(n, best_degree(n), variant)
 
 
 def promises(n: int) -> frozenset[str]:
@@ -58,7 +58,7 @@ TRIMAGIC: Final = Construction(
     "G. Tarry 1905 (order 128), E. Cazalas 1933 (64 and 81), W. H. Benson 1976 (32) and, for "
     "tetramagic squares, A. Viricel and C. Boyer 2001 (512)",
     closed_form=closed_form,
-    options=(SEED,),
+    options=(VARIANT,),
     draw=draw,
     distribution=DISTRIBUTION,
     explain=explain,
