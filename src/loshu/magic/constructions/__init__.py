@@ -18,7 +18,9 @@ from loshu.magic.constructions.linear import LINEAR
 from loshu.magic.constructions.lux import LUX
 from loshu.magic.constructions.medjig import MEDJIG
 from loshu.magic.constructions.most_perfect import MOST_PERFECT
+from loshu.magic.constructions.number_set import NUMBER_SET
 from loshu.magic.constructions.pandiagonal import PANDIAGONAL
+from loshu.magic.constructions.prime import PRIME
 from loshu.magic.constructions.self_complementary import SELF_COMPLEMENTARY
 from loshu.magic.constructions.semi_magic import SEMI_MAGIC
 from loshu.magic.constructions.siamese import SIAMESE
@@ -59,6 +61,8 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     TRIMAGIC,
     FRANKLIN,
     FRANKLIN_PANDIAGONAL,
+    PRIME,
+    NUMBER_SET,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
