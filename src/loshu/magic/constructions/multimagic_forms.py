@@ -167,7 +167,7 @@ def forms_of(order: int, degree: int) -> Forms | None:
     >>> forms.prime, forms.rows[0]
     (3, (1, 1, 2, 1, 0))
     """
-    factors = _prime_powers(order)
+    factors = prime_powers(order)
     if len(factors) != 1:
         return None
     ((prime, size),) = factors
@@ -191,7 +191,7 @@ def split(order: int, degree: int) -> tuple[int, ...] | None:
     factors: list[int] = []
     rest, twelves = order, 0
     while order > 1:
-        found = [_powers(prime, exponent, degree) for prime, exponent in _prime_powers(rest)]
+        found = [_powers(prime, exponent, degree) for prime, exponent in prime_powers(rest)]
         if None not in found:
             factors = [q for part in found if part is not None for q in part]
             return tuple(sorted([*factors, *[TRUMP] * twelves], reverse=True))
@@ -214,7 +214,14 @@ def _powers(prime: int, exponent: int, degree: int) -> tuple[int, ...] | None:
 
 
 @cache
-def _prime_powers(n: int) -> tuple[tuple[int, int], ...]:
+def prime_powers(n: int) -> tuple[tuple[int, int], ...]:
+    """Factor a number into pairs (prime, exponent).
+
+    Examples
+    --------
+    >>> prime_powers(360)
+    ((2, 3), (3, 2), (5, 1))
+    """
     powers: list[tuple[int, int]] = []
     prime = 2
     while prime * prime <= n:
