@@ -12,12 +12,14 @@ from loshu.magic.constructions.composite import COMPOSITE
 from loshu.magic.constructions.diagonal_complement import DIAGONAL_COMPLEMENT
 from loshu.magic.constructions.duerer import DUERER
 from loshu.magic.constructions.franklin import FRANKLIN, FRANKLIN_PANDIAGONAL
+from loshu.magic.constructions.heterosquare import HETEROSQUARE
 from loshu.magic.constructions.inlaid import INLAID
 from loshu.magic.constructions.knight import KNIGHT
 from loshu.magic.constructions.linear import LINEAR
 from loshu.magic.constructions.lux import LUX
 from loshu.magic.constructions.medjig import MEDJIG
 from loshu.magic.constructions.most_perfect import MOST_PERFECT
+from loshu.magic.constructions.multiplicative import MULTIPLICATIVE
 from loshu.magic.constructions.number_set import NUMBER_SET
 from loshu.magic.constructions.pandiagonal import PANDIAGONAL
 from loshu.magic.constructions.prime import PRIME
@@ -63,6 +65,8 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     FRANKLIN_PANDIAGONAL,
     PRIME,
     NUMBER_SET,
+    MULTIPLICATIVE,
+    HETEROSQUARE,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
