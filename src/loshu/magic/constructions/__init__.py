@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction
+from loshu.magic.constructions.antimagic import ANTIMAGIC
 from loshu.magic.constructions.associative import ASSOCIATIVE
 from loshu.magic.constructions.bachet import BACHET
 from loshu.magic.constructions.bimagic import BIMAGIC
@@ -67,6 +68,7 @@ CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
     NUMBER_SET,
     MULTIPLICATIVE,
     HETEROSQUARE,
+    ANTIMAGIC,
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
