@@ -7,8 +7,8 @@ import numpy as np
 from benchmarks import peers
 from benchmarks.make import ORDERS
 from benchmarks.timing import medians
-from loshu.magic.make import make_array
-from loshu.magic.verify import verify
+from loshu.magic.making import make_array
+from loshu.magic.verifying import verify
 
 
 def run() -> None:

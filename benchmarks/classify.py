@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.timing import medians
-from loshu.magic.classify import classify_many
-from loshu.magic.family import family
-from loshu.magic.make import make_array
+from loshu.magic.classifying import classify_many
+from loshu.magic.making import make_array
+from loshu.magic.multiplying import family
 from loshu.magic.properties import PROPERTIES
 
 SQUARES = 1_000_000

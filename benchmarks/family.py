@@ -3,8 +3,8 @@
 import numpy as np
 
 from benchmarks.timing import medians
-from loshu.magic.family import family
-from loshu.magic.make import make_array
+from loshu.magic.making import make_array
+from loshu.magic.multiplying import family
 
 
 def run() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.magic.constructions import construction_named
 from loshu.magic.gallery import exhibit_named
-from loshu.magic.make import make
+from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK

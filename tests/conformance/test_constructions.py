@@ -10,7 +10,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction, Square
 from loshu.magic.constructions import CONSTRUCTIONS
-from loshu.magic.make import choose, make, make_array
+from loshu.magic.making import choose, make, make_array
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.words import sentence
 
@@ -23,8 +23,6 @@ DEAR: Final = frozenset({"inlaid"})
 """Kinds whose test takes seconds for a square of a thousand rows."""
 KNOWN: Final = {known.name: known for known in PROPERTIES}
 SEEDS: Final = (0, 1, 2)
-CLASHING: Final = ("bordered", "framed", "self-complementary", "bimagic", "trimagic")
-"""Their option called seed cannot be given to `make`, whose own seed it is mistaken for."""
 
 every_construction = pytest.mark.parametrize(
     "construction", CONSTRUCTIONS, ids=[construction.name for construction in CONSTRUCTIONS]
@@ -232,19 +230,7 @@ def test_options_are_keywords_of_everything_that_takes_them(construction: Constr
         assert all(parameters[name].default is not inspect.Parameter.empty for name in names)
 
 
-@pytest.mark.parametrize(
-    "construction",
-    [
-        pytest.param(
-            construction,
-            id=construction.name,
-            marks=[pytest.mark.xfail(reason="its option seed hides that of make", strict=True)]
-            if construction.name in CLASHING
-            else [],
-        )
-        for construction in CONSTRUCTIONS
-    ],
-)
+@every_construction
 def test_options_are_called_otherwise_than_what_all_squares_take(
     construction: Construction,
 ) -> None:

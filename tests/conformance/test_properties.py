@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.classify import classify_many
+from loshu.magic.classifying import classify_many
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import GALLERY

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.check import check
-from loshu.magic.classify import classify
+from loshu.magic.checking import check
+from loshu.magic.classifying import classify
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.magic.properties import PROPERTIES
@@ -144,7 +144,11 @@ def test_pfeffermanns_squares_sum_to_11180() -> None:
 
 def test_the_degrees_of_multimagic_exhibits_are_theirs() -> None:
     degrees = {e.name: classify(e.square).multimagic_degree for e in GALLERY}
-    assert {name: d for name, d in degrees.items() if d > 1} == {"pfeffermann": 2, "tarry": 2, "trump": 3}
+    assert {name: d for name, d in degrees.items() if d > 1} == {
+        "pfeffermann": 2,
+        "tarry": 2,
+        "trump": 3,
+    }
 
 
 def test_horners_lines_all_have_one_product() -> None:

@@ -10,7 +10,7 @@ from loshu.magic.construction import Construction, Square
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.impossible import IMPOSSIBLE, why_impossible
-from loshu.magic.make import choose
+from loshu.magic.making import choose
 from loshu.magic.properties import PROPERTIES
 
 TEST = {known.name: known.test for known in PROPERTIES}

@@ -10,7 +10,7 @@ import pytest
 
 from loshu.core.errors import BackendError, LoshuError, NotationError
 from loshu.magic.construction import Construction, fixed
-from loshu.magic.make import choose, make_array
+from loshu.magic.making import choose, make_array
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 
@@ -90,7 +90,7 @@ def test_too_little_room_is_seen_before_any_work(tmp_path: Path) -> None:
 MEMORY = """
 import resource, sys
 from pathlib import Path
-from loshu.magic.make import choose
+from loshu.magic.making import choose
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

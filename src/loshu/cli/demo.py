@@ -14,11 +14,11 @@ import numpy as np
 
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
-from loshu.magic.check import check
-from loshu.magic.classify import classify, classify_many
-from loshu.magic.family import family
+from loshu.magic.checking import check
+from loshu.magic.classifying import classify, classify_many
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.make import choose, make
+from loshu.magic.making import choose, make
+from loshu.magic.multiplying import family
 from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square

@@ -1,1 +1,45 @@
 """Magic squares: built, checked, classified, transformed, multiplied and drawn."""
+
+from loshu.magic.checking import Report, check
+from loshu.magic.classifying import Classification, classify, classify_many
+from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
+from loshu.magic.gallery import GALLERY, exhibit_named
+from loshu.magic.making import choose, make, make_array
+from loshu.magic.multiplying import family
+from loshu.magic.picture import filmstrip, scene
+from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.relatives import Relatives
+from loshu.magic.transforms import TRANSFORMS, apply, transform_named
+from loshu.magic.verifying import Verdict, verify
+from loshu.magic.write import write_square
+
+__all__ = [
+    "CONSTRUCTIONS",
+    "GALLERY",
+    "PROPERTIES",
+    "TRANSFORMS",
+    "Classification",
+    "Relatives",
+    "Report",
+    "Verdict",
+    "apply",
+    "check",
+    "choose",
+    "classify",
+    "classify_many",
+    "construction_named",
+    "exhibit_named",
+    "family",
+    "filmstrip",
+    "frenicle_index",
+    "frenicle_square",
+    "make",
+    "make_array",
+    "property_named",
+    "scene",
+    "standard_form",
+    "transform_named",
+    "verify",
+    "write_square",
+]

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
-from loshu.magic.check import check
+from loshu.magic.checking import check
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import scene
 

@@ -37,7 +37,7 @@ class Relatives:
 
     Examples
     --------
-    >>> from loshu.magic.family import family
+    >>> from loshu.magic.multiplying import family
     >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]], under=("aspect", "complement"))
     >>> relatives.count, relatives.group_order, relatives.repeats
     (8, 16, True)
@@ -80,7 +80,7 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.family import family
+        >>> from loshu.magic.multiplying import family
         >>> family([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).nth(0).tolist()
         [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
         """
@@ -115,7 +115,7 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.family import family
+        >>> from loshu.magic.multiplying import family
         >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
         >>> relatives.random(np.random.default_rng(1)) in relatives
         True
@@ -136,7 +136,7 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.family import family
+        >>> from loshu.magic.multiplying import family
         >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
         >>> [block.shape for block in relatives.blocks(2, 7)]
         [(5, 3, 3)]
@@ -154,7 +154,7 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.family import family
+        >>> from loshu.magic.multiplying import family
         >>> family([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).array(np.uint8).shape
         (8, 3, 3)
         """

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.magic.blocks import Progress, default_threads, each_block
-from loshu.magic.verify import ScanPool, Verdict, as_block
+from loshu.magic.verifying import ScanPool, Verdict, as_block
 
 MAGIC_BYTES = b"\x93NUMPY"
 
@@ -74,7 +74,7 @@ def open_square(path: Path) -> StoredSquare | None:
 def verify_stored(
     square: StoredSquare, *, threads: int | None = None, progress: Progress | None = None
 ) -> Verdict:
-    """Verify a square in a file by blocks of rows; see `loshu.magic.verify.verify`.
+    """Verify a square in a file by blocks of rows; see `loshu.magic.verifying.verify`.
 
     Raises
     ------

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import BackendError, LoshuError
 from loshu.magic.blocks import Progress, default_threads, each_block
 from loshu.magic.construction import Construction
-from loshu.magic.make import build, require_progression
-from loshu.magic.verify import ScanPool, Verdict
+from loshu.magic.making import build, require_progression
+from loshu.magic.verifying import ScanPool, Verdict
 
 Rows = Callable[[int, int], NDArray[Any]]
 """Gives the rows ``first .. stop - 1``, contiguous, int32 or int64."""
@@ -44,11 +44,11 @@ def write_square(
     path : Path
         Replaced only when the new file is complete and verified.
     construction : Construction
-        As `loshu.magic.make.choose` finds it.
+        As `loshu.magic.making.choose` finds it.
     n : int
         The order; entries are stored in 32 bits where they fit, else in 64.
     start, step, seed, options
-        As for `loshu.magic.make.make`.
+        As for `loshu.magic.making.make`.
     threads : int, optional
         One for each processor when not given.
     progress : callable, optional

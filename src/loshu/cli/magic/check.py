@@ -10,8 +10,8 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid
-from loshu.magic.check import check
-from loshu.magic.classify import classify
+from loshu.magic.checking import check
+from loshu.magic.classifying import classify
 from loshu.magic.stored import StoredSquare, open_square, verify_stored
 
 CLASSIFIED_UP_TO = 512

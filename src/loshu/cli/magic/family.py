@@ -9,7 +9,7 @@ import numpy as np
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.grid import Grid
-from loshu.magic.family import family
+from loshu.magic.multiplying import family
 from loshu.magic.relatives import Relatives
 
 

@@ -18,7 +18,7 @@ from loshu.cli.writing import (
 )
 from loshu.core.errors import UnsupportedError
 from loshu.magic.construction import Construction
-from loshu.magic.make import choose, make
+from loshu.magic.making import choose, make
 from loshu.magic.write import write_square
 
 

@@ -144,7 +144,7 @@ def make_array(
 ) -> Square:
     """Build a square as an array at the speed of memory, without verifying it.
 
-    Parameters are those of `make`; see `loshu.magic.verify.verify` for a verdict.
+    Parameters are those of `make`; see `loshu.magic.verifying.verify` for a verdict.
 
     Parameters
     ----------

@@ -10,8 +10,8 @@ from tests import strategies
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic import classify as module
-from loshu.magic.classify import classify, classify_many, entry_set
+from loshu.magic import classifying as module
+from loshu.magic.classifying import classify, classify_many, entry_set
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.properties import PROPERTIES, property_named

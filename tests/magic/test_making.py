@@ -5,8 +5,8 @@ import pytest
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.magic.construction import Construction, fixed
-from loshu.magic.make import build, choose, make, make_array, require_promises
-from loshu.magic.verify import verify
+from loshu.magic.making import build, choose, make, make_array, require_promises
+from loshu.magic.verifying import verify
 
 
 @pytest.mark.parametrize("order", [1001, 1000, 1002, 1600])

@@ -10,7 +10,7 @@ from tests import strategies
 
 from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
-from loshu.magic.check import check
+from loshu.magic.checking import check
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties.sums import is_magic, is_semi_magic

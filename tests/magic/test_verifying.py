@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.magic.constructions import construction_named
-from loshu.magic.verify import Block, Scan, ScanPool, verify
+from loshu.magic.verifying import Block, Scan, ScanPool, verify
 
 LO_SHU = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
 

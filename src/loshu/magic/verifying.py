@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from loshu.kernels import count_seen, scan_rows
 from loshu.magic.blocks import Progress, default_threads, each_block
-from loshu.magic.check import MAGIC, NOT_MAGIC, SEMI_MAGIC, WrongLine
+from loshu.magic.checking import MAGIC, NOT_MAGIC, SEMI_MAGIC, WrongLine
 
 Block = NDArray[np.int32] | NDArray[np.int64]
 BYTES_UP_TO: Final = 2**21
@@ -64,7 +64,7 @@ class Verdict:
         return tuple(sentences)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold, named as in `loshu.magic.check.Report`."""
+        """Return plain values that JSON can hold, named as in `loshu.magic.checking.Report`."""
         return {
             "verdict": MAGIC if self.is_magic else SEMI_MAGIC if self.is_semi_magic else NOT_MAGIC,
             "is_magic": self.is_magic,

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic import stabiliser_chain
-from loshu.magic.family import family
-from loshu.magic.make import choose
+from loshu.magic.making import choose
+from loshu.magic.multiplying import family
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.reversible import count_principal, lists_of, nth_principal
 from loshu.magic.transforms import transform_named
