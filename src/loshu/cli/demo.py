@@ -12,6 +12,7 @@ from typing import Final
 import click
 import numpy as np
 
+from loshu.cli.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.checking import check
@@ -58,7 +59,7 @@ def build_and_draw(folder: Path) -> str:
 def classify_the_famous(_folder: Path) -> str:
     """Say all that the squares of the gallery are."""
     duerer = exhibit_named("duerer").square
-    click.echo(f"{write_grid(duerer, 'text').decode()}{classify(duerer)}\n")
+    click.echo(write_grid(duerer, "text").decode() + "\n".join(described(classify(duerer))) + "\n")
     magic = sum(check(exhibit.square).is_magic for exhibit in GALLERY)
     found = {name for exhibit in GALLERY for name in classify(exhibit.square).properties}
     return f"classified {len(GALLERY)} famous squares: {magic} are magic, {len(found)} properties"
@@ -68,7 +69,8 @@ def multiply(_folder: Path) -> str:
     """Multiply a square of order 8 into its relatives, and check every one."""
     relatives = family(make(8))
     squares = relatives.array()
-    distinct = len(np.unique(squares.astype(np.uint8).reshape(len(squares), -1).view("V64")))
+    cells = squares.astype(np.uint8).reshape(len(squares), -1)
+    distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
     if not distinct == magic == relatives.count:
         raise LoshuError(f"of {relatives.count} relatives {distinct} differ, {magic} are magic")

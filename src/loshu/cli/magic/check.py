@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.describing import described
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid
@@ -57,16 +58,7 @@ def _checked(grid: Grid) -> tuple[dict[str, Any], list[str]]:
     if rows != columns or not grid.is_full:
         return report.as_dict(), [head, *report.violations]
     found = classify(grid)
-    lines = [f"{head}, {found.entries}", *report.violations]
-    if found.constant is not None:
-        lines.append(f"constant: {found.constant}")
-    if found.properties:
-        lines.append(f"properties: {', '.join(found.properties)}")
-    if found.multimagic_degree > 1:
-        lines.append(f"magic in all powers up to {found.multimagic_degree}")
-    if found.dudeney_type is not None:
-        lines.append(f"Dudeney's type {found.dudeney_type}")
-        lines.append(f"number {found.frenicle_index} of 880 in Frénicle's list")
+    lines = [f"{head}, {found.entries}", *report.violations, *described(found)]
     return {**report.as_dict(), **found.as_dict()}, lines
 
 

@@ -1,0 +1,33 @@
+"""The demonstration does what it says, and fails when something is wrong."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.cli import demo
+from loshu.core.errors import LoshuError
+from loshu.magic import family, make
+
+
+def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Path) -> None:
+    result = loshu("demo", "--out", str(tmp_path / "demo"))
+    assert result.code == 0
+    for act in demo.ACTS:
+        assert act.title in result.out
+    assert "294,912 different ones, all magic" in result.out
+    assert result.out.splitlines()[-1].endswith("in all")
+    pictures = list((tmp_path / "demo").glob("*.svg"))
+    assert len(pictures) == len(demo.KINDS)
+    assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
+
+
+def test_a_wrong_relative_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    relatives = family(make(4))
+    wrong = relatives.array()
+    wrong[5] = wrong[6]
+    monkeypatch.setattr(type(relatives), "array", lambda _self: wrong)
+    monkeypatch.setattr("loshu.cli.demo.family", lambda _square: relatives)
+    with pytest.raises(LoshuError, match="of 128 relatives 127 differ"):
+        demo.multiply(tmp_path)
