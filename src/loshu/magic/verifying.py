@@ -129,9 +129,9 @@ class Scan:
         self._outside += outside
         wide = magnitude * self._n >= 2**63
         here = slice(first_row, first_row + len(block))
-        self._rows.add(rows, block.sum(axis=1, dtype=float) if wide else rows, here)
-        self._columns.add(columns, block.sum(axis=0, dtype=float) if wide else columns)
-        self._diagonals.add(diagonals, _rough_diagonals(first_row, block) if wide else diagonals)
+        self._rows.add(rows, block.sum(axis=1, dtype=float) if wide else None, here)
+        self._columns.add(columns, block.sum(axis=0, dtype=float) if wide else None)
+        self._diagonals.add(diagonals, _rough_diagonals(first_row, block) if wide else None)
 
     def merge(self, other: "Scan") -> None:
         """Take in what another scan of the same square saw."""
@@ -151,8 +151,9 @@ class Scan:
         )
         missing = self._n**2 - count_seen(self._seen.view(np.uint64))
         if self._outside == 0 and missing == 0:
-            # The n rows share the sum of all entries, which the progression fixes.
-            expected = int(rows.astype(object).sum()) // self._n
+            # The n rows share the sum of the whole progression.
+            highest = self._lowest + self._stride * (self._n**2 - 1)
+            expected = self._n * (self._lowest + highest) // 2
         else:
             expected = Counter([*rows.tolist(), *columns.tolist()]).most_common(1)[0][0]
         wrong = _wrong(rows, columns, diagonals, expected)
@@ -167,25 +168,32 @@ def _flags(size: int) -> NDArray[np.uint8] | NDArray[np.uint64]:
 
 
 class _Sums:
-    """Sums that are exact beyond 64 bits: kept modulo 2**64, and roughly as floats.
+    """Sums that are exact beyond 64 bits: kept modulo 2**64, and roughly as floats where needed.
 
     The float is wrong by far less than 2**63, so it says which multiple of 2**64 is missing.
     """
 
     def __init__(self, size: int) -> None:
         self.wrapped = np.zeros(size, dtype=np.int64)
-        self.rough = np.zeros(size, dtype=float)
+        self.rough: NDArray[np.float64] | None = None
+        """None as long as no sum can have wrapped."""
 
     def add(
-        self, wrapped: NDArray[np.int64], rough: NDArray[np.number], at: slice = slice(None)
+        self,
+        wrapped: NDArray[np.int64],
+        rough: NDArray[np.float64] | None,
+        at: slice = slice(None),
     ) -> None:
+        if self.rough is None and rough is not None:
+            self.rough = self.wrapped.astype(float)
+        if self.rough is not None:
+            self.rough[at] += wrapped if rough is None else rough
         self.wrapped[at] += wrapped
-        self.rough[at] += rough
 
     def exact(self) -> NDArray[np.int64] | NDArray[np.object_]:
-        turns = np.rint((self.rough - self.wrapped) / 2.0**64).astype(np.int64)
-        if not turns.any():
+        if self.rough is None:
             return self.wrapped
+        turns = np.rint((self.rough - self.wrapped) / 2.0**64).astype(np.int64)
         whole: NDArray[np.object_] = self.wrapped.astype(object) + turns.astype(object) * 2**64
         return whole
 
