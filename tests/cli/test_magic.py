@@ -1,7 +1,9 @@
 """The commands for magic squares: what they print, and how they end."""
 
 import json
+import os
 from pathlib import Path
+from threading import Thread
 
 import numpy as np
 import pytest
@@ -93,6 +95,19 @@ def test_check_quotes_what_it_cannot_read(loshu: Run) -> None:
     assert "'x'" in result.err
     assert loshu("magic", "check", "no-such-file").code == 2
     assert loshu("magic", "check", "-", stdin=b"\xff\xfe\x00garbage").code == 2
+
+
+def test_pipes_and_endless_streams_are_read_like_files(loshu: Run, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_text, args=(LO_SHU,))
+    writer.start()
+    assert loshu("magic", "check", str(pipe), "--quiet").code == 0
+    writer.join()
+    result = loshu("magic", "check", "/dev/zero", "--max-cells", "100")
+    assert result.code == 2
+    assert "--max-cells" in result.err
+    assert loshu("magic", "check", str(tmp_path)).code == 2
 
 
 def test_check_says_all_that_a_square_is(loshu: Run) -> None:

@@ -37,7 +37,8 @@ def read_argument(argument: str, max_cells: int) -> Iterator[Grid]:
         Text that cannot be read; names the file.
     """
     limits = Limits(max_cells=max_cells)
-    name, data = _content(argument)
+    # One more than allowed tells that there is more, even of an endless stream.
+    name, data = _content(argument, limits.max_characters + 1)
     try:
         yield from read_grids(data, limits=limits)
     except NotationError as error:
@@ -55,13 +56,14 @@ def read_one(argument: str, max_cells: int) -> Grid:
     return grids[0]
 
 
-def _content(argument: str) -> tuple[str, bytes | str]:
+def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
-        return "standard input", sys.stdin.buffer.read()
+        return "standard input", sys.stdin.buffer.read(at_most)
     if any(argument.startswith(f"{family.name}:") for family in families.FAMILIES):
         return "the text", str(families.parse(argument).grid)
-    if (path := Path(argument)).is_file():
-        return argument, path.read_bytes()
+    if (path := Path(argument)).exists():
+        with path.open("rb") as file:
+            return argument, file.read(at_most)
     looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
     if looks_like_cells and not path.suffix:
         return "the text", argument
