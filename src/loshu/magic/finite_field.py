@@ -63,3 +63,22 @@ def random_invertible(prime: int, size: int, rng: np.random.Generator) -> Matrix
         matrix = rng.integers(prime, size=(size, size))
         if rank(matrix, prime) == size:
             return matrix
+
+
+def companion_matrix(p: int, k: int) -> Matrix:
+    """Return a k x k matrix whose eigenvalues modulo p are none of 0, 1 and -1.
+
+    It belongs to the polynomial x - 2 (k = 1), x**k + 1 (k even, p odd) or x**k - x + 1.
+
+    Examples
+    --------
+    >>> companion_matrix(3, 2).tolist()
+    [[0, 2], [1, 0]]
+    """
+    if k == 1:
+        return np.array([[2]])
+    matrix = np.eye(k, k=-1, dtype=np.int64)
+    matrix[0, -1] = p - 1
+    if k % 2 == 1 or p == 2:
+        matrix[1, -1] = 1
+    return matrix

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from loshu.core.errors import NotationError
 from loshu.magic.construction import Square
 from loshu.magic.constructions.bimagic import BIMAGIC
+from loshu.magic.constructions.bimagic_pairs import permutations, translated
 from loshu.magic.constructions.multimagic_forms import forms_of
 from loshu.magic.constructions.trimagic import TRIMAGIC
 from loshu.magic.constructions.variant_option import variant
@@ -84,10 +85,9 @@ def test_seeds_give_different_squares() -> None:
 
 
 def test_orders_served_are_the_products_of_the_base_orders() -> None:
-    assert [n for n in range(2, 301) if BIMAGIC.serves(n)] == [
-        *(8, 9, 12, 16, 25, 27, 32, 49, 64, 72, 81, 96, 108, 121, 125, 128, 144),
-        *(169, 192, 200, 216, 225, 243, 256, 288, 289, 300),
-    ]
+    others = [n for n in range(2, 301) if BIMAGIC.serves(n) and n % 8]
+    assert others == [9, 12, 25, 27, 49, 81, 108, 121, 125, 169, 225, 243, 289, 300]
+    assert all(BIMAGIC.serves(n) for n in range(8, 301, 8))
     assert [n for n in range(2, 1100) if TRIMAGIC.serves(n)] == [
         *(12, 32, 64, 81, 125, 128, 144, 243, 256, 343, 384, 512, 625, 729, 768, 972, 1024),
     ]
@@ -122,7 +122,27 @@ def test_the_tables_for_any_odd_prime_are_invertible(prime: int, exponent: int) 
     assert rank(np.array(forms.rows)[:, :-1], prime) == 2 * exponent
 
 
-@pytest.mark.parametrize("n", [8, 9, 12, 72])
+@pytest.mark.parametrize("m", [4, 8, 12, 16, 20, 24, 36, 48, 60, 96, 300, 1024])
+def test_the_permutations_of_a_group_make_orthogonal_latin_squares(m: int) -> None:
+    moduli, first, second = permutations(m)
+    numbers = np.arange(m)
+    negative = np.zeros(m, dtype=np.int64)
+    negative[translated(moduli, numbers).argmin(axis=1)] = numbers
+    for images in (first, second, translated(moduli, first)[numbers, negative[second]]):
+        assert sorted(images.tolist()) == list(range(m))
+    for images in (first, second):
+        assert sorted(translated(moduli, images)[numbers, numbers].tolist()) == list(range(m))
+
+
+@given(st.sampled_from([24, 40, 48]), st.integers(0, 2**63 - 1))
+@settings(max_examples=10, deadline=None)
+def test_every_variant_of_a_pair_is_bimagic(n: int, number: int) -> None:
+    square = BIMAGIC.square(n, variant=number)
+    assert is_normal(square)
+    assert wrong_lines(square, 1) == wrong_lines(square, 2) == []
+
+
+@pytest.mark.parametrize("n", [8, 9, 12, 24, 72])
 def test_the_trace_ends_in_the_square(n: int) -> None:
     for options in ({}, {"variant": 5}):
         assert BIMAGIC.explain is not None
@@ -137,6 +157,9 @@ def test_blocks_of_rows_are_computed_alone() -> None:
     assert form is not None
     whole = form(72).scaled(1, 1).block(0, 72)
     assert (form(72).scaled(1, 1).block(20, 31) == whole[20:31]).all()
+    whole = form(48).scaled(7, 3).block(0, 48)
+    assert (form(48).scaled(7, 3).block(20, 31) == whole[20:31]).all()
+    assert (whole == 3 * BIMAGIC.square(48) + 4).all()
 
 
 def test_merged_layers_add_up_to_the_same() -> None:

@@ -12,13 +12,12 @@ from loshu.magic.construction import Square
 from loshu.magic.constructions.multiplicative import (
     LARGEST,
     MULTIPLICATIVE,
-    companion_matrix,
     dense_numbers,
     largest_entry,
     latin_pair,
     lux_letters,
 )
-from loshu.magic.finite_field import rank
+from loshu.magic.finite_field import companion_matrix, rank
 from loshu.magic.words import sentence
 
 PRIME_POWERS = [(2, 2), (2, 3), (2, 5), (3, 2), (3, 3), (3, 4), (5, 1), (5, 3), (7, 1), (7, 2)]

@@ -23,7 +23,7 @@ from loshu.magic.closed_form import Entries
 from loshu.magic.construction import Construction, Square, fixed
 from loshu.magic.constructions.multimagic_forms import prime_powers
 from loshu.magic.constructions.variant_option import VARIANT, VARIANTS
-from loshu.magic.finite_field import digits
+from loshu.magic.finite_field import companion_matrix, digits
 from loshu.magic.narrate import staged
 
 LARGEST: Final = 1000
@@ -69,25 +69,6 @@ def _primes_above(number: int) -> Iterator[int]:
         number += 1
         if number > 1 and all(number % d for d in range(2, int(number**0.5) + 1)):
             yield number
-
-
-def companion_matrix(p: int, k: int) -> Entries:
-    """Return a k x k matrix whose eigenvalues modulo p are none of 0, 1 and -1.
-
-    It belongs to the polynomial x - 2 (k = 1), x**k + 1 (k even, p odd) or x**k - x + 1.
-
-    Examples
-    --------
-    >>> companion_matrix(3, 2).tolist()
-    [[0, 2], [1, 0]]
-    """
-    if k == 1:
-        return np.array([[2]])
-    matrix = np.eye(k, k=-1, dtype=np.int64)
-    matrix[0, -1] = p - 1
-    if k % 2 == 1 or p == 2:
-        matrix[1, -1] = 1
-    return matrix
 
 
 def latin_pair(p: int, k: int) -> tuple[Entries, Entries]:
