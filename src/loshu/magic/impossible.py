@@ -33,7 +33,10 @@ PLANCK = (
     "C. Planck, Pandiagonal magics of orders 6 and 10 with minimal numbers, The Monist 29, 1919"
 )
 LUCAS = "É. Lucas, Les Tablettes du Chercheur, 1 March 1891; C. Boyer, multimagie.com"
-BOYER = "C. Boyer and W. Trump, 2002, at multimagie.com"
+BOYER = "C. Boyer and W. Trump, at multimagie.com"
+MORGENSTERN = (
+    "L. Morgenstern, Trimagic Square Impossibility Proofs, for orders 7 and 8; W. Trump for 9 to 11"
+)
 WHITE = "S. H. White, Self-complement magic squares, budshaw.ca"
 BREE = "K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares, 1998"
 
@@ -140,24 +143,54 @@ IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
     ),
     Impossible(
         "bimagic",
-        lambda n: n in (6, 7),
-        "a search through all sets of numbers with the right sum and the right sum of squares "
-        "found no square (there are 98 such sets of order 6 and 1844 of order 7)",
+        lambda n: n == 6,
+        "there are 98 sets of six numbers with the sum 111 and squares with the sum 2701, and 8 "
+        "ways to choose six of them for the rows; no two of these ways, as rows and as columns, "
+        "have one number of every row in every column",
+        BOYER,
+    ),
+    Impossible(
+        "bimagic",
+        lambda n: n == 7,
+        "a search through the 1844 sets of seven numbers with the sum 175 and squares with the "
+        "sum 5775 found no square",
         BOYER,
     ),
     Impossible(
         "trimagic",
-        lambda n: 8 <= n <= 11,
-        "no square can be made of the sets of numbers that have the right sums of first, second "
-        "and third powers: order 12 is the smallest possible",
-        BOYER,
+        _singly_even,
+        "the sum n(n² + 1)/2 of a line is odd, so it has oddly many odd numbers and its sum of "
+        "cubes is odd too, but that would be n³(n² + 1)²/4: an even number",
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n == 8,
+        "121 sets of eight numbers have the right sums of first, second and third powers, and no "
+        "eight of them can be the rows: some always share a number",
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n == 9,
+        "modulo 8, the sums of first, second and third powers leave 1 or 9 odd numbers to a line; "
+        "the 41 odd numbers make four rows all odd, so each column has more than 1 odd number, "
+        "hence 9, which makes 81",
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n in (7, 11),
+        "modulo 8, the sums of first, second and third powers leave 7 odd numbers to a line, too "
+        "many for all n rows together",
+        MORGENSTERN,
     ),
     Impossible(
         "concentric",
         lambda n: n <= 4,
         "the smallest squares with a border around a magic square have order 5: without its "
         "border order 4 would leave a magic square of order 2, and order 3 a single cell",
-        "B. Frénicle de Bessy, Des quarrez magiques, 1693",
+        "from its definition",
     ),
     Impossible(
         "inlaid",
@@ -170,9 +203,9 @@ IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
         "composite",
         _no_product,
         "the sums of the blocks make a magic square of order n/m, where m >= 3 is the order of "
-        "the blocks; n/m is not 2, where all sums and then two blocks would be equal, so n must "
-        "be a product of two factors of 3 or more",
-        "W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. II",
+        "the blocks; n/m is not 2, where all sums, and then the numbers of two blocks, would be "
+        "equal, so n must be a product of two factors of 3 or more",
+        "from its definition",
     ),
     Impossible(
         "regular",
@@ -183,9 +216,9 @@ IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
     Impossible(
         "heterosquare",
         lambda n: n <= 2,
-        "the two lines of a single cell are equal, and in order 2 every pair of numbers is a "
+        "the lines of a single cell are equal, and in order 2 every pair of numbers is a "
         "line: 1 + 4 = 2 + 3",
-        "J. S. Madachy, Mathematics on Vacation, 1966",
+        "from its definition",
     ),
     Impossible(
         "antimagic",
