@@ -7,7 +7,7 @@ place.  Every member of the group is then ``u0[u1[u2 ...]]`` for exactly one cho
 each level, so the order is the product of the level sizes and the choices number the members.
 
 Source: C. C. Sims, Computational methods in the study of permutation groups, 1970; D. F. Holt,
-Handbook of Computational Group Theory, 2005, chapter 4.
+B. Eick and E. A. O'Brien, Handbook of Computational Group Theory, 2005, chapter 4.
 """
 
 from collections.abc import Iterator

@@ -63,7 +63,7 @@ BIMAGIC: Final = Construction(
     "2 from 8 and of squares and higher powers of odd primes",
     serves=serves,
     promises=fixed("normal", "semi-magic", "magic", "bimagic"),
-    source="G. Pfeffermann 1890 (orders 8 and 9); G. Tarry 1903-1906 and E. Cazalas 1934 "
+    source="G. Pfeffermann 1890 (order 8) and 1891 (9); G. Tarry 1903-1906 and E. Cazalas 1934 "
     "(arithmetic of digits); H. Derksen, C. Eggermont, A. van den Essen, Multimagic squares, "
     "Amer. Math. Monthly 114, 2007; order 12: W. Trump 2002; other multiples of 8: F. Pan and "
     "X. Huang, J. Phys. Conf. Ser. 1575, 2020",

@@ -198,7 +198,7 @@ COMPOSITE = Construction(
     serves=lambda n: n >= 9 and bool(splits(n)),
     promises=fixed(*MAGIC, "composite", "inlaid"),
     source="Yang Hui, Xugu zhaiqi suanfa, 1275 (order 9); W. S. Andrews, Magic Squares and "
-    "Cubes, 2nd ed. 1917, ch. II",
+    "Cubes, 2nd ed. 1917, ch. I",
     closed_form=closed_form,
     options=(
         Option(

@@ -79,8 +79,9 @@ HETEROSQUARE: Final = Construction(
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "heterosquare"),
-    source="order 3: the spiral of D. Duncan, Problem 86, Mathematics Magazine 24, 1951; others: "
-    "the natural order with exchanges, proved in the head of this module (2026)",
+    source="the kind: D. Duncan, Problem 86, Mathematics Magazine 24, 1951; order 3: the spiral, "
+    "known to serve odd orders; others: the natural order with exchanges, proved in the head of "
+    "this module",
     closed_form=closed_form,
     explain=explain,
     sentences={

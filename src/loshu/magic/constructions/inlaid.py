@@ -120,8 +120,7 @@ INLAID = Construction(
     orders="every order from 8",
     serves=lambda n: n >= 8,
     promises=fixed(*MAGIC, "inlaid"),
-    source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000; the layouts "
-    "are those of magic-hypercubes.glitch.me/DifferentMagicSquares/InlaidMagicSquare.html",
+    source="the kind: H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
     build=build,
     options=(
         Option(

@@ -153,8 +153,8 @@ PRIME: Final = Construction(
     orders="3 and 4",
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic", "prime"),
-    source="H. E. Dudeney 1900 (order 3, then with 1 as a prime); E. Bergholt and C. D. Shuldham, "
-    "in W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. XIV (order 4); smallest "
+    source="H. E. Dudeney 1900 (order 3, then with 1 as a prime); E. Bergholt and C. D. Shuldham "
+    "(order 4), both in H. E. Dudeney, Amusements in Mathematics, 1917; smallest "
     "constants: OEIS A164843",
     build=build,
     options=(

@@ -184,7 +184,7 @@ CONCENTRIC = Property(
     given=_inner_magic,
     meaning="of order 5 or more, and stripping borders one by one always leaves a magic square",
     implies=("magic",),
-    source="B. Frénicle de Bessy, Des quarrez magiques, 1693; S. H. White, budshaw.ca",
+    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I; S. H. White, budshaw.ca",
 )
 BORDERED = Property(
     name="bordered",
@@ -212,5 +212,5 @@ INLAID = Property(
     given=_has_inlay,
     meaning="contains a magic square of order 3 or more as a block, elsewhere than at its centre",
     implies=("magic",),
-    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. VIII",
+    source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
 )

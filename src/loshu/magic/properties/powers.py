@@ -220,5 +220,5 @@ MULTIPLICATIVE = Property(
     test=is_multiplicative,
     meaning="the entries are positive, and all rows, columns and both main diagonals have the same "
     "product",
-    source="H. E. Dudeney, Amusements in Mathematics, 1917; C. Boyer, multimagie.com",
+    source="A. Arnauld, Nouveaux éléments de géométrie, 1667; C. Boyer, multimagie.com",
 )

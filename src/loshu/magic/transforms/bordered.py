@@ -110,7 +110,7 @@ BORDERED = Transform(
     generators=generators,
     read=read,
     form="bordered:BORDER/ASPECT[/ROWS/COLUMNS], such as bordered:1/identity/2,1,3/1,2,3",
-    source="L. S. Frierson in W. S. Andrews, Magic Squares and Cubes, 1917; "
+    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I; "
     "S. H. White, budshaw.ca/howMany.html",
     on_lines=False,
 )
