@@ -152,8 +152,9 @@ IMPOSSIBLE: Final[tuple[Impossible, ...]] = (
     Impossible(
         "bimagic",
         lambda n: n == 7,
-        "a search through the 1844 sets of seven numbers with the sum 175 and squares with the "
-        "sum 5775 found no square",
+        "there are 1844 sets of seven numbers with the sum 175 and squares with the sum 5775, and "
+        "227,484 ways to choose seven of them for the rows; a computer found no two of these ways "
+        "that, as rows and as columns, have one number of every row in every column",
         BOYER,
     ),
     Impossible(
