@@ -1,7 +1,10 @@
 """The command line: read arguments, call one function, print."""
 
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import NoReturn
 
 import click
@@ -43,7 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         Those of the process when not given.
     """
     try:
-        code = loshu(arguments, standalone_mode=False)
+        with _cleaning_up_when_told_to_end():
+            code = loshu(arguments, standalone_mode=False)
     except click.ClickException as error:
         error.show()
         sys.exit(USAGE)
@@ -65,6 +69,25 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         _say(f"Error: {where}{error.strerror or error}")
         sys.exit(USAGE)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+@contextmanager
+def _cleaning_up_when_told_to_end() -> Iterator[None]:
+    """Let `kill`, a time limit or a closed terminal end a job as Ctrl-C does."""
+
+    def leave(number: int, _frame: FrameType | None) -> NoReturn:
+        sys.exit(128 + number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [getattr(signal, name) for name in names]
+    deadly = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
+    for number in deadly:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in deadly:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _say(message: str) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from loshu.magic.construction import Construction
 from loshu.magic.picture import filmstrip
 from loshu.magic.words import sentence
 from loshu.render import FORMATS
+
+EXPLAINED_UP_TO: Final = 1000
+"""An explanation of a square of this order has up to a million steps, all in memory."""
 
 
 def explained(
@@ -27,6 +30,8 @@ def explained(
     """
     if construction.explain is None:
         raise UnsupportedError(f"{construction.name} has no explanation step by step")
+    if order > EXPLAINED_UP_TO:
+        raise UnsupportedError(f"squares up to order {EXPLAINED_UP_TO} are explained, not {order}")
     trace = construction.explain(order, **options)
     if not np.array_equal(trace.final.array, construction.square(order, **options)):
         raise LoshuError(f"the explanation of {construction.name} is wrong: please report it")

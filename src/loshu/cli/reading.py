@@ -58,15 +58,25 @@ def read_one(argument: str, max_cells: int) -> Grid:
 
 def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
+        if sys.stdin is None:
+            raise NotationError("standard input is closed; give a file or a square")
         return "standard input", sys.stdin.buffer.read(at_most)
     if any(argument.startswith(f"{family.name}:") for family in families.FAMILIES):
         return "the text", str(families.parse(argument).grid)
-    if (path := Path(argument)).exists():
+    path = Path(argument)
+    if argument and _exists(path):
         with path.open("rb") as file:
             return argument, file.read(at_most)
     looks_like_cells = argument.isdigit() or any(c.isspace() or c in ",;/[" for c in argument)
-    if looks_like_cells and not path.suffix:
+    if looks_like_cells and not any(character.isalpha() for character in path.suffix):
         return "the text", argument
     raise NotationError(
         f"{argument!r} is no file, nor a square such as '8 1 6/3 5 7/4 9 2', nor '-'"
     )
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a square longer than the name of any file
+        return False

@@ -1,21 +1,20 @@
 """Write results: to standard output, or to a file that appears whole or not at all."""
 
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 import click
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
 from loshu.core.scene import Scene
 from loshu.magic.blocks import Progress
 from loshu.magic.picture import scene
+from loshu.magic.write import replacing
 from loshu.render import FORMATS
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
@@ -38,6 +37,7 @@ format_option = click.option(
 out_option = click.option(
     "--out",
     type=click.Path(path_type=Path, dir_okay=False),
+    callback=lambda _context, _option, out: None if out == Path("-") else out,
     help="Write to this file instead of standard output.",
 )
 
@@ -54,12 +54,13 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
         return format_
     if out is None:
         return "text"
-    if out.suffix not in SUFFIXES:
+    suffix = out.suffix.lower()
+    if suffix not in SUFFIXES:
         raise UnsupportedError(
             f"{out}: no format has the suffix {out.suffix!r}; "
             f"use one of {', '.join(SUFFIXES)}, or --format"
         )
-    return SUFFIXES[out.suffix]
+    return SUFFIXES[suffix]
 
 
 def rendered(
@@ -78,22 +79,15 @@ def rendered(
 def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
     """Write bytes to a file, whole or not at all, or to standard output."""
     if out is None:
+        if sys.stdout is None:
+            raise BackendError("standard output is closed; name a file with --out")
         for piece in pieces:
             sys.stdout.buffer.write(piece)
         sys.stdout.buffer.flush()
         return
-    with NamedTemporaryFile(dir=out.resolve().parent, prefix=f".{out.name}.", delete=False) as file:
-        temporary = Path(file.name)
-        try:
-            for piece in pieces:
-                file.write(piece)
-            file.flush()
-            os.fsync(file.fileno())
-            temporary.chmod(0o644)
-            temporary.replace(out)
-        except BaseException:
-            temporary.unlink(missing_ok=True)
-            raise
+    in_place = out.exists() and not out.is_file()  # a pipe or a device has nothing to keep
+    with out.open("wb") if in_place else replacing(out) as file:
+        file.writelines(pieces)
 
 
 def note(message: str) -> None:

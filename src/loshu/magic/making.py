@@ -1,5 +1,6 @@
 """Choose a construction and build with it."""
 
+import os
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -17,6 +18,10 @@ from loshu.magic.impossible import why_impossible
 from loshu.magic.properties import PROPERTIES
 
 LARGEST_ENTRY: Final = 2**63 - 1
+LARGEST_ORDER: Final = 2**32 - 1
+"""Not even with negative entries do the numbers of larger squares fit in 64 bits."""
+BYTES_A_CELL: Final = 40
+"""What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
 
 
 def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Construction:
@@ -43,9 +48,14 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
     """
     if n < 1:
         raise UnsupportedError(f"the order of a square is at least 1, got {n}")
+    if n > LARGEST_ORDER:
+        raise UnsupportedError(
+            f"the numbers of a square of order {n} do not fit in 64 bits; "
+            f"choose an order up to {LARGEST_ORDER}"
+        )
     if method is not None:
         return _named(n, construction_named(method), kind)
-    wanted = kind or "magic"
+    wanted = "magic" if kind is None else kind
     if (reason := why_impossible(n, wanted)) is not None:
         raise UnsupportedError(reason)
     for construction in CONSTRUCTIONS:
@@ -125,6 +135,8 @@ def make(
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
     construction = choose(n, method=method, kind=kind)
+    require_progression(construction, n, start, step)
+    require_memory(n, BYTES_A_CELL * n * n)
     square = build(construction, n, start=start, step=step, seed=seed, options=options)
     require_promises(construction, n, square, start=start, step=step)
     return Grid.from_array(square)
@@ -187,6 +199,7 @@ def build(
 ) -> Square:
     """Build with a construction that was chosen; parameters as in `make_array`."""
     require_progression(construction, n, start, step)
+    require_memory(n, np.dtype(dtype).itemsize * n * n)
     chosen = dict(options or {})
     rng = None if seed is None else np.random.default_rng(seed)
     if rng is not None and construction.draw is not None:
@@ -220,7 +233,8 @@ def require_progression(construction: Construction, n: int, start: int, step: in
     Raises
     ------
     UnsupportedError
-        Entries outside 64 bits, a step of 0, or a square that is not normal.
+        Entries outside 64 bits, a step of 0, a square that is not normal, or a step that
+        would break a promise.
     """
     if step == 0:
         raise UnsupportedError("a step of 0 would make all entries the same; give another --step")
@@ -228,11 +242,41 @@ def require_progression(construction: Construction, n: int, start: int, step: in
         raise UnsupportedError(
             f"{construction.name} squares have entries of their own: leave out --start and --step"
         )
+    if abs(step) != 1 and "antimagic" in construction.promises(n):
+        raise UnsupportedError(
+            f"a step of {step} would put gaps between the sums of an antimagic square; "
+            "leave out --step, or give -1"
+        )
     ends = start, start + step * (n * n - 1)
     if max(abs(end) for end in ends) > LARGEST_ENTRY:
         raise UnsupportedError(
             f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
             "choose a smaller order, start or step"
+        )
+
+
+def require_memory(n: int, size: int) -> None:
+    """Refuse a square that would fill the memory, before any work.
+
+    Parameters
+    ----------
+    n : int
+        The order, for the message.
+    size : int
+        Bytes needed.
+
+    Raises
+    ------
+    UnsupportedError
+        The machine has less; the message says what to do.
+    """
+    if not hasattr(os, "sysconf"):
+        return
+    there = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    if size > there:
+        raise UnsupportedError(
+            f"a square of order {n} takes about {size:,} bytes in memory and this machine has "
+            f"{there:,}; write it by blocks (--out square.npy, in Python write_square)"
         )
 
 

@@ -9,7 +9,7 @@ from numpy.lib import format as npy
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
-from loshu.magic.blocks import Progress, default_threads, each_block
+from loshu.magic.blocks import Progress, block_bounds, default_threads, each_block
 from loshu.magic.verifying import ScanPool, Verdict, as_block
 
 MAGIC_BYTES = b"\x93NUMPY"
@@ -71,8 +71,22 @@ def open_square(path: Path) -> StoredSquare | None:
     return StoredSquare(path, shape[0], dtype, offset, by_columns)
 
 
+def extremes(square: StoredSquare) -> tuple[int, int]:
+    """Return the lowest and the highest entry of a square in a file."""
+    ends: list[int] = []
+    for first, stop in block_bounds(square.order, itemsize=8):
+        rows = square.rows(first, stop)
+        ends += [int(rows.min()), int(rows.max())]
+    return min(ends), max(ends)
+
+
 def verify_stored(
-    square: StoredSquare, *, threads: int | None = None, progress: Progress | None = None
+    square: StoredSquare,
+    *,
+    start: int = 1,
+    step: int = 1,
+    threads: int | None = None,
+    progress: Progress | None = None,
 ) -> Verdict:
     """Verify a square in a file by blocks of rows; see `loshu.magic.verifying.verify`.
 
@@ -82,13 +96,15 @@ def verify_stored(
         An unsigned entry that does not fit in 64 bits with a sign; names its row.
     """
     threads = threads or default_threads()
-    pool = ScanPool(square.order, threads)
+    pool = ScanPool(square.order, threads, start=start, step=step)
 
     def scan(first: int, stop: int) -> None:
         rows = square.rows(first, stop)
         if rows.dtype == np.uint64 and (large := (rows >> 63).any(axis=1)).any():
             row = first + int(large.argmax())
-            raise NotationError("an entry does not fit in 64 bits with a sign", row=row + 1)
+            raise NotationError(
+                f"{square.path}: row {row + 1}: an entry does not fit in 64 bits with a sign"
+            )
         pool.add(first, as_block(rows))
 
     each_block(square.order, scan, itemsize=8, threads=threads, progress=progress)

@@ -62,9 +62,12 @@ def write_square(
         No room on the disk, or a file system that refuses.
     """
     require_progression(construction, n, start, step)
+    # Before any work; squares with numbers of their own are of small orders.
+    require_room(path, n * n * _narrowest(start, start + step * (n * n - 1)).itemsize)
     threads = threads or default_threads()
     rows, dtype = _rows(construction, n, start, step, seed, options or {})
-    with _replacing(path, n * n * dtype.itemsize) as file:
+    require_room(path, n * n * dtype.itemsize)
+    with replacing(path) as file:
         pool = ScanPool(n, threads, start=start, step=step)
         header = {"descr": dtype.str, "fortran_order": False, "shape": (n, n)}
         npy.write_array_header_1_0(file, header)
@@ -124,9 +127,14 @@ def _require(verdict: Verdict, construction: Construction) -> None:
             )
 
 
-@contextmanager
-def _replacing(path: Path, size: int) -> Iterator[IO[bytes]]:
-    """Give a temporary file beside `path` that takes its place when all went well."""
+def require_room(path: Path, size: int) -> None:
+    """Refuse a file that the disk has no room for.
+
+    Raises
+    ------
+    BackendError
+        No folder to write to, or fewer bytes free than `size`.
+    """
     folder = path.resolve().parent
     if not folder.is_dir():
         raise BackendError(f"cannot write {path}: there is no folder {folder}")
@@ -135,14 +143,31 @@ def _replacing(path: Path, size: int) -> Iterator[IO[bytes]]:
         raise BackendError(
             f"cannot write {path}: it needs {size:,} bytes and {folder} has {free:,} free"
         )
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[IO[bytes]]:
+    """Give a temporary file that takes the place of `path` when all went well.
+
+    A symbolic link stays, and what it points to is replaced.
+
+    Raises
+    ------
+    BackendError
+        A pipe or a device, which cannot be replaced, or a file system that refuses.
+    """
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
+    require_room(path, 0)
     try:
-        with NamedTemporaryFile(dir=folder, prefix=f".{path.name}.", delete=False) as file:
+        with NamedTemporaryFile(dir=target.parent, prefix=f".{path.name}.", delete=False) as file:
             try:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
                 Path(file.name).chmod(0o666 & ~_umask())
-                Path(file.name).replace(path)
+                Path(file.name).replace(target)
             except BaseException:
                 Path(file.name).unlink(missing_ok=True)
                 raise

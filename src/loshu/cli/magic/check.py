@@ -1,6 +1,9 @@
 """``loshu magic check``: say what is wrong with a square, and all that it is."""
 
 import json
+from collections.abc import Callable
+from errno import ENAMETOOLONG
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,8 @@ from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid
 from loshu.magic.checking import check
 from loshu.magic.classifying import classify
-from loshu.magic.stored import StoredSquare, open_square, verify_stored
+from loshu.magic.stored import StoredSquare, extremes, open_square, verify_stored
+from loshu.magic.verifying import Verdict, verify
 
 CLASSIFIED_UP_TO = 512
 """Larger squares are verified by blocks; most other properties cost more than they tell."""
@@ -36,22 +40,39 @@ def command(square: str, as_json: bool, quiet: bool, threads: int | None, max_ce
       loshu magic make 9 --kind ultramagic | loshu magic check - --json
       loshu magic check big.npy
     """
-    stored = open_square(Path(square)) if square != "-" else None
+    stored = _stored(square)
     if stored is not None and stored.order > CLASSIFIED_UP_TO:
         records = iter([_checked_in_blocks(stored, threads)])
     else:
-        records = (_checked(grid) for grid in read_argument(square, max_cells))
+        records = (_checked(grid, threads) for grid in read_argument(square, max_cells))
     all_magic = True
     for number, (record, lines) in enumerate(records):
         all_magic = all_magic and record["is_magic"]
+        if quiet:
+            continue
         if as_json:
             click.echo(json.dumps(record))
-        elif not quiet:
+        else:
             click.echo("\n".join([""] * (number > 0) + lines))
     return 0 if all_magic else READABLE_BUT_WRONG
 
 
-def _checked(grid: Grid) -> tuple[dict[str, Any], list[str]]:
+def _stored(argument: str) -> StoredSquare | None:
+    try:
+        return open_square(Path(argument)) if argument not in ("", "-") else None
+    except OSError as error:
+        if error.errno == ENAMETOOLONG:  # a square, written as text
+            return None
+        raise
+
+
+def _checked(grid: Grid, threads: int | None) -> tuple[dict[str, Any], list[str]]:
+    if grid.is_full and grid.shape[0] == grid.shape[1] > CLASSIFIED_UP_TO:
+        square = grid.array
+        return _verified(
+            lambda start, step: verify(square, start=start, step=step, threads=threads),
+            lambda: (int(square.min()), int(square.max())),
+        )
     report = check(grid)
     rows, columns = grid.shape
     head = f"{report.verdict}: {rows} x {columns}"
@@ -66,12 +87,25 @@ def _checked_in_blocks(
     stored: StoredSquare, threads: int | None
 ) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
-        verdict = verify_stored(stored, threads=threads, progress=progress)
-    record = verdict.as_dict()
-    n = verdict.order
+        scan = partial(verify_stored, stored, threads=threads, progress=progress)
+        return _verified(lambda start, step: scan(start=start, step=step), lambda: extremes(stored))
+
+
+def _verified(
+    scan: Callable[[int, int], Verdict], ends: Callable[[], tuple[int, int]]
+) -> tuple[dict[str, Any], list[str]]:
+    """Check against 1 to n*n and, failing that, against the progression that the ends suggest."""
+    verdict = scan(1, 1)
+    n, normal = verdict.order, verdict.is_normal
+    entries = f"every number from 1 to {n * n} once" if normal else None
+    if not normal:
+        lowest, highest = ends()
+        step, rest = divmod(highest - lowest, n * n - 1)
+        if step and not rest and (again := scan(lowest, step)).is_normal:
+            verdict = again
+            entries = f"every number from {lowest} to {highest} by {step} once"
+    record = {**verdict.as_dict(), "normal": normal}
     lines = [f"{record['verdict']}: {n} x {n}", *verdict.violations]
     if verdict.is_semi_magic:
         lines.append(f"constant: {verdict.expected}")
-    if verdict.is_normal:
-        lines.append(f"every number from 1 to {n * n} once")
-    return record, lines
+    return record, [*lines, entries] if entries else lines

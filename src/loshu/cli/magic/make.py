@@ -16,7 +16,7 @@ from loshu.cli.writing import (
     progress_bar,
     rendered,
 )
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction import Construction
 from loshu.magic.making import choose, make
 from loshu.magic.write import write_square
@@ -103,7 +103,10 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
             raise UnsupportedError(
                 f"--set {setting!r}: {construction.name} leaves this to choose: {known}"
             )
-        chosen[name] = readers[name](value)
+        try:
+            chosen[name] = readers[name](value)
+        except NotationError as error:
+            raise NotationError(f"--set {setting!r}: {error}") from None
     return chosen
 
 

@@ -1,0 +1,101 @@
+"""Bad input of every kind: one line, exit code 2, nothing half-written, no traceback."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+LOSHU = [sys.executable, "-m", "loshu"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("make", "1000000000"), "in memory"),
+        (("make", "1000000000", "--out", "big.npy"), "it needs 8,000,000,000,000,000,000 bytes"),
+        (("make", f"1{'0' * 30}", "--kind", "bimagic"), "64 bits"),
+        (("make", "3", "--kind", ""), "no construction promises ''"),
+        (("make", "4", "--kind", "antimagic", "--step", "3"), "gaps between the sums"),
+        (("make", "1001", "--explain"), "up to order 1000"),
+        (("make", "5", "--method", "siamese", "--set", "first=1,x"), "--set 'first=1,x'"),
+        (("make", "5", "--out", "nowhere/square.svg"), "cannot write nowhere/square.svg: there"),
+        (("check", ""), "'' is no file"),
+        (("check", "8 1 6/3 5 7/4 9 2.5"), "row 3, column 3: expected a whole number"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once_in_one_line(
+    loshu: Run, arguments: tuple[str, ...], said: str
+) -> None:
+    result = loshu("magic", *arguments)
+    assert result.code == 2
+    assert said in result.err
+    assert len([line for line in result.err.splitlines() if "method:" not in line]) == 1
+
+
+def test_a_closed_standard_input_or_output_is_said() -> None:
+    for command, stream in (("check -", "<&-"), ("make 3", ">&-")):
+        line = f'"$0" -m loshu magic {command} {stream}'
+        job = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, check=False)
+        assert job.returncode == 2
+        assert b"closed" in job.stderr
+        assert b"Traceback" not in job.stderr
+
+
+def test_a_job_that_is_told_to_end_leaves_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "big.npy"
+    job = subprocess.Popen([*LOSHU, "magic", "make", "20000", "--out", str(path)])
+    while not list(tmp_path.iterdir()):
+        time.sleep(0.01)
+    job.send_signal(signal.SIGTERM)
+    assert job.wait(timeout=20) == 128 + signal.SIGTERM
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_pipe_is_written_into_and_stays(loshu: Run, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE)
+    assert loshu("magic", "make", "3", "--format", "line", "--out", str(pipe)).code == 0
+    assert reader.communicate(timeout=20)[0] == b"8 1 6/3 5 7/4 9 2\n"
+    assert pipe.is_fifo()
+    result = loshu("magic", "make", "3", "--format", "npy", "--out", str(pipe))
+    assert (result.code, pipe.is_fifo()) == (2, True)
+
+
+def test_a_link_stays_and_the_file_behind_it_is_written(loshu: Run, tmp_path: Path) -> None:
+    link, target = tmp_path / "link.txt", tmp_path / "target.txt"
+    link.symlink_to(target)
+    assert loshu("magic", "make", "3", "--out", str(link)).code == 0
+    assert link.is_symlink()
+    assert target.read_text() == "8 1 6\n3 5 7\n4 9 2\n"
+
+
+def test_the_name_of_a_file_may_be_a_dash_or_end_in_capitals(loshu: Run, tmp_path: Path) -> None:
+    assert loshu("magic", "make", "3", "--out", "-").out == "8 1 6\n3 5 7\n4 9 2\n"
+    assert loshu("magic", "make", "3", "--out", str(tmp_path / "square.SVG")).code == 0
+    assert (tmp_path / "square.SVG").read_bytes().startswith(b"<svg")
+
+
+def test_a_square_longer_than_any_file_name_is_read_from_the_arguments(loshu: Run) -> None:
+    row = ",".join(["1"] * 200)
+    result = loshu("magic", "check", row)
+    assert result.code == 1
+    assert "expected a square, got 1 row" in result.out
+
+
+def test_quiet_is_quiet_in_every_form(loshu: Run) -> None:
+    assert loshu("magic", "check", "8 1 6/3 5 7/4 9 2", "--json", "--quiet").out == ""
+
+
+@pytest.mark.parametrize("suffix", [".npy", ".txt"])
+def test_large_squares_of_other_numbers_are_named(loshu: Run, tmp_path: Path, suffix: str) -> None:
+    path = str(tmp_path / f"square{suffix}")
+    assert loshu("magic", "make", "600", "--start", "5", "--step", "3", "--out", path).code == 0
+    result = loshu("magic", "check", path)
+    assert result.code == 0
+    assert "every number from 5 to 1080002 by 3 once" in result.out
