@@ -227,8 +227,8 @@ MULTIPLICATIVE: Final = Construction(
     orders=f"3 to {LARGEST}, where the entries fit 64 bits",
     serves=lambda n: 3 <= n <= LARGEST,
     promises=fixed("multiplicative"),
-    source="after A. Arnauld 1667 (powers of 2) and H. E. Dudeney, Amusements in Mathematics, "
-    "1917 (order 3, product 216); orthogonal Latin squares over finite fields: R. C. Bose 1938; "
+    source="after A. Arnauld 1667 (powers of 2), G. Pfeffermann 1893 and H. E. Dudeney 1917 "
+    "(order 3, product 216); orthogonal Latin squares over finite fields: R. C. Bose 1938; "
     "letters of singly even orders: J. H. Conway's LUX method",
     build=build,
     options=(VARIANT,),
