@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from loshu import families as families
     from loshu import magic as magic
     from loshu import render as render
+    from loshu.core.errors import LoshuError as LoshuError
+    from loshu.core.errors import NotationError as NotationError
+    from loshu.core.errors import UnsupportedError as UnsupportedError
     from loshu.core.grid import EMPTY as EMPTY
     from loshu.core.grid import Grid as Grid
     from loshu.core.notation import read_grid as read_grid
@@ -29,6 +32,9 @@ _ROOMS: Final = ("families", "magic", "render")
 _NAMES: Final = {
     "EMPTY": "loshu.core.grid",
     "Grid": "loshu.core.grid",
+    "LoshuError": "loshu.core.errors",
+    "NotationError": "loshu.core.errors",
+    "UnsupportedError": "loshu.core.errors",
     "parse": "loshu.families",
     "read_grid": "loshu.core.notation",
     "read_grids": "loshu.core.notation",

@@ -24,6 +24,7 @@ LOSHU = [sys.executable, "-m", "loshu"]
         (("make", "1001", "--explain"), "up to order 1000"),
         (("make", "5", "--method", "siamese", "--set", "first=1,x"), "--set 'first=1,x'"),
         (("make", "5", "--out", "nowhere/square.svg"), "cannot write nowhere/square.svg: there"),
+        (("make", "1"), "order 1 is the number 1 alone"),
         (("check", ""), "'' is no file"),
         (("check", "8 1 6/3 5 7/4 9 2.5"), "row 3, column 3: expected a whole number"),
     ],
@@ -35,6 +36,19 @@ def test_what_cannot_be_is_refused_at_once_in_one_line(
     assert result.code == 2
     assert said in result.err
     assert len([line for line in result.err.splitlines() if "method:" not in line]) == 1
+
+
+@pytest.mark.parametrize(
+    "header", ["(" * 110, "{'descr': '<i4', 'fortran_order': False, 'shape': (-3, -3), }"]
+)
+def test_a_hostile_header_is_refused(loshu: Run, tmp_path: Path, header: str) -> None:
+    path = tmp_path / "hostile.npy"
+    path.write_bytes(b"\x93NUMPY\x01\x00\x76\x00" + header.ljust(117).encode() + b"\n")
+    result = loshu("magic", "check", str(path))
+    assert result.code == 2
+    assert str(path) in result.err
+    assert "announced" not in result.err
+    assert len(result.err.splitlines()) == 1
 
 
 def test_a_closed_standard_input_or_output_is_said() -> None:

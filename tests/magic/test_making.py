@@ -1,5 +1,7 @@
 """Choosing and building: what is made, what is refused, and what the refusal says."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -87,3 +89,14 @@ def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
     for order, kind in [(7, "associative"), (9, "pandiagonal"), (8, "ultramagic"), (12, "compact")]:
         construction = choose(order, kind=kind)
         assert kind in construction.promises(order)
+
+
+@pytest.mark.parametrize("wrong", [{"n": 5.0}, {"start": 1.5}, {"step": 0.5}])
+def test_floats_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="integer"):
+        make(**{"n": 3, **wrong})
+
+
+def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* first, break_move"):
+        make(5, foo=1)

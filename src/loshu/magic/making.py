@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -46,8 +47,10 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
     >>> choose(7).name, choose(8, kind="associative").name
     ('siamese', 'diagonal-complement')
     """
-    if n < 1:
+    if index(n) < 1:
         raise UnsupportedError(f"the order of a square is at least 1, got {n}")
+    if n == 1:
+        raise UnsupportedError("order 1 is the number 1 alone; there are methods from order 3")
     if n > LARGEST_ORDER:
         raise UnsupportedError(
             f"the numbers of a square of order {n} do not fit in 64 bits; "
@@ -66,7 +69,7 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
         kinds = sorted({p for c in CONSTRUCTIONS for m in _served(c) for p in c.promises(m)})
         raise UnsupportedError(f"no construction promises {wanted!r}; kinds: {', '.join(kinds)}")
     served = "; ".join(f"{c.name} serves {c.orders}" for c in promising)
-    raise UnsupportedError(f"no construction of a {wanted} square serves order {n}: {served}")
+    raise UnsupportedError(f"no construction of {wanted} squares serves order {n}: {served}")
 
 
 def _named(n: int, construction: Construction, kind: str | None) -> Construction:
@@ -201,6 +204,7 @@ def build(
     require_progression(construction, n, start, step)
     require_memory(n, np.dtype(dtype).itemsize * n * n)
     chosen = dict(options or {})
+    require_options(construction, chosen)
     rng = None if seed is None else np.random.default_rng(seed)
     if rng is not None and construction.draw is not None:
         chosen = {**construction.draw(n, rng), **chosen}
@@ -236,7 +240,7 @@ def require_progression(construction: Construction, n: int, start: int, step: in
         Entries outside 64 bits, a step of 0, a square that is not normal, or a step that
         would break a promise.
     """
-    if step == 0:
+    if index(step) == 0:
         raise UnsupportedError("a step of 0 would make all entries the same; give another --step")
     if (start, step) != (1, 1) and "normal" not in construction.promises(n):
         raise UnsupportedError(
@@ -247,12 +251,23 @@ def require_progression(construction: Construction, n: int, start: int, step: in
             f"a step of {step} would put gaps between the sums of an antimagic square; "
             "leave out --step, or give -1"
         )
-    ends = start, start + step * (n * n - 1)
+    ends = index(start), start + step * (n * n - 1)
     if max(abs(end) for end in ends) > LARGEST_ENTRY:
         raise UnsupportedError(
             f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
             "choose a smaller order, start or step"
         )
+
+
+def require_options(construction: Construction, options: Mapping[str, Any]) -> None:
+    """Refuse a choice that a construction does not leave; the message lists those it does."""
+    known = [option.name for option in construction.options]
+    for name in options:
+        if name not in known:
+            choices = ", ".join(known) or "nothing"
+            raise UnsupportedError(
+                f"{construction.name} has no option {name!r}; it leaves to choose: {choices}"
+            )
 
 
 def require_memory(n: int, size: int) -> None:

@@ -56,10 +56,11 @@ def open_square(path: Path) -> StoredSquare | None:
             version = npy.read_magic(file)
             read = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
             shape, by_columns, dtype = read(file)
-        except ValueError as error:
+        # NumPy parses the header as Python, and a hostile one can fail in any way.
+        except Exception as error:
             raise NotationError(f"{path}: not a readable .npy file: {error}") from None
         offset = file.tell()
-    if len(shape) != 2 or shape[0] != shape[1] or shape[0] == 0:
+    if len(shape) != 2 or shape[0] != shape[1] or shape[0] < 1:
         raise NotationError(f"{path}: expected a square, got an array of shape {shape}")
     if dtype.kind not in "iu":
         raise NotationError(f"{path}: expected whole numbers, got an array of {dtype}")
