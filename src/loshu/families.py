@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import NotationError
 from loshu.core.family import Family, Problem
+from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
 from loshu.magic.puzzle_family import FAMILY as MAGIC
 
@@ -50,10 +51,7 @@ def family_named(name: str) -> Family:
     >>> family_named("magic").title
     'Magic squares'
     """
-    for family in FAMILIES:
-        if family.name == name:
-            return family
-    raise UnsupportedError(f"no family is called {name!r}; there are {_names()}")
+    return find_named(FAMILIES, name, "family")
 
 
 def _names() -> str:

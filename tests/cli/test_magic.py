@@ -166,6 +166,7 @@ def test_family_counts_numbers_and_lists(loshu: Run) -> None:
     assert member == listed[77]
     assert loshu("magic", "family", "--of", FOUR, "--rank", member).out == "77\n"
     assert loshu("magic", "family", "--of", FOUR, "--nth", "128").code == 2
+    assert loshu("magic", "family", "--of", FOUR, "--nth", "1", "--list").code == 2
     drawn = loshu("magic", "family", "--of", FOUR, "--random", "4", "--format", "line").out.strip()
     assert drawn in listed
 

@@ -5,6 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect, aspect_named
 
 SQUARE = np.arange(9).reshape(3, 3)
@@ -48,5 +49,5 @@ def test_many_squares_are_seen_like_each_alone_and_without_a_copy(aspect: Aspect
 
 
 def test_an_unknown_aspect_has_no_name() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(UnsupportedError, match="no aspect is called 'sideways'; there are: id"):
         aspect_named("sideways")

@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.magic import check, classify
 from loshu.magic.construction import Construction, fixed
 from loshu.magic.making import build, choose, make, make_array, require_promises
 from loshu.magic.verifying import verify
@@ -100,3 +102,32 @@ def test_floats_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* first, break_move"):
         make(5, foo=1)
+
+
+@pytest.mark.parametrize("dtype", ["int16", "uint64", "float64"])
+def test_entries_of_another_type_are_refused(dtype: str) -> None:
+    with pytest.raises(UnsupportedError, match=f"int64 or int32, not of {dtype}"):
+        make_array(5, dtype=dtype)
+
+
+@pytest.mark.parametrize(
+    ("order", "request_"),
+    [(5, {"start": 2**31}), (5, {"step": -(2**30)}), (1000, {"kind": "multiplicative"})],
+)
+def test_entries_that_do_not_fit_the_type_are_refused(order: int, request_: dict[str, Any]) -> None:
+    with pytest.raises(UnsupportedError, match="does not fit in int32: use int64"):
+        make_array(order, dtype=np.int32, **request_)
+
+
+def test_a_negative_seed_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="a seed is a whole number from 0, got -1"):
+        make(5, seed=-1)
+
+
+def test_check_and_classify_take_rows_and_arrays_and_refuse_text() -> None:
+    rows = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
+    assert check(rows) == check(np.array(rows)) == check(Grid(rows))
+    assert classify(rows) == classify(Grid(rows))
+    for function in (check, classify):
+        with pytest.raises(NotationError, match=r"read_grid\('8 1 6'\)"):
+            function("8 1 6")

@@ -167,6 +167,26 @@ class Grid:
         return "/".join(" ".join("." if v is None else str(v) for v in row) for row in self.rows())
 
 
+def as_grid(cells: ArrayLike | Grid) -> Grid:
+    """Return a grid as it is, and make one of rows of numbers or of an array.
+
+    Raises
+    ------
+    NotationError
+        Text, which `loshu.read_grid` reads, or anything that is no rectangle of integers.
+
+    Examples
+    --------
+    >>> print(as_grid([[8, 1, None], [3, 5, 7]]))
+    8 1 ./3 5 7
+    """
+    if isinstance(cells, Grid):
+        return cells
+    if isinstance(cells, str | bytes):
+        raise NotationError(f"expected a grid or rows of numbers, got text: read_grid({cells!r})")
+    return Grid.from_array(cells)
+
+
 def _restore(data: bytes, shape: tuple[int, int]) -> Grid:
     return Grid.from_array(np.frombuffer(data, dtype=np.int64).reshape(shape))
 

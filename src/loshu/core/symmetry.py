@@ -6,6 +6,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.named import find_named
+
 
 @dataclass(frozen=True, slots=True)
 class Aspect:
@@ -56,11 +58,11 @@ def apply_aspect(aspect: Aspect, squares: NDArray[np.generic]) -> NDArray[np.gen
 
 
 def aspect_named(name: str) -> Aspect:
-    """Find an aspect by its name; raises `KeyError` for an unknown one.
+    """Find an aspect by its name; raises `UnsupportedError`, with the names there are, for another.
 
     Examples
     --------
     >>> aspect_named("transpose").transpose
     True
     """
-    return {aspect.name: aspect for aspect in ASPECTS}[name]
+    return find_named(ASPECTS, name, "aspect")

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY, Grid, as_grid
 from loshu.magic.properties.sums import line_sums
 
 MAGIC: Final = "magic"
@@ -92,8 +92,8 @@ class Report:
         }
 
 
-def check(grid: Grid) -> Report:
-    r"""Check a grid, and name every line, number and cell that is wrong.
+def check(cells: Grid | ArrayLike) -> Report:
+    r"""Check a grid, or rows of numbers, and name every line, number and cell that is wrong.
 
     The expected sum is the normal constant n(n² + 1)/2 where all numbers are different and
     from 1 to n², else the sum that most lines have.  Where rows and columns agree, any set of
@@ -112,6 +112,7 @@ def check(grid: Grid) -> Report:
     3 occurs 2 times
     missing: 2
     """
+    grid = as_grid(cells)
     values = grid.array
     empty = _cells(values == EMPTY)
     present, counts = np.unique(values[values != EMPTY], return_counts=True)

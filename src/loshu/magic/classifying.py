@@ -5,10 +5,10 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.grid import Grid, as_grid
 from loshu.magic.dudeney import dudeney_type
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.properties import PROPERTIES
@@ -175,8 +175,8 @@ class Classification:
         return {**asdict(self), "properties": list(self.properties)}
 
 
-def classify(grid: Grid) -> Classification:
-    """Say everything that one square is.
+def classify(square: Grid | ArrayLike) -> Classification:
+    """Say everything that one square is: a grid, rows of numbers or an array.
 
     Raises
     ------
@@ -192,6 +192,7 @@ def classify(grid: Grid) -> Classification:
     >>> "associative" in found.properties
     True
     """
+    grid = as_grid(square)
     order = grid.order
     if not grid.is_full:
         raise UnsupportedError("a square with empty cells cannot be classified; complete it first")

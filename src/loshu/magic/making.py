@@ -10,6 +10,7 @@ from numpy.typing import DTypeLike
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.named import did_you_mean
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.blocks import default_threads, each_block
 from loshu.magic.closed_form import ClosedForm
@@ -67,7 +68,10 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
     promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
     if not promising:
         kinds = sorted({p for c in CONSTRUCTIONS for m in _served(c) for p in c.promises(m)})
-        raise UnsupportedError(f"no construction promises {wanted!r}; kinds: {', '.join(kinds)}")
+        raise UnsupportedError(
+            f"no construction promises {wanted!r}{did_you_mean(wanted, kinds)}; "
+            f"kinds: {', '.join(kinds)}"
+        )
     served = "; ".join(f"{c.name} serves {c.orders}" for c in promising)
     raise UnsupportedError(f"no construction of {wanted} squares serves order {n}: {served}")
 
@@ -202,23 +206,49 @@ def build(
 ) -> Square:
     """Build with a construction that was chosen; parameters as in `make_array`."""
     require_progression(construction, n, start, step)
+    require_dtype(dtype)
     require_memory(n, np.dtype(dtype).itemsize * n * n)
     chosen = dict(options or {})
     require_options(construction, chosen)
-    rng = None if seed is None else np.random.default_rng(seed)
+    rng = None if seed is None else generator(seed)
     if rng is not None and construction.draw is not None:
         chosen = {**construction.draw(n, rng), **chosen}
     if construction.closed_form is not None:
+        require_dtype(dtype, start, start + step * (n * n - 1))
         form = construction.closed_form(n, **chosen).scaled(start, step)
         square = fill(form, np.empty((n, n), dtype=dtype), threads)
     else:
         square = construction.square(n, **chosen)
         if (start, step) != (1, 1):
             square = start + step * (square - 1)
+        require_dtype(dtype, int(square.min()), int(square.max()))
         square = square.astype(dtype, copy=False)
     if rng is not None:
         square = np.ascontiguousarray(apply_aspect(ASPECTS[rng.integers(8)], square))
     return square
+
+
+def generator(seed: int) -> np.random.Generator:
+    """Return a random generator; raises `UnsupportedError` for a negative seed."""
+    if index(seed) < 0:
+        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+    return np.random.default_rng(seed)
+
+
+def require_dtype(dtype: DTypeLike, *entries: int) -> None:
+    """Refuse types of entries that the kernels do not fill, and entries that do not fit.
+
+    Raises
+    ------
+    UnsupportedError
+        Neither int64 nor int32, or an entry outside the type.
+    """
+    if np.dtype(dtype) not in (np.int64, np.int32):
+        raise UnsupportedError(f"squares are made of int64 or int32, not of {np.dtype(dtype)}")
+    limits = np.iinfo(np.dtype(dtype))
+    for entry in entries:
+        if not limits.min <= entry <= limits.max:
+            raise UnsupportedError(f"the entry {entry} does not fit in {limits.dtype}: use int64")
 
 
 def fill(form: ClosedForm, out: Square, threads: int | None = None) -> Square:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
 from loshu.render import animation, paper, svg, text
 from loshu.render.format import Format
 
@@ -55,8 +55,4 @@ def format_named(name: str) -> Format:
     >>> format_named("svg").suffix
     '.svg'
     """
-    for known in FORMATS:
-        if known.name == name:
-            return known
-    names = ", ".join(known.name for known in FORMATS)
-    raise UnsupportedError(f"no picture format is called {name!r}; there are: {names}")
+    return find_named(FORMATS, name, "picture format")

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.symmetry import ASPECTS
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.constructions.option_text import aspect, cell_or_vector, whole_numbers
@@ -33,7 +33,7 @@ def test_what_is_no_pair_of_numbers_is_refused(text: str) -> None:
 
 def test_aspects_are_read_by_name() -> None:
     assert [aspect(f" {known.name}") for known in ASPECTS] == list(ASPECTS)
-    with pytest.raises(NotationError, match="'upside-down'"):
+    with pytest.raises(UnsupportedError, match="'upside-down'"):
         aspect("upside-down")
 
 

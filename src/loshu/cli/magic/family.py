@@ -8,6 +8,7 @@ import numpy as np
 
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.multiplying import family
 from loshu.magic.relatives import Relatives
@@ -49,6 +50,9 @@ def command(
       loshu magic family --of 'magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1' --count
       loshu magic make 12 | loshu magic family --of - --nth 4000000000
     """
+    asked = [nth is not None, seed is not None, member is not None, listing, only_count]
+    if sum(asked) > 1:
+        raise UnsupportedError("give one of --nth, --random, --rank, --list and --count")
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     relatives = family(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)

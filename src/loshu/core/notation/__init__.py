@@ -6,8 +6,8 @@ A form is one file with a `READER`, a `WRITER` or both, and an entry in the list
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.named import find_named
 from loshu.core.notation import (
     boxes,
     brackets,
@@ -188,17 +188,9 @@ def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:  # noqa:
 
 def reader_named(name: str) -> Reader:
     """Find a reader; raises `UnsupportedError`, with the names there are, for another."""
-    for reader in READERS:
-        if reader.name == name:
-            return reader
-    names = ", ".join(reader.name for reader in READERS)
-    raise UnsupportedError(f"no reader is called {name!r}; there are {names}")
+    return find_named(READERS, name, "reader")
 
 
 def writer_named(name: str) -> Writer:
     """Find a writer; raises `UnsupportedError`, with the names there are, for another."""
-    for writer in WRITERS:
-        if writer.name == name:
-            return writer
-    names = ", ".join(writer.name for writer in WRITERS)
-    raise UnsupportedError(f"no writer is called {name!r}; there are {names}")
+    return find_named(WRITERS, name, "writer")

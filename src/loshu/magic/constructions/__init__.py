@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
 from loshu.magic.construction import Construction
 from loshu.magic.constructions.antimagic import ANTIMAGIC
 from loshu.magic.constructions.associative import ASSOCIATIVE
@@ -86,8 +86,4 @@ def construction_named(name: str) -> Construction:
     >>> construction_named("siamese").orders
     'odd, from 3'
     """
-    for construction in CONSTRUCTIONS:
-        if construction.name == name:
-            return construction
-    names = ", ".join(construction.name for construction in CONSTRUCTIONS)
-    raise UnsupportedError(f"no construction is called {name!r}; there are: {names}")
+    return find_named(CONSTRUCTIONS, name, "construction")

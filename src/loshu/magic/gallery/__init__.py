@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
 from loshu.magic.gallery.asia import ASIA
 from loshu.magic.gallery.europe import EUROPE
 from loshu.magic.gallery.exhibit import Exhibit
@@ -25,8 +25,4 @@ def exhibit_named(name: str) -> Exhibit:
     >>> exhibit_named("duerer").constant
     34
     """
-    for exhibit in GALLERY:
-        if exhibit.name == name:
-            return exhibit
-    names = ", ".join(exhibit.name for exhibit in GALLERY)
-    raise UnsupportedError(f"no square of the gallery is called {name!r}; there are: {names}")
+    return find_named(GALLERY, name, "square of the gallery")

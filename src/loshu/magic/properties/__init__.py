@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
 from loshu.magic.properties.blocks import COMPACT, COMPLETE, FRANKLIN, MOST_PERFECT
 from loshu.magic.properties.digits import REGULAR
 from loshu.magic.properties.entries import NORMAL, PRIME
@@ -75,8 +75,4 @@ def property_named(name: str) -> Property:
     >>> property_named("ultramagic").implies
     ('associative', 'pandiagonal')
     """
-    for known in PROPERTIES:
-        if known.name == name:
-            return known
-    names = ", ".join(known.name for known in PROPERTIES)
-    raise UnsupportedError(f"no property is called {name!r}; there are: {names}")
+    return find_named(PROPERTIES, name, "property")

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.grid import Grid, as_grid
+from loshu.core.named import find_named
 from loshu.magic.stabiliser_chain import Points
 from loshu.magic.transform import Transform, cells_of
 from loshu.magic.transforms.affine import AFFINE
@@ -52,11 +53,7 @@ def transform_named(name: str) -> Transform:
     >>> transform_named("exchange").count(4)
     128
     """
-    for transform in TRANSFORMS:
-        if transform.name == name:
-            return transform
-    names = ", ".join(transform.name for transform in TRANSFORMS)
-    raise UnsupportedError(f"no set of moves is called {name!r}; there are: {names}")
+    return find_named(TRANSFORMS, name, "set of moves")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,7 +134,7 @@ def entries_of(square: ArrayLike | Grid) -> Square:
     UnsupportedError
         Not a square, or a cell is empty.
     """
-    grid = square if isinstance(square, Grid) else Grid.from_array(square)
+    grid = as_grid(square)
     if not grid.is_full:
         raise UnsupportedError("moves apply to full squares; this one has empty cells")
     return grid.array.reshape(grid.order, grid.order)

@@ -1,0 +1,65 @@
+"""Find a record by its name, and suggest what a misspelt name may have meant."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Protocol, TypeVar
+
+from loshu.core.errors import UnsupportedError
+
+
+class Named(Protocol):
+    """Anything that a list holds and a user calls by its name."""
+
+    @property
+    def name(self) -> str:
+        """The name, in lower case with hyphens."""
+
+
+Record = TypeVar("Record", bound=Named)
+
+
+def find_named(records: Iterable[Record], name: str, what: str) -> Record:
+    """Find the record of a name.
+
+    Parameters
+    ----------
+    records : iterable of records with a ``name``
+    name : str
+    what : str
+        What the records are called, such as ``"construction"``.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name; the message says what is alike, and lists them all.
+
+    Examples
+    --------
+    >>> from loshu.core.symmetry import ASPECTS
+    >>> find_named(ASPECTS, "transpose", "aspect").transpose
+    True
+    >>> find_named(ASPECTS[:3], "rotate90", "aspect")
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: no aspect is called 'rotate90' (did you mean rotate-90?);
+    there are: identity, rotate-90, rotate-180
+    """
+    known = {record.name: record for record in records}
+    if name in known:
+        return known[name]
+    raise UnsupportedError(
+        f"no {what} is called {name!r}{did_you_mean(name, known)}; there are: {', '.join(known)}"
+    )
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Suggest the known name that is most like another one, in brackets; nothing where none is.
+
+    Examples
+    --------
+    >>> did_you_mean("anti-magic", ["magic", "antimagic"])
+    ' (did you mean antimagic?)'
+    >>> did_you_mean("blue", ["magic", "antimagic"])
+    ''
+    """
+    alike = get_close_matches(name, list(known), n=1)
+    return f" (did you mean {alike[0]}?)" if alike else ""
