@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction, Square
 from loshu.magic.constructions import CONSTRUCTIONS
-from loshu.magic.making import choose, make, make_array
+from loshu.magic.making import make, make_array
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.words import sentence
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction, Square
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.impossible import IMPOSSIBLE, why_impossible
-from loshu.magic.making import choose
 from loshu.magic.properties import PROPERTIES
 
 TEST = {known.name: known.test for known in PROPERTIES}

@@ -8,8 +8,10 @@ import pytest
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import check, classify
+from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction, fixed
-from loshu.magic.making import build, choose, make, make_array, require_promises
+from loshu.magic.making import build, make, make_array
+from loshu.magic.requirements import require_promises
 from loshu.magic.verifying import verify
 
 

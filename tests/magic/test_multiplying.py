@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic import stabiliser_chain
-from loshu.magic.making import choose
+from loshu.magic.choosing import choose
 from loshu.magic.multiplying import family
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.reversible import count_principal, lists_of, nth_principal

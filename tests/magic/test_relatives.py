@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import relatives as module
-from loshu.magic.making import choose
+from loshu.magic.choosing import choose
 from loshu.magic.multiplying import family
 from loshu.magic.relatives import Relatives
 from loshu.magic.transform import cells_of

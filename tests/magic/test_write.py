@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import BackendError, LoshuError, NotationError
+from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction, fixed
-from loshu.magic.making import choose, make_array
+from loshu.magic.making import make_array
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 
@@ -90,7 +91,7 @@ def test_too_little_room_is_seen_before_any_work(tmp_path: Path) -> None:
 MEMORY = """
 import resource, sys
 from pathlib import Path
-from loshu.magic.making import choose
+from loshu.magic.choosing import choose
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -16,9 +16,10 @@ from loshu.cli.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.checking import check
+from loshu.magic.choosing import choose
 from loshu.magic.classifying import classify, classify_many
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.making import choose, make
+from loshu.magic.making import make
 from loshu.magic.multiplying import family
 from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored

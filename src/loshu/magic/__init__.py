@@ -1,11 +1,12 @@
 """Magic squares: built, checked, classified, transformed, multiplied and drawn."""
 
 from loshu.magic.checking import Report, check
+from loshu.magic.choosing import choose
 from loshu.magic.classifying import Classification, classify, classify_many
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.making import choose, make, make_array
+from loshu.magic.making import make, make_array
 from loshu.magic.multiplying import family
 from loshu.magic.picture import filmstrip, scene
 from loshu.magic.properties import PROPERTIES, property_named

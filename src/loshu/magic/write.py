@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import BackendError, LoshuError
 from loshu.magic.blocks import Progress, default_threads, each_block
 from loshu.magic.construction import Construction
-from loshu.magic.making import build, require_progression
+from loshu.magic.making import build
+from loshu.magic.requirements import require_progression
 from loshu.magic.verifying import ScanPool, Verdict
 
 Rows = Callable[[int, int], NDArray[Any]]
@@ -44,7 +45,7 @@ def write_square(
     path : Path
         Replaced only when the new file is complete and verified.
     construction : Construction
-        As `loshu.magic.making.choose` finds it.
+        As `loshu.magic.choosing.choose` finds it.
     n : int
         The order; entries are stored in 32 bits where they fit, else in 64.
     start, step, seed, options

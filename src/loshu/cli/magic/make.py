@@ -17,8 +17,9 @@ from loshu.cli.writing import (
     rendered,
 )
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction
-from loshu.magic.making import choose, make
+from loshu.magic.making import make
 from loshu.magic.write import write_square
 
 
