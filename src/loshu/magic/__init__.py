@@ -12,7 +12,8 @@ from loshu.magic.picture import filmstrip, scene
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.relatives import Relatives
 from loshu.magic.transforms import TRANSFORMS, apply, transform_named
-from loshu.magic.verifying import Verdict, verify
+from loshu.magic.verdict import Verdict
+from loshu.magic.verifying import verify
 from loshu.magic.write import write_square
 
 __all__ = [

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
 from loshu.magic.blocks import Progress, block_bounds, default_threads, each_block
-from loshu.magic.verifying import ScanPool, Verdict, as_block
+from loshu.magic.verdict import Verdict
+from loshu.magic.verifying import ScanPool, as_block
 
 MAGIC_BYTES = b"\x93NUMPY"
 

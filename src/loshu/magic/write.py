@@ -17,7 +17,8 @@ from loshu.magic.blocks import Progress, default_threads, each_block
 from loshu.magic.construction import Construction
 from loshu.magic.making import build
 from loshu.magic.requirements import require_progression
-from loshu.magic.verifying import ScanPool, Verdict
+from loshu.magic.verdict import Verdict
+from loshu.magic.verifying import ScanPool
 
 Rows = Callable[[int, int], NDArray[Any]]
 """Gives the rows ``first .. stop - 1``, contiguous, int32 or int64."""

@@ -17,7 +17,8 @@ from loshu.core.grid import Grid
 from loshu.magic.checking import check
 from loshu.magic.classifying import classify
 from loshu.magic.stored import StoredSquare, extremes, open_square, verify_stored
-from loshu.magic.verifying import Verdict, verify
+from loshu.magic.verdict import Verdict
+from loshu.magic.verifying import verify
 
 CLASSIFIED_UP_TO = 512
 """Larger squares are verified by blocks; most other properties cost more than they tell."""
