@@ -73,6 +73,7 @@ bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
 
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
+	rm -rf docs/api  # generated; pages of modules that are gone would stay
 	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
 
 wheel: $(LOCKED) ## Build the sdist, and the wheel from it, into dist
