@@ -9,12 +9,12 @@ from pathlib import Path
 import click
 
 from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.files import replacing
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
 from loshu.core.scene import Scene
 from loshu.magic.blocks import Progress
 from loshu.magic.picture import scene
-from loshu.magic.write import replacing
 from loshu.render import FORMATS
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]

@@ -6,7 +6,7 @@ Entries are counted from 0 here (0 .. n*n - 1); `start` and `step` turn entry k 
 
 from dataclasses import dataclass
 from math import gcd
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,6 @@ from loshu.core.errors import UnsupportedError
 from loshu.kernels import add_terms, add_windows
 
 Entries = NDArray[np.int64]
-Out = TypeVar("Out", NDArray[np.int32], NDArray[np.int64])
 
 
 class Piece(Protocol):

@@ -1,18 +1,16 @@
 """Write squares of any size to ``.npy`` files by blocks of rows, verified on the way."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from shutil import disk_usage
-from tempfile import NamedTemporaryFile
-from typing import IO, Any
+from typing import Any
 
 import numpy as np
 from numpy.lib import format as npy
 from numpy.typing import NDArray
 
-from loshu.core.errors import BackendError, LoshuError
+from loshu.core.errors import LoshuError
+from loshu.core.files import replacing, require_room
 from loshu.magic.blocks import Progress, default_threads, each_block
 from loshu.magic.construction import Construction
 from loshu.magic.making import build
@@ -127,61 +125,6 @@ def _require(verdict: Verdict, construction: Construction) -> None:
                 f"the square of order {verdict.order} by {construction.name} is not {name} as "
                 f"promised ({verdict.violations[0]}): a defect of Loshu, please report it"
             )
-
-
-def require_room(path: Path, size: int) -> None:
-    """Refuse a file that the disk has no room for.
-
-    Raises
-    ------
-    BackendError
-        No folder to write to, or fewer bytes free than `size`.
-    """
-    folder = path.resolve().parent
-    if not folder.is_dir():
-        raise BackendError(f"cannot write {path}: there is no folder {folder}")
-    free = disk_usage(folder).free
-    if free < size:
-        raise BackendError(
-            f"cannot write {path}: it needs {size:,} bytes and {folder} has {free:,} free"
-        )
-
-
-@contextmanager
-def replacing(path: Path) -> Iterator[IO[bytes]]:
-    """Give a temporary file that takes the place of `path` when all went well.
-
-    A symbolic link stays, and what it points to is replaced.
-
-    Raises
-    ------
-    BackendError
-        A pipe or a device, which cannot be replaced, or a file system that refuses.
-    """
-    target = path.resolve()
-    if target.exists() and not target.is_file():
-        raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
-    require_room(path, 0)
-    try:
-        with NamedTemporaryFile(dir=target.parent, prefix=f".{path.name}.", delete=False) as file:
-            try:
-                yield file
-                file.flush()
-                os.fsync(file.fileno())
-                Path(file.name).chmod(0o666 & ~_umask())
-                Path(file.name).replace(target)
-            except BaseException:
-                Path(file.name).unlink(missing_ok=True)
-                raise
-    except OSError as error:
-        raise BackendError(f"cannot write {path}: {error.strerror}") from error
-
-
-def _umask() -> int:
-    """Return the permissions that new files lack; reading them means setting them."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _write_at(descriptor: int, block: NDArray[Any], offset: int) -> None:
