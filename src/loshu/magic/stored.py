@@ -5,15 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.lib import format as npy
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
+from loshu.core.notation.decode import NPY_MAGIC
+from loshu.core.notation.npy import read_header
 from loshu.magic.blocks import Progress, block_bounds, default_threads, each_block
 from loshu.magic.verdict import Verdict
 from loshu.magic.verifying import ScanPool, as_block
-
-MAGIC_BYTES = b"\x93NUMPY"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +49,13 @@ def open_square(path: Path) -> StoredSquare | None:
     if not path.is_file():
         return None
     with path.open("rb") as file:
-        if file.read(len(MAGIC_BYTES)) != MAGIC_BYTES:
+        if file.read(len(NPY_MAGIC)) != NPY_MAGIC:
             return None
         file.seek(0)
         try:
-            version = npy.read_magic(file)
-            read = npy.read_array_header_1_0 if version == (1, 0) else npy.read_array_header_2_0
-            shape, by_columns, dtype = read(file)
-        # NumPy parses the header as Python, and a hostile one can fail in any way.
-        except Exception as error:
-            raise NotationError(f"{path}: not a readable .npy file: {error}") from None
+            shape, by_columns, dtype = read_header(file)
+        except NotationError as error:
+            raise NotationError(f"{path}: {error}") from None
         offset = file.tell()
     if len(shape) != 2 or shape[0] != shape[1] or shape[0] < 1:
         raise NotationError(f"{path}: expected a square, got an array of shape {shape}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
-from typing import Final
+from typing import IO, Final
 
 import numpy as np
 from numpy.lib import format as npy_format
@@ -48,7 +48,7 @@ def _array(source: Source, limits: Limits) -> NDArray[np.integer]:
     if isinstance(source, str):
         raise NotationError("expected the bytes of an .npy file, got text")
     stream = BytesIO(source)
-    shape, fortran_order, dtype = _header(stream)
+    shape, fortran_order, dtype = read_header(stream)
     if dtype.kind not in "iu":
         remedy = "; convert it with array.astype(int)" if dtype.kind in "fb" else ""
         raise NotationError(
@@ -67,7 +67,19 @@ def _array(source: Source, limits: Limits) -> NDArray[np.integer]:
     return entries.reshape(shape, order="F" if fortran_order else "C")
 
 
-def _header(stream: BytesIO) -> tuple[tuple[int, ...], bool, np.dtype[np.generic]]:
+def read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.generic]]:
+    """Read the shape, the order (Fortran's or not) and the type, and stop where the data begins.
+
+    Raises
+    ------
+    NotationError
+        Not the header of an ``.npy`` file, whatever it may try instead.
+
+    Examples
+    --------
+    >>> read_header(BytesIO(write(Grid([[8, 1, 6]]))))
+    ((1, 3), False, dtype('int64'))
+    """
     try:
         version = npy_format.read_magic(stream)
         if version == (1, 0):
