@@ -6,6 +6,7 @@ from loshu.core.errors import NotationError
 from loshu.core.family import Family, Problem
 from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
+from loshu.core.work import Work
 from loshu.magic.puzzle_family import FAMILY as MAGIC
 
 FAMILIES: Final[tuple[Family, ...]] = (MAGIC,)
@@ -52,6 +53,16 @@ def family_named(name: str) -> Family:
     'Magic squares'
     """
     return find_named(FAMILIES, name, "family")
+
+
+def work_named(name: str) -> Work:
+    """Find a long count of any family; raises `UnsupportedError` for a name there is not."""
+    return find_named(works(), name, "census")
+
+
+def works() -> tuple[Work, ...]:
+    """List the long counts of all families."""
+    return tuple(work for family in FAMILIES for work in family.works)
 
 
 def _names() -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
+from loshu.core.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +48,5 @@ class Family:
     scene: Callable[[Problem], Scene]
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
+    works: tuple[Work, ...] = ()
+    """The long counts that a census can run."""

@@ -7,6 +7,7 @@ from loshu.core.scene import Scene
 from loshu.magic.checking import check
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import scene
+from loshu.magic.works import WORKS
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -45,4 +46,5 @@ FAMILY: Final = Family(
         "magic:8 . ./. 5 ./. 9 2",
         "magic:-4 3 -2/1 -1 -3/0 -5 2",
     ),
+    works=WORKS,
 )

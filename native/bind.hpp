@@ -1,0 +1,35 @@
+// What the files that name Python share: array types, and refusals at the door.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+
+namespace loshu::binding {
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+template <class Entry>
+using Rows = nb::ndarray<Entry, nb::numpy, nb::ndim<2>, nb::device::cpu>;
+template <class Entry>
+using ConstRows = nb::ndarray<const Entry, nb::numpy, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+template <class Entry>
+using Line = nb::ndarray<Entry, nb::numpy, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+inline void require(bool holds, const char* message) {
+    if (!holds) throw std::invalid_argument(message);
+}
+
+template <class Array>
+auto span_of(const Array& array) {
+    return std::span(array.data(), array.size());
+}
+
+// One function for each topic, each in a file bind_<topic>.cpp; bind.cpp calls them all.
+void bind_arrays(nb::module_& m);
+
+}  // namespace loshu::binding

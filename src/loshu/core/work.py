@@ -1,0 +1,64 @@
+"""A long count as a plan of shards, and what a shard comes to."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+WORD: Final = 2**64
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a shard, or the sum of several, came to.
+
+    Parameters
+    ----------
+    count : int
+        How many things were counted; exact, of any size.
+    checksum : int
+        The sum modulo 2**64 of a hash of each thing, so that it does not depend on the order;
+        0 where a count does not look at every thing.
+    parts : mapping of str to int
+        The count broken down, such as ``{"13": 152637952}`` by centre; empty, or with sum `count`.
+
+    Examples
+    --------
+    >>> Tally(3, parts={"a": 3}) + Tally(4, parts={"a": 1, "b": 3})
+    Tally(count=7, checksum=0, parts=mappingproxy({'a': 4, 'b': 3}))
+    """
+
+    count: int = 0
+    checksum: int = 0
+    parts: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    def __add__(self, other: "Tally") -> "Tally":
+        parts = dict(self.parts)
+        for label, count in other.parts.items():
+            parts[label] = parts.get(label, 0) + count
+        return Tally(
+            self.count + other.count,
+            (self.checksum + other.checksum) % WORD,
+            MappingProxyType(parts),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work:
+    """A count cut into named, disjoint shards; the same names on every machine.
+
+    The functions are module-level, or `functools.partial` of such, so that a record travels to
+    other processes and machines.
+    """
+
+    name: str
+    """Such as ``"magic-5"``; letters, digits, dots and hyphens, fit for a folder's name."""
+    title: str
+    version: str
+    """Changes whenever a shard could come to something else, or the shards are cut otherwise."""
+    shards: Callable[[], Sequence[str]]
+    """All names in order; may be computed as asked, for there can be billions of them."""
+    run: Callable[[str], Tally]
+    """Count one shard: a second to a minute, and in steps of about a second at most."""
+    unit: str = "squares"
+    """What is counted, in words."""

@@ -1,0 +1,7 @@
+"""The long counts that a census can run: add one with a `Work` and an entry in `WORKS`."""
+
+from typing import Final
+
+from loshu.core.work import Work
+
+WORKS: Final[tuple[Work, ...]] = ()
