@@ -10,6 +10,7 @@ from loshu.core.work import Work
 from loshu.magic.counting.question import Question
 
 Block = NDArray[np.integer]
+Numbers = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,9 +26,19 @@ class Counter:
     """How it counts, in a sentence for the user."""
     source: str
     serves: Callable[[Question], bool]
+    """Answers for the whole question: where ``question.by`` is not empty, yes means that the
+    tallies have these parts.  A breakdown that no counter makes itself is made from `blocks`."""
     work: Callable[[Question], Work]
     """The count cut into shards; a shard's `Tally` counts all squares, the eight aspects of a
     square as eight (with given cells: just those that have them)."""
-    blocks: Callable[[Question], Iterator[Block]] | None = None
+    blocks: Callable[[Question, int], Iterator[Block]] | None = None
     """The squares as arrays of shape (k, n, n), each once, in Frénicle's standard form, in an
-    order that is always the same (with given cells: as they stand); None if it only counts."""
+    order that is always the same (with given cells: as they stand), from the square of the given
+    number on, counted from 0; None if it only counts."""
+    size: Callable[[Question], int] | None = None
+    """How many squares `blocks` has, where that is known much sooner than by going through."""
+    unrank: Callable[[Question, Numbers], Block] | None = None
+    """From numbers 0 .. size - 1 to the squares that `blocks` has there, of shape (k, n, n)."""
+    rank: Callable[[Question, Block], Numbers] | None = None
+    """From squares in any aspect, of shape (k, n, n), to their numbers; -1 for what is not
+    among the squares asked for."""
