@@ -1,9 +1,11 @@
-"""Magic squares: built, checked, classified, transformed, multiplied and drawn."""
+"""Magic squares: built, checked, classified, transformed, multiplied, counted and drawn."""
 
 from loshu.magic.checking import Report, check
 from loshu.magic.choosing import choose
 from loshu.magic.classifying import Classification, classify, classify_many
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.counting.breakdowns import BREAKDOWNS
+from loshu.magic.counting.tallying import Count, count
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.making import make, make_array
@@ -17,11 +19,13 @@ from loshu.magic.verifying import verify
 from loshu.magic.write import write_square
 
 __all__ = [
+    "BREAKDOWNS",
     "CONSTRUCTIONS",
     "GALLERY",
     "PROPERTIES",
     "TRANSFORMS",
     "Classification",
+    "Count",
     "Relatives",
     "Report",
     "Verdict",
@@ -31,6 +35,7 @@ __all__ = [
     "classify",
     "classify_many",
     "construction_named",
+    "count",
     "exhibit_named",
     "family",
     "filmstrip",

@@ -14,6 +14,7 @@ from loshu.cli.lazy import LazyGroup
         "methods": ("loshu.cli.magic.methods", "List the ways of building squares."),
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),
         "transform": ("loshu.cli.magic.transform", "Turn a square into another."),
+        "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
         "family": ("loshu.cli.magic.family", "Multiply a square into all of its relatives."),
     },
 )

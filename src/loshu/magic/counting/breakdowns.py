@@ -1,0 +1,184 @@
+"""The ways of breaking a count down: add one with two functions and an entry in `BREAKDOWNS`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
+from loshu.magic.classifying import classify_many
+from loshu.magic.dudeney import TYPES, dudeney_number
+from loshu.magic.property import Squares
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breakdown:
+    """A way of sorting squares, the same for the eight aspects of a square."""
+
+    name: str
+    meaning: str
+    serves: Callable[[int], bool]
+    """Whether squares of this order can be sorted so."""
+    orders: str
+    """The orders that it serves, in words."""
+    parts: Callable[[Squares], Mapping[str, int]]
+    """How many of the squares, of shape (k, n, n), go by each label."""
+    numbers: Callable[[Squares], NDArray[np.int64]] | None = None
+    """The label of each square as a number, where each has one."""
+    words: tuple[str, ...] = ()
+    """The labels of the numbers 0, 1, 2 ...; where empty a number is its own label."""
+    overlaps: bool = False
+    """Whether a square may go by several labels, so that the parts do not add up."""
+    aliases: tuple[str, ...] = ()
+
+
+def center(squares: Squares) -> NDArray[np.int64]:
+    """Return the number in the middle of each square of an odd order.
+
+    Examples
+    --------
+    >>> center(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]])).tolist()
+    [5]
+    """
+    middle = squares.shape[1] // 2
+    return squares[:, middle, middle].astype(np.int64)
+
+
+def corner(squares: Squares) -> NDArray[np.int64]:
+    """Return the least of the four corners, which Frénicle's form has at the top left.
+
+    Examples
+    --------
+    >>> corner(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
+    [2]
+    """
+    corners = squares[:, [0, 0, -1, -1], [0, -1, 0, -1]]
+    return np.asarray(corners.min(axis=1), dtype=np.int64)
+
+
+def kinds(squares: Squares) -> Mapping[str, int]:
+    """Count the squares that have each property; those that none has are left out.
+
+    Examples
+    --------
+    >>> kinds(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]]))["associative"]
+    1
+    """
+    counts = {name: int(held.sum()) for name, held in classify_many(squares).items()}
+    return {name: count for name, count in counts.items() if count}
+
+
+def _always(_order: int) -> bool:
+    return True
+
+
+def _is_odd(order: int) -> bool:
+    return order % 2 == 1
+
+
+def _is_four(order: int) -> bool:
+    return order == 4
+
+
+def _by_center(squares: Squares) -> Mapping[str, int]:
+    return _tallied(center(squares))
+
+
+def _by_corner(squares: Squares) -> Mapping[str, int]:
+    return _tallied(corner(squares))
+
+
+def _by_type(squares: Squares) -> Mapping[str, int]:
+    return _tallied(dudeney_number(squares), _TYPE_WORDS)
+
+
+def _tallied(numbers: NDArray[np.int64], words: tuple[str, ...] = ()) -> Mapping[str, int]:
+    counts = np.bincount(numbers)
+    return {
+        words[number] if words else str(number): int(counts[number])
+        for number in np.flatnonzero(counts).tolist()
+    }
+
+
+_TYPE_WORDS: Final = ("none", *TYPES)
+
+BREAKDOWNS: Final[tuple[Breakdown, ...]] = (
+    Breakdown(
+        name="center",
+        meaning="the number in the middle",
+        serves=_is_odd,
+        orders="odd orders",
+        parts=_by_center,
+        numbers=center,
+    ),
+    Breakdown(
+        name="corner",
+        meaning="the least corner, at the top left in Frénicle's standard form",
+        serves=_always,
+        orders="all orders",
+        parts=_by_corner,
+        numbers=corner,
+    ),
+    Breakdown(
+        name="type",
+        meaning="Dudeney's types of magic squares of order 4",
+        serves=_is_four,
+        orders="order 4",
+        parts=_by_type,
+        numbers=dudeney_number,
+        words=_TYPE_WORDS,
+        aliases=("dudeney",),
+    ),
+    Breakdown(
+        name="kind",
+        meaning="the properties; a square may have several, so the parts do not add up",
+        serves=_always,
+        orders="all orders",
+        parts=kinds,
+        overlaps=True,
+    ),
+)
+
+
+def breakdown_named(name: str, order: int) -> Breakdown:
+    """Find a breakdown by its name or an alias, for squares of an order.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name, or it is not for squares of this order.
+
+    Examples
+    --------
+    >>> breakdown_named("dudeney", 4).name
+    'type'
+    >>> breakdown_named("center", 4)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: the breakdown by center is for odd orders, not for order 4
+    """
+    names = {alias: known.name for known in BREAKDOWNS for alias in known.aliases}
+    found = find_named(BREAKDOWNS, names.get(name, name), "breakdown")
+    if not found.serves(order):
+        raise UnsupportedError(
+            f"the breakdown by {name} is for {found.orders}, not for order {order}"
+        )
+    return found
+
+
+def in_order(parts: Mapping[str, int]) -> dict[str, int]:
+    """Sort the parts of a breakdown: numbers by size, types as Dudeney, properties as listed.
+
+    Examples
+    --------
+    >>> in_order({"13": 1, "2": 1}), in_order({"V": 1, "II": 2})
+    ({'2': 1, '13': 1}, {'II': 2, 'V': 1})
+    """
+    places = {word: place for place, word in enumerate(_TYPE_WORDS)}
+    if all(label.isdigit() for label in parts):
+        return {label: parts[label] for label in sorted(parts, key=int)}
+    if all(label in places for label in parts):
+        return {label: parts[label] for label in sorted(parts, key=places.__getitem__)}
+    return dict(parts)

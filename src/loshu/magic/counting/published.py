@@ -1,0 +1,90 @@
+"""Published counts, with their sources: to compare with, never to answer with."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A number that someone published."""
+
+    kind: str
+    """The name of a property; ``"magic"`` and ``"semi-magic"`` for the most general."""
+    order: int
+    value: int | float
+    """How many squares, up to rotation and reflection."""
+    error: float
+    """Its standard error; 0 where the number is exact."""
+    source: str
+
+
+TRUMP: Final = "W. Trump, How many magic squares are there?, trump.de/magic-squares/howmany.html"
+OEIS: Final = "On-Line Encyclopedia of Integer Sequences"
+WHITE: Final = "S. H. White, budshaw.ca"
+MINO: Final = "H. Mino, magicsquare6.net, 2023 to 2024"
+RIPATTI: Final = "A. Ripatti, arXiv 1807.02983, 2018"
+KATO: Final = "G. Kato and S. Minato, arXiv 1906.07461, 2019"
+FRENICLE: Final = "B. Frénicle de Bessy, Table générale des quarrez magiques de quatre, 1693"
+
+
+def _exact(kind: str, source: str, *counts: tuple[int, int]) -> Iterator[Published]:
+    for order, value in counts:
+        yield Published(kind, order, value, 0.0, source)
+
+
+EXACT: Final[tuple[Published, ...]] = (
+    *_exact("semi-magic", f"A271103, {OEIS}", (3, 9), (4, 68_688), (5, 579_043_051_200)),
+    *_exact("semi-magic", RIPATTI, (6, 94_590_660_245_399_996_601_600)),
+    *_exact("magic", f"A006052, {OEIS}", (1, 1), (2, 0), (3, 1)),
+    *_exact("magic", FRENICLE, (4, 880)),
+    *_exact("magic", f"R. Schroeppel, 1973; A006052, {OEIS}", (5, 275_305_224)),
+    *_exact("magic", MINO, (6, 17_753_889_197_660_635_632)),
+    *_exact("associative", f"A081262, {OEIS}", (3, 1), (4, 48), (5, 48_544), (6, 0)),
+    *_exact("associative", KATO, (7, 1_125_154_039_419_854_784)),
+    *_exact("associative", TRUMP, (10, 0)),
+    *_exact("pandiagonal", f"A027567, {OEIS}", (3, 0), (4, 48), (5, 3_600), (6, 0)),
+    *_exact("pandiagonal", TRUMP, (10, 0)),
+    *_exact("ultramagic", f"A081263, {OEIS}", (3, 0), (4, 0), (5, 16), (6, 0), (7, 20_190_684)),
+    *_exact("self-complementary", WHITE, (4, 352)),
+    *_exact(
+        "concentric", WHITE, (5, 174_240), (6, 736_347_893_760), (7, 3_835_791_613_181_952_000)
+    ),
+    *_exact("bordered", WHITE, (5, 2_880), (6, 567_705_600)),
+    *_exact(
+        "most-perfect",
+        f"A051235, {OEIS}",
+        (4, 48),
+        (8, 368_640),
+        (12, 22_295_347_200),
+        (16, 932_242_784_256_000),
+        (20, 144_982_397_807_493_120_000),
+        (24, 221_340_898_613_898_982_195_200_000),
+        (28, 21_421_302_878_528_360_015_430_942_720_000),
+        (32, 59_225_618_198_555_209_770_663_470_432_256_000_000),
+    ),
+    *_exact(
+        "bimagic",
+        "W. Trump and F. Gaspalou, trump.de/magic-squares/bimagic-8, 2014",
+        (4, 0),
+        (5, 0),
+        (6, 0),
+        (7, 0),
+        (8, 26_158_848),
+    ),
+    *_exact("heterosquare", f"A364527, {OEIS}", (3, 3_120)),
+    *_exact("antimagic", f"A050257, {OEIS}", (3, 0), (4, 299_710)),
+)
+
+ESTIMATES: Final[tuple[Published, ...]] = ()
+
+
+def published_count(kind: str, order: int) -> Published | None:
+    """Find the exact published number of squares of a kind.
+
+    Examples
+    --------
+    >>> published_count("magic", 5).value
+    275305224
+    """
+    return next((p for p in EXACT if (p.kind, p.order) == (kind, order)), None)

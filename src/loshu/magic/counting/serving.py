@@ -1,0 +1,108 @@
+"""Find the way of counting that serves a question."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.work import Tally, Work
+from loshu.magic.counting import COUNTERS
+from loshu.magic.counting.asking import closure
+from loshu.magic.counting.counter import Block, Counter
+from loshu.magic.counting.question import Question
+from loshu.magic.counting.sieving import sieve
+from loshu.magic.impossible import why_impossible
+from loshu.magic.works import WORKS
+
+LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
+"""Up to which order all squares of a wide kind are few enough to go through."""
+
+
+def counter_for(question: Question, *, listing: bool = False) -> Counter:
+    """Find the counter that serves a question, or make one from a counter that serves a wider one.
+
+    Parameters
+    ----------
+    question : Question
+        As `ask` makes it.
+    listing : bool
+        Whether its `blocks` are needed.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none; the message says what can be done.
+    """
+    for counter in _serving(question, listing):
+        return counter
+    reason = next(filter(None, (why_impossible(question.order, k) for k in question.kinds)), None)
+    if reason is not None:
+        return _nothing(reason)
+    for wider in _wider(question):
+        for counter in _serving(wider, listing=True):
+            return sieve(counter, wider, question)
+    raise UnsupportedError(_refusal(question, "list" if listing else "count"))
+
+
+def _serving(question: Question, listing: bool) -> Iterator[Counter]:
+    return (c for c in COUNTERS if c.serves(question) and (c.blocks is not None or not listing))
+
+
+def _wider(question: Question) -> Iterator[Question]:
+    """Yield questions that ask for less, the nearest first."""
+    plain = replace(question, by="")
+    if question.by:
+        yield plain
+    for givens in dict.fromkeys((question.givens, ())):
+        for kind in reversed(closure(question.kinds)):
+            if question.order <= LARGEST_TO_SIEVE.get(kind, question.order):
+                yield replace(plain, kinds=(kind,), givens=givens)
+
+
+def _nothing(reason: str) -> Counter:
+    return Counter(
+        name="proof",
+        method=f"{reason[:1].upper()}{reason[1:]}.",
+        source="",
+        serves=_anything,
+        work=_no_work,
+        blocks=_no_blocks,
+        size=_no_size,
+    )
+
+
+def _anything(_question: Question) -> bool:
+    return True
+
+
+def _no_shards() -> Sequence[str]:
+    return ()
+
+
+def _no_tally(_shard: str) -> Tally:
+    return Tally()
+
+
+def _no_work(question: Question) -> Work:
+    return Work(name="nothing", title=question.title, version="1", shards=_no_shards, run=_no_tally)
+
+
+def _no_blocks(_question: Question, _first: int) -> Iterator[Block]:
+    return iter(())
+
+
+def _no_size(_question: Question) -> int:
+    return 0
+
+
+def _refusal(question: Question, verb: str) -> str:
+    """Say that nothing serves a question, and what may help instead."""
+    said = f"no method here can {verb} {question.title}"
+    if question.by:
+        said += f" by {question.by}"
+    name = f"{'-'.join(question.kinds)}-{question.order}"
+    if any(work.name == name for work in WORKS):
+        return f"{said} at once: 'loshu census plan --work {name}' says how long it takes"
+    if verb == "count" and set(question.kinds) <= {"magic", "semi-magic"} and not question.givens:
+        return f"{said} exactly: 'loshu magic estimate {question.order}' estimates how many"
+    return f"{said}; fewer cells to fill (--fix) or a stronger --kind may help"

@@ -1,0 +1,71 @@
+"""``loshu magic count``: what it prints, and what it refuses."""
+
+import json
+
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.cli.magic import count as module
+from loshu.magic.counting.published import Published
+
+
+def test_a_count_says_how_many_and_how(loshu: Run) -> None:
+    result = loshu("magic", "count", "3", "--semi", "--by", "corner")
+    assert (result.code, result.err) == (0, "")
+    lines = result.out.splitlines()
+    assert lines[:3] == [
+        "semi-magic squares of order 3",
+        "up to rotation and reflection: 9",
+        "in all: 72",
+    ]
+    assert "1                   4      32" in lines
+    assert any(line.startswith("time: ") for line in lines)
+    assert any(line.startswith("counted: ") for line in lines)
+    assert lines[-1].startswith("agrees with the published number: A271103")
+
+
+def test_a_count_is_an_object_for_programs(loshu: Run) -> None:
+    record = json.loads(loshu("magic", "count", "3", "--fix", "1,1=8", "--json").out)
+    assert record["total"] == 2
+    assert record["essential"] is None
+    assert record["givens"] == [[1, 1, 8]]
+    assert json.loads(loshu("magic", "count", "3", "--json").out)["published"]["value"] == 1
+
+
+def test_a_partial_square_is_counted(loshu: Run) -> None:
+    result = loshu("magic", "count", "3", "--square", "magic:8 . ./. 5 ./. 9 2")
+    assert "in all: 1\n" in result.out
+    assert "up to" not in result.out
+
+
+def test_a_number_that_differs_from_the_published_one_is_shouted(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = Published("magic", 3, 2, 0.0, "nowhere")
+    monkeypatch.setattr(module, "published_count", lambda _kind, _order: wrong)
+    result = loshu("magic", "count", "3")
+    assert result.code == 1
+    assert "DIFFERS FROM THE PUBLISHED NUMBER 2: nowhere" in result.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("3", "--kind", "pandigonal"), "did you mean pandiagonal?"),
+        (("3", "--kind", "magic,"), "a name is missing"),
+        (("3", "--by", "type"), "for order 4, not for order 3"),
+        (("3", "--fix", "0,1=3"), "rows and columns count from 1"),
+        (("3", "--fix", "1;1=3"), "'1;1=3': expected a row, a column"),
+        (("3", "--fix", "1,1=3", "--fix", "2,2=3"), "3 is given in row 1, column 1 already"),
+        (("3", "--square", "1 ./. 4"), "not order 3"),
+        (("30",), "loshu magic estimate 30"),
+        (("0",), "0 is not in the range"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused(
+    loshu: Run, arguments: tuple[str, ...], said: str
+) -> None:
+    result = loshu("magic", "count", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+    assert "Traceback" not in result.err
