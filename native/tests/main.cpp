@@ -15,6 +15,8 @@ void every_entry_marks_its_bit_once();
 void strided_numbers_mark_their_place();
 void a_scan_in_pieces_equals_the_whole();
 void bytes_flag_the_same_numbers_as_bits();
+void numbers_stand_between_their_separators();
+void short_numbers_are_filled_up_with_blanks();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -29,7 +31,9 @@ int main() {
                         terms_repeat_by_row_and_column,      strided_blocks_leave_the_rest_alone,
                         sums_of_a_block_add_up,              sums_wrap_instead_of_overflowing,
                         every_entry_marks_its_bit_once,      strided_numbers_mark_their_place,
-                        a_scan_in_pieces_equals_the_whole,   bytes_flag_the_same_numbers_as_bits};
+                        a_scan_in_pieces_equals_the_whole,   bytes_flag_the_same_numbers_as_bits,
+                        numbers_stand_between_their_separators,
+                        short_numbers_are_filled_up_with_blanks};
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());
 }

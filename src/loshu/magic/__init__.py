@@ -8,6 +8,7 @@ from loshu.magic.counting.breakdowns import BREAKDOWNS
 from loshu.magic.counting.tallying import Count, count
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
+from loshu.magic.listing import list_squares, rank, sample, squares, squares_blocks, unrank
 from loshu.magic.making import make, make_array
 from loshu.magic.multiplying import family
 from loshu.magic.picture import filmstrip, scene
@@ -41,12 +42,18 @@ __all__ = [
     "filmstrip",
     "frenicle_index",
     "frenicle_square",
+    "list_squares",
     "make",
     "make_array",
     "property_named",
+    "rank",
+    "sample",
     "scene",
+    "squares",
+    "squares_blocks",
     "standard_form",
     "transform_named",
+    "unrank",
     "verify",
     "write_square",
 ]

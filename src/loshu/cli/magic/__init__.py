@@ -15,6 +15,7 @@ from loshu.cli.lazy import LazyGroup
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),
         "transform": ("loshu.cli.magic.transform", "Turn a square into another."),
         "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
+        "list": ("loshu.cli.magic.listing", "List squares of a kind, or one by its number."),
         "family": ("loshu.cli.magic.family", "Multiply a square into all of its relatives."),
     },
 )

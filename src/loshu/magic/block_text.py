@@ -1,0 +1,134 @@
+"""Write blocks of squares as text, millions a second."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.kernels import write_rows
+
+LARGEST: Final = 255
+"""The order of the largest squares: their numbers have five digits and 16 bits at most."""
+AT_A_TIME: Final = 1 << 20
+"""Numbers written by one call, so that the text stays in the cache."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockFormat:
+    """What stands before, between and after the numbers of a square: three bytes at most each."""
+
+    name: str
+    title: str
+    first: bytes = b""
+    between: bytes
+    row: bytes
+    end: bytes
+    aligned: bool = False
+    """Whether numbers are filled up to one width; the very first byte is then left out."""
+    header: bool = False
+    """Whether a line of names, r1c1, r1c2 ..., goes before all."""
+
+
+BLOCK_FORMATS: Final = (
+    BlockFormat(
+        name="line",
+        title="one line, such as 8 1 6/3 5 7/4 9 2",
+        between=b" ",
+        row=b"/",
+        end=b"\n",
+    ),
+    BlockFormat(
+        name="text",
+        title="aligned rows, and a blank line between squares",
+        first=b"\n",
+        between=b" ",
+        row=b"\n",
+        end=b"\n",
+        aligned=True,
+    ),
+    BlockFormat(
+        name="jsonl",
+        title="one line of JSON, such as [[8,1,6],[3,5,7],[4,9,2]]",
+        first=b"[[",
+        between=b",",
+        row=b"],[",
+        end=b"]]\n",
+    ),
+    BlockFormat(
+        name="csv",
+        title="one line, such as 8,1,6,3,5,7,4,9,2, after a line of names",
+        between=b",",
+        row=b",",
+        end=b"\n",
+        header=True,
+    ),
+)
+
+
+def smallest_type(order: int) -> np.dtype[Any]:
+    """Return the smallest type that holds the numbers of a normal square.
+
+    Examples
+    --------
+    >>> smallest_type(15), smallest_type(16)
+    (dtype('uint8'), dtype('uint16'))
+    """
+    return np.min_scalar_type(order**2)
+
+
+def written(
+    blocks: Iterable[NDArray[np.integer]], order: int, format_: BlockFormat
+) -> Iterator[bytes]:
+    r"""Write normal squares as text, a piece for each block or part of a block.
+
+    Parameters
+    ----------
+    blocks : iterable of arrays of shape (k, n, n)
+    order : int
+        Their n.
+    format_ : BlockFormat
+        One of `BLOCK_FORMATS`.
+
+    Raises
+    ------
+    UnsupportedError
+        The order is more than 255.
+
+    Examples
+    --------
+    >>> squares = np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])
+    >>> [b"".join(written([squares], 3, form)) for form in BLOCK_FORMATS[::2]]
+    [b'8 1 6/3 5 7/4 9 2\n', b'[[8,1,6],[3,5,7],[4,9,2]]\n']
+    """
+    if order > LARGEST:
+        raise UnsupportedError(f"squares up to order {LARGEST} are written so, got order {order}")
+    if format_.header:
+        names = (f"r{r}c{c}" for r in range(1, order + 1) for c in range(1, order + 1))
+        yield ",".join(names).encode() + b"\n"
+    marks = _separators(order, format_)
+    cells = order * order
+    rows = max(1, AT_A_TIME // cells)
+    out = np.empty(8 * (rows * (cells + 1) + 1), dtype=np.uint8)
+    least = len(str(cells)) if format_.aligned else 0
+    begin = int(format_.aligned)
+    for block in blocks:
+        numbers = np.ascontiguousarray(block, dtype=smallest_type(order)).reshape(-1, cells)
+        for first in range(0, len(numbers), rows):
+            size = write_rows(numbers[first : first + rows], marks, cells, least, out)
+            yield out[begin:size].tobytes()
+            begin = 0
+
+
+def _separators(order: int, format_: BlockFormat) -> NDArray[np.uint8]:
+    """Tabulate what stands before each number and after the last: its length, and the bytes."""
+    texts = [format_.between] * (order * order)
+    texts[::order] = [format_.row] * order
+    texts[0] = format_.first
+    table = np.zeros((order * order + 1, 4), dtype=np.uint8)
+    for place, text in enumerate([*texts, format_.end]):
+        table[place, 0] = len(text)
+        table[place, 1 : 1 + len(text)] = list(text)
+    return table

@@ -1,0 +1,116 @@
+"""``loshu magic list``: what it prints and writes, and what it refuses."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.cli import squares_out
+
+SEMI = [
+    "1 5 9/6 7 2/8 3 4",
+    "1 5 9/8 3 4/6 7 2",
+    "1 6 8/5 7 3/9 2 4",
+    "1 6 8/9 2 4/5 7 3",
+    "1 7 7",
+]
+
+
+def test_each_square_stands_on_a_line(loshu: Run) -> None:
+    result = loshu("magic", "list", "3", "--semi", "--out", "-")
+    lines = result.out.splitlines()
+    assert (result.code, result.err, len(lines)) == (0, "", 9)
+    assert lines[:2] == SEMI[:2]
+    assert (
+        loshu("magic", "list", "3", "--semi", "--skip", "1", "--limit", "2").out.splitlines()
+        == lines[1:3]
+    )
+    for number in (0, 8):
+        assert (
+            loshu("magic", "list", "3", "--semi", "--nth", str(number)).out == lines[number] + "\n"
+        )
+        assert loshu("magic", "list", "3", "--semi", "--rank", lines[number]).out == f"{number}\n"
+    drawn = loshu("magic", "list", "3", "--semi", "--sample", "4", "--seed", "1").out.splitlines()
+    assert len(set(drawn)) == 4
+    assert set(drawn) <= set(lines)
+    chosen = loshu("magic", "list", "3", "--semi", "--where", "corner=1 and not magic").out
+    assert chosen.splitlines() == lines[:4]
+
+
+def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
+    result = loshu("magic", "list", "6", "--kind", "pandiagonal")
+    assert (result.code, result.out) == (0, "")
+    assert result.err.startswith("none: No pandiagonal square of order 6 exists")
+
+
+def test_every_format_holds_the_same_squares(loshu: Run, tmp_path: Path) -> None:
+    lines = loshu("magic", "list", "3", "--semi").out.splitlines()
+    squares = [[[int(x) for x in row.split()] for row in line.split("/")] for line in lines]
+    text = loshu("magic", "list", "3", "--semi", "--format", "text").out
+    assert text == "\n".join(line.replace("/", "\n") + "\n" for line in lines)
+    assert loshu("magic", "show", "-", "--format", "line", stdin=text).out.splitlines() == lines
+    rows = loshu("magic", "list", "3", "--semi", "--format", "jsonl").out.splitlines()
+    assert [json.loads(row) for row in rows] == squares
+    header, *table = loshu("magic", "list", "3", "--semi", "--format", "csv").out.splitlines()
+    assert header == "r1c1,r1c2,r1c3,r2c1,r2c2,r2c3,r3c1,r3c2,r3c3"
+    assert table == [line.replace("/", ",").replace(" ", ",") for line in lines]
+    path = tmp_path / "squares.npy"
+    assert loshu("magic", "list", "3", "--semi", "--out", str(path)).code == 0
+    assert np.load(path).tolist() == squares
+    assert np.load(path).dtype == np.uint8
+
+
+def test_a_table_has_a_column_for_each_cell(loshu: Run, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "squares.parquet"
+    assert loshu("magic", "list", "3", "--out", str(path)).code == 0
+    assert parquet.read_table(path).to_pydict()["r1c2"] == [7]
+
+
+def test_a_folder_gets_parts_and_is_not_filled_twice(
+    loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(squares_out, "PART", 4)
+    folder = tmp_path / "parts"
+    assert loshu("magic", "list", "3", "--semi", "--format", "npy", "--out", str(folder)).code == 0
+    parts = sorted(folder.iterdir())
+    assert [path.name for path in parts] == [f"squares-0000{i}.npy" for i in range(3)]
+    assert [len(np.load(path)) for path in parts] == [4, 4, 1]
+    again = loshu("magic", "list", "3", "--semi", "--out", str(folder))
+    assert again.code == 2
+    assert "holds squares already" in again.err
+
+
+def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
+    line = '"$0" -m loshu magic list 3 --kind heterosquare | head -n 1'
+    done = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, check=False)
+    assert done.stdout == b"1 2 3/4 5 7/8 6 9\n" or done.stdout.count(b"\n") == 1
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("3", "--where", "centre=5"), "column 1: expected a property"),
+        (("3", "--kind", "magik"), "did you mean magic?"),
+        (("3", "--nth", "1"), "no square of number 1"),
+        (("3", "--nth", "1", "--sample", "1"), "one of --nth, --rank and --sample"),
+        (("3", "--nth", "0", "--limit", "1"), "--skip and --limit go with a list"),
+        (("3", "--seed", "1"), "--seed goes with --sample"),
+        (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
+        (("3", "--out", "squares.xyz"), "no format of lists has the suffix '.xyz'"),
+        (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
+        (("12",), "no method here can list magic squares of order 12"),
+    ],
+)
+def test_what_cannot_be_listed_is_refused(
+    loshu: Run, arguments: tuple[str, ...], said: str
+) -> None:
+    result = loshu("magic", "list", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+    assert "Traceback" not in result.err
