@@ -5,4 +5,5 @@ NB_MODULE(_native, m) {
     m.doc() = "Kernels over contiguous arrays.";
     loshu::binding::bind_arrays(m);
     loshu::binding::bind_text(m);
+    loshu::binding::bind_counts(m);
 }

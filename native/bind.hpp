@@ -32,5 +32,6 @@ auto span_of(const Array& array) {
 // One function for each topic, each in a file bind_<topic>.cpp; bind.cpp calls them all.
 void bind_arrays(nb::module_& m);
 void bind_text(nb::module_& m);
+void bind_counts(nb::module_& m);
 
 }  // namespace loshu::binding

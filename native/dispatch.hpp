@@ -3,7 +3,14 @@
 // LOSHU_CLONES compiles a plain loop once more for AVX2 and AVX-512 where the compiler can
 // pick among them when the program starts.  The loops hold integer sums only, so every clone
 // gives the same result; the native tests run under LOSHU_PLAIN, which forces the plain one.
+//
+// A kernel that does something else on newer processors takes the Path as an argument instead,
+// and compiles its body once more in functions marked LOSHU_AVX2 and LOSHU_AVX512.  What they
+// call must be LOSHU_INLINE, to be compiled along with them.
 #pragma once
+
+#include <cstdint>
+#include <vector>
 
 #if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__) && \
     !defined(LOSHU_PLAIN)
@@ -11,3 +18,27 @@
 #else
 #define LOSHU_CLONES
 #endif
+
+#if defined(__GNUC__)
+#define LOSHU_INLINE [[gnu::always_inline]] inline
+#else
+#define LOSHU_INLINE inline
+#endif
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(LOSHU_PLAIN)
+#define LOSHU_PATHS
+#define LOSHU_AVX2 __attribute__((target("avx2,bmi,popcnt")))
+#define LOSHU_AVX512                                                                  \
+    __attribute__((target("avx512f,avx512bw,avx512vbmi2,avx512bitalg,avx512vpopcntdq," \
+                          "bmi,popcnt")))
+#endif
+
+namespace loshu {
+
+enum class Path : std::uint8_t { plain, avx2, avx512 };
+
+// The paths that this processor can run, the best one last.
+// AVX-512 is meant as in Ice Lake and Zen 4: with the instructions for bytes and for bit counts.
+std::vector<Path> paths();
+
+}  // namespace loshu

@@ -17,6 +17,11 @@ void a_scan_in_pieces_equals_the_whole();
 void bytes_flag_the_same_numbers_as_bits();
 void numbers_stand_between_their_separators();
 void short_numbers_are_filled_up_with_blanks();
+void frenicle_found_them_all();
+void squares_of_order_4_are_magic();
+void squares_of_order_4_come_in_frenicles_order();
+void every_path_counts_the_same_semi_magic_squares();
+void shares_of_semi_magic_squares_add_up();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -33,7 +38,11 @@ int main() {
                         every_entry_marks_its_bit_once,      strided_numbers_mark_their_place,
                         a_scan_in_pieces_equals_the_whole,   bytes_flag_the_same_numbers_as_bits,
                         numbers_stand_between_their_separators,
-                        short_numbers_are_filled_up_with_blanks};
+                        short_numbers_are_filled_up_with_blanks,
+                        frenicle_found_them_all,             squares_of_order_4_are_magic,
+                        squares_of_order_4_come_in_frenicles_order,
+                        every_path_counts_the_same_semi_magic_squares,
+                        shares_of_semi_magic_squares_add_up};
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());
 }
