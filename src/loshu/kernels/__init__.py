@@ -4,6 +4,26 @@ Every kernel takes contiguous arrays, is single-threaded and re-entrant, and rel
 interpreter lock; callers split the work into calls of a second at most.
 """
 
-from loshu.kernels._native import add_terms, add_windows, count_seen, scan_rows, write_rows
+from loshu.kernels._native import (
+    add_terms,
+    add_windows,
+    count_order4,
+    count_seen,
+    count_semi_magic_5,
+    list_order4,
+    paths,
+    scan_rows,
+    write_rows,
+)
 
-__all__ = ["add_terms", "add_windows", "count_seen", "scan_rows", "write_rows"]
+__all__ = [
+    "add_terms",
+    "add_windows",
+    "count_order4",
+    "count_seen",
+    "count_semi_magic_5",
+    "list_order4",
+    "paths",
+    "scan_rows",
+    "write_rows",
+]

@@ -48,3 +48,19 @@ def write_rows(rows: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), o
     """
     Write rows of numbers as text, each number after its separator; return its length.
     """
+
+def paths() -> list[str]:
+    """Name the instruction sets that kernels can use here, best last."""
+
+def count_order4() -> int:
+    """Count the magic squares of order 4, in all aspects."""
+
+def list_order4(out: Annotated[NDArray[numpy.uint8], dict(shape=(None, 4, 4), order='C', device='cpu')]) -> None:
+    """
+    Write the magic squares of order 4 in Frénicle's standard form and order.
+    """
+
+def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
+    """
+    Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
+    """

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.kernels import count_order4, list_order4
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic
 from loshu.magic.property import Squares
@@ -50,24 +51,37 @@ def standard_form(squares: Squares) -> Squares:
 
 
 @cache
+def frenicle_bytes() -> NDArray[np.uint8]:
+    """List the 880 normal magic squares of order 4 in Frénicle's order, as bytes.
+
+    Returns
+    -------
+    array of shape (880, 4, 4), read-only
+        In standard form, sorted row by row.  The search takes some microseconds.
+    """
+    squares = np.empty((count_order4() // len(ASPECTS), 4, 4), dtype=np.uint8)
+    list_order4(squares)
+    squares.setflags(write=False)
+    return squares
+
+
+@cache
 def frenicle_list() -> Squares:
     """List the 880 normal magic squares of order 4 in Frénicle's order, by searching for them.
 
     Returns
     -------
     array of shape (880, 4, 4), read-only
-        In standard form, sorted row by row.  The search takes some tenths of a second, once.
+        In standard form, sorted row by row.
 
     Examples
     --------
     >>> frenicle_list()[0].tolist()
     [[1, 2, 15, 16], [12, 14, 3, 5], [13, 7, 10, 4], [8, 11, 6, 9]]
     """
-    squares = _search()
-    order = np.argsort(_keys(squares))
-    ordered = squares[order]
-    ordered.setflags(write=False)
-    return ordered
+    squares = frenicle_bytes().astype(np.int64)
+    squares.setflags(write=False)
+    return squares
 
 
 def frenicle_index(squares: Squares) -> NDArray[np.int64]:
@@ -93,7 +107,7 @@ def frenicle_index(squares: Squares) -> NDArray[np.int64]:
     if squares.shape[1:] != (4, 4):
         return index
     listed = is_normal(squares) & is_magic(squares)
-    keys = _keys(standard_form(squares[listed]))
+    keys = sort_keys(standard_form(squares[listed]))
     index[listed] = np.searchsorted(_list_keys(), keys) + 1
     return index
 
@@ -118,70 +132,23 @@ def frenicle_square(index: int) -> Squares:
 
 @cache
 def _list_keys() -> NDArray[np.uint64]:
-    return _keys(frenicle_list())
+    return sort_keys(frenicle_list())
 
 
-def _keys(squares: Squares) -> NDArray[np.uint64]:
-    """Pack the sixteen entries into 64 bits; the order of the keys is that of the squares."""
-    shifts = np.arange(60, -1, -4, dtype=np.uint64)
-    digits = (squares.reshape(len(squares), 16) - 1).astype(np.uint64)
-    return np.asarray(np.bitwise_or.reduce(digits << shifts, axis=1), dtype=np.uint64)
+def sort_keys(squares: NDArray[np.integer]) -> NDArray[np.uint64]:
+    """Pack the entries of squares up to order 4 into 64 bits; the keys sort as the squares do.
 
+    Parameters
+    ----------
+    squares : array of shape (k, n, n)
+        With entries from 1 to 16.
 
-def _search() -> Squares:
-    """Find all squares in standard form, a line at a time.
-
-    The top row and the left column share a; the anti-diagonal joins their ends.  Then every f
-    leaves one square at most: the bottom row gives 2(f + k) = 68 + m - (a + b + c + g + j).
-
-        a b c d
-        e f g h
-        i j k l
-        m n o p
+    Examples
+    --------
+    >>> hex(int(sort_keys(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]]))[0]))
+    '0x165840327'
     """
-    lines = _lines()
-    borders = lines[lines[:, 0] < lines[:, 3]]
-    at, to = _matches(borders[:, 0], borders[:, 0])
-    frames = np.column_stack([borders[at], borders[to, 1:]])
-    frames = frames[(frames[:, 1] < frames[:, 4]) & _distinct(frames)]
-    at, to = _matches(frames[:, 3] * 16 + frames[:, 6], lines[:, 0] * 16 + lines[:, 3])
-    frames = np.column_stack([frames[at], lines[to, 1:3]])
-    frames = frames[_distinct(frames)]
-    a, b, c, d, e, i, m, g, j = frames.T[:, :, None]
-    f = np.arange(1, 17)
-    k = 34 + (m - (a + b + c + g + j)) // 2 - f  # a wrong half fails in the bottom row
-    h, last = 34 - e - f - g, 34 - i - j - k
-    n, o, p = 34 - b - f - j, 34 - c - g - k, 34 - a - f - k
-    kept = (p > a) & (m + n + o + p == 34)
-    for cell in (k, h, last, n, o, p):
-        kept &= (cell >= 1) & (cell <= 16)
-    cells = np.broadcast_arrays(a, b, c, d, e, f, g, h, i, j, k, last, m, n, o, p)
-    squares = np.stack([cell[kept] for cell in cells], axis=1)
-    squares = squares[_distinct(squares)].reshape(-1, 4, 4)
-    return squares[is_magic(squares)]
-
-
-def _lines() -> NDArray[np.int64]:
-    """List the ordered quadruples of distinct numbers up to 16 with sum 34."""
-    numbers = np.arange(1, 17)
-    a, b, c = (x.ravel() for x in np.meshgrid(numbers, numbers, numbers))
-    lines = np.column_stack([a, b, c, 34 - a - b - c])
-    lines = lines[(lines[:, 3] >= 1) & (lines[:, 3] <= 16)]
-    return lines[_distinct(lines)]
-
-
-def _distinct(lines: NDArray[np.int64]) -> NDArray[np.bool_]:
-    ordered = np.sort(lines, axis=1)
-    return np.asarray((ordered[:, 1:] != ordered[:, :-1]).all(axis=1))
-
-
-def _matches(
-    left: NDArray[np.int64], right: NDArray[np.int64]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the places of every pair of equal keys, one place in each table."""
-    order = np.argsort(right, kind="stable")
-    first = np.searchsorted(right[order], left, side="left")
-    counts = np.searchsorted(right[order], left, side="right") - first
-    at = np.repeat(np.arange(len(left)), counts)
-    within = np.arange(len(at)) - np.repeat(np.cumsum(counts) - counts, counts)
-    return at, order[first[at] + within]
+    cells = squares.shape[1] * squares.shape[2]
+    shifts = np.arange(4 * (cells - 1), -1, -4, dtype=np.uint64)
+    digits = (squares.reshape(len(squares), cells) - 1).astype(np.uint64)
+    return np.asarray(np.bitwise_or.reduce(digits << shifts, axis=1), dtype=np.uint64)

@@ -3,5 +3,6 @@
 from typing import Final
 
 from loshu.core.work import Work
+from loshu.magic.counting import semimagic
 
-WORKS: Final[tuple[Work, ...]] = ()
+WORKS: Final[tuple[Work, ...]] = (semimagic.WORK,)

@@ -1,0 +1,91 @@
+"""Orders 4 and 5 where they are few, or counted without being listed."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.core.work import Tally
+from loshu.magic.classifying import classify_many
+from loshu.magic.counting.asking import ask
+from loshu.magic.counting.counter import Counter
+from loshu.magic.counting.order4 import ORDER_4
+from loshu.magic.counting.published import published_count
+from loshu.magic.counting.question import Question
+from loshu.magic.counting.semimagic import SEMI_MAGIC_4, WORK, small_semi_magic_squares
+from loshu.magic.counting.tallying import count
+from loshu.magic.frenicle import standard_form
+from loshu.magic.works import WORKS
+
+LISTED = [(ORDER_4, ask(4)), (SEMI_MAGIC_4, ask(4, semi=True))]
+
+
+@pytest.mark.parametrize(
+    ("order", "kind"),
+    [(4, "magic"), (4, "semi-magic"), (5, "semi-magic")]
+    + [(4, kind) for kind in ("associative", "pandiagonal", "most-perfect", "self-complementary")],
+)
+def test_counts_agree_with_what_was_published(order: int, kind: str) -> None:
+    found, published = count(order, [kind]), published_count(kind, order)
+    assert published is not None
+    assert found.essential == published.value
+
+
+# H. E. Dudeney, Amusements in Mathematics, 1917; OEIS A103744.
+def test_dudeneys_types_add_up_to_880() -> None:
+    sizes = [size // 8 for size in count(4, by="type").by.values()]
+    assert sizes == [48, 48, 48, 96, 96, 304, 56, 56, 56, 56, 8, 8]
+
+
+def test_given_cells_are_counted_in_every_aspect() -> None:
+    corner, edge = (count(4, givens=[(0, column, 16)]).total for column in (0, 1))
+    assert (corner, 8 * corner + 8 * edge) == (416, 7040)  # cells in the middle are as corners
+    assert count(4, givens=[(0, 0, 1)], semi=True).total == 549_504 // 16
+
+
+@pytest.mark.parametrize(("counter", "asked"), LISTED)
+def test_lists_are_sorted_standard_and_numbered(counter: Counter, asked: Question) -> None:
+    assert counter.blocks
+    assert counter.size
+    assert counter.unrank
+    assert counter.rank
+    squares = np.concatenate(list(counter.blocks(asked, 0)))
+    rows = squares.reshape(-1, 16).tolist()
+    assert rows == sorted(rows)
+    assert len(squares) == counter.size(asked) == len({tuple(row) for row in rows})
+    assert (standard_form(squares) == squares).all()
+    assert classify_many(squares)[asked.kinds[0]].all()
+    later = next(islice(counter.blocks(asked, 700), 1))
+    assert (later[0] == squares[700]).all()
+    numbers = np.array([5, 0, 879])
+    chosen = counter.unrank(asked, numbers)
+    assert (chosen == squares[numbers]).all()
+    for aspect in ASPECTS:
+        assert (counter.rank(asked, apply_aspect(aspect, chosen)) == numbers).all()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("counter", "asked"), LISTED)
+def test_what_is_not_listed_has_no_number(counter: Counter, asked: Question) -> None:
+    assert counter.rank
+    natural = np.arange(1, 17).reshape(4, 4)
+    others = np.array([natural, natural - 1, np.full((4, 4), 8), natural * 1000])
+    assert counter.rank(asked, others).tolist() == [-1] * 4
+
+
+def test_the_squares_of_order_3_are_found_by_partitions_too() -> None:
+    assert 8 * len(small_semi_magic_squares(3)) == count(3, semi=True).total == 72
+
+
+def test_semi_magic_squares_have_every_number_in_the_middle_equally_often() -> None:
+    fourth = count(3, semi=True, by="center").by
+    assert set(fourth.values()) == {8}
+    fifth = count(5, semi=True, by="center")
+    assert len(fifth.by) == 25
+    assert set(fifth.by.values()) == {fifth.total // 25}
+
+
+def test_the_shards_of_semi_magic_5_are_a_census() -> None:
+    assert WORK in WORKS
+    total = sum((WORK.run(shard) for shard in WORK.shards()), Tally())
+    assert total.count == 4_632_344_409_600
