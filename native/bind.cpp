@@ -6,4 +6,5 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_arrays(m);
     loshu::binding::bind_text(m);
     loshu::binding::bind_counts(m);
+    loshu::binding::bind_order5(m);
 }

@@ -33,5 +33,6 @@ auto span_of(const Array& array) {
 void bind_arrays(nb::module_& m);
 void bind_text(nb::module_& m);
 void bind_counts(nb::module_& m);
+void bind_order5(nb::module_& m);
 
 }  // namespace loshu::binding

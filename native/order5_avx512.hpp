@@ -9,7 +9,13 @@
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(LOSHU_PLAIN)
 #define LOSHU_ORDER5_AVX512 1
+
+// GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>
+#pragma GCC diagnostic pop
 
 #define LOSHU_WIDE \
     __attribute__((target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt")))

@@ -22,6 +22,10 @@ void squares_of_order_4_are_magic();
 void squares_of_order_4_come_in_frenicles_order();
 void every_path_counts_the_same_semi_magic_squares();
 void shares_of_semi_magic_squares_add_up();
+void listed_squares_of_order_5_are_magic_and_differ();
+void counts_and_fingerprints_of_order_5_agree_with_the_list();
+void both_paths_of_order_5_agree();
+void a_full_list_of_order_5_stops_between_pairs();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -31,18 +35,31 @@ int main() {
         return skipped;
     }
 #endif
-    const auto tests = {windows_agree_with_their_definition, terms_agree_with_their_definition,
-                        sums_agree_with_their_definition,    windows_slide_along_their_tables,
-                        terms_repeat_by_row_and_column,      strided_blocks_leave_the_rest_alone,
-                        sums_of_a_block_add_up,              sums_wrap_instead_of_overflowing,
-                        every_entry_marks_its_bit_once,      strided_numbers_mark_their_place,
-                        a_scan_in_pieces_equals_the_whole,   bytes_flag_the_same_numbers_as_bits,
-                        numbers_stand_between_their_separators,
-                        short_numbers_are_filled_up_with_blanks,
-                        frenicle_found_them_all,             squares_of_order_4_are_magic,
-                        squares_of_order_4_come_in_frenicles_order,
-                        every_path_counts_the_same_semi_magic_squares,
-                        shares_of_semi_magic_squares_add_up};
+    const auto tests = {
+        windows_agree_with_their_definition,
+        terms_agree_with_their_definition,
+        sums_agree_with_their_definition,
+        windows_slide_along_their_tables,
+        terms_repeat_by_row_and_column,
+        strided_blocks_leave_the_rest_alone,
+        sums_of_a_block_add_up,
+        sums_wrap_instead_of_overflowing,
+        every_entry_marks_its_bit_once,
+        strided_numbers_mark_their_place,
+        a_scan_in_pieces_equals_the_whole,
+        bytes_flag_the_same_numbers_as_bits,
+        numbers_stand_between_their_separators,
+        short_numbers_are_filled_up_with_blanks,
+        frenicle_found_them_all,
+        squares_of_order_4_are_magic,
+        squares_of_order_4_come_in_frenicles_order,
+        every_path_counts_the_same_semi_magic_squares,
+        shares_of_semi_magic_squares_add_up,
+        listed_squares_of_order_5_are_magic_and_differ,
+        counts_and_fingerprints_of_order_5_agree_with_the_list,
+        both_paths_of_order_5_agree,
+        a_full_list_of_order_5_stops_between_pairs,
+    };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());
 }

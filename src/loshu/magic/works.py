@@ -4,5 +4,9 @@ from typing import Final
 
 from loshu.core.work import Work
 from loshu.magic.counting import semimagic
+from loshu.magic.counting.order5 import MAGIC_5
 
-WORKS: Final[tuple[Work, ...]] = (semimagic.WORK,)
+WORKS: Final[tuple[Work, ...]] = (
+    MAGIC_5,
+    semimagic.WORK,
+)

@@ -5,11 +5,13 @@ from typing import Final
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
+from loshu.magic.counting.order5 import ORDER_5
 from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
 
 COUNTERS: Final[tuple[Counter, ...]] = (
     ARRANGEMENTS,
     ORDER_4,
+    ORDER_5,
     SEMI_MAGIC_4,
     SEMI_MAGIC_5,
 )
