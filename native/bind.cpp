@@ -4,7 +4,8 @@
 NB_MODULE(_native, m) {
     m.doc() = "Kernels over contiguous arrays.";
     loshu::binding::bind_arrays(m);
-    loshu::binding::bind_text(m);
     loshu::binding::bind_counts(m);
     loshu::binding::bind_order5(m);
+    loshu::binding::bind_paths(m);
+    loshu::binding::bind_text(m);
 }

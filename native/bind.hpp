@@ -7,6 +7,9 @@
 #include <cstdint>
 #include <span>
 #include <stdexcept>
+#include <string_view>
+
+#include "dispatch.hpp"
 
 namespace loshu::binding {
 
@@ -29,10 +32,14 @@ auto span_of(const Array& array) {
     return std::span(array.data(), array.size());
 }
 
+// The path of a name; the best that there is for an empty one.
+loshu::Path path_named(std::string_view name);
+
 // One function for each topic, each in a file bind_<topic>.cpp; bind.cpp calls them all.
 void bind_arrays(nb::module_& m);
-void bind_text(nb::module_& m);
 void bind_counts(nb::module_& m);
 void bind_order5(nb::module_& m);
+void bind_paths(nb::module_& m);
+void bind_text(nb::module_& m);
 
 }  // namespace loshu::binding

@@ -1,13 +1,7 @@
 // Bind the kernels that count small squares: validate, release the GIL, call.
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
-#include <nanobind/stl/vector.h>
 
-#include <algorithm>
-#include <array>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "bind.hpp"
 #include "dispatch.hpp"
@@ -19,25 +13,6 @@ namespace {
 
 using Squares4 =
     nb::ndarray<std::uint8_t, nb::numpy, nb::shape<-1, 4, 4>, nb::c_contig, nb::device::cpu>;
-
-constexpr std::array path_names{"plain", "avx2", "avx512"};
-
-std::vector<std::string> path_list() {
-    std::vector<std::string> names;
-    for (const loshu::Path path : loshu::paths())
-        names.emplace_back(path_names[static_cast<std::size_t>(path)]);
-    return names;
-}
-
-loshu::Path path_named(std::string_view name) {
-    const auto known = loshu::paths();
-    if (name.empty()) return known.back();
-    const auto found = std::ranges::find_if(known, [name](loshu::Path path) {
-        return name == path_names[static_cast<std::size_t>(path)];
-    });
-    require(found != known.end(), "path: this processor has none of that name");
-    return *found;
-}
 
 void list_order4(const Squares4& out) {
     require(8 * out.shape(0) == loshu::count_order4(), "out: room for every square is needed");
@@ -55,7 +30,6 @@ std::uint64_t count_semi_magic_5(std::size_t first, std::size_t step, std::strin
 }  // namespace
 
 void bind_counts(nb::module_& m) {
-    m.def("paths", &path_list, "Name the instruction sets that kernels can use here, best last.");
     m.def("count_order4", &loshu::count_order4, nb::call_guard<nb::gil_scoped_release>(),
           "Count the magic squares of order 4, in all aspects.");
     m.def("list_order4", &list_order4, "out"_a.noconvert(),

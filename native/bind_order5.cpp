@@ -1,8 +1,10 @@
 // Bind the search of order 5: validate, release the GIL, call.
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
 
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "bind.hpp"
@@ -33,33 +35,34 @@ void require_pairs(unsigned centre, const Pairs& pairs) {
     }
 }
 
-Path path_of(bool portable) { return portable ? Path::portable : Path::fastest; }
-
-void count(unsigned centre, Pairs pairs, Line<std::uint32_t> counts, bool portable) {
+void count(unsigned centre, Pairs pairs, Line<std::uint32_t> counts, std::string_view path) {
     require_pairs(centre, pairs);
     require(counts.size() == pairs.shape(0), "counts: one for each pair");
+    const Path chosen = path_named(path);
     nb::gil_scoped_release release;
-    count_order5(centre, span_of(pairs), span_of(counts), path_of(portable));
+    count_order5(centre, span_of(pairs), span_of(counts), chosen);
 }
 
 std::pair<std::size_t, std::size_t> list(unsigned centre, Pairs pairs, bool complement,
-                                         Rows<std::uint8_t> out, bool portable) {
+                                         Rows<std::uint8_t> out, std::string_view path) {
     require_pairs(centre, pairs);
     require(out.shape(1) == 25 && (out.shape(0) <= 1 || out.stride(0) == 25) && out.stride(1) == 1,
             "out: contiguous rows of 25 entries are needed");
+    const Path chosen = path_named(path);
     nb::gil_scoped_release release;
     const Listed done =
-        list_order5(centre, span_of(pairs), complement, span_of(out), path_of(portable));
+        list_order5(centre, span_of(pairs), complement, span_of(out), chosen);
     return {done.pairs, done.squares};
 }
 
 std::pair<std::uint64_t, std::uint64_t> fingerprint(unsigned centre, Pairs pairs, bool complements,
-                                                    Line<std::uint64_t> by_corner, bool portable) {
+                                                    Line<std::uint64_t> by_corner, std::string_view path) {
     require_pairs(centre, pairs);
     require(by_corner.size() == 25, "by_corner: 25 counts are needed");
+    const Path chosen = path_named(path);
     nb::gil_scoped_release release;
     const Fingerprint print =
-        fingerprint_order5(centre, span_of(pairs), complements, path_of(portable));
+        fingerprint_order5(centre, span_of(pairs), complements, chosen);
     for (std::size_t v = 0; v < 25; ++v) by_corner(v) += print.by_corner[v];
     return {print.squares, print.checksum};
 }
@@ -68,18 +71,16 @@ std::pair<std::uint64_t, std::uint64_t> fingerprint(unsigned centre, Pairs pairs
 
 void bind_order5(nb::module_& m) {
     m.def("count_order5", &count, "centre"_a, "pairs"_a, "counts"_a.noconvert(),
-          "portable"_a = false,
+          "path"_a = "",
           "Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.");
     m.def("list_order5", &list, "centre"_a, "pairs"_a, "complement"_a, "out"_a.noconvert(),
-          "portable"_a = false,
+          "path"_a = "",
           "Write the squares of whole pairs of diagonals while they fit, in standard form; return "
           "how many pairs and squares.");
     m.def("fingerprint_order5", &fingerprint, "centre"_a, "pairs"_a, "complements"_a,
-          "by_corner"_a.noconvert(), "portable"_a = false,
+          "by_corner"_a.noconvert(), "path"_a = "",
           "Make every square of the pairs and hash it; add to the counts by corner, and return "
           "the number of squares and the sum of the hashes modulo 2**64.");
-    m.def("order5_is_fast", [] { return order5_runs(Path::avx512); },
-          "Say whether this processor has the instructions of the faster path.");
 }
 
 }  // namespace loshu::binding

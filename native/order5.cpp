@@ -66,9 +66,8 @@ void each_class(Workspace& w, const Use& use) {
 // Call a function with the set of stages of a path.
 template <class Use>
 auto with_stages([[maybe_unused]] Path path, const Use& use) {
-#ifdef LOSHU_ORDER5_AVX512
-    if (path == Path::avx512 || (path == Path::fastest && Avx512::runs_here()))
-        return use(Avx512{});
+#ifdef LOSHU_PATHS
+    if (path == Path::avx512) return use(Avx512{});
 #endif
     return use(Portable{});
 }
@@ -92,14 +91,6 @@ void write_sorted(const std::vector<Square>& squares, std::uint8_t* out) {
 }
 
 }  // namespace
-
-bool order5_runs(Path path) {
-#ifdef LOSHU_ORDER5_AVX512
-    return path != Path::avx512 || Avx512::runs_here();
-#else
-    return path != Path::avx512;
-#endif
-}
 
 void count_order5(unsigned centre, std::span<const std::uint32_t> pairs,
                   std::span<std::uint32_t> counts, Path path) {

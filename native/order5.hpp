@@ -10,17 +10,13 @@
 #include <cstdint>
 #include <span>
 
+#include "dispatch.hpp"
+
 namespace loshu {
-
-// One of the sets of instructions that the search can use.
-enum class Path { portable, avx512, fastest };
-
-// Say whether this processor and this build can follow a path.
-bool order5_runs(Path path);
 
 // Count the squares of each pair up to the 32 symmetries.
 // Preconditions: 1 <= centre <= 25; pairs holds two sets for each entry of counts, each of four
-// numbers other than the centre, disjoint, of sum 65 - centre; order5_runs(path).
+// numbers other than the centre, disjoint, of sum 65 - centre; path is one of paths().
 void count_order5(unsigned centre, std::span<const std::uint32_t> pairs,
                   std::span<std::uint32_t> counts, Path path);
 

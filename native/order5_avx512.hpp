@@ -1,14 +1,13 @@
 // The stages of the search of order 5 with AVX-512: lists are compressed, not looped over.
 //
-// Every function carries its target, so that the file compiles into a portable build; the caller
-// asks the processor first.
+// Every function carries its target, so that the file compiles into a portable build.
 #pragma once
 
+#include "dispatch.hpp"
 #include "order5_plain.hpp"
 #include "order5_square.hpp"
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(LOSHU_PLAIN)
-#define LOSHU_ORDER5_AVX512 1
+#ifdef LOSHU_PATHS
 
 // GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
 #pragma GCC diagnostic push
@@ -17,23 +16,12 @@
 #include <immintrin.h>
 #pragma GCC diagnostic pop
 
-#define LOSHU_WIDE \
-    __attribute__((target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt")))
-
 namespace loshu::order5 {
 
 struct Avx512 : Portable {
     static constexpr std::size_t FULL = 4096;  // borders at which the buffers are emptied
 
-    static bool runs_here() {
-        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-               __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512cd") &&
-               __builtin_cpu_supports("avx512vbmi") &&
-               __builtin_cpu_supports("avx512vbmi2") &&
-               __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
-    }
-
-    LOSHU_WIDE static void tabulate(Diagonals& d) {
+    LOSHU_AVX512 static void tabulate(Diagonals& d) {
         alignas(64) Places holding[16][EDGES] = {};
         alignas(64) Places all[EDGES];
         list_triples(d, holding, all);
@@ -53,7 +41,7 @@ struct Avx512 : Portable {
             }
     }
 
-    LOSHU_WIDE static std::uint32_t count_crosses(const Diagonals& d, std::size_t row,
+    LOSHU_AVX512 static std::uint32_t count_crosses(const Diagonals& d, std::size_t row,
                                                   std::size_t col) {
         int count = 0;
         for (std::size_t t = 0; t < d.length[row]; ++t)
@@ -61,7 +49,7 @@ struct Avx512 : Portable {
         return static_cast<std::uint32_t>(count);
     }
 
-    LOSHU_WIDE static void cross(const Diagonals& d, std::size_t row, std::size_t col,
+    LOSHU_AVX512 static void cross(const Diagonals& d, std::size_t row, std::size_t col,
                                  const Lanes* row_lanes, const Lanes* col_lanes, Crosses& out) {
         const __m512i places = _mm512_set_epi16(
             31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
@@ -86,7 +74,7 @@ struct Avx512 : Portable {
                     _mm256_load_si256(reinterpret_cast<const __m256i*>(col_lanes[out.col[k]].at))));
     }
 
-    LOSHU_WIDE static void narrow(const Diagonals& d, const Split& s, std::size_t edge, bool is_row,
+    LOSHU_AVX512 static void narrow(const Diagonals& d, const Split& s, std::size_t edge, bool is_row,
                                   Lanes* out) {
         const auto& in = s.inner;
         const int across = 16;  // picks from the second table
@@ -102,7 +90,7 @@ struct Avx512 : Portable {
                     _mm512_load_si512(beside[t]), pick, _mm512_load_si512(crossing[t]))));
     }
 
-    LOSHU_WIDE static void index(Workspace& w) {
+    LOSHU_AVX512 static void index(Workspace& w) {
         const std::size_t n = w.second.length, vectors = 2 * ((n + 63) / 64);
         // Crosses past the end hold every number, so that no border is made of them.
         const __m512i all = _mm512_set1_epi16(-1);
@@ -118,7 +106,7 @@ struct Avx512 : Portable {
         }
     }
 
-    LOSHU_WIDE static void touch(const Workspace& w, std::size_t edge, std::uint64_t (*out)[WORDS]) {
+    LOSHU_AVX512 static void touch(const Workspace& w, std::size_t edge, std::uint64_t (*out)[WORDS]) {
         const Diagonals& d = w.diagonals;
         for (std::size_t t = 0; t < d.length[edge]; ++t) {
             const auto& m = d.members[edge][t];
@@ -130,7 +118,7 @@ struct Avx512 : Portable {
         }
     }
 
-    LOSHU_WIDE static void extend(Workspace& w, std::size_t i) {
+    LOSHU_AVX512 static void extend(Workspace& w, std::size_t i) {
         const __m512i places = _mm512_set_epi8(
             63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42,
             41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20,
@@ -162,7 +150,7 @@ struct Avx512 : Portable {
     }
 
     template <bool with_origins>
-    LOSHU_WIDE static std::size_t select(Workspace& w) {
+    LOSHU_AVX512 static std::size_t select(Workspace& w) {
         const std::size_t borders = std::exchange(w.pending, 0);
         std::size_t n = 0;
         for (std::size_t b = 0; b < borders; ++b) {
@@ -183,7 +171,7 @@ struct Avx512 : Portable {
         return n;
     }
 
-    LOSHU_WIDE static void standard_forms(const Square& square, Square* out) {
+    LOSHU_AVX512 static void standard_forms(const Square& square, Square* out) {
         const __m256i cells =
             _mm256_loadu_si256(reinterpret_cast<const __m256i*>(square.data()));
         for (std::size_t e = 0; e < 4; ++e) {
@@ -194,7 +182,7 @@ struct Avx512 : Portable {
         }
     }
 
-    LOSHU_WIDE static std::uint64_t finish(Workspace& w, const Split& s, std::size_t candidates);
+    LOSHU_AVX512 static std::uint64_t finish(Workspace& w, const Split& s, std::size_t candidates);
 };
 
 }  // namespace loshu::order5

@@ -7,7 +7,7 @@
 
 #include "order5_avx512.hpp"
 
-#ifdef LOSHU_ORDER5_AVX512
+#ifdef LOSHU_PATHS
 namespace loshu::order5::wide {
 
 // What triple t of one list leaves of another, for t = 0..31.
@@ -15,7 +15,7 @@ struct Table {
     __m512i low, high;
 };
 
-LOSHU_WIDE inline Table table(const Diagonals& d, std::size_t from, std::size_t to) {
+LOSHU_AVX512 inline Table table(const Diagonals& d, std::size_t from, std::size_t to) {
     const __m512i rows = _mm512_mullo_epi32(
         _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0),
         _mm512_set1_epi32(EDGES));
@@ -24,32 +24,32 @@ LOSHU_WIDE inline Table table(const Diagonals& d, std::size_t from, std::size_t 
             _mm512_i32gather_epi32(rows, column + 16 * EDGES, 4)};
 }
 
-LOSHU_WIDE inline __m512i look_up(const Table& t, __m512i places) {
+LOSHU_AVX512 inline __m512i look_up(const Table& t, __m512i places) {
     return _mm512_permutex2var_epi32(t.low, places, t.high);
 }
 
-LOSHU_WIDE inline __m512i highest(__m512i lists) {
+LOSHU_AVX512 inline __m512i highest(__m512i lists) {
     return _mm512_sub_epi32(_mm512_set1_epi32(31), _mm512_lzcnt_epi32(lists));
 }
 
-LOSHU_WIDE inline __m512i without(__m512i lists, __m512i places) {
+LOSHU_AVX512 inline __m512i without(__m512i lists, __m512i places) {
     return _mm512_andnot_si512(_mm512_sllv_epi32(_mm512_set1_epi32(1), places), lists);
 }
 
-LOSHU_WIDE inline void append(Places* to, __mmask16 lanes, __m512i values) {
+LOSHU_AVX512 inline void append(Places* to, __mmask16 lanes, __m512i values) {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(lanes, values));
 }
 
-LOSHU_WIDE inline std::size_t ones(__mmask16 lanes) {
+LOSHU_AVX512 inline std::size_t ones(__mmask16 lanes) {
     return static_cast<std::size_t>(__builtin_popcount(lanes));
 }
 
-LOSHU_WIDE inline __mmask16 first_lanes(std::size_t n) {
+LOSHU_AVX512 inline __mmask16 first_lanes(std::size_t n) {
     return static_cast<__mmask16>(n >= 16 ? 0xFFFF : (1u << n) - 1);
 }
 
 // Turn sixteen candidates into four vectors of lists.
-LOSHU_WIDE inline void transpose(const Candidate* from, std::size_t at, Workspace& w) {
+LOSHU_AVX512 inline void transpose(const Candidate* from, std::size_t at, Workspace& w) {
     const __m512i a = _mm512_load_si512(from), b = _mm512_load_si512(from + 4);
     const __m512i c = _mm512_load_si512(from + 8), d = _mm512_load_si512(from + 12);
     const __m512i eight = _mm512_set_epi32(0, 0, 0, 0, 0, 0, 0, 0, 28, 24, 20, 16, 12, 8, 4, 0);
@@ -63,7 +63,7 @@ LOSHU_WIDE inline void transpose(const Candidate* from, std::size_t at, Workspac
 }
 
 // Level 0: inner[0] against the three others.  Returns the length of stage 1.
-LOSHU_WIDE inline std::size_t level0(Workspace& w, std::size_t n, const Table& t01,
+LOSHU_AVX512 inline std::size_t level0(Workspace& w, std::size_t n, const Table& t01,
                                      const Table& t02, const Table& t03) {
     std::size_t out = 0;
     while (n != 0) {
@@ -99,7 +99,7 @@ LOSHU_WIDE inline std::size_t level0(Workspace& w, std::size_t n, const Table& t
 }
 
 // Level 1: inner[1] against the two that are left.  Returns the length of stage 2.
-LOSHU_WIDE inline std::size_t level1(Workspace& w, std::size_t base, std::size_t n,
+LOSHU_AVX512 inline std::size_t level1(Workspace& w, std::size_t base, std::size_t n,
                                      const Table& t12, const Table& t13) {
     std::size_t out = 0;
     Places *one = w.stage1[0] + base, *two = w.stage1[1] + base, *three = w.stage1[2] + base;
@@ -131,7 +131,7 @@ LOSHU_WIDE inline std::size_t level1(Workspace& w, std::size_t base, std::size_t
 }
 
 // Level 2: how many of inner[3] each of inner[2] leaves.
-LOSHU_WIDE inline std::uint64_t level2(Workspace& w, std::size_t n, const Table& t23) {
+LOSHU_AVX512 inline std::uint64_t level2(Workspace& w, std::size_t n, const Table& t23) {
     __m512i count = _mm512_setzero_si512();
     while (n != 0) {
         std::size_t again = 0;
@@ -157,7 +157,7 @@ LOSHU_WIDE inline std::uint64_t level2(Workspace& w, std::size_t n, const Table&
 
 namespace loshu::order5 {
 
-LOSHU_WIDE inline std::uint64_t Avx512::finish(Workspace& w, const Split& s,
+LOSHU_AVX512 inline std::uint64_t Avx512::finish(Workspace& w, const Split& s,
                                                std::size_t candidates) {
     const Diagonals& d = w.diagonals;
     const auto [e0, e1, e2, e3] = s.inner;

@@ -24,7 +24,7 @@ void every_path_counts_the_same_semi_magic_squares();
 void shares_of_semi_magic_squares_add_up();
 void listed_squares_of_order_5_are_magic_and_differ();
 void counts_and_fingerprints_of_order_5_agree_with_the_list();
-void both_paths_of_order_5_agree();
+void all_paths_of_order_5_agree();
 void a_full_list_of_order_5_stops_between_pairs();
 
 int main() {
@@ -57,7 +57,7 @@ int main() {
         shares_of_semi_magic_squares_add_up,
         listed_squares_of_order_5_are_magic_and_differ,
         counts_and_fingerprints_of_order_5_agree_with_the_list,
-        both_paths_of_order_5_agree,
+        all_paths_of_order_5_agree,
         a_full_list_of_order_5_stops_between_pairs,
     };
     for (const auto test : tests) test();

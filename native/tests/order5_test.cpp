@@ -69,7 +69,7 @@ void listed_squares_of_order_5_are_magic_and_differ() {
     for (const unsigned centre : centres)
         for (const bool complement : {false, true}) {
             const auto out = listed(centre, some_pairs(centre, every), complement,
-                                    loshu::Path::fastest);
+                                    loshu::paths().back());
             CHECK(!out.empty());
             std::vector<std::array<std::uint8_t, 25>> squares(out.size() / 25);
             for (std::size_t k = 0; k < squares.size(); ++k) {
@@ -86,40 +86,40 @@ void counts_and_fingerprints_of_order_5_agree_with_the_list() {
     for (const unsigned centre : centres) {
         const Pairs pairs = some_pairs(centre, every);
         std::vector<std::uint32_t> counts(pairs.size() / 2);
-        loshu::count_order5(centre, pairs, counts, loshu::Path::fastest);
+        loshu::count_order5(centre, pairs, counts, loshu::paths().back());
         std::uint64_t total = 0, checksum = 0;
         for (const auto count : counts) total += 4 * count;
         for (const bool complement : {false, true}) {
-            const auto out = listed(centre, pairs, complement, loshu::Path::fastest);
+            const auto out = listed(centre, pairs, complement, loshu::paths().back());
             CHECK(out.size() == 25 * total);
             for (std::size_t k = 0; k < out.size(); k += 25)
                 checksum += loshu::hash_order5(&out[k]);
         }
         const auto print =
-            loshu::fingerprint_order5(centre, pairs, true, loshu::Path::fastest);
+            loshu::fingerprint_order5(centre, pairs, true, loshu::paths().back());
         CHECK(print.squares == 2 * total);
         CHECK(print.checksum == checksum);
     }
 }
 
-void both_paths_of_order_5_agree() {
-    if (!loshu::order5_runs(loshu::Path::avx512)) return;
-    for (const unsigned centre : centres) {
-        const Pairs pairs = some_pairs(centre, every);
-        std::vector<std::uint32_t> wide(pairs.size() / 2), portable(pairs.size() / 2);
-        loshu::count_order5(centre, pairs, wide, loshu::Path::avx512);
-        loshu::count_order5(centre, pairs, portable, loshu::Path::portable);
-        CHECK(wide == portable);
-        CHECK(listed(centre, pairs, false, loshu::Path::avx512) ==
-              listed(centre, pairs, false, loshu::Path::portable));
-    }
+void all_paths_of_order_5_agree() {
+    for (const loshu::Path path : loshu::paths())
+        for (const unsigned centre : centres) {
+            const Pairs pairs = some_pairs(centre, every);
+            std::vector<std::uint32_t> counts(pairs.size() / 2), plain(pairs.size() / 2);
+            loshu::count_order5(centre, pairs, counts, path);
+            loshu::count_order5(centre, pairs, plain, loshu::Path::plain);
+            CHECK(counts == plain);
+            CHECK(listed(centre, pairs, false, path) ==
+                  listed(centre, pairs, false, loshu::Path::plain));
+        }
 }
 
 void a_full_list_of_order_5_stops_between_pairs() {
     const Pairs pairs = some_pairs(13, every);
-    const auto all = listed(13, pairs, false, loshu::Path::fastest);
+    const auto all = listed(13, pairs, false, loshu::paths().back());
     std::vector<std::uint8_t> out(all.size() - 25);
-    const auto done = loshu::list_order5(13, pairs, false, out, loshu::Path::fastest);
+    const auto done = loshu::list_order5(13, pairs, false, out, loshu::paths().back());
     CHECK(2 * done.pairs < pairs.size());
     CHECK(std::equal(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(25 * done.squares),
                      all.begin()));

@@ -40,18 +40,6 @@ def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), ord
 def count_seen(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
     """Count the flags that are set, be they bits or bytes."""
 
-@overload
-def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
-
-@overload
-def write_rows(rows: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
-    """
-    Write rows of numbers as text, each number after its separator; return its length.
-    """
-
-def paths() -> list[str]:
-    """Name the instruction sets that kernels can use here, best last."""
-
 def count_order4() -> int:
     """Count the magic squares of order 4, in all aspects."""
 
@@ -65,20 +53,29 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
     """
 
-def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], portable: bool = False) -> None:
+def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.
     """
 
-def list_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], complement: bool, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')], portable: bool = False) -> tuple[int, int]:
+def list_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], complement: bool, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')], path: str = '') -> tuple[int, int]:
     """
     Write the squares of whole pairs of diagonals while they fit, in standard form; return how many pairs and squares.
     """
 
-def fingerprint_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], complements: bool, by_corner: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], portable: bool = False) -> tuple[int, int]:
+def fingerprint_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], complements: bool, by_corner: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> tuple[int, int]:
     """
     Make every square of the pairs and hash it; add to the counts by corner, and return the number of squares and the sum of the hashes modulo 2**64.
     """
 
-def order5_is_fast() -> bool:
-    """Say whether this processor has the instructions of the faster path."""
+def paths() -> list[str]:
+    """Name the instruction sets that kernels can use here, best last."""
+
+@overload
+def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
+
+@overload
+def write_rows(rows: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Write rows of numbers as text, each number after its separator; return its length.
+    """

@@ -59,16 +59,17 @@ def test_the_checksum_is_that_of_the_listed_squares() -> None:
     assert (corners == np.bincount(listed[:, 0] - 1, minlength=25)).all()
 
 
-def test_both_paths_make_the_same_squares() -> None:
+@pytest.mark.parametrize("path", kernels.paths())
+def test_every_path_makes_the_same_squares(path: str) -> None:
     some = np.ascontiguousarray(pairs(13)[::5000])
-    assert (listed_squares(13, some, False) == listed_squares(13, some, False, portable=True)).all()
+    assert (listed_squares(13, some, False) == listed_squares(13, some, False, path=path)).all()
 
 
 def listed_squares(
-    centre: int, some: NDArray[np.uint32], complement: bool, *, portable: bool = False
+    centre: int, some: NDArray[np.uint32], complement: bool, *, path: str = ""
 ) -> NDArray[np.uint8]:
     out = np.empty((index5.MOST * len(some), 25), dtype=np.uint8)
-    done, count = kernels.list_order5(centre, some, complement, out, portable)
+    done, count = kernels.list_order5(centre, some, complement, out, path)
     assert done == len(some)
     return out[:count]
 
