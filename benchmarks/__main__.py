@@ -2,10 +2,16 @@
 
 import sys
 
-from benchmarks import check, classify, family, make
+from benchmarks import check, classify, counting, family, make
 from benchmarks.timing import describe_machine
 
-BENCHMARKS = {"make": make.run, "check": check.run, "classify": classify.run, "family": family.run}
+BENCHMARKS = {
+    "make": make.run,
+    "check": check.run,
+    "classify": classify.run,
+    "family": family.run,
+    "counting": counting.run,
+}
 
 
 def main() -> None:
