@@ -7,5 +7,6 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_counts(m);
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
+    loshu::binding::bind_series(m);
     loshu::binding::bind_text(m);
 }

@@ -15,6 +15,8 @@ void every_entry_marks_its_bit_once();
 void strided_numbers_mark_their_place();
 void a_scan_in_pieces_equals_the_whole();
 void bytes_flag_the_same_numbers_as_bits();
+void binomials_are_those_of_gauss();
+void series_of_order_4_are_found();
 void numbers_stand_between_their_separators();
 void short_numbers_are_filled_up_with_blanks();
 void frenicle_found_them_all();
@@ -48,6 +50,8 @@ int main() {
         strided_numbers_mark_their_place,
         a_scan_in_pieces_equals_the_whole,
         bytes_flag_the_same_numbers_as_bits,
+        binomials_are_those_of_gauss,
+        series_of_order_4_are_found,
         numbers_stand_between_their_separators,
         short_numbers_are_filled_up_with_blanks,
         frenicle_found_them_all,

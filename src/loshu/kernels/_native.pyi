@@ -71,6 +71,21 @@ def fingerprint_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict
 def paths() -> list[str]:
     """Name the instruction sets that kernels can use here, best last."""
 
+def next_binomial(row: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], i: int, m: int, prime: int) -> None:
+    """
+    Go from half the coefficients of the Gaussian binomial [m+i-1, i-1] to those of [m+i, i].
+    """
+
+def count_series(count: int, highest: int, powers: int, sum: int, squares: int, cubes: int, low_sum: int) -> int:
+    """
+    Count the sets of numbers with these sums whose lower half has the sum low_sum.
+    """
+
+def list_series(count: int, highest: int, powers: int, sum: int, squares: int, cubes: int, low_sum: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Write the sets that count_series counts, each in ascending order; return how many.
+    """
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

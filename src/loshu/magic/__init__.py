@@ -14,6 +14,7 @@ from loshu.magic.multiplying import family
 from loshu.magic.picture import filmstrip, scene
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.relatives import Relatives
+from loshu.magic.series import count_series, list_series
 from loshu.magic.transforms import TRANSFORMS, apply, transform_named
 from loshu.magic.verdict import Verdict
 from loshu.magic.verifying import verify
@@ -37,11 +38,13 @@ __all__ = [
     "classify_many",
     "construction_named",
     "count",
+    "count_series",
     "exhibit_named",
     "family",
     "filmstrip",
     "frenicle_index",
     "frenicle_square",
+    "list_series",
     "list_squares",
     "make",
     "make_array",

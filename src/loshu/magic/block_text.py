@@ -1,6 +1,6 @@
 """Write blocks of squares as text, millions a second."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -108,18 +108,37 @@ def written(
     if format_.header:
         names = (f"r{r}c{c}" for r in range(1, order + 1) for c in range(1, order + 1))
         yield ",".join(names).encode() + b"\n"
-    marks = _separators(order, format_)
-    cells = order * order
-    rows = max(1, AT_A_TIME // cells)
-    out = np.empty(8 * (rows * (cells + 1) + 1), dtype=np.uint8)
-    least = len(str(cells)) if format_.aligned else 0
     begin = int(format_.aligned)
+    marks = _separators(order, format_)
     for block in blocks:
-        numbers = np.ascontiguousarray(block, dtype=smallest_type(order)).reshape(-1, cells)
-        for first in range(0, len(numbers), rows):
-            size = write_rows(numbers[first : first + rows], marks, cells, least, out)
-            yield out[begin:size].tobytes()
+        numbers = np.ascontiguousarray(block, dtype=smallest_type(order))
+        for piece in _rows(numbers.reshape(-1, order * order), marks, order**2, format_.aligned):
+            yield piece[begin:]
             begin = 0
+
+
+def written_rows(rows: NDArray[np.uint8], between: bytes, highest: int) -> Iterator[bytes]:
+    r"""Write rows of numbers as text, each row on a line.
+
+    Examples
+    --------
+    >>> b"".join(written_rows(np.array([[1, 20], [3, 4]], dtype=np.uint8), b" ", 20))
+    b'1 20\n3 4\n'
+    """
+    texts = [b"", *[between] * (rows.shape[1] - 1), b"\n"]
+    return _rows(np.ascontiguousarray(rows), _table(texts), highest, aligned=False)
+
+
+def _rows(
+    numbers: NDArray[Any], marks: NDArray[np.uint8], highest: int, aligned: bool
+) -> Iterator[bytes]:
+    width = numbers.shape[1]
+    length = max(1, min(len(numbers), AT_A_TIME // width))
+    out = np.empty(8 * (length * (width + 1) + 1), dtype=np.uint8)
+    least = len(str(highest)) if aligned else 0
+    for first in range(0, len(numbers), length):
+        size = write_rows(numbers[first : first + length], marks, highest, least, out)
+        yield out[:size].tobytes()
 
 
 def _separators(order: int, format_: BlockFormat) -> NDArray[np.uint8]:
@@ -127,8 +146,13 @@ def _separators(order: int, format_: BlockFormat) -> NDArray[np.uint8]:
     texts = [format_.between] * (order * order)
     texts[::order] = [format_.row] * order
     texts[0] = format_.first
-    table = np.zeros((order * order + 1, 4), dtype=np.uint8)
-    for place, text in enumerate([*texts, format_.end]):
+    return _table([*texts, format_.end])
+
+
+def _table(texts: Sequence[bytes]) -> NDArray[np.uint8]:
+    """Put each text of at most three bytes after its length."""
+    table = np.zeros((len(texts), 4), dtype=np.uint8)
+    for place, text in enumerate(texts):
         table[place, 0] = len(text)
         table[place, 1 : 1 + len(text)] = list(text)
     return table

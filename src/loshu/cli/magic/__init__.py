@@ -16,6 +16,7 @@ from loshu.cli.lazy import LazyGroup
         "transform": ("loshu.cli.magic.transform", "Turn a square into another."),
         "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
         "list": ("loshu.cli.magic.listing", "List squares of a kind, or one by its number."),
+        "series": ("loshu.cli.magic.series", "Count the sets of numbers that a line may hold."),
         "family": ("loshu.cli.magic.family", "Multiply a square into all of its relatives."),
     },
 )

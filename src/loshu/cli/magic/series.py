@@ -1,0 +1,69 @@
+"""``loshu magic series``: count or list the sets of numbers that a line may hold."""
+
+import json
+from time import perf_counter, process_time
+
+import click
+
+from loshu.cli.writing import deliver, progress_bar
+from loshu.magic.series import POWERS, Sums, count_series, list_series, written_series
+
+METHODS = (
+    "the middle coefficient of a Gaussian binomial, modulo primes",
+    "each lower half was matched with the upper halves that complete it",
+    "each lower half was matched with the upper halves that complete it",
+)
+
+
+@click.command("series")
+@click.argument("order", type=click.IntRange(min=1))
+@click.option(
+    "--powers",
+    type=click.IntRange(1, 3),
+    default=1,
+    show_default=True,
+    help="2: the squares have the sum of a line too (bimagic); 3: also the cubes (trimagic).",
+)
+@click.option("--list", "listing", is_flag=True, help="Print the series, each on a line.")
+@click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
+@click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def command(
+    order: int, powers: int, listing: bool, threads: int | None, force: bool, as_json: bool
+) -> None:
+    r"""Count the magic series of ORDER: sets of n different numbers up to n*n with a line's sum.
+
+    \b
+    Examples:
+      loshu magic series 100
+      loshu magic series 10 --powers 2
+      loshu magic series 8 --powers 3 --list
+    """
+    if listing:
+        found = list_series(order, powers, threads=threads)
+        if as_json:
+            click.echo(json.dumps(found.tolist()))
+        else:
+            deliver(written_series(found, order), None)
+        return
+    started, cpu = perf_counter(), process_time()
+    with progress_bar(f"Counting series of order {order}") as progress:
+        number = count_series(order, powers, threads=threads, progress=progress, force=force)
+    seconds, cpu_seconds = perf_counter() - started, process_time() - cpu
+    sums = Sums(order, powers)
+    if as_json:
+        record = {
+            "order": order,
+            "powers": powers,
+            "count": number,
+            "sums": [sums.of(power) for power in range(1, powers + 1)],
+            "seconds": seconds,
+            "cpu_seconds": cpu_seconds,
+        }
+        click.echo(json.dumps(record))
+        return
+    click.echo(f"{POWERS[powers - 1]} series of order {order}: {number:,}")
+    for power, name in enumerate(("sum", "sum of squares", "sum of cubes")[:powers], 1):
+        click.echo(f"{name}: {sums.of(power):,}")
+    click.echo(f"time: {seconds:.2f} s, of processors {cpu_seconds:.2f} s")
+    click.echo(f"counted: {METHODS[powers - 1]}")

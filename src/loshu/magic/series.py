@@ -1,0 +1,248 @@
+"""Magic series: the sets of numbers that a line of a magic square may hold."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import count, islice
+from math import comb
+from typing import Final, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.kernels import count_series as count_sets
+from loshu.kernels import list_series as list_sets
+from loshu.kernels import next_binomial
+from loshu.magic.block_text import written_rows
+from loshu.magic.blocks import Progress, default_threads
+
+T = TypeVar("T")
+
+POWERS: Final = ("magic", "bimagic", "trimagic")
+PAIRED_UP_TO: Final = 11
+"""The largest order whose sets are put together from halves: some minutes."""
+LISTED_UP_TO: Final = 1 << 26
+"""Sets in a list: with some bytes each it fits in memory."""
+PRIME_BITS: Final = 31
+ADDITIONS_A_SECOND: Final = 5e9
+LONG: Final = 600
+"""Seconds that a count may last unless it is forced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What the n numbers of a line of order n, and their powers, add up to."""
+
+    order: int
+    powers: int
+
+    def of(self, power: int) -> int:
+        """Return the sum of the powers of 1 .. n*n, divided by n; -1 if that is no whole number."""
+        n = self.order
+        whole = sum(number**power for number in range(1, n * n + 1))
+        return whole // n if whole % n == 0 else -1
+
+    @property
+    def possible(self) -> bool:
+        """Whether all these sums are whole numbers."""
+        return all(self.of(power) >= 0 for power in range(1, self.powers + 1))
+
+
+def count_series(
+    order: int,
+    powers: int = 1,
+    *,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    force: bool = False,
+) -> int:
+    """Count the sets of n different numbers from 1 .. n*n that have the sum of a line.
+
+    Parameters
+    ----------
+    order : int
+        The n.
+    powers : {1, 2, 3}
+        With 2 the squares must have the sum of a line too, with 3 also the cubes: series that
+        are bimagic, trimagic.
+    threads : int, optional
+        As many as there are processors when not given.
+    progress : callable, optional
+        Called with the number of parts done and of parts in all.
+    force : bool
+        Count even what takes more than some minutes.
+
+    Raises
+    ------
+    UnsupportedError
+        Other powers, or an order for which this takes too long.
+
+    Notes
+    -----
+    Of powers 1 the number is the middle coefficient of the Gaussian binomial [n*n choose n],
+    found modulo enough primes; the time grows a little faster than the fifth power of n.  For
+    more powers the lower halves of the sets meet the upper halves.
+
+    Examples
+    --------
+    >>> [count_series(n) for n in range(8)]
+    [1, 1, 2, 8, 86, 1394, 32134, 957332]
+    >>> [count_series(n, 2) for n in range(4, 8)]
+    [2, 8, 98, 1844]
+    """
+    _require(order, powers)
+    workers = threads or default_threads()
+    if order <= 1:
+        return 1
+    if powers == 1:
+        return _middle_coefficient(order, workers, progress, force)
+    if order > PAIRED_UP_TO and not force:
+        raise UnsupportedError(
+            f"{POWERS[powers - 1]} series are counted here up to order {PAIRED_UP_TO}, "
+            f"got {order}; each order takes about forty times as long as the one before"
+        )
+    if order > 15:
+        raise UnsupportedError(f"{POWERS[powers - 1]} series of order {order} are too many")
+    sums = Sums(order, powers)
+    return sum(_each(partial(_count_half, sums), _lower_sums(sums), workers, progress))
+
+
+def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> NDArray[np.uint8]:
+    """List the sets that `count_series` counts.
+
+    Returns
+    -------
+    array of shape (k, n)
+        The numbers of a set in ascending order, and the sets in the order of a dictionary.
+
+    Raises
+    ------
+    UnsupportedError
+        Other powers, or more sets than fit in memory.
+
+    Examples
+    --------
+    >>> list_series(4, 2).tolist()
+    [[2, 8, 9, 15], [3, 5, 12, 14]]
+    """
+    _require(order, powers)
+    if order <= 1:
+        return np.ones((1, order), dtype=np.uint8)
+    largest = (7, 10, 11)[powers - 1]
+    if order > largest:
+        raise UnsupportedError(
+            f"{POWERS[powers - 1]} series are listed up to order {largest}, got {order}; "
+            "without --list they are counted"
+        )
+    sums = Sums(order, powers)
+    lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or default_threads()))
+    found = np.concatenate([np.zeros((0, order), dtype=np.uint8), *lists])
+    return found[np.lexsort(found.T[::-1])]
+
+
+def written_series(series: NDArray[np.uint8], order: int) -> Iterator[bytes]:
+    r"""Write sets of numbers as text, each on a line.
+
+    Examples
+    --------
+    >>> b"".join(written_series(list_series(4, 2), 4))
+    b'2 8 9 15\n3 5 12 14\n'
+    """
+    return written_rows(series, b" ", order**2)
+
+
+def _require(order: int, powers: int) -> None:
+    if powers not in (1, 2, 3):
+        raise UnsupportedError(f"the powers of a series are 1, 2 or 3, got {powers}")
+    if order < 0:
+        raise UnsupportedError(f"the order is not negative, got {order}")
+
+
+def _each(
+    job: Callable[[int], T], items: list[int], threads: int, progress: Progress | None = None
+) -> list[T]:
+    """Do a job for every item in threads; Ctrl-C ends it with the kernels that run."""
+    executor = ThreadPoolExecutor(threads)
+    try:
+        results = []
+        for done, result in enumerate(executor.map(job, items), 1):
+            results.append(result)
+            if progress is not None:
+                progress(done, len(items))
+        return results
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+##### by coefficients
+
+
+def _middle_coefficient(order: int, threads: int, progress: Progress | None, force: bool) -> int:
+    largest = comb(order * order, order)
+    needed = largest.bit_length() // (PRIME_BITS - 1) + 1
+    additions = needed * order**3 * (order - 1) // 2
+    seconds = additions / ADDITIONS_A_SECOND / threads
+    if seconds > LONG and not force:
+        memory = 2 * order**2 * (order - 1) * threads / 2**20
+        raise UnsupportedError(
+            f"counting the magic series of order {order} would take about {seconds / 60:,.0f} "
+            f"minutes and {memory:,.0f} MiB on {threads} threads: --force does it"
+        )
+    primes = list(islice(_primes_below(1 << PRIME_BITS), needed))
+    residues = _each(partial(_middle_modulo, order), primes, threads, progress)
+    return _from_residues(residues, primes)
+
+
+def _middle_modulo(order: int, prime: int) -> int:
+    rest = order * order - order
+    row = np.zeros(order * rest // 2 + 1, dtype=np.uint32)
+    row[0] = 1
+    for i in range(1, order + 1):
+        next_binomial(row, i, rest, prime)
+    return int(row[-1])
+
+
+def _primes_below(bound: int) -> "map[int]":
+    small = [p for p in range(3, 46_342, 2) if all(p % q for q in range(3, int(p**0.5) + 1, 2))]
+    divisors = np.array(small)
+    odd = (number for number in count(bound - 1, -2) if (number % divisors).all())
+    return map(int, odd)
+
+
+def _from_residues(residues: list[int], primes: list[int]) -> int:
+    """Find the least number that leaves these residues (the Chinese remainder theorem)."""
+    number, modulus = 0, 1
+    for residue, prime in zip(residues, primes, strict=True):
+        step = (residue - number) * pow(modulus, -1, prime) % prime
+        number, modulus = number + modulus * step, modulus * prime
+    return number
+
+
+##### by halves
+
+
+def _lower_sums(sums: Sums) -> list[int]:
+    """List what the lower half of a set may add up to; its mean is below that of all."""
+    half = sums.order // 2
+    if not sums.possible:
+        return []
+    return list(range(half * (half + 1) // 2, half * sums.of(1) // sums.order + 1))
+
+
+def _count_half(sums: Sums, low_sum: int) -> int:
+    n = sums.order
+    return count_sets(n, n * n, sums.powers, *_line(sums), low_sum)
+
+
+def _list_half(sums: Sums, low_sum: int) -> NDArray[np.uint8]:
+    n = sums.order
+    length = _count_half(sums, low_sum)
+    out = np.empty(length * n, dtype=np.uint8)
+    list_sets(n, n * n, sums.powers, *_line(sums), low_sum, out)
+    return out.reshape(length, n)
+
+
+def _line(sums: Sums) -> tuple[int, int, int]:
+    return sums.of(1), max(0, sums.of(2)), max(0, sums.of(3))
