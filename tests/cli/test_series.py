@@ -26,7 +26,7 @@ def test_series_are_listed(loshu: Run) -> None:
     [
         (("0",), "0 is not in the range"),
         (("5", "--powers", "4"), "4 is not in the range"),
-        (("12", "--powers", "2"), "up to order 11"),
+        (("12", "--powers", "3"), "up to order 11"),
         (("9", "--list"), "listed up to order 7"),
         (("2000",), "--force"),
     ],

@@ -76,7 +76,7 @@ def test_lists_of_order_7_are_complete() -> None:
     ("order", "powers", "said"),
     [
         (5, 4, "1, 2 or 3, got 4"),
-        (12, 2, "up to order 11"),
+        (13, 2, "up to order 12"),
         (-1, 1, "not negative"),
         (3000, 1, "would take"),
     ],

@@ -21,10 +21,12 @@ from loshu.magic.blocks import Progress, default_threads
 T = TypeVar("T")
 
 POWERS: Final = ("magic", "bimagic", "trimagic")
-PAIRED_UP_TO: Final = 11
-"""The largest order whose sets are put together from halves: some minutes."""
-LISTED_UP_TO: Final = 1 << 26
-"""Sets in a list: with some bytes each it fits in memory."""
+PAIRED_UP_TO: Final = {2: 12, 3: 11}
+"""The largest order whose sets are put together from halves: half a minute of a processor."""
+LARGEST: Final = 15
+"""The largest order whose numbers fit in a byte."""
+LISTED_UP_TO: Final = {1: 7, 2: 10, 3: 11}
+"""The largest order whose list fits in memory."""
 PRIME_BITS: Final = 31
 ADDITIONS_A_SECOND: Final = 5e9
 LONG: Final = 600
@@ -98,13 +100,12 @@ def count_series(
         return 1
     if powers == 1:
         return _middle_coefficient(order, workers, progress, force)
-    if order > PAIRED_UP_TO and not force:
+    if order > (LARGEST if force else PAIRED_UP_TO[powers]):
         raise UnsupportedError(
-            f"{POWERS[powers - 1]} series are counted here up to order {PAIRED_UP_TO}, "
-            f"got {order}; each order takes about forty times as long as the one before"
+            f"{POWERS[powers - 1]} series are counted here up to order {PAIRED_UP_TO[powers]}, "
+            f"with --force up to {LARGEST}, got {order}; each order takes 6 to 30 times as long "
+            "as the one before"
         )
-    if order > 15:
-        raise UnsupportedError(f"{POWERS[powers - 1]} series of order {order} are too many")
     sums = Sums(order, powers)
     return sum(_each(partial(_count_half, sums), _lower_sums(sums), workers, progress))
 
@@ -130,11 +131,10 @@ def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> N
     _require(order, powers)
     if order <= 1:
         return np.ones((1, order), dtype=np.uint8)
-    largest = (7, 10, 11)[powers - 1]
-    if order > largest:
+    if order > LISTED_UP_TO[powers]:
         raise UnsupportedError(
-            f"{POWERS[powers - 1]} series are listed up to order {largest}, got {order}; "
-            "without --list they are counted"
+            f"{POWERS[powers - 1]} series are listed up to order {LISTED_UP_TO[powers]}, "
+            f"got {order}; without --list they are counted"
         )
     sums = Sums(order, powers)
     lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or default_threads()))
