@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import check, classify, counting, family, make
+from benchmarks import check, classify, counting, family, make, order5
 from benchmarks.timing import describe_machine
 
 BENCHMARKS = {
@@ -11,6 +11,7 @@ BENCHMARKS = {
     "classify": classify.run,
     "family": family.run,
     "counting": counting.run,
+    "order5": order5.run,
 }
 
 
