@@ -1,0 +1,14 @@
+"""Finished lists with everything that is known of each row, on disk and open to questions.
+
+Build one with `build`, open it with `open_folder`, ask it with `Catalogue.query`.
+"""
+
+from loshu.census.catalogue.answer import Answer
+from loshu.census.catalogue.building import build, prospect
+from loshu.census.catalogue.parquet import write_table
+from loshu.census.catalogue.querying import Catalogue, in_memory, open_folder
+
+open = open_folder  # noqa: A001 - as gzip.open and dbm.open
+
+__all__ = ["Answer", "Catalogue", "build", "in_memory", "open", "open_folder", "prospect",
+           "write_table"]  # fmt: skip
