@@ -24,6 +24,7 @@ INTERRUPTED = 130
     cls=LazyGroup,
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
+        "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
     },
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

@@ -1,0 +1,69 @@
+"""``loshu catalog export``: copy squares out of a catalogue."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from loshu.census.catalogue.exporting import FORMATS, limited, write_array, write_parquet
+from loshu.cli.catalog.opening import open_argument
+from loshu.cli.writing import deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.files import replacing
+
+SUFFIXES: Final = {".parquet": "parquet", ".csv": "csv", ".jsonl": "jsonl", ".npy": "npy"}
+
+
+@click.command("export")
+@click.argument("catalogue")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(list(SUFFIXES.values())),
+    help="By default the suffix of --out decides.",
+)
+@click.option("--where", "condition", default="", help="Only those of which this is true, in SQL.")
+@click.option(
+    "--columns", default="*", show_default=True, help="Columns, separated by commas; not for npy."
+)
+@click.option("--limit", type=click.IntRange(min=0), help="Give so many at most.")
+@out_option
+def command(
+    catalogue: str,
+    format_: str | None,
+    condition: str,
+    columns: str,
+    limit: int | None,
+    out: Path | None,
+) -> None:
+    r"""Copy squares out of CATALOGUE, a folder or the order 3 or 4, in their order.
+
+    A file appears whole or not at all; 'npy' is an array of shape (k, n, n).
+
+    \b
+    Examples:
+      loshu catalog export 4 --where associative --out associative.npy
+      loshu catalog export order5 --where ultramagic --columns rank,square --format jsonl
+    """
+    target = format_ or (SUFFIXES.get(out.suffix.lower()) if out is not None else None)
+    if target is None:
+        raise UnsupportedError(
+            f"say which form with --format: one of {', '.join(SUFFIXES.values())}"
+        )
+    if target in ("npy", "parquet") and out is None:
+        raise UnsupportedError(f"{target} needs a file: name it with --out")
+    opened = open_argument(catalogue)
+    if target == "npy":
+        assert out is not None
+        with replacing(out) as file:
+            write_array(opened, condition, limit, file)
+        return
+    where = f"where {condition}" if condition else ""
+    table = opened.manifest.table
+    answer = limited(opened.query(f"select {columns} from {table} {where}"), limit)
+    if target == "parquet":
+        assert out is not None
+        with replacing(out) as file:
+            write_parquet(answer, file)
+    else:
+        deliver(FORMATS[target](answer), out)

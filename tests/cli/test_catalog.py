@@ -1,0 +1,116 @@
+"""``loshu catalog``: what it prints and writes, and what it refuses."""
+
+import csv
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.core.extras import require
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("catalogue") / "order4"
+
+
+def test_a_build_says_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
+    first = loshu("catalog", "build", "4", "--out", str(folder))
+    assert (first.code, first.out) == (0, "")
+    assert "880 rows; 1 of 1 parts to make, about 1" in first.err
+    assert "are free" in first.err
+    again = loshu("catalog", "build", "4", "--out", str(folder))
+    assert again.err.startswith(f"{folder} is complete: 880 rows in ")
+    info = json.loads(loshu("catalog", "info", str(folder), "--verify", "--json").out)
+    assert (info["complete"], info["rows"], info["damaged"]) == (True, 880, [])
+
+
+def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
+    loshu("catalog", "build", "4", "--out", str(folder))
+    part = folder / "part-000.parquet"
+    content = bytearray(part.read_bytes())
+    content[1000] ^= 255
+    part.write_bytes(content)
+    told = loshu("catalog", "info", str(folder), "--verify")
+    assert told.code == 1
+    assert "DAMAGED: part-000.parquet has changed" in told.out
+    repaired = loshu("catalog", "build", "4", "--out", str(folder))
+    assert "it is made anew" in repaired.err
+    assert loshu("catalog", "info", str(folder), "--verify").code == 0
+
+
+def test_questions_are_answered_in_every_form(loshu: Run, tmp_path: Path) -> None:
+    question = "select corner, count(*) as n from squares where associative group by 1 order by 1"
+    shown = loshu("catalog", "query", "4", question)
+    lines = shown.out.splitlines()
+    assert (shown.code, shown.err, lines[0].split()) == (0, "", ["corner", "n"])
+    table = [tuple(map(int, line.split())) for line in lines[2:]]
+    assert sum(n for _, n in table) == 48
+    records = [{"corner": corner, "n": n} for corner, n in table]
+    assert json.loads(loshu("catalog", "query", "4", question, "--json").out) == records
+    jsonl = loshu("catalog", "query", "4", question, "--format", "jsonl", "--limit", "2").out
+    assert [json.loads(line) for line in jsonl.splitlines()] == records[:2]
+    commas = loshu("catalog", "query", "4", question, "--format", "csv").out
+    assert commas.splitlines() == ["corner,n", *(f"{corner},{n}" for corner, n in table)]
+    out = tmp_path / "answer.parquet"
+    assert loshu("catalog", "query", "4", question, "--out", str(out)).code == 0
+    assert require("pyarrow.parquet", extra="census").read_table(out).to_pylist() == records
+
+
+def test_a_long_table_is_cut_with_a_word(loshu: Run) -> None:
+    shown = loshu("catalog", "query", "4", "select rank from squares")
+    assert len(shown.out.splitlines()) == 202
+    assert "first 200 rows" in shown.err
+    assert (
+        len(loshu("catalog", "query", "4", "from squares", "--limit", "880").out.splitlines())
+        == 882
+    )
+
+
+@pytest.mark.parametrize("suffix", ["svg", "html"])
+def test_an_answer_is_plotted(loshu: Run, tmp_path: Path, suffix: str) -> None:
+    out = tmp_path / f"types.{suffix}"
+    question = "select dudeney_type, count(*) as squares from squares group by 1"
+    assert loshu("catalog", "query", "4", question, "--plot", str(out)).code == 0
+    text = out.read_text()
+    assert "VIII" in text
+    assert text.startswith("<svg" if suffix == "svg" else "<!DOCTYPE html>")
+
+
+def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
+    out = tmp_path / "found.npy"
+    where = ("--where", "associative and c11 = 1")
+    assert loshu("catalog", "export", "4", *where, "--out", str(out)).code == 0
+    squares = np.load(out)
+    assert squares.shape[1:] == (4, 4)
+    text = loshu("catalog", "export", "4", *where, "--columns", "square", "--format", "csv").out
+    lines = [line for (line,) in csv.reader(text.splitlines()[1:])]
+    assert lines == ["/".join(" ".join(map(str, row)) for row in s) for s in squares.tolist()]
+    parquet = tmp_path / "found.parquet"
+    assert loshu("catalog", "export", "4", *where, "--out", str(parquet)).code == 0
+    assert len(require("pyarrow.parquet", extra="census").read_table(parquet)) == len(squares)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["query", "4", "select centre from squares"], "did you mean center?"),
+        (["query", "4", "drop view squares"], "only read"),
+        (["query", "5", "select 1"], "loshu catalog build 5"),
+        (["query", "nowhere", "select 1"], "no folder 'nowhere'"),
+        (["query", "4", "select 1 as v", "--format", "parquet"], "--out"),
+        (["query", "4", "select square from squares", "--plot", "p.svg"], "two columns"),
+        (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
+        (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
+        (["export", "4"], "--format"),
+        (["build", "6", "--out", "o"], "too many to store"),
+        (["info", "nowhere"], "no folder 'nowhere'"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(loshu: Run, arguments: list[str], said: str) -> None:
+    result = loshu("catalog", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+    assert len(result.err.strip().splitlines()) == 1
