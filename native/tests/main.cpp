@@ -28,6 +28,12 @@ void listed_squares_of_order_5_are_magic_and_differ();
 void counts_and_fingerprints_of_order_5_agree_with_the_list();
 void all_paths_of_order_5_agree();
 void a_full_list_of_order_5_stops_between_pairs();
+void equations_of_order_3_have_four_solutions_in_any_width();
+void a_walk_in_small_steps_equals_the_whole();
+void solutions_are_written_one_by_one();
+void a_cell_holds_numbers_of_its_domain_only();
+void general_cells_are_tried_one_by_one();
+void random_descents_see_the_candidates_of_each_level();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -52,6 +58,12 @@ int main() {
         bytes_flag_the_same_numbers_as_bits,
         binomials_are_those_of_gauss,
         series_of_order_4_are_found,
+        equations_of_order_3_have_four_solutions_in_any_width,
+        a_walk_in_small_steps_equals_the_whole,
+        solutions_are_written_one_by_one,
+        a_cell_holds_numbers_of_its_domain_only,
+        general_cells_are_tried_one_by_one,
+        random_descents_see_the_candidates_of_each_level,
         numbers_stand_between_their_separators,
         short_numbers_are_filled_up_with_blanks,
         frenicle_found_them_all,

@@ -53,6 +53,17 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
     """
 
+def equation_state_size(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
+    """Tell how many words of state a walk keeps."""
+
+def walk_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], budget: int, out: Annotated[NDArray[numpy.int16], dict(shape=(None, None), device='cpu')]) -> tuple[int, int, int]:
+    """
+    Go on with a walk; return how many solutions were found, numbers tried and solutions written.
+    """
+
+def probe_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> None:
+    """Write how many candidates each level of random descents had."""
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.

@@ -1,0 +1,124 @@
+"""Kinds of squares that linear equations describe, and partial squares, of any small order."""
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from hashlib import sha256
+from math import prod
+from typing import Final
+
+from loshu.core.work import Tally, Work
+from loshu.magic.counting.cell_order import cheapest, forecast
+from loshu.magic.counting.counter import Block, Counter
+from loshu.magic.counting.equation_plan import Plan
+from loshu.magic.counting.equation_symmetry import (
+    Breaking,
+    break_symmetry,
+    frenicle_breaking,
+    moves_of,
+)
+from loshu.magic.counting.equation_walk import count_solutions, prefix_numbers, solution_blocks
+from loshu.magic.counting.kind_equations import is_linear, systems
+from loshu.magic.counting.linear_system import LinearSystem, eliminate
+from loshu.magic.counting.prefixes import Prefixes
+from loshu.magic.counting.question import Question
+from loshu.magic.counting.sieving import skipped
+from loshu.magic.impossible import why_impossible
+
+LEAST: Final = 3
+LARGEST: Final = 16
+"""A set of numbers has 512 bits at most, and plans of larger squares take long to make."""
+FEASIBLE: Final = 1e12
+"""Nodes that a count served here may take: some hours."""
+SHARD: Final = 3e7
+"""Nodes that a shard should take: about a second."""
+
+
+def _serves(question: Question) -> bool:
+    if question.by or not LEAST <= question.order <= LARGEST or not is_linear(question.kinds):
+        return False
+    if any(why_impossible(question.order, kind) for kind in question.kinds):
+        return False
+    return sum(forecast(plan).nodes for plan in count_plans(question)) <= FEASIBLE
+
+
+@lru_cache(maxsize=16)
+def count_plans(question: Question) -> tuple[Plan, ...]:
+    """Plan the count of the squares asked for, one plan for each way of being of the kinds.
+
+    Examples
+    --------
+    >>> (plan,) = count_plans(Question(order=4))
+    >>> len(plan.free), plan.factor
+    (7, 32)
+    """
+    described = systems(question.order, question.kinds)
+    return tuple(_count_plan(system, question) for system in described)
+
+
+@lru_cache(maxsize=16)
+def list_plans(question: Question) -> tuple[Plan, ...]:
+    """Plan a list of the squares asked for: in Frénicle's form, or as given cells have them."""
+    breaking = Breaking((), 1) if question.givens else frenicle_breaking(question.order)
+    described = systems(question.order, question.kinds)
+    return tuple(
+        cheapest(system.with_given(question.givens), lambda _: breaking) for system in described
+    )
+
+
+def _count_plan(system: LinearSystem, question: Question) -> Plan:
+    solved = eliminate(system.equations, range(system.size))
+    moves = moves_of(system, solved) if solved is not None else []
+    given = [row * question.order + column for row, column, _ in question.givens]
+    return cheapest(
+        system.with_given(question.givens),
+        lambda sequence: break_symmetry(system, moves, sequence, given),
+    )
+
+
+@lru_cache(maxsize=16)
+def _names(question: Question) -> Prefixes:
+    return Prefixes([_choices(plan) for plan in count_plans(question)])
+
+
+def _choices(plan: Plan) -> list[list[int]]:
+    """Take as many levels into the names of shards as make a shard small enough."""
+    nodes = forecast(plan).nodes
+    choices: list[list[int]] = []
+    while len(choices) < len(plan.free) - 1 and nodes > SHARD * prod(map(len, choices)):
+        choices.append(prefix_numbers(plan, len(choices)))
+    return choices
+
+
+def _run(question: Question, shard: str) -> Tally:
+    number, prefix = _names(question).read(shard)
+    plan = count_plans(question)[number]
+    return Tally(plan.factor * count_solutions(plan, prefix))
+
+
+def equations_work(question: Question) -> Work:
+    """Cut the count of the squares asked for into shards."""
+    kinds = "-".join(question.kinds)
+    given = "".join(f"-{r + 1}.{c + 1}.{v}" for r, c, v in question.givens)
+    plans = b"".join(plan.program.tobytes() for plan in count_plans(question))
+    return Work(
+        name=f"{kinds}-{question.order}{given}",
+        title=question.title,
+        version=f"1-{sha256(plans).hexdigest()[:12]}",
+        shards=partial(_names, question),
+        run=partial(_run, question),
+    )
+
+
+def _blocks(question: Question, first: int) -> Iterator[Block]:
+    listed = (block for plan in list_plans(question) for block in solution_blocks(plan))
+    yield from skipped(listed, first)
+
+
+EQUATIONS: Final = Counter(
+    name="equations",
+    method="Its linear equations were solved: cells chosen one by one, the others following.",
+    source="W. Trump, ultramagic squares of order 7 (GB32), 2001, for the idea",
+    serves=_serves,
+    work=equations_work,
+    blocks=_blocks,
+)

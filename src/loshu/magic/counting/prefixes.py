@@ -1,0 +1,57 @@
+"""Names of shards: the numbers in the first free cells, computed as they are asked for."""
+
+from collections.abc import Sequence
+from math import prod
+from typing import overload
+
+WHOLE = "all"
+
+
+class Prefixes(Sequence[str]):
+    """All ways to choose a number from each of some lists, for each of several plans.
+
+    A name is the numbers, joined; where there are several plans, after the number of the plan.
+
+    Examples
+    --------
+    >>> names = Prefixes([[[1, 2], [5, 6, 7]]])
+    >>> len(names), names[4], list(names[:2]), names.read("2-7")
+    (6, '2-6', ['1-5', '1-6'], (0, (2, 7)))
+    >>> list(Prefixes([[], [[3, 4]]]))
+    ['1.all', '2.3', '2.4']
+    """
+
+    def __init__(self, choices: Sequence[Sequence[Sequence[int]]]) -> None:
+        self.choices = choices
+        self.sizes = [prod(map(len, lists)) for lists in choices]
+
+    def __len__(self) -> int:
+        return sum(self.sizes)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[str]: ...
+    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        left = place + len(self) if place < 0 else place
+        for number, size in enumerate(self.sizes):
+            if 0 <= left < size:
+                return self._name(number, left)
+            left -= size
+        raise IndexError(place)
+
+    def _name(self, plan: int, place: int) -> str:
+        numbers = []
+        for choice in reversed(self.choices[plan]):
+            place, digit = divmod(place, len(choice))
+            numbers.append(str(choice[digit]))
+        name = "-".join(reversed(numbers)) or WHOLE
+        return f"{plan + 1}.{name}" if len(self.choices) > 1 else name
+
+    def read(self, name: str) -> tuple[int, tuple[int, ...]]:
+        """Return the plan, counted from 0, and the numbers that a name stands for."""
+        plan, dot, numbers = name.rpartition(".")
+        prefix = () if numbers == WHOLE else tuple(map(int, numbers.split("-")))
+        return (int(plan) - 1 if dot else 0), prefix
