@@ -34,6 +34,10 @@ void solutions_are_written_one_by_one();
 void a_cell_holds_numbers_of_its_domain_only();
 void general_cells_are_tried_one_by_one();
 void random_descents_see_the_candidates_of_each_level();
+void associative_squares_are_lifted_once();
+void lifting_agrees_with_all_arrangements();
+void the_parts_of_a_lifting_make_the_whole();
+void dependent_lines_are_told();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -75,6 +79,10 @@ int main() {
         counts_and_fingerprints_of_order_5_agree_with_the_list,
         all_paths_of_order_5_agree,
         a_full_list_of_order_5_stops_between_pairs,
+        associative_squares_are_lifted_once,
+        lifting_agrees_with_all_arrangements,
+        the_parts_of_a_lifting_make_the_whole,
+        dependent_lines_are_told,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -5,6 +5,7 @@ from typing import Final
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.equations import EQUATIONS
+from loshu.magic.counting.lifting import LIFTING
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.order5 import ORDER_5
 from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
@@ -15,6 +16,7 @@ COUNTERS: Final[tuple[Counter, ...]] = (
     ORDER_5,
     SEMI_MAGIC_4,
     SEMI_MAGIC_5,
+    LIFTING,
     EQUATIONS,
 )
 """The first that serves a question answers it: the fast and special ones stand first."""
