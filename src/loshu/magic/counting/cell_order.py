@@ -62,9 +62,12 @@ def forecast(plan: Plan, *, descents: int = DESCENTS, seed: int = 1) -> Forecast
 
 
 def _mean(values: list[float]) -> tuple[float, float]:
-    mean = fsum(values) / len(values)
-    spread = fsum((value - mean) ** 2 for value in values)
-    return mean, sqrt(spread / len(values) / max(1, len(values) - 1))
+    # In units of the largest: the square of a count of order 12 is beyond a float.
+    unit = max(values) or 1.0
+    scaled = [value / unit for value in values]
+    mean = fsum(scaled) / len(scaled)
+    spread = fsum((value - mean) ** 2 for value in scaled)
+    return unit * mean, unit * sqrt(spread / len(scaled) / max(1, len(scaled) - 1))
 
 
 def cheapest(
