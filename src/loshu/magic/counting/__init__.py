@@ -6,6 +6,8 @@ from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.equations import EQUATIONS
 from loshu.magic.counting.lifting import LIFTING
+from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
+from loshu.magic.counting.nested import NESTED
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.order5 import ORDER_5
 from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
@@ -17,6 +19,9 @@ COUNTERS: Final[tuple[Counter, ...]] = (
     SEMI_MAGIC_4,
     SEMI_MAGIC_5,
     LIFTING,
+    NESTED,
+    MOST_PERFECT,
+    MOST_PERFECT_COUNT,
     EQUATIONS,
 )
 """The first that serves a question answers it: the fast and special ones stand first."""
