@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.classifying import classify_many
-from loshu.magic.classifying_normal import CERTAIN, EQUATIONS, classify_normal
+from loshu.magic.classifying_normal import CERTAIN, EQUATIONS, classify_listed, classify_normal
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.listing import sample
 from loshu.magic.making import make_array
@@ -62,3 +62,17 @@ def test_what_is_certain_and_what_is_tested_are_properties() -> None:
     names = [known.name for known in PROPERTIES]
     assert set(CERTAIN) | set(EQUATIONS) <= set(names)
     assert not set(CERTAIN) & set(EQUATIONS)
+
+
+def test_a_list_with_squares_that_are_not_magic_is_classified_too() -> None:
+    squares = np.concatenate([frenicle_list()[:5], np.roll(frenicle_list()[:5], 1, axis=1)])
+    slow, found = classify_many(squares), classify_listed(squares)
+    assert slow["magic"].sum() < slow["semi-magic"].sum()
+    assert [name for name in slow if (slow[name] != found[name]).any()] == []
+
+
+def test_some_properties_are_asked_for_with_those_they_imply() -> None:
+    squares = frenicle_list()
+    asked = [known for known in PROPERTIES if known.name in {"normal", "magic", "pandiagonal"}]
+    assert list(classify_normal(squares, asked)) == ["normal", "magic", "pandiagonal"]
+    assert classify_normal(squares, asked)["pandiagonal"].sum() == 48

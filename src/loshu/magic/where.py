@@ -15,7 +15,7 @@ from typing import Final, NoReturn
 
 from loshu.core.errors import NotationError
 from loshu.core.named import did_you_mean
-from loshu.magic.classifying import classify_many
+from loshu.magic.classifying_normal import classify_listed
 from loshu.magic.counting.asking import closure
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown
 from loshu.magic.properties import PROPERTIES
@@ -60,7 +60,7 @@ class Condition:
         """
         names = closure(self.properties) if self.properties else ()
         asked = [known for known in PROPERTIES if known.name in names]
-        return self.holds(squares, classify_many(squares, asked) if asked else {})
+        return self.holds(squares, classify_listed(squares, asked) if asked else {})
 
 
 def parse_condition(text: str, order: int) -> Condition:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
-from loshu.magic.classifying import classify_many
+from loshu.magic.classifying_normal import classify_listed
 from loshu.magic.dudeney import TYPES, dudeney_number
 from loshu.magic.property import Squares
 
@@ -67,7 +67,7 @@ def kinds(squares: Squares) -> Mapping[str, int]:
     >>> kinds(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]]))["associative"]
     1
     """
-    counts = {name: int(held.sum()) for name, held in classify_many(squares).items()}
+    counts = {name: int(held.sum()) for name, held in classify_listed(squares).items()}
     return {name: count for name, count in counts.items() if count}
 
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.core.work import Tally, Work
+from loshu.magic.classifying_normal import classify_normal
 from loshu.magic.counting.asking import closure
 from loshu.magic.counting.breakdowns import breakdown_named
 from loshu.magic.counting.counter import Block, Counter
@@ -118,11 +119,14 @@ def sifted(block: Block, wider: Question, question: Question) -> Block:
     Where cells are given, these are the aspects that have the given numbers there.
     """
     known = closure(wider.kinds)
-    tests = [property_named(name).among_implied for name in closure(question.kinds)
-             if name not in known]  # fmt: skip
+    asked = [property_named(name) for name in closure(question.kinds)]
+    tests = [kind.among_implied for kind in asked if kind.name not in known]
     block = _with_givens(block, question) if question.givens != wider.givens else block
     if not tests:
         return block
+    if "magic" in known and question.order > 3:
+        verdicts = classify_normal(block, asked)
+        return block[np.all([verdicts[kind] for kind in question.kinds], axis=0)]
     pieces = [
         _passing(block[first : first + AT_A_TIME], tests)
         for first in range(0, len(block), AT_A_TIME)
