@@ -52,11 +52,23 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
                 os.fsync(file.fileno())
                 Path(file.name).chmod(0o666 & ~_umask())
                 Path(file.name).replace(target)
+                _settle(target.parent)
             except BaseException:
                 Path(file.name).unlink(missing_ok=True)
                 raise
     except OSError as error:
         raise BackendError(f"cannot write {path}: {error.strerror}") from error
+
+
+def _settle(folder: Path) -> None:
+    """Have the new name itself on the disk, so that a power cut does not take it back."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
 
 
 def _umask() -> int:
