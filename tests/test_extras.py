@@ -17,6 +17,8 @@ ROOT = Path(__file__).parent.parent
 EXTRAS: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"][
     "optional-dependencies"
 ]
+MODULES = {"vl_convert": "vl-convert-python"}
+"""What is imported under another name than it is installed by."""
 LIBRARIES = [
     (Requirement(line).name, extra)
     for extra, lines in EXTRAS.items()
@@ -35,7 +37,8 @@ def required_in_sources() -> Iterator[tuple[str, str]]:
                     args=[ast.Constant(value=str(module))],
                     keywords=[ast.keyword(arg="extra", value=ast.Constant(value=str(extra)))],
                 ):
-                    yield module.partition(".")[0], extra
+                    name = module.partition(".")[0]
+                    yield MODULES.get(name, name), extra
 
 
 @pytest.mark.parametrize(("library", "extra"), LIBRARIES)

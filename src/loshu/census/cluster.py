@@ -1,0 +1,176 @@
+"""Workers of a Dask cluster, on as many machines as it has."""
+
+import time
+from collections.abc import Collection, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+from loshu.census.crew import Crew, Event, Failed, Finished, OpenCrew
+from loshu.census.record import read_record, write_record
+from loshu.census.worker import count_shard, worker_name
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.extras import require
+from loshu.core.work import Work
+
+PATIENCE: Final = 60.0
+"""Seconds to wait for a first worker, or for one more."""
+_LOOK: Final = 1.0
+"""Seconds between looks at who is there."""
+
+
+def dask(scheduler: str) -> OpenCrew:
+    """Count on a Dask cluster that is running already.
+
+    Parameters
+    ----------
+    scheduler : str
+        Such as ``"tcp://192.168.1.7:8786"``.
+    """
+    return partial(_open, scheduler)
+
+
+def dask_here(workers: int) -> OpenCrew:
+    """Count on a Dask cluster of so many processes, started for this census alone.
+
+    Raises
+    ------
+    UnsupportedError
+        Fewer than one.
+    """
+    if workers < 1:
+        raise UnsupportedError(f"a census needs at least 1 worker, got {workers}")
+    return partial(_open, workers)
+
+
+@contextmanager
+def _open(where: str | int, work: Work) -> Iterator[Crew]:
+    distributed = require("distributed", extra="census")
+    with ExitStack() as stack:
+        address = where
+        if isinstance(where, int):
+            cluster = distributed.LocalCluster(
+                n_workers=where, threads_per_worker=1, dashboard_address=None
+            )
+            address = stack.enter_context(cluster).scheduler_address
+        try:
+            client = distributed.Client(address, timeout=5, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise BackendError(f"no Dask scheduler answers at {where}: {error}") from None
+        crew = DaskCrew(work, stack.enter_context(client))
+        stack.callback(crew.close)
+        yield crew
+
+
+class DaskCrew:
+    """The threads of all workers of a cluster, each with at most one shard.
+
+    A shard is bound to its worker: Dask would give it to any, a quorum must know which.
+    """
+
+    def __init__(self, work: Work, client: Any) -> None:
+        self._work, self._client = work, client
+        self._names: dict[str, str] = {}
+        """The name of the process at each address: addresses come again."""
+        self._threads: dict[str, int] = {}
+        self._tasks: dict[Any, tuple[str, int]] = {}
+        """Of every shard that is being counted: the address and the number, by its future."""
+        self._settled: SimpleQueue[Any] = SimpleQueue()
+        self._looked = self._seen = time.monotonic()
+        self._look()
+
+    def idle(self) -> list[str]:
+        """Name the workers that wait for a shard, once for each free thread."""
+        taken = [address for address, _ in self._tasks.values()]
+        return [
+            self._names[address]
+            for address, threads in self._threads.items()
+            for _ in range(threads - taken.count(address))
+        ]
+
+    def give(self, worker: str, index: int, shard: str) -> None:
+        """Have an idle worker count a shard."""
+        address = next(place for place, name in self._names.items() if name == worker)
+        future = self._client.submit(
+            _count, self._work, index, shard, workers=[address], pure=False
+        )
+        self._tasks[future] = (address, index)
+        future.add_done_callback(self._settled.put)
+
+    def wait(self, seconds: float) -> Iterator[Event]:
+        """Wait until a shard is counted or a worker is lost."""
+        try:
+            future = self._settled.get(timeout=seconds)
+        except Empty:
+            pass
+        else:
+            yield from self._hear(future)
+            while not self._settled.empty():
+                yield from self._hear(self._settled.get())
+        if time.monotonic() - self._looked > _LOOK:
+            yield from self._look()
+
+    def renew(self, tried: Collection[str]) -> bool:
+        """Wait a while for a worker to join that is none of these."""
+        return any(name not in tried for name in self._names.values()) or (
+            time.monotonic() - self._seen < PATIENCE
+        )
+
+    def close(self) -> None:
+        """Give back what is being counted."""
+        if self._tasks:
+            self._client.cancel(list(self._tasks))
+
+    def _hear(self, future: Any) -> Iterator[Event]:
+        address, index = self._tasks.pop(future, ("", -1))
+        if not address:
+            return  # its worker was taken for lost before
+        worker = self._names[address]
+        self._seen = time.monotonic()
+        if future.status == "finished":
+            yield Finished(worker, read_record(future.result()))
+        elif future.status == "error":
+            error = future.exception()
+            yield Failed(worker, index, f"{type(error).__name__}: {error}")
+        else:
+            yield Failed(worker, index, f"worker {worker} gave it back ({future.status})")
+
+    def _look(self) -> list[Event]:
+        """See who is there, and take the shards of those who are not back."""
+        self._looked = time.monotonic()
+        self._threads = self._ask()
+        for address in self._threads.keys() - self._names.keys():
+            self._name(address)
+        lost = [future for future, (at, _) in self._tasks.items() if at not in self._threads]
+        events: list[Event] = []
+        for future in lost:
+            address, index = self._tasks.pop(future)
+            future.cancel()
+            worker = self._names[address]
+            events.append(Failed(worker, index, f"worker {worker} was lost"))
+        for address in self._names.keys() - self._threads.keys():
+            del self._names[address]
+        if not self._threads and time.monotonic() - self._seen > PATIENCE:
+            raise BackendError(
+                f"the cluster has had no worker for {PATIENCE:.0f} seconds; start some, and resume"
+            )
+        return events
+
+    def _ask(self) -> dict[str, int]:
+        try:
+            return dict(self._client.nthreads())
+        except (OSError, ValueError, TimeoutError) as error:
+            raise BackendError(f"the Dask scheduler is gone: {error}") from None
+
+    def _name(self, address: str) -> None:
+        try:
+            self._names[address] = self._client.run(worker_name, workers=[address])[address]
+        except (OSError, KeyError, ValueError):  # gone again
+            self._threads.pop(address, None)
+        else:
+            self._seen = time.monotonic()
+
+
+def _count(work: Work, index: int, shard: str) -> bytes:
+    return write_record(count_shard(work, index, shard, worker_name()))

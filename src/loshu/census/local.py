@@ -1,0 +1,196 @@
+"""Worker processes on this machine, replaced when one dies."""
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection, wait
+
+from loshu.census.crew import Crew, Event, Failed, Finished, OpenCrew
+from loshu.census.record import read_record
+from loshu.census.worker import Ready, Unable
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.work import Work
+
+_STILLBORN = 5
+"""So many workers in a row that die before they are ready are no accident."""
+
+
+def processes(workers: int | None = None) -> OpenCrew:
+    """Count with processes on this machine.
+
+    Parameters
+    ----------
+    workers : int, optional
+        As many as there are CPUs to use, when not given.
+
+    Raises
+    ------
+    UnsupportedError
+        Fewer than one.
+
+    Examples
+    --------
+    >>> processes(0)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: a census needs at least 1 worker, got 0
+    """
+    number = usable_cpus() if workers is None else workers
+    if number < 1:
+        raise UnsupportedError(f"a census needs at least 1 worker, got {number}")
+    return partial(_open, number)
+
+
+def usable_cpus() -> int:
+    """Return how many CPUs this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _open(number: int, work: Work) -> Iterator[Crew]:
+    crew = LocalCrew(work, number)
+    try:
+        yield crew
+    finally:
+        crew.close()
+
+
+@dataclass(slots=True)
+class _Member:
+    """A process and what it is busy with."""
+
+    process: subprocess.Popen[bytes]
+    pipe: Connection
+    name: str = ""
+    task: int | None = None
+
+
+class LocalCrew:
+    """A number of worker processes, kept up to that number.
+
+    They are started by name rather than forked or spawned by `multiprocessing`: a fork would
+    hold the census's lock after the coordinator is gone, a spawn runs the user's script again.
+    """
+
+    def __init__(self, work: Work, number: int) -> None:
+        try:
+            self._work = pickle.dumps(work)
+        except (pickle.PicklingError, AttributeError, TypeError) as error:
+            raise UnsupportedError(
+                f"the work {work.name!r} cannot go to other processes ({error}); "
+                f"its functions must be module-level"
+            ) from None
+        self._stillborn = 0
+        self._members: list[_Member] = []
+        for _ in range(number):
+            self._members.append(self._start())
+
+    def idle(self) -> list[str]:
+        """Name the workers that wait for a shard."""
+        return [m.name for m in self._members if m.name and m.task is None]
+
+    def give(self, worker: str, index: int, shard: str) -> None:
+        """Have an idle worker count a shard."""
+        member = next(m for m in self._members if m.name == worker)
+        member.task = index
+        with suppress(OSError):  # it has just died; `wait` will find out
+            member.pipe.send((index, shard))
+
+    def wait(self, seconds: float) -> Iterator[Event]:
+        """Wait until a worker answers or dies, and replace the dead."""
+        by_pipe = {member.pipe: member for member in self._members}
+        for pipe in wait(list(by_pipe), seconds):
+            member = by_pipe[pipe]  # type: ignore[index]  # only connections were given
+            try:
+                answer = member.pipe.recv()
+            except (EOFError, OSError):
+                yield from self._bury(member)
+            else:
+                yield from self._hear(member, answer)
+
+    def renew(self, tried: Collection[str]) -> bool:
+        """Put a new process in the place of an idle one that has counted the shard already."""
+        for member in self._members:
+            if member.name in tried and member.task is None:
+                self._replace(member)
+                return True
+        return True  # one is just starting
+
+    def close(self) -> None:
+        """End every worker at once; a shard half counted is lost."""
+        for member in self._members:
+            member.process.kill()
+        for member in self._members:
+            _put_away(member)
+
+    def _hear(self, member: _Member, answer: object) -> Iterator[Event]:
+        match answer:
+            case Ready(name):
+                member.name, self._stillborn = name, 0
+            case bytes(data):
+                member.task = None
+                yield Finished(member.name, read_record(data))
+            case Unable(None, reason):
+                raise BackendError(
+                    f"a worker cannot load the work: {reason}; "
+                    f"its functions must be in a module that other processes can import"
+                )
+            case Unable(int(index), reason):
+                member.task = None
+                yield Failed(member.name, index, reason)
+
+    def _bury(self, member: _Member) -> Iterator[Event]:
+        code = self._replace(member)
+        if not member.name:
+            self._stillborn += 1
+            if self._stillborn >= _STILLBORN:
+                raise BackendError(f"workers die as they start ({_how(code)}); see above for why")
+        elif member.task is not None:
+            yield Failed(member.name, member.task, f"worker {member.name} {_how(code)}")
+
+    def _replace(self, member: _Member) -> int:
+        # Killed also when its pipe ended first: a process that cannot answer is of no use.
+        member.process.kill()
+        code = _put_away(member)
+        self._members[self._members.index(member)] = self._start()
+        return code
+
+    def _start(self) -> _Member:
+        ours, theirs = Pipe()
+        handle = theirs.fileno()
+        program = (
+            f"import sys; sys.path[:] = {sys.path!r}; "
+            f"from loshu.census.worker import main; main({handle})"
+        )
+        try:
+            process = subprocess.Popen(
+                [sys.executable, "-c", program],
+                pass_fds=[handle],
+                stdin=subprocess.DEVNULL,
+                stdout=2,  # what a work prints must not mix with our results
+                start_new_session=True,  # Ctrl-C at the terminal is for the coordinator alone
+            )
+        except OSError as error:
+            raise BackendError(f"cannot start a worker process: {error}") from error
+        finally:
+            theirs.close()
+        with suppress(OSError):  # it died at once; `wait` will find out
+            ours.send_bytes(self._work)
+        return _Member(process, ours)
+
+
+def _put_away(member: _Member) -> int:
+    code = member.process.wait()
+    member.pipe.close()
+    return code
+
+
+def _how(code: int) -> str:
+    return f"was ended by signal {-code}" if code < 0 else f"ended with exit code {code}"

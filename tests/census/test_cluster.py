@@ -1,0 +1,48 @@
+"""The same on a Dask cluster of two processes, one of which is killed."""
+
+from pathlib import Path
+
+import pytest
+from tests.census.processes import (
+    coordinator,
+    done,
+    finish,
+    kill,
+    kill_worker,
+    total_is_exact,
+    until,
+)
+from tests.census.small_works import derangement_work
+
+from loshu.census import dask, dask_here, run, status
+from loshu.census.folder import load_plan, load_records
+from loshu.census.record import Record
+from loshu.core.errors import BackendError, UnsupportedError
+
+
+def workers(folder: Path) -> set[str]:
+    found = load_records(folder, load_plan(folder))
+    return {record.worker for record in found if isinstance(record, Record)}
+
+
+def test_a_worker_killed_and_a_coordinator_killed_change_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "d"
+    first = coordinator(folder, "dask_here(2)", nap=0.05)
+    until(lambda: done(folder) > 4)
+    kill_worker(int(sorted(workers(folder))[0].split(":")[1]))
+    until(lambda: done(folder) > 12)
+    kill(first)
+    assert not status(folder).complete
+    finish(coordinator(folder, "dask_here(2)"))
+    assert total_is_exact(status(folder))
+    assert len(workers(folder)) >= 3
+
+
+def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BackendError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
+        run(derangement_work(), tmp_path / "d", crew=dask("tcp://127.0.0.1:9"))
+
+
+def test_a_cluster_without_workers_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="at least 1 worker"):
+        dask_here(0)

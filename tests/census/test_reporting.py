@@ -1,0 +1,50 @@
+"""The report is one page that stands alone."""
+
+import re
+from functools import partial
+from html.parser import HTMLParser
+from pathlib import Path
+
+from tests.census.small_works import derangement_work, exact_work, shifting
+
+from loshu.census import merge, processes, report, run
+from loshu.census.folder import record_files
+
+TWO = processes(2)
+
+
+def check_page(page: str) -> None:
+    """Refuse scripts, and anything that a browser would fetch."""
+    HTMLParser().feed(page)
+    assert page.startswith("<!DOCTYPE html>")
+    assert "<script" not in page
+    assert not re.findall(r"""(?:src|href)\s*=\s*["'](?!#)|url\((?!#)|@import""", page)
+
+
+def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
+    run(derangement_work(), tmp_path / "d", crew=TWO)
+    page = report(tmp_path / "d")
+    check_page(page)
+    assert "1,854" in page
+    assert page.count("<svg") == 2
+    assert "permutations by part" in page
+
+
+def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
+    run(derangement_work(), tmp_path / "d", crew=TWO)
+    for path in record_files(tmp_path / "d"):
+        path.unlink()
+    page = report(tmp_path / "d")
+    check_page(page)
+    assert "0 of 60 shards; not running." in page
+    assert "<svg" not in page
+
+
+def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
+    run(exact_work(partial(shifting, shift=1)), tmp_path / "a", crew=TWO)
+    run(derangement_work(), tmp_path / "b", crew=TWO)
+    merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")
+    next(record_files(tmp_path / "c")).write_bytes(b"")
+    page = report(tmp_path / "c")
+    assert "workers differ on shard shard-003" in page
+    assert "it is empty" in page

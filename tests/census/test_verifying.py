@@ -1,0 +1,61 @@
+"""A second count finds what is wrong, and repairs it."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from tests.census.processes import total_is_exact
+from tests.census.small_works import SHARDS, derangement_work, exact_work, shifting
+
+from loshu.census import processes, run, status, verify
+from loshu.census.folder import record_files
+
+WORK = derangement_work()
+TWO = processes(2)
+RIGHT, WRONG = exact_work(shifting), exact_work(partial(shifting, shift=1))
+
+
+def test_a_sound_census_is_found_sound(tmp_path: Path) -> None:
+    run(WORK, tmp_path / "d", crew=TWO)
+    seen: list[tuple[int, int]] = []
+    progress = lambda done, total: seen.append((done, total))  # noqa: E731
+    found = verify(WORK, tmp_path / "d", sample=7, seed=1, crew=TWO, progress=progress)
+    assert (found.sound, found.checked, found.done) == (True, 7, SHARDS)
+    assert seen[-1] == (7, 7)
+    assert verify(WORK, tmp_path / "d", crew=TWO).checked == SHARDS
+
+
+def test_a_wrong_shard_with_a_right_hash_is_found_and_repaired(tmp_path: Path) -> None:
+    run(WRONG, tmp_path / "d", crew=TWO)
+    found = verify(RIGHT, tmp_path / "d", crew=TWO)
+    assert not found.sound
+    (wrong,) = found.differences
+    assert wrong.shard == "shard-003"
+    assert wrong.kept.count == wrong.counted.count + 1
+    assert wrong.repaired is None
+    assert status(tmp_path / "d").total.count == 1855, "to look is not to touch"
+
+    found = verify(RIGHT, tmp_path / "d", crew=TWO, repair=True)
+    assert not found.sound
+    assert found.differences[0].repaired == wrong.counted
+    assert status(tmp_path / "d").total.count == 1854
+    assert list(status(tmp_path / "d").faulty) == list(wrong.workers)
+    assert verify(RIGHT, tmp_path / "d", crew=TWO).sound
+
+
+def test_a_damaged_file_is_found_and_repaired(tmp_path: Path) -> None:
+    run(WORK, tmp_path / "d", crew=TWO)
+    victim = next(record_files(tmp_path / "d"))
+    victim.write_bytes(victim.read_bytes()[:-1])
+    found = verify(WORK, tmp_path / "d", sample=2, crew=TWO, repair=True)
+    assert not found.sound
+    assert [damage.path for damage in found.damaged] == [victim]
+    assert total_is_exact(status(tmp_path / "d"))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_sample_is_drawn_by_its_seed(tmp_path: Path, seed: int) -> None:
+    run(WRONG, tmp_path / "d", crew=TWO)
+    first = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, crew=TWO)
+    again = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, crew=processes(1))
+    assert [d.shard for d in first.differences] == [d.shard for d in again.differences]
