@@ -25,6 +25,7 @@ INTERRUPTED = 130
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
+        "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
     },
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

@@ -1,0 +1,68 @@
+"""``loshu census run``: count a work, shard by shard, into a folder."""
+
+from pathlib import Path
+
+import click
+
+from loshu.census import run
+from loshu.census.running import finished
+from loshu.cli.census.options import (
+    FOLDER,
+    chosen_crew,
+    chosen_work,
+    crew_options,
+    json_option,
+    quorum_option,
+    report_option,
+    retries_option,
+    work_options,
+)
+from loshu.cli.census.showing import (
+    require_plots,
+    saying_how_to_resume,
+    shard_progress,
+    show_status,
+    write_report,
+)
+from loshu.cli.writing import note
+
+
+@click.command("run")
+@work_options
+@click.option("--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the census.")
+@quorum_option
+@crew_options
+@retries_option
+@report_option
+@json_option
+def command(
+    order: int | None,
+    name: str | None,
+    out: Path,
+    quorum: int | None,
+    workers: int | None,
+    scheduler: str | None,
+    local_cluster: int | None,
+    retries: int,
+    report: Path | None,
+    as_json: bool,
+) -> None:
+    r"""Count a work in shards, each kept in DIR as soon as it is finished.
+
+    Interrupt it in any way, and run it again: what is finished is never counted again.
+
+    \b
+    Examples:
+      loshu census run --order 5 --out d
+      loshu census run --work semimagic-5 --quorum 2 --out s
+      loshu census run --order 5 --scheduler tcp://host:8786 --out d
+    """
+    work = chosen_work(order, name)
+    crew = chosen_crew(workers, scheduler, local_cluster)
+    require_plots(report)
+    if finished(out):
+        note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
+    with saying_how_to_resume(out), shard_progress(work.name) as progress:
+        status = run(work, out, quorum=quorum, crew=crew, retries=retries, progress=progress)
+    show_status(status, as_json=as_json)
+    write_report(out, report)

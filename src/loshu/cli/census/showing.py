@@ -1,0 +1,149 @@
+"""Print what a census came to, and its progress while it runs."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from loshu.census import Status, report
+from loshu.census.record import tally_fields
+from loshu.census.words import duration
+from loshu.cli.writing import deliver, note
+from loshu.core.errors import UnsupportedError
+
+
+def show_status(status: Status, *, as_json: bool) -> None:
+    """Print how far a census has come."""
+    if as_json:
+        click.echo(json.dumps(status_fields(status)))
+        return
+    plan = status.plan
+    click.echo(f"{plan.work}: {plan.title}")
+    for label, text in _lines(status):
+        click.echo(f"  {label:<10} {text}")
+    parts = status.total.parts.items()
+    for label, count in sorted(parts, key=lambda part: (len(part[0]), part[0])):
+        click.echo(f"    {label:<8} {count:,}")
+    for line in complaints(status):
+        note(line)
+
+
+def status_fields(status: Status) -> dict[str, Any]:
+    """Give a status in values that JSON has."""
+    plan = status.plan
+    return {
+        "work": plan.work,
+        "title": plan.title,
+        "unit": plan.unit,
+        "version": plan.version,
+        "loshu": plan.loshu,
+        "quorum": plan.quorum,
+        "shards": plan.shards,
+        "done": status.done,
+        "complete": status.complete,
+        "running": status.run_by is not None,
+        "run_by": status.run_by,
+        **tally_fields(status.total),
+        "cpu_seconds": status.cpu,
+        "shards_a_second": status.rate,
+        "seconds_left": status.seconds_left,
+        "damaged": [str(damage.path) for damage in status.damaged],
+        "disputed": list(status.disputed),
+        "faulty_workers": status.faulty,
+    }
+
+
+def complaints(status: Status) -> Iterator[str]:
+    """Say what was found wrong, a line each."""
+    for damage in status.damaged:
+        yield f"damaged: {damage.path}: {damage.reason}; its shard is counted again"
+    for shard in status.disputed:
+        yield f"disputed: workers differ on shard {shard}; one more decides"
+    for worker, number in status.faulty.items():
+        yield f"faulty: worker {worker} gave {number} wrong result{'s' if number > 1 else ''}"
+
+
+@contextmanager
+def shard_progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Give a callback that draws shards done, rate and time left, or None where nobody looks."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.completed:,.0f} of {task.total:,.0f} shards"),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(compact=True),
+        TextColumn("left"),
+    )
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, speed_estimate_period=300
+    ) as bar:
+        task = bar.add_task(title, total=1, rate="")
+        begun: list[int] = []
+
+        def show(done: int, total: int) -> None:
+            if not begun:
+                begun.append(done)
+                bar.reset(task, completed=done, total=total)  # what was there was not fast
+            bar.update(task, completed=done, total=total)
+            elapsed = bar.tasks[0].elapsed or 0.0
+            if done > begun[0] and elapsed:
+                bar.update(task, rate=f"{(done - begun[0]) / elapsed:.3g}/s")
+
+        yield show
+
+
+@contextmanager
+def saying_how_to_resume(folder: Path) -> Iterator[None]:
+    """Tell whoever ends a census how to go on with it."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit):
+        note(f"Stopped; every finished shard is kept: loshu census resume {folder}")
+        raise
+
+
+def write_report(folder: Path, out: Path | None) -> None:
+    """Write the report of a census to a file, where one was asked for."""
+    if out is not None:
+        deliver([report(folder).encode()], out)
+        note(f"report: {out}")
+
+
+def require_plots(out: Path | None) -> None:
+    """Refuse now rather than after hours, where the report cannot be drawn."""
+    if out is not None:
+        from loshu.core.extras import require
+
+        require("vl_convert", extra="plots")
+        if not out.resolve().parent.is_dir():
+            raise UnsupportedError(f"--report {out}: there is no folder {out.resolve().parent}")
+
+
+def _lines(status: Status) -> Iterator[tuple[str, str]]:
+    plan = status.plan
+    yield "shards", f"{status.done:,} of {plan.shards:,}{_state(status)}"
+    yield plan.unit, f"{status.total.count:,}{'' if status.complete else ' so far'}"
+    yield "checksum", f"{status.total.checksum:016x}"
+    if plan.quorum > 1:
+        yield "quorum", f"{plan.quorum} workers agree on each shard"
+    yield "CPU time", duration(status.cpu)
+    if not status.complete and status.rate:
+        yield "rate", f"{status.rate:.3g} shards a second"
+    if not status.complete and status.seconds_left:
+        yield "time left", duration(status.seconds_left)
+
+
+def _state(status: Status) -> str:
+    if status.complete:
+        return ", complete"
+    return f", being counted by {status.run_by}" if status.run_by else ", not running"

@@ -1,0 +1,26 @@
+"""``loshu census status``: say how far a census has come."""
+
+from pathlib import Path
+
+import click
+
+from loshu.census import status
+from loshu.cli.census.options import folder_argument, json_option, report_option
+from loshu.cli.census.showing import show_status, write_report
+
+
+@click.command("status")
+@folder_argument
+@report_option
+@json_option
+def command(folder: Path, report: Path | None, as_json: bool) -> None:
+    r"""Say how far the census in DIR has come, and what it has come to; it may be running.
+
+    \b
+    Examples:
+      loshu census status d
+      loshu census status d --json
+      loshu census status d --report report.html
+    """
+    show_status(status(folder), as_json=as_json)
+    write_report(folder, report)

@@ -1,0 +1,110 @@
+"""``loshu census verify``: count shards again by other workers, and compare."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from loshu.census import Verification, verify
+from loshu.census.folder import load_plan
+from loshu.census.record import tally_fields
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.census.options import (
+    chosen_crew,
+    crew_options,
+    folder_argument,
+    json_option,
+    retries_option,
+    work_of,
+)
+from loshu.cli.census.showing import shard_progress
+from loshu.core.errors import UnsupportedError
+
+_SAMPLE = 10
+
+
+@click.command("verify")
+@folder_argument
+@click.option(
+    "--sample",
+    type=click.IntRange(min=0),
+    help=f"How many shards, drawn at random.  [default: {_SAMPLE}]",
+)
+@click.option("--seed", type=click.IntRange(min=0), default=0, help="Of the draw.")
+@click.option("--all", "everything", is_flag=True, help="Every finished shard.")
+@click.option("--repair", is_flag=True, help="Count what differs until most workers agree.")
+@crew_options
+@retries_option
+@json_option
+def command(
+    folder: Path,
+    sample: int | None,
+    seed: int,
+    everything: bool,
+    repair: bool,
+    workers: int | None,
+    scheduler: str | None,
+    local_cluster: int | None,
+    retries: int,
+    as_json: bool,
+) -> int:
+    r"""Check the hashes of all files in DIR, then count shards again by other workers.
+
+    The exit code is 1 when anything was wrong, repaired or not.
+
+    \b
+    Examples:
+      loshu census verify d --sample 20 --seed 1
+      loshu census verify d --all --repair
+    """
+    if everything and sample is not None:
+        raise UnsupportedError("give one of --sample and --all")
+    work = work_of(load_plan(folder))
+    with shard_progress(work.name) as progress:
+        found = verify(
+            work,
+            folder,
+            sample=None if everything else _SAMPLE if sample is None else sample,
+            seed=seed,
+            repair=repair,
+            crew=chosen_crew(workers, scheduler, local_cluster),
+            retries=retries,
+            progress=progress,
+        )
+    click.echo(json.dumps(_fields(found)) if as_json else "\n".join(_lines(found)))
+    return 0 if found.sound else READABLE_BUT_WRONG
+
+
+def _lines(found: Verification) -> Iterator[str]:
+    for damage in found.damaged:
+        yield f"damaged: {damage.path}: {damage.reason}"
+    for wrong in found.differences:
+        yield (
+            f"differs: shard {wrong.shard}: kept {wrong.kept.count:,} "
+            f"({wrong.kept.checksum:016x}, by {', '.join(wrong.workers)}), "
+            f"counted again {wrong.counted.count:,} ({wrong.counted.checksum:016x})"
+        )
+        if wrong.repaired is not None:
+            yield f"repaired: shard {wrong.shard}: {wrong.repaired.count:,}"
+    agree = found.checked - len(found.differences)
+    yield f"{agree:,} of {found.checked:,} shards counted again agree; {found.done:,} are finished"
+
+
+def _fields(found: Verification) -> dict[str, object]:
+    return {
+        "sound": found.sound,
+        "checked": found.checked,
+        "done": found.done,
+        "damaged": [{"path": str(d.path), "reason": d.reason} for d in found.damaged],
+        "differences": [
+            {
+                "shard": wrong.shard,
+                "kept": tally_fields(wrong.kept),
+                "counted": tally_fields(wrong.counted),
+                "workers": list(wrong.workers),
+                "repaired": None if wrong.repaired is None else tally_fields(wrong.repaired),
+            }
+            for wrong in found.differences
+        ],
+    }

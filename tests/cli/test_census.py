@@ -1,0 +1,142 @@
+"""``loshu census``: what it prints, its exit codes, and its refusals."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+import pytest
+from tests.census.small_works import (
+    SHARDS,
+    billions_work,
+    derangement_work,
+    exact_work,
+    failing_work,
+    shifting,
+)
+from tests.cli.conftest import Run
+
+from loshu.census.folder import record_files
+
+WORK = derangement_work()
+CENSUS = ("census", "run", "--work", WORK.name, "--workers", "2", "--out")
+
+
+@pytest.fixture(autouse=True)
+def small_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    works = (WORK, billions_work(), failing_work())
+    monkeypatch.setattr("loshu.families.works", lambda: works)
+    monkeypatch.setattr("loshu.cli.census.options.works", lambda: works)
+
+
+def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
+    folder = str(tmp_path / "d")
+    ran = loshu(*CENSUS, folder, "--report", str(tmp_path / "r.html"))
+    assert (ran.code, ran.err) == (0, f"report: {tmp_path / 'r.html'}\n")
+    assert "60 of 60, complete" in ran.out
+    assert "permutations 1,854\n" in ran.out
+    assert "<svg" in (tmp_path / "r.html").read_text()
+
+    now = loshu("census", "status", folder, "--json")
+    fields = json.loads(now.out)
+    assert (fields["done"], fields["complete"], fields["running"]) == (SHARDS, True, False)
+    assert (fields["count"], fields["checksum"]) == (1854, "000003a46d8ecbff")
+
+    again = loshu(*CENSUS, folder)
+    assert again.code == 0
+    assert "this census is complete" in again.err
+    assert again.out.replace("CPU", "") == ran.out.replace("CPU", "")
+
+
+def test_resume_says_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
+    loshu(*CENSUS, str(tmp_path / "d"))
+    victim = next(record_files(tmp_path / "d"))
+    victim.write_bytes(b"")
+    before = loshu("census", "status", str(tmp_path / "d"))
+    assert "59 of 60, not running" in before.out
+    assert "1,8" in before.out
+    assert before.err == f"damaged: {victim}: it is empty; its shard is counted again\n"
+    resumed = loshu("census", "resume", str(tmp_path / "d"), "--workers", "1")
+    assert resumed.code == 0
+    assert "60 of 60, complete" in resumed.out
+
+
+def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_path: Path) -> None:
+    from loshu.census import processes, run
+
+    good, bad = tmp_path / "good", tmp_path / "bad"
+    loshu(*CENSUS, str(good))
+    run(exact_work(partial(shifting, shift=1)), bad, crew=processes(2))
+
+    sound = loshu("census", "verify", str(good), "--sample", "5", "--workers", "1")
+    assert (sound.code, sound.out) == (0, "5 of 5 shards counted again agree; 60 are finished\n")
+    wrong = loshu("census", "verify", str(bad), "--all", "--json", "--workers", "2")
+    assert wrong.code == 1
+    assert [found["shard"] for found in json.loads(wrong.out)["differences"]] == ["shard-003"]
+
+    joined = loshu("census", "merge", str(good), str(bad), "--out", str(tmp_path / "c"))
+    assert joined.code == 1
+    assert "conflict: workers differ on shard shard-003" in joined.err
+    whole = loshu("census", "merge", str(good), "--out", str(tmp_path / "e"))
+    assert whole.code == 0
+    assert "60 results joined" in whole.err
+
+    repaired = loshu("census", "verify", str(bad), "--all", "--repair", "--workers", "2")
+    assert repaired.code == 1
+    assert "repaired: shard shard-003" in repaired.out
+    assert loshu("census", "verify", str(bad), "--workers", "1").code == 0
+
+
+def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
+    folder = str(tmp_path / "d")
+    planned = loshu(
+        "census", "plan", "--work", WORK.name, "--sample-seconds", "0", "--out", folder,
+        "--workers", "1",
+    )  # fmt: skip
+    assert planned.code == 0
+    assert "60\n" in planned.out
+    assert "CPU seconds" in planned.out
+    assert "Beware" in planned.out
+    resumed = loshu("census", "resume", folder, "--json", "--workers", "1")
+    assert json.loads(resumed.out)["count"] == 1854
+
+    huge = loshu(
+        "census", "plan", "--work", "billions", "--sample-seconds", "0", "--json", "--workers", "1"
+    )
+    fields = json.loads(huge.out)
+    assert (fields["shards"], fields["exact"]) == (10**12, False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("run", "--out", "d"), "give one of --order and --work; the works are: derangements-7"),
+        (("run", "--order", "5", "--work", "x", "--out", "d"), "give one of --order and --work"),
+        (("run", "--order", "9", "--out", "d"), "no census is called 'magic-9'"),
+        (("run", "--work", "failing", "--out", "d", "--retries", "0"), "seven is too much"),
+        (
+            ("run", "--work", "billions", "--out", "d", "--workers", "1", "--local-cluster", "1"),
+            "give one of --workers, --scheduler and --local-cluster",
+        ),
+        (
+            ("run", "--work", "failing", "--out", "d", "--report", "no/where.html"),
+            "--report no/where.html: there is no folder",
+        ),
+        (("status", "nothing"), "nothing holds no census (no plan.json)"),
+        (("resume", "nothing"), "nothing holds no census (no plan.json)"),
+        (("verify", "nothing", "--all", "--sample", "1"), "give one of --sample and --all"),
+        (("merge", "nothing", "--out", "d"), "nothing holds no census (no plan.json)"),
+    ],
+)
+def test_refusals_are_one_line_with_exit_code_2(
+    loshu: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    message: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused = loshu("census", *arguments)
+    assert refused.code == 2
+    assert refused.err.startswith("Error: ")
+    assert message in refused.err
+    assert refused.err.count("\n") == 1
