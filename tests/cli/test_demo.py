@@ -17,6 +17,7 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     for act in demo.ACTS:
         assert act.title in result.out
     assert "294,912 different ones, all magic" in result.out
+    assert "counted 275,305,224 magic and 579,043,051,200 semi-magic squares" in result.out
     assert result.out.splitlines()[-1].endswith("in all")
     pictures = list((tmp_path / "demo").glob("*.svg"))
     assert len(pictures) == len(demo.KINDS)
@@ -31,3 +32,9 @@ def test_a_wrong_relative_would_be_noticed(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("loshu.cli.demo.family", lambda _square: relatives)
     with pytest.raises(LoshuError, match="of 128 relatives 127 differ"):
         demo.multiply(tmp_path)
+
+
+def test_a_wrong_count_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("loshu.cli.demo.published_count", lambda *_: None)
+    with pytest.raises(LoshuError, match="275305224 magic squares"):
+        demo.count_all(tmp_path)

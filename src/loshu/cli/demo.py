@@ -18,7 +18,10 @@ from loshu.core.notation import write_grid
 from loshu.magic.checking import check
 from loshu.magic.choosing import choose
 from loshu.magic.classifying import classify, classify_many
+from loshu.magic.counting.published import published_count
+from loshu.magic.counting.tallying import count
 from loshu.magic.gallery import GALLERY, exhibit_named
+from loshu.magic.listing import rank, unrank
 from loshu.magic.making import make
 from loshu.magic.multiplying import family
 from loshu.magic.picture import scene
@@ -90,6 +93,26 @@ def write_large(folder: Path) -> str:
     return f"wrote a square of order 5,000 and checked all {5000 * 5000:,} cells from the file"
 
 
+def count_all(_folder: Path) -> str:
+    """Count all squares of order 5, semi-magic ones too, and find some by their numbers."""
+    magic, semi = _counted("magic"), _counted("semi-magic")
+    numbers = np.linspace(0, magic - 1, 5).astype(int).tolist()
+    if [rank(unrank(5, number)) for number in numbers] != numbers:
+        raise LoshuError("a number of a square of order 5 leads elsewhere")
+    click.echo(write_grid(unrank(5, numbers[2]), "text").decode())
+    return (
+        f"counted {magic:,} magic and {semi:,} semi-magic squares of order 5; "
+        f"above is number {numbers[2]:,}"
+    )
+
+
+def _counted(kind: str) -> int:
+    found, published = count(5, [kind], semi=kind == "semi-magic"), published_count(kind, 5)
+    if published is None or found.essential is None or found.essential != published.value:
+        raise LoshuError(f"{found.essential} {kind} squares of order 5 were counted")
+    return found.essential
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One job of the demonstration."""
@@ -103,6 +126,7 @@ ACTS: Final = (
     Act("Famous squares", classify_the_famous),
     Act("One square becomes many", multiply),
     Act("Large squares", write_large),
+    Act("All squares of an order", count_all),
 )
 
 
