@@ -11,6 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.magic.classifying_normal import classify_listed
 from loshu.magic.dudeney import TYPES, dudeney_number
+from loshu.magic.properties import PROPERTIES
 from loshu.magic.property import Squares
 
 
@@ -176,9 +177,8 @@ def in_order(parts: Mapping[str, int]) -> dict[str, int]:
     >>> in_order({"13": 1, "2": 1}), in_order({"V": 1, "II": 2})
     ({'2': 1, '13': 1}, {'II': 2, 'V': 1})
     """
-    places = {word: place for place, word in enumerate(_TYPE_WORDS)}
     if all(label.isdigit() for label in parts):
         return {label: parts[label] for label in sorted(parts, key=int)}
-    if all(label in places for label in parts):
-        return {label: parts[label] for label in sorted(parts, key=places.__getitem__)}
-    return dict(parts)
+    known = [*_TYPE_WORDS, *(known.name for known in PROPERTIES)]
+    places = {label: place for place, label in enumerate(known)}
+    return {label: parts[label] for label in sorted(parts, key=places.__getitem__)}

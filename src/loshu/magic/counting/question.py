@@ -26,5 +26,6 @@ class Question:
     @property
     def title(self) -> str:
         """Say what is counted."""
-        given = f" with {len(self.givens)} given cells" if self.givens else ""
+        several = "s" if len(self.givens) > 1 else ""
+        given = f" with {len(self.givens)} given cell{several}" if self.givens else ""
         return f"{' '.join(self.kinds)} squares of order {self.order}{given}"

@@ -10,6 +10,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.work import Tally, Work
+from loshu.magic.works import WORKS
 
 LONG: Final = 600.0
 """Seconds that a count may last unless it is forced."""
@@ -66,11 +67,10 @@ def _too_long(work: Work, seconds: float, threads: int) -> str:
     hours = seconds / 3600
     about = f"{hours:,.1f} hours" if hours >= 1 else f"{seconds / 60:.0f} minutes"
     on = f"{threads} threads" if threads > 1 else "one thread"
-    return (
-        f"counting {work.title} would take about {about} on {on}: run it with "
-        f"'loshu census run --work {work.name}', which can be stopped and resumed, or "
-        "with --force"
-    )
+    remedy = "run it with --force"
+    if any(known.name == work.name for known in WORKS):
+        remedy += f", or with 'loshu census run --work {work.name}', which can be resumed"
+    return f"counting {work.title} would take about {about} on {on}: {remedy}"
 
 
 def spread(total: int) -> Callable[[int], int]:
