@@ -39,17 +39,17 @@ ABSENT: Final = -1
 
 def size() -> int:
     """Count the magic squares of order 5, up to the eight aspects."""
-    return int(_starts()[-1])
+    return int(begins()[-1])
 
 
 def unrank(numbers: Numbers) -> Block:
     """Return the squares of some numbers, shape (k, 5, 5); each from 0 to ``size() - 1``."""
-    starts = _starts()
+    starts = begins()
     found = np.empty((len(numbers), 25), dtype=np.uint8)
     at = np.searchsorted(starts, numbers, side="right") - 1
     for place in np.unique(at):
         chosen = at == place
-        found[chosen] = _squares_of(int(place))[numbers[chosen] - starts[place]]
+        found[chosen] = squares_of(int(place))[numbers[chosen] - starts[place]]
     return found.reshape(-1, 5, 5)
 
 
@@ -58,21 +58,21 @@ def rank(squares: Squares) -> Numbers:
     numbers = np.full(len(squares), ABSENT, dtype=np.int64)
     listed = np.flatnonzero(is_normal(squares) & is_magic(squares))
     cells = standard_form(squares[listed]).astype(np.uint8).reshape(-1, 25)
-    at = _places(cells)
+    at = places_of(cells)
     for place in np.unique(at):
         chosen = at == place
-        among = _squares_of(int(place)).view("V25").ravel()
+        among = squares_of(int(place)).view("V25").ravel()
         wanted = np.ascontiguousarray(cells[chosen]).view("V25").ravel()
         # Bytes compare as the rows of the squares do, and searchsorted knows no bytes.
         where = {square.tobytes(): number for number, square in enumerate(among)}
         within = [where[square.tobytes()] for square in wanted]
-        numbers[listed[chosen]] = _starts()[place] + np.array(within, dtype=np.int64)
+        numbers[listed[chosen]] = begins()[place] + np.array(within, dtype=np.int64)
     return numbers
 
 
 def blocks(first: int) -> Iterator[Block]:
     """Yield all squares in their order, from one number on, as arrays of shape (k, 5, 5)."""
-    starts = _starts()
+    starts = begins()
     if first >= starts[-1]:
         return
     place = int(np.searchsorted(starts, first, side="right")) - 1
@@ -86,7 +86,8 @@ def blocks(first: int) -> Iterator[Block]:
         place += listed
 
 
-def _squares_of(place: int) -> NDArray[np.uint8]:
+def squares_of(place: int) -> NDArray[np.uint8]:
+    """List the squares of one pair of diagonals of all centres, shape (k, 25)."""
     centre, at = _centre_of(place)
     _, found = _list(centre, pairs(_least(centre))[at : at + 1], MOST)
     return found
@@ -98,7 +99,7 @@ def _list(centre: int, some: NDArray[np.uint32], room: int) -> tuple[int, NDArra
     return listed, out[:count]
 
 
-def _places(cells: NDArray[np.uint8]) -> NDArray[np.int64]:
+def places_of(cells: NDArray[np.uint8]) -> NDArray[np.int64]:
     """Find the place of the pair of diagonals of each square among those of all centres."""
     at = np.empty(len(cells), dtype=np.int64)
     centres = cells[:, 12].astype(np.int64)
@@ -133,7 +134,7 @@ def _first_places() -> NDArray[np.int64]:
 
 
 @cache
-def _starts() -> NDArray[np.int64]:
+def begins() -> NDArray[np.int64]:
     """Return the number of the first square of each pair of all centres, and that of all."""
     lower = _kept_counts()
     cuts = np.cumsum([len(pairs(centre)) for centre in range(1, MIDDLE + 1)])[:-1]
