@@ -28,8 +28,8 @@ class Column:
     meaning: str
     sql: str = ""
     """An expression in the columns before it; empty where the column is stored."""
-    running: bool = False
-    """Whether the entries grow by 1 from row to row, so that they need no room."""
+    by_steps: bool = False
+    """Whether steps from row to row are small, so that they take less room than the entries."""
 
     @property
     def stored(self) -> bool:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.catalogued import CatalogueSource, Column, Columns, Part
 from loshu.core.errors import UnsupportedError
 from loshu.magic.classifying_normal import CERTAIN, classify_normal, line_sum
+from loshu.magic.counting.complement5 import complement_ranks
 from loshu.magic.counting.counter import Block
 from loshu.magic.dudeney import TYPES, dudeney_number
 from loshu.magic.frenicle import frenicle_index, frenicle_list
@@ -22,6 +23,8 @@ SIZES: Final = {3: 1, 4: 880, 5: 275_305_224}
 another number fails."""
 PART_ROWS: Final = 1 << 22
 BLOCK_ROWS: Final = 1 << 17
+SQUARES_A_SECOND: Final = 1_700_000
+"""What one thread stores, measured by ``benchmarks/catalogue.py``."""
 
 FIVE_STORED: Final = (
     *("c11", "c12", "c13", "c15"),
@@ -61,8 +64,8 @@ def source_of_order(n: int) -> CatalogueSource:
         parts=partial(_parts, rows),
         read=partial(_read, n),
         rows=rows,
-        bytes=int(rows * 6) + 100_000,
-        seconds=rows / 2_400_000 + 0.1,
+        bytes=int(rows * 7.2) + 40_000,
+        seconds=rows / SQUARES_A_SECOND + 0.5,
         array=_cell_names(n),
         shape=(n, n),
     )
@@ -78,9 +81,10 @@ def _stored_cells(n: int) -> tuple[str, ...]:
 
 def _columns(n: int) -> tuple[Column, ...]:
     return (
-        Column("rank", "int32", "its number in the listing, from 0", running=True),
+        Column("rank", "int32", "its number in the listing, from 0", by_steps=True),
         *_cell_columns(n),
         *_views(n),
+        *(_COMPLEMENTS if n > 3 else ()),
         *(_ORDER_FOUR if n == 4 else ()),
         *(
             Column(column_name(known.name), "boolean", known.meaning, sql=_always(known.name))
@@ -138,7 +142,14 @@ _ORDER_FOUR: Final = (
     Column("frenicle_index", "int32", "its number in Frénicle's list, from 1", sql="rank + 1"),
     Column("dudeney_type", "text", "Dudeney's type, I to XII"),
     Column("dudeney_number", "uint8", "Dudeney's type as a number, 1 to 12"),
-    Column("complement_rank", "int32", "the rank of its complement, 17 less each number"),
+)
+_COMPLEMENTS: Final = (
+    Column(
+        "complement_rank",
+        "int32",
+        "the rank of its complement, n²+1 less each number",
+        by_steps=True,
+    ),
 )
 
 
@@ -202,6 +213,8 @@ def _table(squares: Block, start: int) -> Columns:
     table |= square_columns(squares, _stored_cells(n))
     if n == 4:
         table |= _order_four(squares.astype(np.int64))
+    if n == 5:
+        table["complement_rank"] = complement_ranks(start, squares).astype(np.int32)
     for name, held in classify_normal(squares).items():
         table[column_name(name)] = held
     return table

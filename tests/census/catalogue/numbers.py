@@ -21,7 +21,7 @@ def numbers(version: str = "1", held_at: str = "", until: Path | None = None) ->
         version=version,
         table="numbers",
         columns=(
-            Column("v", "int32", "the number", running=True),
+            Column("v", "int32", "the number", by_steps=True),
             Column("last", "uint8", "its last digit"),
             Column("odd", "boolean", "whether it is odd"),
             Column("word", "text", "odd or even"),

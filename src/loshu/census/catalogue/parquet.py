@@ -51,14 +51,14 @@ def write_table(path: Path, columns: Sequence[Column], blocks: Iterable[Columns]
 
 
 def _options(columns: Sequence[Column]) -> dict[str, Any]:
-    running = [column.name for column in columns if column.running]
+    by_steps = [column.name for column in columns if column.by_steps]
     # Flags are bits as they stand: a dictionary of two entries would only slow them down.
-    coded = [c.name for c in columns if not c.running and c.kind != "boolean"]
+    coded = [c.name for c in columns if not c.by_steps and c.kind != "boolean"]
     return {
         "compression": "zstd",
         "compression_level": LEVEL,
         "use_dictionary": coded,
-        "column_encoding": dict.fromkeys(running, "DELTA_BINARY_PACKED") or None,
+        "column_encoding": dict.fromkeys(by_steps, "DELTA_BINARY_PACKED") or None,
     }
 
 
@@ -68,8 +68,8 @@ def schema_of(columns: Sequence[Column]) -> Any:
     kinds = {"boolean": arrow.bool_(), "text": arrow.string()}
     return arrow.schema(
         [
-            arrow.field(column.name, kinds.get(column.kind) or getattr(arrow, column.kind)())
-            for column in columns
+            arrow.field(name, kinds.get(kind) or getattr(arrow, kind)(), nullable=False)
+            for name, kind in ((column.name, column.kind) for column in columns)
         ]
     )
 
