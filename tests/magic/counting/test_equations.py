@@ -16,6 +16,7 @@ from loshu.magic.counting.equations import EQUATIONS, equations_work
 from loshu.magic.counting.kind_equations import KIND_EQUATIONS
 from loshu.magic.counting.question import Question
 from loshu.magic.frenicle import frenicle_list, standard_form
+from loshu.magic.making import make_array
 from loshu.magic.properties import property_named
 
 Squares = NDArray[np.integer]
@@ -161,6 +162,22 @@ def test_a_list_can_begin_anywhere(first: int) -> None:
     question = Question(order=4)
     blocks = [np.zeros((0, 4, 4), dtype=np.int64), *EQUATIONS.blocks(question, first)]
     assert (np.concatenate(blocks) == listed(question)[first:]).all()
+
+
+def test_large_squares_with_few_empty_cells_are_completed() -> None:
+    square = make_array(12)
+    hidden = {0, 1, 11, 12, 13, 23, 70, 131, 132, 143}
+    givens = tuple(
+        (cell // 12, cell % 12, number)
+        for cell, number in enumerate(square.ravel().tolist())
+        if cell not in hidden
+    )
+    question = Question(order=12, givens=givens)
+    assert EQUATIONS.serves(question)
+    squares = listed(question)
+    assert count(question) == len(squares) > 0
+    assert (squares == square).all(axis=(1, 2)).sum() == 1
+    assert classify_many(squares)["magic"].all()
 
 
 def test_what_is_not_linear_or_too_long_is_left_to_others() -> None:

@@ -1,6 +1,6 @@
 """Kinds of squares that linear equations describe, and partial squares, of any small order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from hashlib import sha256
 from math import prod
@@ -9,7 +9,7 @@ from typing import Final
 from loshu.core.work import Tally, Work
 from loshu.magic.counting.cell_order import cheapest, forecast
 from loshu.magic.counting.counter import Block, Counter
-from loshu.magic.counting.equation_plan import Plan
+from loshu.magic.counting.equation_plan import Plan, make_plan
 from loshu.magic.counting.equation_symmetry import (
     Breaking,
     break_symmetry,
@@ -19,14 +19,15 @@ from loshu.magic.counting.equation_symmetry import (
 from loshu.magic.counting.equation_walk import count_solutions, prefix_numbers, solution_blocks
 from loshu.magic.counting.kind_equations import is_linear, systems
 from loshu.magic.counting.linear_system import LinearSystem, eliminate
+from loshu.magic.counting.pinned_orders import PINNED, VERSION
 from loshu.magic.counting.prefixes import Prefixes
 from loshu.magic.counting.question import Question
 from loshu.magic.counting.sieving import skipped
 from loshu.magic.impossible import why_impossible
 
 LEAST: Final = 3
-LARGEST: Final = 16
-"""A set of numbers has 512 bits at most, and plans of larger squares take long to make."""
+LARGEST: Final = 12
+"""Plans of larger squares take long to make, and their costs do not fit in a float."""
 FEASIBLE: Final = 1e12
 """Nodes that a count served here may take: some hours."""
 SHARD: Final = 3e7
@@ -69,44 +70,78 @@ def _count_plan(system: LinearSystem, question: Question) -> Plan:
     solved = eliminate(system.equations, range(system.size))
     moves = moves_of(system, solved) if solved is not None else []
     given = [row * question.order + column for row, column, _ in question.givens]
+    if pinned := _pinned(question):
+        sequence = list(dict.fromkeys([*pinned, *range(system.size)]))
+        return make_plan(system, sequence, break_symmetry(system, moves, sequence))
     return cheapest(
         system.with_given(question.givens),
         lambda sequence: break_symmetry(system, moves, sequence, given),
     )
 
 
-@lru_cache(maxsize=16)
-def _names(question: Question) -> Prefixes:
-    return Prefixes([_choices(plan) for plan in count_plans(question)])
+def _pinned(question: Question) -> tuple[int, ...]:
+    return () if question.givens else PINNED.get((question.order, question.kinds), ())
 
 
-def _choices(plan: Plan) -> list[list[int]]:
-    """Take as many levels into the names of shards as make a shard small enough."""
-    nodes = forecast(plan).nodes
+def cut(plans: Sequence[Plan], nodes: float = SHARD) -> Prefixes:
+    """Name shards of about as many nodes, by as many levels as it takes.
+
+    Examples
+    --------
+    >>> plans = count_plans(Question(order=4))
+    >>> len(cut(plans)), len(cut(plans, nodes=1000))
+    (1, 1755)
+    """
+    return Prefixes([_choices(plan, nodes) for plan in plans])
+
+
+def _choices(plan: Plan, nodes: float) -> list[list[int]]:
+    left = forecast(plan).nodes
     choices: list[list[int]] = []
-    while len(choices) < len(plan.free) - 1 and nodes > SHARD * prod(map(len, choices)):
+    while len(choices) < len(plan.free) - 1 and left > nodes * prod(map(len, choices)):
         choices.append(prefix_numbers(plan, len(choices)))
     return choices
 
 
+def run_shard(plans: Sequence[Plan], names: Prefixes, shard: str) -> Tally:
+    """Count the squares of one shard."""
+    number, prefix = names.read(shard)
+    return Tally(plans[number].factor * count_solutions(plans[number], prefix))
+
+
+@lru_cache(maxsize=16)
+def _names(question: Question) -> Prefixes:
+    return cut(count_plans(question))
+
+
 def _run(question: Question, shard: str) -> Tally:
-    number, prefix = _names(question).read(shard)
-    plan = count_plans(question)[number]
-    return Tally(plan.factor * count_solutions(plan, prefix))
+    return run_shard(count_plans(question), _names(question), shard)
 
 
 def equations_work(question: Question) -> Work:
     """Cut the count of the squares asked for into shards."""
     kinds = "-".join(question.kinds)
     given = "".join(f"-{r + 1}.{c + 1}.{v}" for r, c, v in question.givens)
-    plans = b"".join(plan.program.tobytes() for plan in count_plans(question))
     return Work(
         name=f"{kinds}-{question.order}{given}",
         title=question.title,
-        version=f"1-{sha256(plans).hexdigest()[:12]}",
+        version=VERSION if _pinned(question) else plans_digest(question),
         shards=partial(_names, question),
         run=partial(_run, question),
     )
+
+
+def plans_digest(question: Question) -> str:
+    """Tell plans apart: others cut a count into other shards.
+
+    Examples
+    --------
+    >>> len(plans_digest(Question(order=4)))
+    12
+    """
+    plans = count_plans(question)
+    parts = [part.tobytes() for plan in plans for part in (plan.program, plan.domains)]
+    return sha256(b"".join(parts)).hexdigest()[:12]
 
 
 def _blocks(question: Question, first: int) -> Iterator[Block]:
@@ -122,3 +157,7 @@ EQUATIONS: Final = Counter(
     work=equations_work,
     blocks=_blocks,
 )
+
+MAGIC_6: Final = equations_work(Question(order=6))
+PANDIAGONAL_7: Final = equations_work(Question(order=7, kinds=("pandiagonal",)))
+"""Far too long for one machine: to be foretold, or run by many."""
