@@ -54,7 +54,7 @@ def command(
     \b
     Examples:
       loshu census run --order 5 --out d
-      loshu census run --work semimagic-5 --quorum 2 --out s
+      loshu census run --work semi-magic-5 --quorum 2 --out s
       loshu census run --order 5 --scheduler tcp://host:8786 --out d
     """
     work = chosen_work(order, name)
