@@ -1,6 +1,7 @@
 """The report is one page that stands alone."""
 
 import re
+from dataclasses import replace
 from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,6 +10,8 @@ from tests.census.small_works import derangement_work, exact_work, shifting
 
 from loshu.census import merge, processes, report, run
 from loshu.census.folder import record_files
+from loshu.census.record import read_record, write_record
+from loshu.census.standing import status_and_ledger, working_times
 
 TWO = processes(2)
 
@@ -48,3 +51,17 @@ def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
     page = report(tmp_path / "c")
     assert "workers differ on shard shard-003" in page
     assert "it is empty" in page
+
+
+def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
+    work = derangement_work()
+    folder = tmp_path / "d"
+    run(work, folder, crew=TWO)
+    early, late, *_ = record_files(folder)
+    for path, seconds in ((early, 20 * 60), (late, 9 * 60)):
+        record = read_record(path.read_bytes())
+        path.write_bytes(write_record(replace(record, finished=record.finished - seconds)))
+    _, ledger = status_and_ledger(folder)
+    # Eleven minutes are a pause; nine may have been counting, and nothing tells.
+    assert 540 < working_times(ledger)[-1] < 660
+    assert "pauses of 10 minutes or more left out" in report(folder)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from loshu.census.ledger import Ledger
-from loshu.census.standing import Status, status_and_ledger, working_times
+from loshu.census.standing import Status, shortest_pause, status_and_ledger, working_times
 from loshu.census.words import duration
 from loshu.core.extras import require
 
@@ -96,13 +96,13 @@ def _plots(ledger: Ledger) -> list[str]:
     require("vl_convert", extra="plots")  # altair asks for it when it draws
     return [
         "<h2>Progress</h2>",
-        _drawn(_progress_chart(altair, times)),
+        _drawn(_progress_chart(altair, times, pause=shortest_pause(ledger))),
         "<h2>Times of the shards</h2>",
         _drawn(_times_chart(altair, [record.cpu for record in ledger])),
     ]
 
 
-def _progress_chart(altair: Any, times: list[float]) -> Any:
+def _progress_chart(altair: Any, times: list[float], *, pause: float) -> Any:
     unit, length = next(
         (
             (unit, length)
@@ -119,7 +119,7 @@ def _progress_chart(altair: Any, times: list[float]) -> Any:
         altair.Chart(altair.Data(values=points))
         .mark_line(color=_INK, interpolate="step-after")
         .encode(
-            x=altair.X("time:Q", title=f"{unit} of counting, pauses left out"),
+            x=altair.X("time:Q", title=f"{unit}, pauses of {duration(pause)} or more left out"),
             y=altair.Y("results:Q", title="results kept"),
         )
     )

@@ -13,7 +13,7 @@ from loshu.census.plan import Plan
 from loshu.core.work import Tally
 
 _PAUSE = 600.0
-"""Seconds without a result that count as a pause, unless the shards are longer."""
+"""Seconds without a result that count as a pause, unless the shards are long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class Status:
     cpu: float
     """CPU seconds of all results, of those that a quorum asks for too."""
     rate: float | None
-    """Accepted shards a second, pauses left out; None before there is one to tell from."""
+    """Accepted shards a second, long pauses left out; None before there is one to tell from."""
     seconds_left: float | None
     run_by: str | None
     """The process that runs the census now."""
@@ -99,12 +99,20 @@ def status_of(folder: Path, plan: Plan, ledger: Ledger, damaged: Iterable[Damage
     )
 
 
+def shortest_pause(ledger: Ledger) -> float:
+    """Return how many seconds without a result cannot have been counting.
+
+    Nothing else tells when a run stopped, if it was killed: shorter pauses pass for counting.
+    """
+    return max(_PAUSE, 3 * max((record.wall for record in ledger), default=0.0))
+
+
 def working_times(ledger: Ledger) -> list[float]:
-    """Return when each result came, in seconds of counting: pauses are cut out."""
+    """Return when each result came, in seconds of counting: long pauses are cut out."""
     records = sorted(ledger, key=lambda record: record.finished)
     if not records:
         return []
-    pause = max(_PAUSE, 3 * max(record.wall for record in records))
+    pause = shortest_pause(ledger)
     times = [records[0].wall]
     for before, after in pairwise(records):
         gap = after.finished - before.finished
