@@ -15,7 +15,14 @@ from loshu.magic.counting import serving
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.counter import Block
 from loshu.magic.frenicle import frenicle_index, frenicle_list, standard_form
-from loshu.magic.listing import Listing, list_squares, sample, squares_blocks
+from loshu.magic.listing import (
+    list_squares,
+    rank_many,
+    sample,
+    squares_blocks,
+    unrank_many,
+)
+from loshu.magic.square_list import Listing
 
 UNNUMBERED = replace(LISTED, name="unnumbered", size=None, unrank=None, rank=None)
 
@@ -50,6 +57,26 @@ def test_numbers_and_squares_belong_together(four: Listing) -> None:
     for number in (-1, 880):
         with pytest.raises(UnsupportedError):
             four.nth(number)
+
+
+def test_many_numbers_are_found_as_single_ones_are(four: Listing) -> None:
+    numbers = [500, 0, 879, 500, 174]
+    found = four.unrank(numbers)
+    assert found.dtype == np.uint8
+    assert np.array_equal(found, frenicle_list()[numbers])
+    stranger = np.arange(1, 17).reshape(1, 4, 4)
+    turned = np.concatenate([apply_aspect(ASPECTS[5], found.astype(np.int64)), stranger])
+    assert four.ranks(turned).tolist() == [*numbers, -1]
+    assert four.unrank([]).shape == (0, 4, 4)
+    assert four.ranks(np.zeros((0, 4, 4), dtype=np.int64)).tolist() == []
+    assert np.array_equal(unrank_many(4, numbers), found)
+    assert rank_many(found).tolist() == numbers
+    for wrong in ([0, 880], [-1], [0.5], [[1]]):
+        with pytest.raises(UnsupportedError):
+            four.unrank(wrong)
+    for cells in (np.zeros((1, 3, 3), dtype=np.int64), np.zeros((1, 4, 4)), [1]):
+        with pytest.raises(UnsupportedError):
+            four.ranks(cells)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,16 @@ from loshu.magic.counting.breakdowns import BREAKDOWNS
 from loshu.magic.counting.tallying import Count, count
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.listing import list_squares, rank, sample, squares, squares_blocks, unrank
+from loshu.magic.listing import (
+    list_squares,
+    rank,
+    rank_many,
+    sample,
+    squares,
+    squares_blocks,
+    unrank,
+    unrank_many,
+)
 from loshu.magic.making import make, make_array
 from loshu.magic.multiplying import family
 from loshu.magic.picture import filmstrip, scene
@@ -50,6 +59,7 @@ __all__ = [
     "make_array",
     "property_named",
     "rank",
+    "rank_many",
     "sample",
     "scene",
     "squares",
@@ -57,6 +67,7 @@ __all__ = [
     "standard_form",
     "transform_named",
     "unrank",
+    "unrank_many",
     "verify",
     "write_square",
 ]

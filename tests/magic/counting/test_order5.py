@@ -191,3 +191,22 @@ def test_the_kernels_refuse_what_is_no_pair_of_diagonals() -> None:
         kernels.count_order5(13, np.array([[15, 15]], dtype=np.uint32), counts)
     with pytest.raises(ValueError, match="from 1 to 25"):
         kernels.count_order5(26, np.zeros((0, 2), dtype=np.uint32), counts[:0])
+
+
+def test_many_numbers_lead_to_the_squares_that_single_ones_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = np.random.default_rng(1).integers(0, TOTAL, size=150)
+    borders = index5.begins()[[1, 2, 216_000, 300_000, -1]]
+    numbers = np.concatenate([drawn, borders - 1, borders[:-1], drawn[:3], [0]])
+    single = []
+    for number in numbers.tolist():
+        place = int(np.searchsorted(index5.begins(), number, side="right")) - 1
+        single.append(index5.squares_of(place)[number - int(index5.begins()[place])])
+    expected = np.array(single).reshape(-1, 5, 5)
+    for room in (index5.MOST, index5.AT_A_TIME):
+        monkeypatch.setattr(index5, "AT_A_TIME", room)
+        found = index5.unrank(numbers)
+        assert np.array_equal(found, expected)
+        turned = np.asarray(apply_aspect(ASPECTS[3], found)).astype(np.int64)
+        assert np.array_equal(index5.rank(turned), numbers)

@@ -20,7 +20,8 @@ from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.magic.blocks import Progress
 from loshu.magic.counting.counter import Block
-from loshu.magic.listing import Listing, list_squares
+from loshu.magic.listing import list_squares
+from loshu.magic.square_list import Listing
 
 
 @click.command("list")

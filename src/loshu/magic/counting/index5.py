@@ -43,13 +43,20 @@ def size() -> int:
 
 
 def unrank(numbers: Numbers) -> Block:
-    """Return the squares of some numbers, shape (k, 5, 5); each from 0 to ``size() - 1``."""
+    """Return the squares of some numbers, shape (k, 5, 5); each from 0 to ``size() - 1``.
+
+    Each pair of diagonals that is met is searched once, whatever the order of the numbers.
+    """
     starts = begins()
+    order = np.argsort(numbers, kind="stable")
+    ascending = numbers[order]
+    at = np.searchsorted(starts, ascending, side="right") - 1
     found = np.empty((len(numbers), 25), dtype=np.uint8)
-    at = np.searchsorted(starts, numbers, side="right") - 1
-    for place in np.unique(at):
-        chosen = at == place
-        found[chosen] = squares_of(int(place))[numbers[chosen] - starts[place]]
+    for some, rows, squares in _runs(np.unique(at)):
+        first, stop = np.searchsorted(at, [some[0], some[-1] + 1])
+        which = np.searchsorted(some, at[first:stop])
+        within = ascending[first:stop] - starts[at[first:stop]]
+        found[order[first:stop]] = squares[rows[which] + within]
     return found.reshape(-1, 5, 5)
 
 
@@ -59,15 +66,51 @@ def rank(squares: Squares) -> Numbers:
     listed = np.flatnonzero(is_normal(squares) & is_magic(squares))
     cells = standard_form(squares[listed]).astype(np.uint8).reshape(-1, 25)
     at = places_of(cells)
-    for place in np.unique(at):
-        chosen = at == place
-        among = squares_of(int(place)).view("V25").ravel()
-        wanted = np.ascontiguousarray(cells[chosen]).view("V25").ravel()
-        # Bytes compare as the rows of the squares do, and searchsorted knows no bytes.
-        where = {square.tobytes(): number for number, square in enumerate(among)}
-        within = [where[square.tobytes()] for square in wanted]
-        numbers[listed[chosen]] = begins()[place] + np.array(within, dtype=np.int64)
+    order = np.argsort(at, kind="stable")
+    at, cells, listed = at[order], cells[order], listed[order]
+    for some, rows, among in _runs(np.unique(at)):
+        first, stop = np.searchsorted(at, [some[0], some[-1] + 1])
+        which = np.searchsorted(some, at[first:stop])
+        owners = np.repeat(np.arange(len(some)), np.diff(rows, append=len(among)))
+        place = np.searchsorted(_keys(owners, among), _keys(which, cells[first:stop]))
+        numbers[listed[first:stop]] = begins()[at[first:stop]] + place - rows[which]
     return numbers
+
+
+def _keys(owners: NDArray[np.int64], cells: NDArray[np.uint8]) -> NDArray[np.bytes_]:
+    """Write squares behind the number of their pair, so that bytes compare as they are listed."""
+    # No entry is 0, which NumPy would cut off at the end.
+    bytes_ = np.hstack([owners.astype(">u4").view(np.uint8).reshape(-1, 4), cells])
+    return np.ascontiguousarray(bytes_).view(f"S{bytes_.shape[1]}").ravel()
+
+
+def _runs(
+    places: NDArray[np.int64],
+) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]]:
+    """List the squares of some pairs of diagonals, many together.
+
+    Parameters
+    ----------
+    places : array of int
+        Places among the pairs of all centres, ascending.
+
+    Yields
+    ------
+    some, rows, squares
+        Places, all of one centre; where the squares of each begin; squares, shape (k, 25).
+    """
+    starts, firsts = begins(), _first_places()
+    done = 0
+    while done < len(places):
+        centre, _ = _centre_of(int(places[done]))
+        some = places[done : done + PAIRS_AT_A_TIME]
+        some = some[some < firsts[centre]]
+        at = some - firsts[centre - 1]
+        listed, squares = _list(centre, pairs(_least(centre))[at], AT_A_TIME)
+        some = some[:listed]
+        sizes = starts[some + 1] - starts[some]
+        yield some, np.cumsum(sizes) - sizes, squares
+        done += listed
 
 
 def blocks(first: int) -> Iterator[Block]:
