@@ -1,0 +1,121 @@
+// Sets of numbers as masks, moved and mirrored as a whole.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace loshu::equations {
+
+// A set of the numbers 0 .. 64 W - 1.
+template <int W>
+struct Bits {
+    static constexpr int size = 64 * W;
+    std::array<std::uint64_t, W> words{};
+
+    static Bits from(const std::uint64_t* from) {
+        Bits bits;
+        std::copy_n(from, W, bits.words.begin());
+        return bits;
+    }
+    bool empty() const {
+        std::uint64_t any = 0;
+        for (const auto word : words) any |= word;
+        return any == 0;
+    }
+    int count() const {
+        int total = 0;
+        for (const auto word : words) total += std::popcount(word);
+        return total;
+    }
+    int lowest() const {
+        for (int w = 0; w < W; ++w)
+            if (words[w]) return 64 * w + std::countr_zero(words[w]);
+        return size;
+    }
+    int highest() const {
+        for (int w = W; w-- > 0;)
+            if (words[w]) return 64 * w + 63 - std::countl_zero(words[w]);
+        return -1;
+    }
+    bool has(int at) const { return words[index(at)] >> (at % 64) & 1; }
+    void set(int at) { words[index(at)] |= std::uint64_t{1} << (at % 64); }
+    void clear(int at) { words[index(at)] &= ~(std::uint64_t{1} << (at % 64)); }
+    void clear_within(int at) {
+        if (at >= 0 && at < size) clear(at);
+    }
+
+    Bits& operator&=(const Bits& other) {
+        for (int w = 0; w < W; ++w) words[w] &= other.words[w];
+        return *this;
+    }
+    friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
+    friend bool operator==(const Bits&, const Bits&) = default;
+
+    // Number v becomes v + by; what leaves 0 .. 64 W - 1 is dropped.
+    Bits moved(int by) const {
+        if (by >= size || by <= -size) return {};
+        if constexpr (W == 1) {
+            return {{by >= 0 ? words[0] << by : words[0] >> -by}};
+        } else {
+            Bits out;
+            const int whole = by >= 0 ? by / 64 : -(-by / 64);
+            const int part = by - 64 * whole;
+            for (int w = 0; w < W; ++w) {
+                const std::uint64_t here = at_word(w - whole);
+                if (part == 0) out.words[w] = here;
+                else if (part > 0) out.words[w] = here << part | at_word(w - whole - 1) >> (64 - part);
+                else out.words[w] = here >> -part | at_word(w - whole + 1) << (64 + part);
+            }
+            return out;
+        }
+    }
+    // Number v becomes size - 1 - v.
+    Bits mirrored() const {
+        Bits out;
+        for (int v = 0; v < size; ++v)
+            if (has(v)) out.set(size - 1 - v);
+        return out;
+    }
+    void keep_from(int least) {
+        for (int w = 0; w < W; ++w) {
+            const int at = least - 64 * w;
+            if (at >= 64) words[w] = 0;
+            else if (at > 0) words[w] &= all << at;
+        }
+    }
+    void keep_to(int most) {
+        for (int w = 0; w < W; ++w) {
+            const int at = most - 64 * w;
+            if (at < 0) words[w] = 0;
+            else if (at < 63) words[w] &= all >> (63 - at);
+        }
+    }
+
+private:
+    static constexpr std::uint64_t all = ~std::uint64_t{0};
+    static std::size_t index(int at) { return static_cast<std::size_t>(at) / 64; }
+    std::uint64_t at_word(int w) const { return w >= 0 && w < W ? words[w] : 0; }
+};
+
+// Keep the x with constant + factor * x >= 0.
+template <int W>
+void keep_positive(Bits<W>& candidates, std::int32_t constant, std::int32_t factor) {
+    if (factor == 0) {
+        if (constant < 0) candidates = {};
+    } else if (factor == 1) {
+        candidates.keep_from(-constant);
+    } else if (factor == -1) {
+        candidates.keep_to(constant);
+    } else if (factor > 0) {
+        candidates.keep_from(constant >= 0 ? 0 : (-constant + factor - 1) / factor);
+    } else if (constant < 0) {
+        candidates = {};
+    } else {
+        candidates.keep_to(constant / -factor);
+    }
+}
+
+}  // namespace loshu::equations
