@@ -38,6 +38,12 @@ void associative_squares_are_lifted_once();
 void lifting_agrees_with_all_arrangements();
 void the_parts_of_a_lifting_make_the_whole();
 void dependent_lines_are_told();
+void systems_of_order_4_add_up_to_all_squares();
+void batches_are_right_on_average();
+void batches_depend_on_seed_and_number_alone();
+void picked_systems_are_semi_magic();
+void annealed_weights_are_right_on_average();
+void annealed_squares_are_magic();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -62,12 +68,6 @@ int main() {
         bytes_flag_the_same_numbers_as_bits,
         binomials_are_those_of_gauss,
         series_of_order_4_are_found,
-        equations_of_order_3_have_four_solutions_in_any_width,
-        a_walk_in_small_steps_equals_the_whole,
-        solutions_are_written_one_by_one,
-        a_cell_holds_numbers_of_its_domain_only,
-        general_cells_are_tried_one_by_one,
-        random_descents_see_the_candidates_of_each_level,
         numbers_stand_between_their_separators,
         short_numbers_are_filled_up_with_blanks,
         frenicle_found_them_all,
@@ -79,10 +79,22 @@ int main() {
         counts_and_fingerprints_of_order_5_agree_with_the_list,
         all_paths_of_order_5_agree,
         a_full_list_of_order_5_stops_between_pairs,
+        equations_of_order_3_have_four_solutions_in_any_width,
+        a_walk_in_small_steps_equals_the_whole,
+        solutions_are_written_one_by_one,
+        a_cell_holds_numbers_of_its_domain_only,
+        general_cells_are_tried_one_by_one,
+        random_descents_see_the_candidates_of_each_level,
         associative_squares_are_lifted_once,
         lifting_agrees_with_all_arrangements,
         the_parts_of_a_lifting_make_the_whole,
         dependent_lines_are_told,
+        systems_of_order_4_add_up_to_all_squares,
+        batches_are_right_on_average,
+        batches_depend_on_seed_and_number_alone,
+        picked_systems_are_semi_magic,
+        annealed_weights_are_right_on_average,
+        annealed_squares_are_magic,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -69,6 +69,26 @@ def walk_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), 
 def probe_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> None:
     """Write how many candidates each level of random descents had."""
 
+def sample_partitions(order: int, seed: int, first: int, firsts: int, seconds: int, stride: int, out: Annotated[NDArray[numpy.float64], dict(shape=(None, None), order='C', device='cpu')]) -> None:
+    """
+    Estimate, in each batch, the partitions into rows, the systems of columns in them, and the ordered pairs of diagonals in these; with stride 0 no diagonals.
+    """
+
+def pick_systems(order: int, seed: int, batch: int, firsts: int, seconds: int, stride: int, step: float, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')]) -> int:
+    """
+    Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, even if there is not room for all.
+    """
+
+def count_systems(order: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> tuple[int, int]:
+    """
+    Count the systems of columns of given rows, and the ordered pairs of diagonals in them.
+    """
+
+def anneal(order: int, diagonals: bool, seed: int, first: int, steps: int, moves: int, collect: int, slowing: float, last: float, out: Annotated[NDArray[numpy.float64], dict(shape=(None, None), order='C', device='cpu')], squares: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu')]) -> None:
+    """
+    Anneal random arrangements: the logarithm of the weight, the share of the last stage in which all sums are right, and the acceptance there; one of the squares met.
+    """
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.
