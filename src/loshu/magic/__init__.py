@@ -6,6 +6,8 @@ from loshu.magic.classifying import Classification, classify, classify_many
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.counting.breakdowns import BREAKDOWNS
 from loshu.magic.counting.tallying import Count, count
+from loshu.magic.estimating import Estimate, estimate
+from loshu.magic.estimating.drawing import random_squares
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.listing import (
@@ -37,6 +39,7 @@ __all__ = [
     "TRANSFORMS",
     "Classification",
     "Count",
+    "Estimate",
     "Relatives",
     "Report",
     "Verdict",
@@ -48,6 +51,7 @@ __all__ = [
     "construction_named",
     "count",
     "count_series",
+    "estimate",
     "exhibit_named",
     "family",
     "filmstrip",
@@ -58,6 +62,7 @@ __all__ = [
     "make",
     "make_array",
     "property_named",
+    "random_squares",
     "rank",
     "rank_many",
     "sample",

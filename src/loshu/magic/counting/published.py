@@ -14,7 +14,7 @@ class Published:
     order: int
     value: int | float
     """How many squares, up to rotation and reflection."""
-    error: float
+    error: int | float
     """Its standard error; 0 where the number is exact."""
     source: str
 
@@ -76,7 +76,52 @@ EXACT: Final[tuple[Published, ...]] = (
     *_exact("antimagic", f"A050257, {OEIS}", (3, 0), (4, 299_710)),
 )
 
-ESTIMATES: Final[tuple[Published, ...]] = ()
+KITAJIMA: Final = "A. Kitajima and M. Kikuchi, Numerous but rare, PLoS ONE 10, 2015"
+PINN: Final = "K. Pinn and C. Wieczerkowski, Int. J. Mod. Phys. C 9, 1998"
+
+_IN_99_PERCENT: Final = 2576
+"""Trump gives intervals that hold with 99 %: 2.576 standard errors."""
+
+
+def _estimates(
+    kind: str, source: str, *rows: tuple[int, int, int, int], interval: int = 1000
+) -> Iterator[Published]:
+    """Read rows of order, digits, error in the last digits, and power of ten."""
+    for order, digits, error, power in rows:
+        unit = 10**power
+        yield Published(kind, order, digits * unit, error * unit * 1000 // interval, source)
+
+
+ESTIMATES: Final[tuple[Published, ...]] = (
+    *_estimates(
+        "magic",
+        TRUMP,
+        (7, 379_809, 50, 29),
+        (8, 52_225, 18, 50),
+        (9, 78_448, 38, 75),
+        (10, 24_149, 12, 106),
+        interval=_IN_99_PERCENT,
+    ),
+    *_estimates(
+        "magic",
+        KITAJIMA,
+        (6, 177_543, 73, 14),
+        (7, 37_983, 70, 30),
+        (8, 5_223, 14, 51),
+        (30, 656, 29, 2054),
+    ),
+    *_estimates("magic", PINN, (6, 17_745, 16, 15)),
+    *_estimates(
+        "semi-magic",
+        TRUMP,
+        (7, 42_848, 17, 34),
+        (8, 10_806, 12, 55),
+        (9, 29_008, 22, 80),
+        (10, 14_626, 16, 111),
+        interval=_IN_99_PERCENT,
+    ),
+)
+"""For orders whose exact number is unknown, or was when they were published."""
 
 
 def published_count(kind: str, order: int) -> Published | None:
@@ -88,3 +133,14 @@ def published_count(kind: str, order: int) -> Published | None:
     275305224
     """
     return next((p for p in EXACT if (p.kind, p.order) == (kind, order)), None)
+
+
+def published_estimates(kind: str, order: int) -> tuple[Published, ...]:
+    """Find the published estimates of the number of squares of a kind.
+
+    Examples
+    --------
+    >>> [f"{p.value:.4e}" for p in published_estimates("magic", 7)]
+    ['3.7981e+34', '3.7983e+34']
+    """
+    return tuple(p for p in ESTIMATES if (p.kind, p.order) == (kind, order))
