@@ -17,6 +17,8 @@ from loshu.cli.lazy import LazyGroup
         "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
         "list": ("loshu.cli.magic.listing", "List squares of a kind, or one by its number."),
         "series": ("loshu.cli.magic.series", "Count the sets of numbers that a line may hold."),
+        "estimate": ("loshu.cli.magic.estimate", "Estimate how many squares of an order exist."),
+        "sample": ("loshu.cli.magic.sample", "Draw magic squares of any order at random."),
         "family": ("loshu.cli.magic.family", "Multiply a square into all of its relatives."),
     },
 )

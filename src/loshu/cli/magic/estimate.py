@@ -1,0 +1,150 @@
+"""``loshu magic estimate``: estimate how many squares there are of orders too large to count."""
+
+import json
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+import click
+
+from loshu.cli.magic.telling_estimate import estimate_record, estimate_words
+from loshu.cli.writing import note, progress_bar
+from loshu.core.errors import UnsupportedError
+from loshu.magic.blocks import default_threads
+from loshu.magic.estimating import Estimator, Sums, Target, estimator_for
+from loshu.magic.estimating.estimate import estimate_from
+from loshu.magic.estimating.running import Stop, new_sums, run_batches
+from loshu.magic.estimating.state import read_state, write_state
+from loshu.magic.estimating.sums import combined
+
+DEFAULT_SECONDS = 60.0
+
+
+@click.command("estimate")
+@click.argument("order", type=click.IntRange(min=1))
+@click.option("--semi", is_flag=True, help="Semi-magic squares: any diagonals.")
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    help="Seconds to spend.  [default: 60, unless --batches says otherwise]",
+)
+@click.option("--batches", type=click.IntRange(min=1), help="How many batches to run.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0, max=2**64 - 1),
+    default=1,
+    show_default=True,
+    help="The batches depend on it alone.",
+)
+@click.option("--method", default="", metavar="NAME", help="partitions (orders 4-6) or annealing.")
+@click.option("--threads", type=click.IntRange(min=1), help="One for each processor by default.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Go on from this file, where there is one, and keep what is done there.",
+)
+@click.option(
+    "--combine",
+    type=click.Path(path_type=Path, dir_okay=False),
+    multiple=True,
+    help="Add up the state files of runs with different seeds, and run nothing; repeatable.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+def command(
+    order: int,
+    semi: bool,
+    seconds: float | None,
+    batches: int | None,
+    seed: int,
+    method: str,
+    threads: int | None,
+    state: Path | None,
+    combine: Sequence[Path],
+    as_json: bool,
+) -> None:
+    r"""Estimate how many magic squares of ORDER there are, with a standard error.
+
+    The mean is right whatever the time, and the error falls with its square root. Ctrl-C ends
+    the run and prints the estimate so far.
+
+    \b
+    Examples:
+      loshu magic estimate 6 --time 60 --seed 1
+      loshu magic estimate 6 --semi --state six.json
+      loshu magic estimate 6 --combine one.json --combine two.json
+      loshu magic estimate 10 --time 600 --json
+    """
+    target = Target(order, semi)
+    chosen = estimator_for(target, method)
+    if combine:
+        if seconds is not None or batches is not None:
+            raise UnsupportedError("--combine runs nothing: leave out --time and --batches")
+        sums = combined([_fitting(path, target, chosen) for path in combine])
+        if state is not None:
+            write_state(state, sums)
+    else:
+        if seconds is None and batches is None:
+            seconds = DEFAULT_SECONDS
+        before = (
+            _fitting(state, target, chosen)
+            if state is not None and state.exists()
+            else new_sums(target, chosen)
+        )
+        with _ending_early() as stop, progress_bar(f"Estimating {target.title}") as progress:
+            sums = run_batches(
+                before,
+                chosen,
+                seed=seed,
+                seconds=seconds,
+                batches=batches,
+                threads=threads or default_threads(),
+                progress=progress,
+                keep=None if state is None else lambda sums: write_state(state, sums),
+                stop=stop,
+            )
+            if stop():
+                note("Interrupted: this is the estimate so far.")
+    found = estimate_from(sums, chosen)
+    if as_json:
+        click.echo(json.dumps(estimate_record(found), ensure_ascii=False))
+        return
+    click.echo("\n".join(estimate_words(found)))
+
+
+def _fitting(path: Path, target: Target, estimator: Estimator) -> Sums:
+    """Read a state that must be of the same question and way.
+
+    Raises
+    ------
+    UnsupportedError
+        It is of another.
+    """
+    sums = read_state(path)
+    wanted = new_sums(target, estimator)
+    if (sums.target, sums.estimator) != (wanted.target, wanted.estimator):
+        raise UnsupportedError(
+            f"{path} holds {sums.target.title} by {sums.estimator}, not {target.title} by "
+            f"{wanted.estimator}; name another file"
+        )
+    return sums
+
+
+@contextmanager
+def _ending_early() -> Iterator[Stop]:
+    """Let Ctrl-C, and `kill`, end a run between two calls of kernels, its result kept."""
+    told = threading.Event()
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        told.set()
+
+    numbers = [signal.SIGINT, signal.SIGTERM]
+    before = [signal.signal(number, end) for number in numbers]
+    try:
+        yield told.is_set
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
