@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmarks import catalogue, check, classify, counting, family, make, order5
+from benchmarks import catalogue, check, classify, counting, estimating, family, make, order5
 from benchmarks.timing import describe_machine
 
 BENCHMARKS = {
@@ -12,6 +12,7 @@ BENCHMARKS = {
     "family": family.run,
     "counting": counting.run,
     "order5": order5.run,
+    "estimating": estimating.run,
     "catalogue": catalogue.run,
 }
 
