@@ -1,9 +1,12 @@
 """Workers of a Dask cluster, on as many machines as it has."""
 
+import atexit
+import signal
 import time
 from collections.abc import Collection, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from multiprocessing import resource_tracker
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
@@ -16,6 +19,8 @@ from loshu.core.work import Work
 
 PATIENCE: Final = 60.0
 """Seconds to wait for a first worker, or for one more."""
+_HASTE: Final = 0.3
+"""Seconds for a cluster to end when we were interrupted."""
 _LOOK: Final = 1.0
 """Seconds between looks at who is there."""
 
@@ -50,10 +55,7 @@ def _open(where: str | int, work: Work) -> Iterator[Crew]:
     with ExitStack() as stack:
         address = where
         if isinstance(where, int):
-            cluster = distributed.LocalCluster(
-                n_workers=where, threads_per_worker=1, dashboard_address=None
-            )
-            address = stack.enter_context(cluster).scheduler_address
+            address = stack.enter_context(_local_cluster(distributed, where))
         try:
             client = distributed.Client(address, timeout=5, set_as_default=False)
         except (OSError, ValueError) as error:
@@ -61,6 +63,38 @@ def _open(where: str | int, work: Work) -> Iterator[Crew]:
         crew = DaskCrew(work, stack.enter_context(client))
         stack.callback(crew.close)
         yield crew
+
+
+@contextmanager
+def _local_cluster(distributed: Any, workers: int) -> Iterator[str]:
+    """Start a cluster on this machine, and give its address.
+
+    Its workers leave Ctrl-C to us, for each would print a traceback: a signal that is blocked
+    stays so in the threads and processes that come of a thread.
+    """
+    resource_tracker.ensure_running()  # when that starts later, it lifts the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        runner = distributed.utils.LoopRunner(asynchronous=False)
+        runner.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    cluster = None
+    try:
+        cluster = distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, dashboard_address=None, loop=runner.loop
+        )
+        yield cluster.scheduler_address
+        cluster.close()
+        runner.stop()
+    except BaseException:
+        # Whoever interrupts waits for no one: its workers end when they miss us, and what it
+        # would tidy up when Python ends is in no state for that.
+        atexit.unregister(distributed.deploy.spec.close_clusters)
+        if cluster is not None:
+            with suppress(Exception):
+                cluster.close(timeout=_HASTE)
+        raise
 
 
 class DaskCrew:
@@ -161,7 +195,9 @@ class DaskCrew:
         try:
             return dict(self._client.nthreads())
         except (OSError, ValueError, TimeoutError) as error:
-            raise BackendError(f"the Dask scheduler is gone: {error}") from None
+            raise BackendError(
+                f"the Dask scheduler is gone ({error}); resume with another: nothing is lost"
+            ) from None
 
     def _name(self, address: str) -> None:
         try:
