@@ -1,5 +1,7 @@
 """A second count finds what is wrong, and repairs it."""
 
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -8,7 +10,11 @@ from tests.census.processes import total_is_exact
 from tests.census.small_works import SHARDS, derangement_work, exact_work, shifting
 
 from loshu.census import processes, run, status, verify
+from loshu.census.crew import Crew, Event, Finished
 from loshu.census.folder import record_files
+from loshu.census.worker import count_shard
+from loshu.core.errors import BackendError
+from loshu.core.work import Work
 
 WORK = derangement_work()
 TWO = processes(2)
@@ -59,3 +65,47 @@ def test_a_sample_is_drawn_by_its_seed(tmp_path: Path, seed: int) -> None:
     first = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, crew=TWO)
     again = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, crew=processes(1))
     assert [d.shard for d in first.differences] == [d.shard for d in again.differences]
+
+
+class Bench:
+    """Workers with names of their own, that count at once."""
+
+    def __init__(self, names: Collection[str], work: Work) -> None:
+        self.names, self.work = list(names), work
+        self.events: list[Event] = []
+        self.busy: set[str] = set()
+
+    def idle(self) -> list[str]:
+        return [name for name in self.names if name not in self.busy]
+
+    def give(self, worker: str, index: int, shard: str) -> None:
+        self.busy.add(worker)
+        self.events.append(Finished(worker, count_shard(self.work, index, shard, worker)))
+
+    def wait(self, seconds: float) -> list[Event]:
+        events, self.events, self.busy = self.events, [], set()
+        return events
+
+    def renew(self, tried: Collection[str]) -> bool:
+        return not set(self.names) <= set(tried)
+
+
+@contextmanager
+def bench(names: str, work: Work) -> Iterator[Crew]:
+    yield Bench(names, work)
+
+
+def test_no_worker_verifies_itself(tmp_path: Path) -> None:
+    run(WORK, tmp_path / "d", crew=partial(bench, "a"))
+    with pytest.raises(BackendError, match="'shard-000' needs one more worker than a; add one"):
+        verify(WORK, tmp_path / "d", crew=partial(bench, "a"))
+    found = verify(RIGHT, tmp_path / "d", crew=partial(bench, "ab"))
+    assert found.checked == SHARDS
+
+
+def test_two_workers_that_differ_wait_for_a_third(tmp_path: Path) -> None:
+    run(WRONG, tmp_path / "d", crew=partial(bench, "a"))
+    with pytest.raises(BackendError, match="'shard-003' needs one more worker than a, b"):
+        verify(RIGHT, tmp_path / "d", crew=partial(bench, "ab"), repair=True)
+    assert status(tmp_path / "d").disputed == ("shard-003",)
+    assert run(RIGHT, tmp_path / "d", crew=partial(bench, "c")).faulty == {"a": 1}
