@@ -37,6 +37,7 @@ loshu::Path path_named(std::string_view name);
 
 // One function for each topic, each in a file bind_<topic>.cpp; bind.cpp calls them all.
 void bind_arrays(nb::module_& m);
+void bind_associative(nb::module_& m);
 void bind_counts(nb::module_& m);
 void bind_lifting(nb::module_& m);
 void bind_equations(nb::module_& m);

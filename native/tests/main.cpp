@@ -34,6 +34,8 @@ void solutions_are_written_one_by_one();
 void a_cell_holds_numbers_of_its_domain_only();
 void general_cells_are_tried_one_by_one();
 void random_descents_see_the_candidates_of_each_level();
+void sums_of_characters_agree_with_all_partitions();
+void sums_of_characters_agree_on_every_path();
 void associative_squares_are_lifted_once();
 void lifting_agrees_with_all_arrangements();
 void the_parts_of_a_lifting_make_the_whole();
@@ -85,6 +87,8 @@ int main() {
         a_cell_holds_numbers_of_its_domain_only,
         general_cells_are_tried_one_by_one,
         random_descents_see_the_candidates_of_each_level,
+        sums_of_characters_agree_with_all_partitions,
+        sums_of_characters_agree_on_every_path,
         associative_squares_are_lifted_once,
         lifting_agrees_with_all_arrangements,
         the_parts_of_a_lifting_make_the_whole,

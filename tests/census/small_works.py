@@ -41,6 +41,17 @@ def derangement_work(nap: float = 0.0, number: int = SHARDS) -> Work:
 
 
 DERANGEMENTS = 1854
+MODULUS = 10**24 + 7
+
+
+def residue(name: str) -> Tally:
+    """Count a shard of the derangements, give or take something that is 0 over all shards."""
+    index = int(name.removeprefix("shard-"))
+    return Tally((derangements(name).count + (2 * index + 1 - SHARDS) * 10**22) % MODULUS)
+
+
+def residue_work() -> Work:
+    return replace(derangement_work(), run=residue, modulus=MODULUS)
 
 
 class Billions(Sequence[str]):

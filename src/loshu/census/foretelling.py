@@ -39,8 +39,8 @@ class Forecast:
     """Of this machine."""
     disk: int
     """Bytes, in whole blocks of a file system."""
-    total: Estimate
-    """What the sample implies that the census comes to."""
+    total: Estimate | None
+    """What the sample implies that the census comes to; None where shards are residues."""
     uneven: bool
     """Whether few shards carry much of an estimate, so that its error is uncertain itself."""
     records: tuple[Record, ...]
@@ -95,8 +95,11 @@ def foretell(
         counting.count([index for pair in chosen for index in pair])
     found = counting.found
     times = [[found[index].cpu for index in pair] for pair in chosen]
-    counts = [[float(found[index].tally.count) for index in pair] for pair in chosen]
-    once, all_sampled = estimate_sum(strata, times), sum(map(len, chosen)) == plan.shards
+    drawn = [times]
+    if not work.modulus:  # residues tell nothing of one another
+        drawn += [[[float(found[index].tally.count) for index in pair] for pair in chosen]]
+    once, *totals = (estimate_sum(strata, values) for values in drawn)
+    all_sampled = sum(map(len, chosen)) == plan.shards
     return Forecast(
         plan=plan,
         sampled=sum(map(len, chosen)),
@@ -104,8 +107,8 @@ def foretell(
         cpu=Estimate(once.value * quorum, once.error * quorum),
         cpus=usable_cpus(),
         disk=plan.shards * quorum * _room(found.values()),
-        total=estimate_sum(strata, counts),
-        uneven=not all_sampled and (is_uneven(strata, times) or is_uneven(strata, counts)),
+        total=totals[0] if totals else None,
+        uneven=not all_sampled and any(is_uneven(strata, values) for values in drawn),
         records=tuple(found[index] for index in sorted(found)),
     )
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from loshu._version import __version__
-from loshu.census.seal import sealed, unsealed
+from loshu.census.seal import exact, sealed, unsealed
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.work import Work
 
@@ -27,6 +27,8 @@ class Plan:
     """SHA-256 of all names of the shards, one a line; None where they are too many to list."""
     quorum: int
     """How many workers must agree on a shard."""
+    modulus: int = 0
+    """Of the total, where the counts of shards are residues."""
 
 
 def plan_for(work: Work, *, quorum: int = 1) -> Plan:
@@ -60,20 +62,23 @@ def plan_for(work: Work, *, quorum: int = 1) -> Plan:
         shards=number,
         names=digest,
         quorum=quorum,
+        modulus=work.modulus,
     )
 
 
 def write_plan(plan: Plan) -> bytes:
     """Write a plan as the bytes of its file."""
-    return sealed({name: getattr(plan, name) for name in Plan.__slots__})
+    fields = {name: getattr(plan, name) for name in Plan.__slots__}
+    return sealed({**fields, "modulus": exact(plan.modulus)})
 
 
 def read_plan(data: bytes) -> Plan:
     """Read the bytes of a plan's file; raises `NotationError` where they are damaged."""
     fields: dict[str, Any] = unsealed(data)
     try:
-        return Plan(**fields)
-    except TypeError as error:
+        # Plans that were written before there were residues have no modulus.
+        return Plan(**{**fields, "modulus": int(fields.get("modulus", 0))})
+    except (TypeError, ValueError) as error:
         raise NotationError(f"it is no plan: {error}") from None
 
 
@@ -101,6 +106,7 @@ def require_same(plan: Plan, other: Plan, where: str) -> None:
         ("loshu", "Loshu version"),
         ("shards", "number of shards"),
         ("names", "hash of all names of shards"),
+        ("modulus", "modulus"),
     ):
         ours, theirs = getattr(plan, name), getattr(other, name)
         if ours != theirs:

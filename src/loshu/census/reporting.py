@@ -77,7 +77,7 @@ def _state(status: Status) -> str:
 def _facts(status: Status) -> dict[str, str]:
     plan = status.plan
     return {
-        f"{plan.unit} counted": f"{status.total.count:,}",
+        f"{plan.unit} counted": status.counted,
         "checksum": f"{status.total.checksum:016x}",
         "shards": f"{status.done:,} of {plan.shards:,}",
         "CPU time": duration(status.cpu),

@@ -24,7 +24,8 @@ class Status:
     done: int
     """How many shards are accepted."""
     total: Tally
-    """Over the accepted shards."""
+    """Over the accepted shards; where the plan has a modulus, a number of things counted only
+    when all of them are there."""
     cpu: float
     """CPU seconds of all results, of those that a quorum asks for too."""
     rate: float | None
@@ -42,6 +43,15 @@ class Status:
     def complete(self) -> bool:
         """Whether every shard is accepted."""
         return self.done == self.plan.shards
+
+    @property
+    def counted(self) -> str:
+        """The count in words."""
+        if self.complete:
+            return f"{self.total.count:,}"
+        if self.plan.modulus:
+            return "known when all shards are counted"
+        return f"{self.total.count:,} so far"
 
 
 def status(folder: str | Path) -> Status:
@@ -88,7 +98,7 @@ def status_of(folder: Path, plan: Plan, ledger: Ledger, damaged: Iterable[Damage
     return Status(
         plan=plan,
         done=ledger.done,
-        total=ledger.total(),
+        total=ledger.total().modulo(plan.modulus),
         cpu=sum(record.cpu for record in ledger),
         rate=rate,
         seconds_left=0.0 if not left else left / rate if rate else None,

@@ -1,7 +1,7 @@
 """A long count as a plan of shards, and what a shard comes to."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -42,6 +42,16 @@ class Tally:
             MappingProxyType(parts),
         )
 
+    def modulo(self, modulus: int) -> "Tally":
+        """Reduce the count; 0, as in `Work.modulus`, leaves it.
+
+        Examples
+        --------
+        >>> (Tally(8) + Tally(9)).modulo(10).count, Tally(17).modulo(0).count
+        (7, 17)
+        """
+        return replace(self, count=self.count % modulus) if modulus else self
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
@@ -62,3 +72,6 @@ class Work:
     """Count one shard: a second to a minute, and in steps of about a second at most."""
     unit: str = "squares"
     """What is counted, in words."""
+    modulus: int = 0
+    """Where it is not 0, the counts of shards are residues, without parts: what is counted is the
+    least number that their sum is congruent to, and is not known before all are there."""

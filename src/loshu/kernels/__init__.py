@@ -26,6 +26,7 @@ from loshu.kernels._native import (
     probe_equations,
     sample_partitions,
     scan_rows,
+    sum_associative_characters,
     walk_equations,
     write_rows,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "probe_equations",
     "sample_partitions",
     "scan_rows",
+    "sum_associative_characters",
     "walk_equations",
     "write_rows",
 ]

@@ -40,6 +40,11 @@ def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), ord
 def count_seen(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
     """Count the flags that are set, be they bits or bytes."""
 
+def sum_associative_characters(order: int, prime: int, root: int, root_order: int, outer: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], inner: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], path: str = '') -> Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')]:
+    """
+    Sum, modulo the prime, over the arrangements of an associative square whose rows are right: powers of root to the sums of the columns times outer and each of inner.
+    """
+
 def count_order4() -> int:
     """Count the magic squares of order 4, in all aspects."""
 

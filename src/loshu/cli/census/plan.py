@@ -91,7 +91,9 @@ def _lines(forecast: Forecast, seed: int) -> Iterator[str]:
         )
     yield f"  {'cost':<10} {_cost(cpu)}; {duration(cpu.value / forecast.cpus)} on {_cpus(forecast)}"
     yield f"  {'disk':<10} {size(forecast.disk)}"
-    yield f"  {plan.unit:<10} {with_error(forecast.total)}"
+    total = forecast.total
+    counted = with_error(total) if total is not None else "known when all shards are counted"
+    yield f"  {plan.unit:<10} {counted}"
     if not forecast.exact:
         yield "  Errors are standard errors of the sample."
     if forecast.uneven:
@@ -127,7 +129,7 @@ def _fields(forecast: Forecast) -> dict[str, object]:
         "cpu_seconds_error": forecast.cpu.error,
         "cpus": forecast.cpus,
         "disk_bytes": forecast.disk,
-        "total": forecast.total.value,
-        "total_error": forecast.total.error,
+        "total": None if forecast.total is None else forecast.total.value,
+        "total_error": None if forecast.total is None else forecast.total.error,
         "uneven": forecast.uneven,
     }

@@ -132,7 +132,7 @@ def require_plots(out: Path | None) -> None:
 def _lines(status: Status) -> Iterator[tuple[str, str]]:
     plan = status.plan
     yield "shards", f"{status.done:,} of {plan.shards:,}{_state(status)}"
-    yield plan.unit, f"{status.total.count:,}{'' if status.complete else ' so far'}"
+    yield plan.unit, status.counted
     yield "checksum", f"{status.total.checksum:016x}"
     if plan.quorum > 1:
         yield "quorum", f"{plan.quorum} workers agree on each shard"

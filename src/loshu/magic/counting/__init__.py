@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.magic.counting.arrangements import ARRANGEMENTS
+from loshu.magic.counting.characters import CHARACTERS
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.equations import EQUATIONS
 from loshu.magic.counting.lifting import LIFTING
@@ -19,6 +20,7 @@ COUNTERS: Final[tuple[Counter, ...]] = (
     SEMI_MAGIC_4,
     SEMI_MAGIC_5,
     LIFTING,
+    CHARACTERS,
     NESTED,
     MOST_PERFECT,
     MOST_PERFECT_COUNT,

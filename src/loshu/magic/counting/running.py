@@ -60,7 +60,7 @@ def run_work(
         seconds = monotonic() - start
         if not force and seconds > SAMPLE_FOR and seconds / done * total > LONG:
             raise UnsupportedError(_too_long(work, seconds / done * total, threads))
-    return tally
+    return tally.modulo(work.modulus)
 
 
 def _too_long(work: Work, seconds: float, threads: int) -> str:
