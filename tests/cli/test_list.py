@@ -1,6 +1,7 @@
 """``loshu magic list``: what it prints and writes, and what it refuses."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli import squares_out
+from loshu.cli.magic import listing
 
 SEMI = [
     "1 5 9/6 7 2/8 3 4",
@@ -18,6 +20,11 @@ SEMI = [
     "1 6 8/9 2 4/5 7 3",
     "1 7 7",
 ]
+
+SIX = (
+    "35 1 6 26 19 24/3 32 7 21 23 25/31 9 2 22 27 20/"
+    "8 28 33 17 10 15/30 5 34 12 14 16/4 36 29 13 18 11"
+)
 
 
 def test_each_square_stands_on_a_line(loshu: Run) -> None:
@@ -85,6 +92,44 @@ def test_a_folder_gets_parts_and_is_not_filled_twice(
     assert "holds squares already" in again.err
 
 
+def test_squares_too_many_to_count_are_listed_at_once(loshu: Run, tmp_path: Path) -> None:
+    lines = loshu("magic", "list", "6", "--limit", "60").out.splitlines()
+    assert (len(lines), len(set(lines))) == (60, 60)
+    assert (
+        loshu("magic", "list", "6", "--skip", "40", "--limit", "5").out.splitlines() == lines[40:45]
+    )
+    assert loshu("magic", "list", "6", "--nth", "59").out.splitlines() == lines[59:]
+    path = tmp_path / "seven.npy"
+    arguments = ("7", "--kind", "pandiagonal", "--limit", "9", "--out", str(path))
+    assert loshu("magic", "list", *arguments).code == 0
+    assert np.load(path).shape == (9, 7, 7)
+    given = loshu("magic", "list", "6", "--fix", "2,2=36", "--limit", "3").out.splitlines()
+    assert [line.split("/")[1].split()[1] for line in given] == ["36"] * 3
+
+
+def test_a_first_square_that_is_long_in_coming_is_announced(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listing, "PATIENCE", 0.0)
+    result = loshu("magic", "list", "5", "--where", "center=13 and ultramagic")
+    assert len(result.out.splitlines()) == 16
+    assert "no square found yet" in result.err
+
+
+def test_a_search_without_end_is_ended_by_its_reader_and_by_ctrl_c() -> None:
+    line = '"$0" -m loshu magic list 6 | head -n 1'
+    done = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, check=False)
+    assert (done.stdout.count(b"\n"), done.stderr) == (1, b"")
+    command = [sys.executable, "-m", "loshu", "magic", "list", "7", "--kind", "pandiagonal"]
+    job = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert job.stdout is not None
+    job.stdout.readline()
+    job.send_signal(signal.SIGINT)
+    _, said = job.communicate(timeout=20)
+    assert job.returncode != 0
+    assert b"Traceback" not in said
+
+
 def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
     line = '"$0" -m loshu magic list 3 --kind heterosquare | head -n 1'
     done = subprocess.run(["sh", "-c", line, sys.executable], capture_output=True, check=False)
@@ -104,7 +149,12 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
         (("3", "--out", "squares.xyz"), "no format of lists has the suffix '.xyz'"),
         (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
-        (("12",), "no method here can list magic squares of order 12"),
+        (("13",), "no method here can list magic squares of order 13"),
+        (("8", "--kind", "bimagic"), "no method here can list bimagic squares of order 8"),
+        (("6", "--sample", "2"), "loshu magic sample 6"),
+        (("6", "--rank", SIX), "too many to be numbered"),
+        (("6", "--out", "six.npy"), "say with --limit how many"),
+        (("6", "--format", "parquet"), "say with --limit how many"),
     ],
 )
 def test_what_cannot_be_listed_is_refused(

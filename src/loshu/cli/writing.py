@@ -83,6 +83,7 @@ def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
             raise BackendError("standard output is closed; name a file with --out")
         for piece in pieces:
             sys.stdout.buffer.write(piece)
+            sys.stdout.buffer.flush()  # the next piece may be long in coming
         sys.stdout.buffer.flush()
         return
     in_place = out.exists() and not out.is_file()  # a pipe or a device has nothing to keep
@@ -105,5 +106,5 @@ def progress_bar(title: str) -> Iterator[Progress | None]:
     from rich.progress import Progress as Bar
 
     with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title)
+        task = bar.add_task(title, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

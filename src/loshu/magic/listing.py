@@ -59,6 +59,10 @@ def squares_blocks(
 ) -> Iterator[Block]:
     """List squares by blocks, lazily, each square once in Frénicle's standard form.
 
+    The order is always the same.  Where there are too many to go through, it begins with squares
+    that are known, then come the squares of branches of a search that are walked in turns; each
+    is followed by those that its symmetries make of it.
+
     Parameters
     ----------
     order : int
@@ -83,6 +87,8 @@ def squares_blocks(
     --------
     >>> [block.shape for block in squares_blocks(3, semi=True, skip=2, limit=1)]
     [(1, 3, 3)]
+    >>> sum(len(block) for block in squares_blocks(8, limit=1000))
+    1000
     """
     found = list_squares(order, kinds, semi=semi, givens=givens, where=where)
     return found.blocks(skip, limit)

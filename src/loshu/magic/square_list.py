@@ -33,6 +33,11 @@ class Listing:
     condition: Condition | None = None
 
     @property
+    def endless(self) -> bool:
+        """Whether there are far too many to reach the last one."""
+        return self.counter.endless
+
+    @property
     def size(self) -> int | None:
         """How many there are; None where only going through them would tell."""
         if self.condition is not None or self.counter.size is None:
@@ -122,6 +127,10 @@ class Listing:
                 f"got {cells.dtype} of shape {cells.shape}"
             )
         numbers = np.full(len(cells), -1, dtype=np.int64)
+        if self.endless:
+            raise UnsupportedError(
+                f"{self.question.title} are too many to be numbered: only a list can begin"
+            )
         normal = np.sort(cells.reshape(-1, n * n), axis=1) == np.arange(1, n * n + 1)
         chosen = normal.all(axis=1)
         numbers[chosen] = self._rank(cells[chosen].astype(np.int64))
@@ -135,6 +144,11 @@ class Listing:
         array of shape (k, n, n)
             In the order of the list; fewer than asked for where there are fewer.
         """
+        if self.endless:
+            raise UnsupportedError(
+                f"{self.question.title} are too many to be drawn from a list: "
+                f"'loshu magic sample {self.question.order}' draws magic squares at random"
+            )
         size = self.size
         if size is not None and self.counter.unrank is not None:
             numbers = sorted(Random(seed).sample(range(size), min(count, size)))

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.core.work import Tally
 from loshu.magic.classifying import classify_many
+from loshu.magic.counting import equation_stream
+from loshu.magic.counting.equation_stream import EQUATION_STREAM
 from loshu.magic.counting.equations import EQUATIONS, equations_work
 from loshu.magic.counting.kind_equations import KIND_EQUATIONS
 from loshu.magic.counting.question import Question
@@ -72,6 +74,68 @@ def test_lists_hold_each_square_once_in_standard_form(
     assert (standard_form(squares.astype(np.int64)) == squares).all()
     verdicts = classify_many(squares)
     assert all(verdicts[kind].all() for kind in (*kinds, "normal"))
+
+
+def streamed(question: Question, limit: int | None = None) -> NDArray[np.int64]:
+    assert EQUATION_STREAM.blocks is not None
+    n = question.order
+    blocks: list[NDArray[np.int64]] = [np.zeros((0, n, n), dtype=np.int64)]
+    count = 0
+    for block in EQUATION_STREAM.blocks(question, 0):
+        blocks.append(block.astype(np.int64))
+        count += len(block)
+        if limit is not None and count >= limit:
+            break
+    return np.concatenate(blocks)[:limit]
+
+
+@pytest.mark.parametrize(("order", "kinds", "published"), COUNTS[:13])
+def test_a_search_in_turns_finds_every_square_once(
+    order: int, kinds: tuple[str, ...], published: int
+) -> None:
+    squares = streamed(Question(order=order, kinds=kinds))
+    assert len(squares) == published
+    assert len(np.unique(squares.reshape(len(squares), -1), axis=0)) == published
+    assert (standard_form(squares) == squares).all()
+    assert all(classify_many(squares)[kind].all() for kind in (*kinds, "normal"))
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_search_in_turns_needs_no_square_to_start_with(
+    known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not known:
+        monkeypatch.setattr(equation_stream, "known_square", lambda _system: None)
+    equation_stream.sources.cache_clear()
+    monkeypatch.setattr(equation_stream, "OPEN", 3)
+    monkeypatch.setattr(equation_stream, "TURN", 50)
+    squares = streamed(Question(order=4, givens=((1, 2, 16),)))
+    equation_stream.sources.cache_clear()
+    wanted = listed(Question(order=4, givens=((1, 2, 16),)))
+    assert len(squares) == len(wanted)
+    assert {square.tobytes() for square in squares} == {square.tobytes() for square in wanted}
+
+
+@pytest.mark.parametrize(
+    ("order", "kinds"),
+    [
+        (6, ("magic",)),
+        (6, ("semi-magic",)),
+        (7, ("magic",)),
+        (7, ("pandiagonal",)),
+        (7, ("associative",)),
+        (8, ("magic",)),
+        (8, ("pandiagonal",)),
+        (10, ("magic",)),
+    ],
+)
+def test_squares_too_many_to_count_are_listed(order: int, kinds: tuple[str, ...]) -> None:
+    question = Question(order=order, kinds=kinds)
+    squares = streamed(question, 200)
+    assert len(np.unique(squares.reshape(200, -1), axis=0)) == 200
+    assert (standard_form(squares) == squares).all()
+    assert all(classify_many(squares)[kind].all() for kind in (*kinds, "normal"))
+    assert np.array_equal(streamed(question, 200), squares)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KIND_EQUATIONS if kind != "normal"])

@@ -18,9 +18,10 @@ from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.asking import Given, ask, givens_of
 from loshu.magic.counting.breakdowns import BREAKDOWNS, in_order
 from loshu.magic.counting.counter import Counter
+from loshu.magic.counting.prefixes import spread
 from loshu.magic.counting.published import EXACT, Published
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_work, spread
+from loshu.magic.counting.running import run_work
 from loshu.magic.counting.tallying import count
 from loshu.magic.dudeney import TYPES, dudeney_number
 from loshu.magic.frenicle import frenicle_list

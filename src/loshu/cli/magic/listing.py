@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from threading import Timer
+from typing import Final
 
 import click
 
@@ -22,6 +24,9 @@ from loshu.magic.blocks import Progress
 from loshu.magic.counting.counter import Block
 from loshu.magic.listing import list_squares
 from loshu.magic.square_list import Listing
+
+PATIENCE: Final = 5.0
+"""Seconds without a square after which a word is due."""
 
 
 @click.command("list")
@@ -77,11 +82,17 @@ def command(
     Each stands once, in Frénicle's standard form and always in the same order; where cells are
     given, as it stands. The numbers of --nth and --rank count from 0 in this order.
 
+    From order 6 on there are mostly too many to go through: the list then begins with squares
+    that are known, goes on with what a search finds in all corners in turns, each square followed
+    by those that its symmetries make of it, and ends with --limit or Ctrl-C.
+
     \b
     Examples:
       loshu magic list 4 --kind associative
       loshu magic list 5 --where 'pandiagonal and center=13 and not associative'
       loshu magic list 5 --sample 1000 --seed 1 --out sample.npy
+      loshu magic list 6 --limit 2
+      loshu magic list 7 --kind associative --skip 1000 --limit 5
       loshu magic list 4 --nth 174 --format text
       loshu magic list 4 --rank '16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1'
     """
@@ -99,11 +110,13 @@ def command(
     elif sample is not None:
         blocks = iter([found.sample(sample, seed or 0)])
     else:
+        _require_an_end(found, limit, target, out)
         blocks = found.blocks(skip, limit)
     with progress_bar(f"Listing {found.question.title}") as progress:
         # A bar would be drawn across what standard output shows.
         told = progress if out is not None else None
-        deliver_squares(_told(blocks, _length(found, skip, limit), told), order, target, out)
+        shown = _told(blocks, _length(found, skip, limit), told)
+        deliver_squares(_announced(shown), order, target, out)
 
 
 def _require_one_wish(
@@ -123,6 +136,26 @@ def _require_one_wish(
         )
     if seed is not None and sample is None:
         raise UnsupportedError("--seed goes with --sample")
+
+
+def _require_an_end(found: Listing, limit: int | None, format_: str, out: Path | None) -> None:
+    if found.endless and limit is None and (out is not None or format_ in ("npy", "parquet")):
+        raise UnsupportedError(
+            f"{found.question.title} would fill any disk: say with --limit how many to write"
+        )
+
+
+def _announced(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Say so when the first square is long in coming: the search may last for ever."""
+    waiting = Timer(PATIENCE, note, ["no square found yet: searching on, until Ctrl-C"])
+    waiting.daemon = True
+    waiting.start()
+    try:
+        for block in blocks:
+            waiting.cancel()
+            yield block
+    finally:
+        waiting.cancel()
 
 
 def _length(found: Listing, skip: int, limit: int | None) -> int | None:

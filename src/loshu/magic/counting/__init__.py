@@ -5,6 +5,7 @@ from typing import Final
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.characters import CHARACTERS
 from loshu.magic.counting.counter import Counter
+from loshu.magic.counting.equation_stream import EQUATION_STREAM
 from loshu.magic.counting.equations import EQUATIONS
 from loshu.magic.counting.lifting import LIFTING
 from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
@@ -25,5 +26,6 @@ COUNTERS: Final[tuple[Counter, ...]] = (
     MOST_PERFECT,
     MOST_PERFECT_COUNT,
     EQUATIONS,
+    EQUATION_STREAM,
 )
 """The first that serves a question answers it: the fast and special ones stand first."""

@@ -23,6 +23,9 @@ CHEAP: Final = 300_000
 """Nodes below which looking for a better order takes longer than the walk."""
 DESCENTS: Final = 400
 TRIES: Final = 12
+HOPELESS: Final = 1e20
+"""Nodes beyond which looking further for an order is vain: the best of all is not far better."""
+TRIES_OF_HOPELESS: Final = 4
 PRIME: Final = 2**26 - 5
 """The matrices here only guide a choice: arithmetic modulo a prime is exact enough."""
 
@@ -85,12 +88,12 @@ def cheapest(
     """
     best: Plan | None = None
     least = float("inf")
-    for sequence in _sequences(system, first):
+    for tried, sequence in enumerate(_sequences(system, first), start=1):
         plan = make_plan(system, sequence, breaking(sequence))
         nodes = forecast(plan).nodes
         if nodes < least:
             best, least = plan, nodes
-        if least < CHEAP:
+        if least < CHEAP or (tried > TRIES_OF_HOPELESS and least > HOPELESS):
             break
     assert best is not None
     return best

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.linear_system import LinearSystem, Solved, preserved
-from loshu.magic.stabiliser_chain import stabiliser_chain
+from loshu.magic.stabiliser_chain import StabiliserChain, stabiliser_chain
 
 Moves = list[tuple[int, ...]]
 Pairs = tuple[tuple[int, int], ...]
@@ -59,10 +59,7 @@ def break_symmetry(
     if not moves:
         return Breaking((), 1)
     fixed = list(dict.fromkeys(given))
-    points = list(dict.fromkeys([*fixed, *sequence, *range(system.size)]))
-    place = {cell: number for number, cell in enumerate(points)}
-    generators = np.array([[place[move[cell]] for cell in points] for move in moves])
-    chain = stabiliser_chain(generators)
+    points, chain = chain_of(system, moves, [*fixed, *sequence])
     pairs: list[tuple[int, int]] = []
     order = 1
     for level in chain.levels:
@@ -72,6 +69,16 @@ def break_symmetry(
         order *= len(orbit)
         pairs += [(points[level.base], points[cell]) for cell in orbit if cell != level.base]
     return Breaking(tuple(pairs), order)
+
+
+def chain_of(
+    system: LinearSystem, moves: Moves, sequence: Sequence[int]
+) -> tuple[list[int], StabiliserChain]:
+    """Return the cells, those of a sequence first, and the group of moves of cells so numbered."""
+    points = list(dict.fromkeys([*sequence, *range(system.size)]))
+    place = {cell: number for number, cell in enumerate(points)}
+    generators = np.array([[place[move[cell]] for cell in points] for move in moves])
+    return points, stabiliser_chain(generators)
 
 
 def moves_of(system: LinearSystem, solved: Sequence[Solved]) -> Moves:

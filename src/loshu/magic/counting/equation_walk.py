@@ -30,7 +30,7 @@ def count_solutions(plan: Plan, prefix: Sequence[int] = ()) -> int:
     """
     if not plan.free:
         return int(plan.possible)
-    domains = _with_prefix(plan, prefix)
+    domains = with_prefix(plan, prefix)
     state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
     nothing = np.zeros((0, plan.order**2), dtype=np.int16)
     total = 0
@@ -46,7 +46,7 @@ def solution_blocks(plan: Plan, prefix: Sequence[int] = ()) -> Iterator[Block]:
         if plan.possible:
             yield np.array([number for _, number in sorted(plan.known)]).reshape(1, n, n)
         return
-    domains = _with_prefix(plan, prefix)
+    domains = with_prefix(plan, prefix)
     state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
     while int(state[0]) != OVER:
         room = np.empty((ROOM, n * n), dtype=np.int16)
@@ -55,7 +55,7 @@ def solution_blocks(plan: Plan, prefix: Sequence[int] = ()) -> Iterator[Block]:
             yield (room[:written] + plan.lowest).astype(np.int64).reshape(-1, n, n)
 
 
-def _with_prefix(plan: Plan, prefix: Sequence[int]) -> NDArray[np.uint64]:
+def with_prefix(plan: Plan, prefix: Sequence[int]) -> NDArray[np.uint64]:
     """Leave the first free cells one number each."""
     domains = plan.domains.copy()
     for cell, number in zip(plan.free, prefix, strict=False):

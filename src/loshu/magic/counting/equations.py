@@ -70,8 +70,7 @@ def _count_plan(system: LinearSystem, question: Question) -> Plan:
     solved = eliminate(system.equations, range(system.size))
     moves = moves_of(system, solved) if solved is not None else []
     given = [row * question.order + column for row, column, _ in question.givens]
-    if pinned := _pinned(question):
-        sequence = list(dict.fromkeys([*pinned, *range(system.size)]))
+    if sequence := pinned_sequence(question):
         return make_plan(system, sequence, break_symmetry(system, moves, sequence))
     return cheapest(
         system.with_given(question.givens),
@@ -79,8 +78,16 @@ def _count_plan(system: LinearSystem, question: Question) -> Plan:
     )
 
 
-def _pinned(question: Question) -> tuple[int, ...]:
-    return () if question.givens else PINNED.get((question.order, question.kinds), ())
+def pinned_sequence(question: Question) -> list[int]:
+    """Return the order of the cells that was found for a question by a long search, if any.
+
+    Examples
+    --------
+    >>> pinned_sequence(Question(order=6))[:5], pinned_sequence(Question(order=8))
+    ([20, 15, 5, 10, 30], [])
+    """
+    first = () if question.givens else PINNED.get((question.order, question.kinds), ())
+    return list(dict.fromkeys([*first, *range(question.order**2)])) if first else []
 
 
 def cut(plans: Sequence[Plan], nodes: float = SHARD) -> Prefixes:
@@ -125,7 +132,7 @@ def equations_work(question: Question) -> Work:
     return Work(
         name=f"{kinds}-{question.order}{given}",
         title=question.title,
-        version=VERSION if _pinned(question) else plans_digest(question),
+        version=VERSION if pinned_sequence(question) else plans_digest(question),
         shards=partial(_names, question),
         run=partial(_run, question),
     )

@@ -1,10 +1,11 @@
 """Names of shards: the numbers in the first free cells, computed as they are asked for."""
 
-from collections.abc import Sequence
-from math import prod
-from typing import overload
+from collections.abc import Callable, Sequence
+from math import gcd, prod
+from typing import Final, overload
 
 WHOLE = "all"
+GOLDEN: Final = 0.6180339887498949
 
 
 class Prefixes(Sequence[str]):
@@ -55,3 +56,17 @@ class Prefixes(Sequence[str]):
         plan, dot, numbers = name.rpartition(".")
         prefix = () if numbers == WHOLE else tuple(map(int, numbers.split("-")))
         return (int(plan) - 1 if dot else 0), prefix
+
+
+def spread(total: int) -> Callable[[int], int]:
+    """Return an order of 0 .. total - 1 whose every beginning is spread over all.
+
+    Examples
+    --------
+    >>> [spread(8)(place) for place in range(8)]
+    [0, 5, 2, 7, 4, 1, 6, 3]
+    """
+    step = max(1, round(total * GOLDEN))
+    while gcd(step, total) > 1:
+        step += 1
+    return lambda place: place * step % total

@@ -3,20 +3,19 @@
 import ctypes
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from math import gcd
 from queue import SimpleQueue
 from time import monotonic
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.work import Tally, Work
+from loshu.magic.counting.prefixes import spread
 from loshu.magic.works import WORKS
 
 LONG: Final = 600.0
 """Seconds that a count may last unless it is forced."""
 SAMPLE_FOR: Final = 5.0
 """Seconds after which the shards done foretell the rest."""
-GOLDEN: Final = 0.6180339887498949
 
 Progress = Callable[[int, int], None]
 
@@ -71,20 +70,6 @@ def _too_long(work: Work, seconds: float, threads: int) -> str:
     if any(known.name == work.name for known in WORKS):
         remedy += f", or with 'loshu census run --work {work.name}', which can be resumed"
     return f"counting {work.title} would take about {about} on {on}: {remedy}"
-
-
-def spread(total: int) -> Callable[[int], int]:
-    """Return an order of 0 .. total - 1 whose every beginning is spread over all.
-
-    Examples
-    --------
-    >>> [spread(8)(place) for place in range(8)]
-    [0, 5, 2, 7, 4, 1, 6, 3]
-    """
-    step = max(1, round(total * GOLDEN))
-    while gcd(step, total) > 1:
-        step += 1
-    return lambda place: place * step % total
 
 
 def _each(work: Work, names: Sequence[str], threads: int) -> Iterator[Tally]:

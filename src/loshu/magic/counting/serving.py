@@ -40,12 +40,14 @@ def counter_for(question: Question, *, listing: bool = False) -> Counter:
         return _nothing(reason)
     for wider in _wider(question):
         for counter in _serving(wider, listing=True):
-            return sieve(counter, wider, question)
+            if listing or not counter.endless:
+                return sieve(counter, wider, question)
     raise UnsupportedError(_refusal(question, "list" if listing else "count"))
 
 
 def _serving(question: Question, listing: bool) -> Iterator[Counter]:
-    return (c for c in COUNTERS if c.serves(question) and (c.blocks is not None or not listing))
+    fit = (c for c in COUNTERS if (c.blocks is not None if listing else not c.endless))
+    return (counter for counter in fit if counter.serves(question))
 
 
 def _wider(question: Question) -> Iterator[Question]:
@@ -100,9 +102,24 @@ def _refusal(question: Question, verb: str) -> str:
     said = f"no method here can {verb} {question.title}"
     if question.by:
         said += f" by {question.by}"
-    name = f"{'-'.join(question.kinds)}-{question.order}"
-    if any(work.name == name for work in WORKS):
-        return f"{said} at once: 'loshu census plan --work {name}' says how long it takes"
-    if verb == "count" and set(question.kinds) <= {"magic", "semi-magic"} and not question.givens:
-        return f"{said} exactly: 'loshu magic estimate {question.order}' estimates how many"
-    return f"{said}; fewer cells to fill (--fix) or a stronger --kind may help"
+    remedies = list(_remedies(question)) if verb == "count" and not question.by else []
+    if not remedies:
+        return f"{said}; fewer cells to fill (--fix) or a stronger --kind may help"
+    return f"{said} at once: {', '.join(remedies)}"
+
+
+def _remedies(question: Question) -> Iterator[str]:
+    """Yield what helps where squares are too many to count."""
+    n, kinds = question.order, question.kinds
+    if not question.givens and kinds in {("magic",), ("semi-magic",)}:
+        semi = " --semi" if kinds == ("semi-magic",) else ""
+        yield f"'loshu magic estimate {n}{semi}' estimates how many"
+    if not question.givens:
+        name = f"{'-'.join(kinds)}-{n}"
+        if any(work.name == name for work in WORKS):
+            yield f"'loshu census plan --work {name}' says how long a count takes"
+    if any(counter.endless and counter.serves(question) for counter in COUNTERS):
+        semi = " --semi" if "magic" not in closure(kinds) else ""
+        named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]
+        kind = f" --kind {','.join(named)}" if named else ""
+        yield f"'loshu magic list {n}{semi}{kind} --limit 10' lists some"

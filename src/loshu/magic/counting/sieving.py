@@ -41,6 +41,7 @@ def sieve(base: Counter, wider: Question, question: Question) -> Counter:
         method=base.method if same else f"{base.method} Each square was then tested.",
         source=base.source,
         serves=question.__eq__,
+        endless=base.endless,
         work=partial(_work, base, wider),
         blocks=partial(_blocks, base, wider),
     )
