@@ -54,6 +54,17 @@ def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
     assert result.err.startswith("none: No pandiagonal square of order 6 exists")
 
 
+def test_a_list_without_squares_says_so(loshu: Run) -> None:
+    for arguments, said in (
+        (("2",), "there is none\n"),
+        (("3", "--skip", "5"), "none: the list ends before number 5\n"),
+        (("4", "--where", "corner=99"), "there is none\n"),
+        (("4", "--limit", "0"), ""),
+    ):
+        result = loshu("magic", "list", *arguments)
+        assert (result.code, result.out, result.err) == (0, "", said)
+
+
 def test_every_format_holds_the_same_squares(loshu: Run, tmp_path: Path) -> None:
     lines = loshu("magic", "list", "3", "--semi").out.splitlines()
     squares = [[[int(x) for x in row.split()] for row in line.split("/")] for line in lines]
@@ -143,6 +154,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--where", "centre=5"), "column 1: expected a property"),
         (("3", "--kind", "magik"), "did you mean magic?"),
         (("3", "--nth", "1"), "no square of number 1"),
+        (("4", "--nth", "9" * 30), "no list has a square of number 999,"),
         (("3", "--nth", "1", "--sample", "1"), "one of --nth, --rank and --sample"),
         (("3", "--nth", "0", "--limit", "1"), "--skip and --limit go with a list"),
         (("3", "--seed", "1"), "--seed goes with --sample"),

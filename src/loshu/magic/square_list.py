@@ -221,6 +221,10 @@ class Listing:
 def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
     """Read numbers of squares; NumPy takes an empty list for one of fractions."""
     given = np.asarray(numbers)
+    if given.dtype.kind in "uO" and given.ndim == 1:
+        for number in given.tolist():
+            if isinstance(number, int) and abs(number) > np.iinfo(np.int64).max:
+                raise UnsupportedError(f"no list has a square of number {number:,}")
     if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
         raise UnsupportedError(
             f"expected a list of whole numbers, got {given.dtype} of shape {given.shape}"

@@ -104,6 +104,7 @@ def command(
         return
     if found.size == 0:
         note(f"none: {found.counter.method}")
+        limit = 0
     target = chosen_list_format(format_, out)
     if nth is not None:
         blocks: Iterator[Block] = iter([found.nth(nth)[None]])
@@ -116,7 +117,7 @@ def command(
         # A bar would be drawn across what standard output shows.
         told = progress if out is not None else None
         shown = _told(blocks, _length(found, skip, limit), told)
-        deliver_squares(_announced(shown), order, target, out)
+        deliver_squares(_announced(shown, skip, limit), order, target, out)
 
 
 def _require_one_wish(
@@ -145,15 +146,19 @@ def _require_an_end(found: Listing, limit: int | None, format_: str, out: Path |
         )
 
 
-def _announced(blocks: Iterator[Block]) -> Iterator[Block]:
-    """Say so when the first square is long in coming: the search may last for ever."""
+def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterator[Block]:
+    """Say so when the first square is long in coming, or there is none."""
+    some = limit == 0
     waiting = Timer(PATIENCE, note, ["no square found yet: searching on, until Ctrl-C"])
     waiting.daemon = True
     waiting.start()
     try:
         for block in blocks:
             waiting.cancel()
+            some = some or len(block) > 0
             yield block
+        if not some:
+            note(f"none: the list ends before number {skip:,}" if skip else "there is none")
     finally:
         waiting.cancel()
 

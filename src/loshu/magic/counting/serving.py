@@ -17,6 +17,8 @@ from loshu.magic.works import WORKS
 LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
 """Up to which order all squares of a wide kind are few enough to go through."""
 
+LARGEST_TO_ESTIMATE: Final = 50
+
 
 def counter_for(question: Question, *, listing: bool = False) -> Counter:
     """Find the counter that serves a question, or make one from a counter that serves a wider one.
@@ -111,7 +113,8 @@ def _refusal(question: Question, verb: str) -> str:
 def _remedies(question: Question) -> Iterator[str]:
     """Yield what helps where squares are too many to count."""
     n, kinds = question.order, question.kinds
-    if not question.givens and kinds in {("magic",), ("semi-magic",)}:
+    estimated = n <= LARGEST_TO_ESTIMATE and kinds in {("magic",), ("semi-magic",)}
+    if estimated and not question.givens:
         semi = " --semi" if kinds == ("semi-magic",) else ""
         yield f"'loshu magic estimate {n}{semi}' estimates how many"
     if not question.givens:
