@@ -1,6 +1,4 @@
 // Bind the kernels that estimate how many squares there are: validate, release the GIL, call.
-#include <nanobind/stl/pair.h>
-
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -53,11 +51,9 @@ std::size_t pick_systems(unsigned order, std::uint64_t seed, std::uint64_t batch
     return picked.squares.size() / cells;
 }
 
-std::pair<std::uint64_t, std::uint64_t> count_systems(unsigned order,
-                                                      Line<const std::uint64_t> rows) {
-    require(order >= 4 && order <= 6 && rows.size() == order, "rows: four to six are needed");
+void require_partition(unsigned order, std::span<const std::uint64_t> rows) {
     std::uint64_t all = 0;
-    for (const std::uint64_t row : span_of(rows)) {
+    for (const std::uint64_t row : rows) {
         require((all & row) == 0, "rows: no number may stand in two");
         require(std::popcount(row) == static_cast<int>(order), "rows: as many numbers as rows");
         unsigned sum = 0;
@@ -67,9 +63,23 @@ std::pair<std::uint64_t, std::uint64_t> count_systems(unsigned order,
         all |= row;
     }
     require(all == (std::uint64_t{1} << (order * order)) - 1, "rows: the numbers 1 to n*n");
+}
+
+void count_systems(unsigned order, Table<const std::uint64_t> rows, bool diagonals,
+                   Table<std::uint64_t> out) {
+    require(order >= 4 && order <= 6, "order: from 4 to 6");
+    require(rows.shape(1) == order, "rows: as many are needed as the order says");
+    require(out.shape(0) == rows.shape(0) && out.shape(1) == 2, "out: two numbers for each rows");
+    const auto all = span_of(rows);
+    for (std::size_t i = 0; i < rows.shape(0); ++i)
+        require_partition(order, all.subspan(i * order, order));
     nb::gil_scoped_release release;
-    const auto found = loshu::count_systems(order, span_of(rows));
-    return {found.systems, found.pairs};
+    std::vector<loshu::SystemCount> counts(rows.shape(0));
+    loshu::count_systems(order, all, diagonals, counts);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        out(i, 0) = counts[i].systems;
+        out(i, 1) = counts[i].pairs;
+    }
 }
 
 void anneal(unsigned order, bool diagonals, std::uint64_t seed, std::uint64_t first,
@@ -104,7 +114,8 @@ void bind_estimates(nb::module_& m) {
           "stride"_a, "step"_a, "out"_a.noconvert(),
           "Write down the systems of a batch in which the running estimate of the pairs passes "
           "multiples of a step; return how many there are, even if there is not room for all.");
-    m.def("count_systems", &count_systems, "order"_a, "rows"_a,
+    m.def("count_systems", &count_systems, "order"_a, "rows"_a, "diagonals"_a,
+          "out"_a.noconvert(),
           "Count the systems of columns of given rows, and the ordered pairs of diagonals in them.");
     m.def("anneal", &anneal, "order"_a, "diagonals"_a, "seed"_a, "first"_a, "steps"_a, "moves"_a,
           "collect"_a, "slowing"_a, "last"_a, "out"_a.noconvert(), "squares"_a.noconvert(),

@@ -58,11 +58,11 @@ public:
         out = batch_;
     }
 
-    SystemCount count(std::span<const Numbers> rows) {
+    SystemCount count(std::span<const Numbers> rows, bool diagonals) {
         std::copy(rows.begin(), rows.end(), rows_.begin());
         transversals_.find(rows_);
         plan_ = {1, 1, 1};
-        skip_ = 0;
+        skip_ = diagonals ? 0 : never;
         picked_ = nullptr;
         batch_ = {};
         for (const Numbers first : transversals_.group(0)) {
@@ -184,6 +184,13 @@ void sample(std::uint64_t seed, std::uint64_t first, const PartitionPlan& plan,
     }
 }
 
+template <unsigned N>
+void count_all(std::span<const Numbers> rows, bool diagonals, std::span<SystemCount> out) {
+    Chain<N> chain;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = chain.count(rows.subspan(i * N, N), diagonals);
+}
+
 }  // namespace
 
 void sample_partitions(unsigned order, std::uint64_t seed, std::uint64_t first,
@@ -195,11 +202,12 @@ void sample_partitions(unsigned order, std::uint64_t seed, std::uint64_t first,
     }
 }
 
-SystemCount count_systems(unsigned order, std::span<const std::uint64_t> rows) {
+void count_systems(unsigned order, std::span<const std::uint64_t> rows, bool diagonals,
+                   std::span<SystemCount> out) {
     switch (order) {
-        case 4: return Chain<4>().count(rows);
-        case 5: return Chain<5>().count(rows);
-        default: return Chain<6>().count(rows);
+        case 4: return count_all<4>(rows, diagonals, out);
+        case 5: return count_all<5>(rows, diagonals, out);
+        default: return count_all<6>(rows, diagonals, out);
     }
 }
 

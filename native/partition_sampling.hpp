@@ -50,12 +50,14 @@ void sample_partitions(unsigned order, std::uint64_t seed, std::uint64_t first,
                        const PartitionPlan& plan, std::span<PartitionBatch> out,
                        Picked* picked = nullptr);
 
-// The exact number of column systems of given rows, and of ordered pairs of diagonals in them.
-// Each row a mask (bit x-1: the number x), disjoint, n numbers of the magic sum each.
+// The exact number of column systems of given rows, and of ordered pairs of diagonals in them (if
+// not wanted: 0), for each n rows.  Each row a mask (bit x-1: the number x), disjoint, n numbers of
+// the magic sum each.
 struct SystemCount {
     std::uint64_t systems = 0;
     std::uint64_t pairs = 0;
 };
-SystemCount count_systems(unsigned order, std::span<const std::uint64_t> rows);
+void count_systems(unsigned order, std::span<const std::uint64_t> rows, bool diagonals,
+                   std::span<SystemCount> out);
 
 }  // namespace loshu

@@ -22,7 +22,8 @@ unsigned sum_of(std::uint64_t set) {
 // Every partition of 1 .. 16 into four rows of the sum 34, the smallest number left first.
 void count_all(Rows& rows, std::size_t row, std::uint64_t left, loshu::SystemCount& total) {
     if (row == 4) {
-        const auto found = loshu::count_systems(4, rows);
+        loshu::SystemCount found;
+        loshu::count_systems(4, rows, true, {&found, 1});
         total.systems += found.systems;
         total.pairs += found.pairs;
         return;

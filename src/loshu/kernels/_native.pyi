@@ -84,7 +84,7 @@ def pick_systems(order: int, seed: int, batch: int, firsts: int, seconds: int, s
     Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, even if there is not room for all.
     """
 
-def count_systems(order: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> tuple[int, int]:
+def count_systems(order: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], diagonals: bool, out: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> None:
     """
     Count the systems of columns of given rows, and the ordered pairs of diagonals in them.
     """

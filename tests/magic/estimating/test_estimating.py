@@ -35,11 +35,10 @@ def rows_of_order_4(left: frozenset[int]) -> list[list[tuple[int, ...]]]:
 def test_systems_of_all_partitions_of_order_4_make_all_squares() -> None:
     partitions = rows_of_order_4(frozenset(range(1, 17)))
     assert len(partitions) == 392
-    systems = pairs = 0
-    for partition in partitions:
-        rows = np.array([sum(1 << (x - 1) for x in row) for row in partition], dtype=np.uint64)
-        counts = count_systems(4, rows)
-        systems, pairs = systems + counts[0], pairs + counts[1]
+    rows = [[sum(1 << (x - 1) for x in row) for row in partition] for partition in partitions]
+    counts = np.empty((392, 2), dtype=np.uint64)
+    count_systems(4, np.array(rows, dtype=np.uint64), True, counts)
+    systems, pairs = counts.sum(axis=0).tolist()
     assert systems * PARTITIONS.unit(Target(4, semi=True)) == 68_688
     assert pairs * PARTITIONS.unit(Target(4)) == 880
 
