@@ -1,5 +1,6 @@
 """A sample of shards tells what all cost and come to."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -11,6 +12,7 @@ from tests.census.small_works import SHARDS, billions_work, derangement_work
 from loshu.census import begin, foretell, processes, resume
 from loshu.census.sampling import Estimate, estimate_sum, stretches
 from loshu.core.errors import UnsupportedError
+from loshu.core.work import Foretold
 
 TWO = processes(2)
 
@@ -58,3 +60,13 @@ def test_the_estimate_is_unbiased_and_its_error_honest() -> None:
     assert abs(fmean(e.value for e in estimates) - sum(values)) < 4 * spread / 20
     root_mean_square = fmean(e.error**2 for e in estimates) ** 0.5
     assert root_mean_square == pytest.approx(spread, rel=0.15)
+
+
+def test_a_work_may_foretell_its_cost_by_itself() -> None:
+    def guess(seconds: float, seed: int) -> Foretold:
+        return Foretold(seconds=seconds, error=seed, method="guess")
+
+    forecast = foretell(replace(derangement_work(), foretell=guess), seconds=7, seed=2, quorum=3)
+    assert forecast.cpu == Estimate(21, 6)
+    assert (forecast.method, forecast.sampled, forecast.total) == ("guess", 0, None)
+    assert not forecast.exact

@@ -18,7 +18,7 @@ from loshu.census.sampling import Estimate, estimate_sum, is_uneven, stretches
 from loshu.census.schedule import Schedule
 from loshu.census.standing import Status, status_of
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Work
+from loshu.core.work import Foretold, Work
 
 _BLOCK: Final = 4096
 """What files take is a multiple of this on most file systems."""
@@ -43,6 +43,8 @@ class Forecast:
     """What the sample implies that the census comes to; None where shards are residues."""
     uneven: bool
     """Whether few shards carry much of an estimate, so that its error is uncertain itself."""
+    method: str = ""
+    """How the work foretold its cost by itself; empty where a sample of shards did."""
     records: tuple[Record, ...]
     """Every shard that was counted; they are good as results of the census."""
 
@@ -65,7 +67,8 @@ def foretell(
 
     A few shards tell how many fit into the time; then the plan is cut into equal stretches, and
     two shards are drawn from each. The first ones do not enter the estimate: which shards do
-    must not depend on how long they take.
+    must not depend on how long they take. A work whose shards are too unequal for that foretells
+    its cost by itself.
 
     Parameters
     ----------
@@ -86,6 +89,8 @@ def foretell(
     plan = plan_for(work, quorum=quorum)
     if not plan.shards:
         raise UnsupportedError(f"{work.name!r} has no shards: there is nothing to foretell")
+    if work.foretell is not None:
+        return _foretold(plan, work.foretell(seconds, seed), progress)
     draw = Random(seed)
     with (crew or processes())(work) as hands:
         counting = _Counting(work, hands, progress)
@@ -110,6 +115,23 @@ def foretell(
         total=totals[0] if totals else None,
         uneven=not all_sampled and any(is_uneven(strata, values) for values in drawn),
         records=tuple(found[index] for index in sorted(found)),
+    )
+
+
+def _foretold(plan: Plan, cost: Foretold, progress: Progress | None) -> Forecast:
+    if progress is not None:
+        progress(1, 1)
+    return Forecast(
+        plan=plan,
+        sampled=0,
+        strata=0,
+        cpu=Estimate(cost.seconds * plan.quorum, cost.error * plan.quorum),
+        cpus=usable_cpus(),
+        disk=plan.shards * plan.quorum * _BLOCK,
+        total=None,
+        uneven=False,
+        records=(),
+        method=cost.method,
     )
 
 

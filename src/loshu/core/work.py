@@ -54,6 +54,17 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Foretold:
+    """What a whole count is going to take of a processor, as far as is known."""
+
+    seconds: float
+    error: float
+    """The standard error of `seconds`."""
+    method: str
+    """How it was foretold, in a few words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
     """A count cut into named, disjoint shards; the same names on every machine.
 
@@ -75,3 +86,6 @@ class Work:
     modulus: int = 0
     """Where it is not 0, the counts of shards are residues, without parts: what is counted is the
     least number that their sum is congruent to, and is not known before all are there."""
+    foretell: Callable[[float, int], Foretold] | None = None
+    """Foretells the cost in about so many seconds, by a seed; for works whose shards are so unequal
+    that a sample of them tells little."""

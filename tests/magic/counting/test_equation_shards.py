@@ -6,13 +6,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from loshu.core.work import Tally, Work
+from loshu.core.work import Tally
 from loshu.magic.counting.cell_order import forecast, greedy_sequence
 from loshu.magic.counting.equation_plan import make_plan
 from loshu.magic.counting.equation_symmetry import break_symmetry, frenicle_breaking, moves_of
 from loshu.magic.counting.equation_walk import count_solutions
 from loshu.magic.counting.equations import (
-    MAGIC_6,
     PANDIAGONAL_7,
     count_plans,
     cut,
@@ -57,18 +56,11 @@ def test_names_of_shards_are_computed_one_by_one() -> None:
         names[len(names)]
 
 
-@pytest.mark.parametrize(
-    ("work", "digest", "title"),
-    [
-        (MAGIC_6, "08dac0e78a4c", "magic squares of order 6"),
-        (PANDIAGONAL_7, "139dca7db322", "pandiagonal squares of order 7"),
-    ],
-)
-def test_the_shards_of_long_works_stay_the_same(work: Work, digest: str, title: str) -> None:
-    question = Question(order=int(work.name[-1]), kinds=(work.name[:-2],))
-    assert work.title == question.title == title
+def test_the_shards_of_a_long_work_stay_the_same() -> None:
+    work, question = PANDIAGONAL_7, Question(order=7, kinds=("pandiagonal",))
+    assert work.title == question.title == "pandiagonal squares of order 7"
     # Where this fails, a shard means something else now: change VERSION too.
-    assert (work.version, plans_digest(question)) == ("1", digest)
+    assert (work.version, plans_digest(question)) == ("1", "139dca7db322")
     shards = work.shards()
     assert len(shards) > 10**9
     copy = pickle.loads(pickle.dumps(work))

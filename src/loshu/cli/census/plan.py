@@ -82,7 +82,9 @@ def _lines(forecast: Forecast, seed: int) -> Iterator[str]:
     plan, cpu = forecast.plan, forecast.cpu
     yield f"{plan.work}: {plan.title}"
     yield f"  {'shards':<10} {plan.shards:,}"
-    if forecast.exact:
+    if forecast.method:
+        yield f"  {'foretold':<10} by {forecast.method} (seed {seed})"
+    elif forecast.exact:
         yield f"  {'sampled':<10} all: nothing here is estimated"
     else:
         yield (
@@ -92,9 +94,12 @@ def _lines(forecast: Forecast, seed: int) -> Iterator[str]:
     yield f"  {'cost':<10} {_cost(cpu)}; {duration(cpu.value / forecast.cpus)} on {_cpus(forecast)}"
     yield f"  {'disk':<10} {size(forecast.disk)}"
     total = forecast.total
-    counted = with_error(total) if total is not None else "known when all shards are counted"
+    unknown = "not foretold" if forecast.method else "known when all shards are counted"
+    counted = unknown if total is None else with_error(total)
     yield f"  {plan.unit:<10} {counted}"
-    if not forecast.exact:
+    if forecast.method:
+        yield "  Errors are standard errors; what the descents did not see is not in them."
+    elif not forecast.exact:
         yield "  Errors are standard errors of the sample."
     if forecast.uneven:
         yield (
@@ -132,4 +137,5 @@ def _fields(forecast: Forecast) -> dict[str, object]:
         "total": None if forecast.total is None else forecast.total.value,
         "total_error": None if forecast.total is None else forecast.total.error,
         "uneven": forecast.uneven,
+        "method": forecast.method or "a sample of shards",
     }

@@ -6,9 +6,10 @@ from hashlib import sha256
 from math import prod
 from typing import Final
 
-from loshu.core.work import Tally, Work
+from loshu.core.work import Foretold, Tally, Work
 from loshu.magic.counting.cell_order import cheapest, forecast
 from loshu.magic.counting.counter import Block, Counter
+from loshu.magic.counting.equation_cost import foretell_walk
 from loshu.magic.counting.equation_plan import Plan, make_plan
 from loshu.magic.counting.equation_symmetry import (
     Breaking,
@@ -135,7 +136,12 @@ def equations_work(question: Question) -> Work:
         version=VERSION if pinned_sequence(question) else plans_digest(question),
         shards=partial(_names, question),
         run=partial(_run, question),
+        foretell=partial(_foretell, question),
     )
+
+
+def _foretell(question: Question, seconds: float, seed: int) -> Foretold:
+    return foretell_walk(count_plans(question), seconds, seed)
 
 
 def plans_digest(question: Question) -> str:
@@ -165,6 +171,5 @@ EQUATIONS: Final = Counter(
     blocks=_blocks,
 )
 
-MAGIC_6: Final = equations_work(Question(order=6))
 PANDIAGONAL_7: Final = equations_work(Question(order=7, kinds=("pandiagonal",)))
 """Far too long for one machine: to be foretold, or run by many."""
