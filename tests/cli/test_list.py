@@ -122,6 +122,7 @@ def test_a_first_square_that_is_long_in_coming_is_announced(
     loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "PATIENCE", 0.0)
+    monkeypatch.setattr(listing, "watched", lambda: True)
     result = loshu("magic", "list", "5", "--where", "center=13 and ultramagic")
     assert len(result.out.splitlines()) == 16
     assert "no square found yet" in result.err

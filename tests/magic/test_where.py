@@ -52,6 +52,20 @@ def test_what_is_required_at_sight_is_told(text: str, required: tuple[str, ...])
 
 
 @pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("center=13 and corner==2", (("center", 13), ("corner", 2))),
+        ("center>=13 and corner!=2", ()),
+        ("center=13 or corner=2", ()),
+        ("corner=3 and not center=13", (("corner", 3),)),
+        ("(center=13 and (corner=1 or corner=2))", (("center", 13),)),
+    ],
+)
+def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], ...]) -> None:
+    assert parse_condition(text, 5).values == values
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("", "column 1: expected a property or one of corner, type, dudeney, got the end"),

@@ -96,10 +96,15 @@ def note(message: str) -> None:
     click.echo(message, err=True)
 
 
+def watched() -> bool:
+    """Whether a person sees standard error, and what is going on there."""
+    return sys.stderr.isatty()
+
+
 @contextmanager
 def progress_bar(title: str) -> Iterator[Progress | None]:
     """Give a callback that draws a bar on standard error, or None where nobody sees it."""
-    if not sys.stderr.isatty():
+    if not watched():
         yield None
         return
     from rich.console import Console

@@ -1,6 +1,7 @@
 """A list of squares: lazily, from any number on, one by its number, or a sample."""
 
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -162,7 +163,13 @@ class Listing:
         assert self.counter.blocks is not None
         if self.condition is None:
             return self.counter.blocks(self.question, first)
-        every = self.counter.blocks(self.question, 0)
+        stretches = [range(sys.maxsize)]
+        if self.counter.stretch is not None:
+            stretches += [
+                self.counter.stretch(self.question, *value) for value in self.condition.values
+            ]
+        start = max(stretch.start for stretch in stretches)
+        every = _cut(self.counter.blocks, self.question, start, min(s.stop for s in stretches))
         return skipped(_fulfilling(every, self.condition), first)
 
     def _rank(self, cells: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -230,6 +237,18 @@ def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
             f"expected a list of whole numbers, got {given.dtype} of shape {given.shape}"
         )
     return given.astype(np.int64)
+
+
+def _cut(
+    blocks: Callable[[Question, int], Iterator[Block]], question: Question, start: int, stop: int
+) -> Iterator[Block]:
+    """List the squares from one number to another."""
+    left = stop - start
+    for block in blocks(question, start) if left > 0 else ():
+        yield block[:left]
+        left -= len(block)
+        if left <= 0:
+            return
 
 
 def _fulfilling(blocks: Iterable[Block], condition: Condition) -> Iterator[Block]:

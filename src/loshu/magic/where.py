@@ -44,6 +44,8 @@ class Condition:
     text: str
     required: tuple[str, ...]
     """Properties that follow from it at sight: those that stand alone between ``and``."""
+    values: tuple[tuple[str, int], ...]
+    """Breakdowns with the value that follows from it at sight, such as ``("center", 13)``."""
     properties: tuple[str, ...]
     """All that it names."""
     holds: Test
@@ -84,7 +86,8 @@ def parse_condition(text: str, order: int) -> Condition:
     holds = parser.any_of(0)
     if parser.token:
         parser.refuse("expected 'and', 'or' or the end")
-    return Condition(text, tuple(parser.required), tuple(dict.fromkeys(parser.properties)), holds)
+    named = tuple(dict.fromkeys(parser.properties))
+    return Condition(text, tuple(parser.required), tuple(parser.values), named, holds)
 
 
 class _Parser:
@@ -94,6 +97,7 @@ class _Parser:
         self.text, self.place, self.token = text, 0, ""
         self.properties: list[str] = []
         self.required: list[str] = []
+        self.values: list[tuple[str, int]] = []
         self._breakdowns = {
             name: known
             for known in BREAKDOWNS
@@ -122,15 +126,19 @@ class _Parser:
         raise NotationError(f"{expected}, got {found} in {self.text!r}", column=self.place + 1)
 
     def any_of(self, depth: int) -> Test:
-        start = len(self.required)
+        start = len(self.required), len(self.values)
         tests = [self.all_of(depth)]
         while self.token == "or":
             self.advance()
             tests.append(self.all_of(depth))
         if len(tests) == 1:
             return tests[0]
-        del self.required[start:]  # none of them is needed
+        self.forget(start)  # none of them is needed
         return lambda squares, known: _folded(operator.or_, tests, squares, known)
+
+    def forget(self, start: tuple[int, int]) -> None:
+        """Take back what seemed to follow at sight since then."""
+        del self.required[start[0] :], self.values[start[1] :]
 
     def all_of(self, depth: int) -> Test:
         tests = [self.negation(depth)]
@@ -146,9 +154,9 @@ class _Parser:
             self.refuse(f"expected at most {_DEEPEST} brackets and 'not' inside one another")
         if self.token == "not":
             self.advance()
-            start = len(self.required)
+            start = len(self.required), len(self.values)
             inner = self.negation(depth + 1)
-            del self.required[start:]
+            self.forget(start)
             return lambda squares, known: ~inner(squares, known)
         if self.token == "(":
             self.advance()
@@ -179,6 +187,8 @@ class _Parser:
         relation = RELATIONS[self.advance()]
         value = self.value(breakdown)
         self.advance()
+        if relation is operator.eq:
+            self.values.append((breakdown.name, value))
         numbers = breakdown.numbers
         assert numbers is not None  # the parser knows no others
         return lambda squares, _known: relation(numbers(squares), value)

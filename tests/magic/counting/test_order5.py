@@ -16,6 +16,7 @@ from loshu.magic.counting.order5 import MAGIC_5, ORDER_5
 from loshu.magic.counting.question import Question
 from loshu.magic.counting.running import run_work
 from loshu.magic.frenicle import standard_form
+from loshu.magic.listing import list_squares
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic
 
@@ -210,3 +211,23 @@ def test_many_numbers_lead_to_the_squares_that_single_ones_do(
         assert np.array_equal(found, expected)
         turned = np.asarray(apply_aspect(ASPECTS[3], found)).astype(np.int64)
         assert np.array_equal(index5.rank(turned), numbers)
+
+
+def test_squares_of_a_centre_are_a_stretch_of_the_list() -> None:
+    stretches = [index5.stretch(centre) for centre in range(1, 26)]
+    assert [stretch.start for stretch in stretches[1:]] == [s.stop for s in stretches[:-1]]
+    assert stretches[-1].stop == index5.size()
+    for centre in (1, 13, 25):
+        edge = stretches[centre - 1]
+        assert (index5.unrank(np.array([edge.start, edge.stop - 1]))[:, 2, 2] == centre).all()
+    assert len(index5.stretch(0)) == len(index5.stretch(26)) == 0
+
+
+def test_a_list_of_one_centre_does_not_go_through_the_others() -> None:
+    first, *_ = list_squares(5, where="center=13 and corner=2").blocks(0, 1)
+    number = list_squares(5).rank(first[0])
+    start = index5.stretch(13).start
+    assert start < number < start + 2_000_000
+    before = list_squares(5).unrank(np.arange(start, number, 101))
+    assert (before[:, 0, 0] != 2).all()
+    assert list(list_squares(5, where="center=13 and center=12").blocks()) == []

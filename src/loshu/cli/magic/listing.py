@@ -18,7 +18,7 @@ from loshu.cli.magic.asking import (
 )
 from loshu.cli.reading import read_one
 from loshu.cli.squares_out import FORMATS, chosen_list_format, deliver_squares
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.writing import note, progress_bar, watched
 from loshu.core.errors import UnsupportedError
 from loshu.magic.blocks import Progress
 from loshu.magic.counting.counter import Block
@@ -151,7 +151,8 @@ def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterato
     some = limit == 0
     waiting = Timer(PATIENCE, note, ["no square found yet: searching on, until Ctrl-C"])
     waiting.daemon = True
-    waiting.start()
+    if watched():
+        waiting.start()
     try:
         for block in blocks:
             waiting.cancel()

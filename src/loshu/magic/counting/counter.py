@@ -40,6 +40,9 @@ class Counter:
     is the only thing that is asked of such a counter."""
     size: Callable[[Question], int] | None = None
     """How many squares `blocks` has, where that is known much sooner than by going through."""
+    stretch: Callable[[Question, str, int], range] | None = None
+    """The numbers of the squares in which a breakdown has a value, or of more squares than these:
+    so that a list of them need not go through all."""
     unrank: Callable[[Question, Numbers], Block] | None = None
     """From numbers 0 .. size - 1 to the squares that `blocks` has there, of shape (k, n, n)."""
     rank: Callable[[Question, Block], Numbers] | None = None

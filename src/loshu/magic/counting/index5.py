@@ -129,6 +129,14 @@ def blocks(first: int) -> Iterator[Block]:
         place += listed
 
 
+def stretch(centre: int) -> range:
+    """Return the numbers of the squares with a centre."""
+    if not 1 <= centre <= CENTRES:
+        return range(0)
+    first, last = _first_places()[centre - 1 : centre + 1]
+    return range(int(begins()[first]), int(begins()[last]))
+
+
 def squares_of(place: int) -> NDArray[np.uint8]:
     """List the squares of one pair of diagonals of all centres, shape (k, 25)."""
     centre, at = _centre_of(place)

@@ -91,6 +91,10 @@ def _size(_question: Question) -> int:
     return index5.size()
 
 
+def _stretch(_question: Question, breakdown: str, value: int) -> range:
+    return index5.stretch(value) if breakdown == "center" else range(index5.size())
+
+
 def _unrank(_question: Question, numbers: Numbers) -> Block:
     return index5.unrank(numbers)
 
@@ -110,6 +114,7 @@ ORDER_5: Final = Counter(
     work=_work,
     blocks=_blocks,
     size=_size,
+    stretch=_stretch,
     unrank=_unrank,
     rank=_rank,
 )
