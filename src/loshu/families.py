@@ -8,8 +8,9 @@ from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
 from loshu.core.work import Work
 from loshu.magic.puzzle_family import FAMILY as MAGIC
+from loshu.tour.puzzle_family import FAMILY as TOUR
 
-FAMILIES: Final[tuple[Family, ...]] = (MAGIC,)
+FAMILIES: Final[tuple[Family, ...]] = (MAGIC, TOUR)
 
 
 def parse(text: str) -> Problem:
@@ -32,7 +33,8 @@ def parse(text: str) -> Problem:
     >>> parse("8 1 6/3 5 7/4 9 2")
     Traceback (most recent call last):
     loshu.core.errors.NotationError: expected a family and a colon in front, as in
-    'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic
+    'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
+    tour
     """
     name, colon, body = text.strip().partition(":")
     for family in FAMILIES:

@@ -1,0 +1,17 @@
+"""``loshu tour``: number tours."""
+
+import click
+
+from loshu.cli.lazy import LazyGroup
+
+
+@click.group(
+    "tour",
+    cls=LazyGroup,
+    commands_in={
+        "check": ("loshu.cli.tour.check", "Say what is wrong with a tour."),
+        "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
+    },
+)
+def command() -> None:
+    """Find, count, check, make, solve and play number tours."""

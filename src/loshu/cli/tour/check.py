@@ -1,0 +1,47 @@
+"""``loshu tour check``: say what is wrong with a tour."""
+
+import json
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.tour.reading import read_tours
+from loshu.tour import Game, Report, check
+
+
+@click.command("check")
+@click.argument("tour", default="-")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each tour.")
+@click.option("--quiet", is_flag=True, help="Print nothing; the exit code tells.")
+def command(tour: str, as_json: bool, quiet: bool) -> int:
+    r"""Check TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+
+    The first wrong step is named first. Exit code: 0 when every tour is whole and right, 1 when
+    one is not, 2 when unreadable.
+
+    \b
+    Examples:
+      loshu tour check 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'
+      loshu tour find 8x8 --moves knight | loshu tour check -
+    """
+    right = True
+    for game, grid in read_tours(tour):
+        report = check(game, grid)
+        right = right and report.is_tour
+        if quiet:
+            continue
+        if as_json:
+            click.echo(json.dumps({"game": str(game), **report.as_dict()}))
+        else:
+            click.echo("\n".join(_lines(game, report)))
+    return 0 if right else READABLE_BUT_WRONG
+
+
+def _lines(game: Game, report: Report) -> list[str]:
+    kind = "closed tour" if game.closed else "tour"
+    if report.is_tour:
+        return [f"a {kind}: {game}"]
+    if report.violations:
+        return [f"no {kind}: {game}", *report.violations]
+    cells = "cell is" if report.empty == 1 else "cells are"
+    return [f"a {kind} to be finished: {game}", f"{report.empty} {cells} empty"]

@@ -1,0 +1,28 @@
+"""Number tours: boards, moves, and the numberings that go from cell to cell."""
+
+from loshu.tour.board import Board, parse_board
+from loshu.tour.checking import Report, check
+from loshu.tour.game import Game, Graph, parse_game
+from loshu.tour.moves import NAMED_MOVES, Moves, parse_moves
+from loshu.tour.notation import numbered, parse_tour, problem_of
+from loshu.tour.picture import scene
+from loshu.tour.presets import PRESETS, preset_named
+
+__all__ = [
+    "NAMED_MOVES",
+    "PRESETS",
+    "Board",
+    "Game",
+    "Graph",
+    "Moves",
+    "Report",
+    "check",
+    "numbered",
+    "parse_board",
+    "parse_game",
+    "parse_moves",
+    "parse_tour",
+    "preset_named",
+    "problem_of",
+    "scene",
+]

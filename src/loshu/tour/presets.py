@@ -1,0 +1,100 @@
+"""Games that people play: add one with an entry in `PRESETS`."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from loshu.core.named import find_named
+from loshu.tour.game import Game, parse_game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preset:
+    """A game with a name, a year and a source."""
+
+    name: str
+    title: str
+    board: str
+    """The board it is played on most."""
+    moves: str
+    closed: bool = False
+    year: int | None
+    """Of its first publication, where it is known."""
+    source: str
+
+    @property
+    def game(self) -> Game:
+        """The game on its usual board."""
+        return parse_game(self.board, self.moves, closed=self.closed)
+
+
+PRESETS: Final[tuple[Preset, ...]] = (
+    Preset(
+        name="five",
+        title="Five by five: three cells straight or two diagonally",
+        board="5x5",
+        moves="five",
+        year=None,
+        source="the five-by-five game, as told in a Spanish post on its solution by computer",
+    ),
+    Preset(
+        name="knight",
+        title="Knight's tour",
+        board="8x8",
+        moves="knight",
+        year=840,
+        source="al-Adli ar-Rumi, Kitab ash-shatranj; H. J. R. Murray, A History of Chess, 1913",
+    ),
+    Preset(
+        name="hidato",
+        title="Hidato: neighbours in all eight directions",
+        board="10x10",
+        moves="king",
+        year=2008,
+        source="G. Benedek, Hidato, 2008",
+    ),
+    Preset(
+        name="numbrix",
+        title="Numbrix: neighbours side by side",
+        board="9x9",
+        moves="rook-step",
+        year=2008,
+        source="M. vos Savant, Numbrix, Parade, 2008",
+    ),
+    Preset(
+        name="hopido",
+        title="Hopido: three cells straight or two diagonally, on a heart-shaped board",
+        board=".##.##./......./.......",
+        moves="five",
+        year=2010,
+        source="G. Benedek, Hopido, 2010",
+    ),
+    Preset(
+        name="zebra",
+        title="Zebra's tour",
+        board="10x10",
+        moves="zebra",
+        closed=True,
+        year=1886,
+        source="A. H. Frost, in M. Frolow, Les carrés magiques, 1886",
+    ),
+    Preset(
+        name="giraffe",
+        title="Giraffe's tour",
+        board="10x10",
+        moves="giraffe",
+        closed=True,
+        year=1886,
+        source="A. H. Frost, in M. Frolow, Les carrés magiques, 1886",
+    ),
+)
+
+
+def preset_named(name: str) -> Preset:
+    """Find a game by its name; raises `UnsupportedError`, with the names there are.
+
+    Examples
+    --------
+    >>> str(preset_named("numbrix").game)
+    '9x9:(1,0)'
+    """
+    return find_named(PRESETS, name, "game")

@@ -1,0 +1,45 @@
+"""Number tours as one of the families of puzzles."""
+
+from typing import Final
+
+from loshu.core.family import Family, Problem
+from loshu.core.scene import Scene
+from loshu.tour.checking import violations_with_empty
+from loshu.tour.notation import FAMILY_NAME, parse, parse_tour
+from loshu.tour.picture import scene
+from loshu.tour.works import WORKS
+
+
+def violations(problem: Problem) -> tuple[str, ...]:
+    """Say what keeps a problem from being a whole tour.
+
+    Examples
+    --------
+    >>> violations(parse("2x2:rook-step:1,2/4,3"))
+    ()
+    >>> violations(parse("2x2:rook-step:1,2/.,."))
+    ('2 cells are empty',)
+    """
+    return violations_with_empty(*parse_tour(problem.body))
+
+
+def picture(problem: Problem) -> Scene:
+    """Draw a tour with its path."""
+    return scene(*parse_tour(problem.body))
+
+
+FAMILY: Final = Family(
+    name=FAMILY_NAME,
+    title="Number tours",
+    parse=parse,
+    violations=violations,
+    scene=picture,
+    examples=(
+        "tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24",
+        "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5",
+        "tour:3x4:(1,2):1,4,7,10/8,11,2,5/3,6,9,12",
+        "tour:2x3:(1,0)!r1c2-r2c2:closed:1,.,3/6,.,4",
+        "tour:3x3-torus:[0,1]+[1,0]:1,2,3/#,.,./.,.,.",
+    ),
+    works=WORKS,
+)

@@ -1,0 +1,37 @@
+"""``loshu tour``: check and games."""
+
+import json
+
+import pytest
+from tests.cli.conftest import Run
+
+GOOD = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
+
+
+def test_a_tour_is_checked(loshu: Run) -> None:
+    result = loshu("tour", "check", GOOD)
+    assert (result.code, result.out) == (0, "a tour: 3x3:(1,0)\n")
+    wrong = loshu("tour", "check", "-", stdin=GOOD.replace("8,9", "9,8") + "\n")
+    assert wrong.code == 1
+    assert wrong.out.splitlines()[1] == "from 7 (r3c1) to 8 (r2c2) there is no step"
+    assert json.loads(loshu("tour", "check", GOOD, "--json").out)["is_tour"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("tour:3x3:(1,0):1,2/3", "row"),
+        ("missing.txt", "is no file, nor a tour"),
+        ("tour:3x3:kinght:.,.,./.,.,./.,.,.", "did you mean knight"),
+        ("-", "standard input holds no tour"),
+    ],
+)
+def test_what_is_no_tour_is_refused(loshu: Run, text: str, said: str) -> None:
+    result = loshu("tour", "check", text)
+    assert result.code == 2
+    assert said in result.err
+
+
+def test_games_are_listed(loshu: Run) -> None:
+    assert "numbrix" in loshu("tour", "games").out
+    assert json.loads(loshu("tour", "games", "--json").out)["moves"]["knight"] == "(1,2)"

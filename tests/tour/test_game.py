@@ -1,0 +1,57 @@
+"""Boards, moves and the steps between cells."""
+
+import pytest
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.tour import parse_board, parse_game, parse_moves
+
+
+@pytest.mark.parametrize(
+    ("board", "moves", "steps"),
+    [
+        ("5x5", "five", 76),
+        ("8x8", "knight", 336),
+        ("8x8", "king", 420),
+        ("3x3-torus", "rook-step", 36),
+        ("3x3-cylinder", "rook-step", 30),
+        ("2x2-torus", "rook-step", 8),
+        ("1x2-torus", "[0,1]", 2),
+        ("3x4", "[0,1]", 9),
+        (".#/..", "rook-step", 4),
+        ("2x2", "rook-step!r1c1-r1c2", 6),
+    ],
+)
+def test_steps_are_counted(board: str, moves: str, steps: int) -> None:
+    assert parse_game(board, moves).graph.steps == steps
+
+
+def test_steps_go_both_ways_unless_a_vector_stands_alone() -> None:
+    assert parse_game("6x6", "five").graph.symmetric
+    assert not parse_game("6x6", "[0,1]+[1,0]").graph.symmetric
+    assert parse_moves("[0,1]").one_way
+
+
+def test_the_five_game_tries_the_steps_in_the_order_of_the_post() -> None:
+    assert parse_moves("five").vectors == (
+        (0, 3), (0, -3), (-3, 0), (3, 0), (-2, -2), (-2, 2), (2, -2), (2, 2),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text", ["", "5", "5x", "x5", "5x5-ring", "./..", "..a", "##", "0x5", "99999x2", "5x5x5"]
+)
+def test_a_text_that_is_no_board_is_refused(text: str) -> None:
+    with pytest.raises((NotationError, UnsupportedError)):
+        parse_board(text)
+
+
+@pytest.mark.parametrize("text", ["", "kinght", "(0,0)", "(1,2", "[0,0]", "(1,2)+", "(999,1)"])
+def test_a_text_that_is_no_move_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_moves(text)
+
+
+@pytest.mark.parametrize("text", ["king!", "king!r1c1", "king!r1c1-r9c9", "king!a-b"])
+def test_a_text_that_is_no_blocked_step_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_game("3x3", text)
