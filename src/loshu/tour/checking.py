@@ -70,20 +70,18 @@ def _wrong_steps(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[
     inside = np.flatnonzero((numbers >= 1) & (numbers <= last))
     values, firsts, counts = np.unique(numbers[inside], return_index=True, return_counts=True)
     place[values[counts == 1]] = inside[firsts[counts == 1]]
-    graph, name = game.graph, game.board.name_of
-    pairs = [(k, k + 1) for k in range(1, last)]
-    if game.closed:
-        pairs.append((last, 1))
-    wrong = 0
-    for a, b in pairs:
-        here, there = int(place[a]), int(place[b])
-        if here < 0 or there < 0 or there in graph.after(here):
-            continue
-        wrong += 1
-        if wrong <= SHOWN:
-            yield f"from {a} ({name(here)}) to {b} ({name(there)}) there is no step"
-    if wrong > SHOWN:
-        yield f"{wrong - SHOWN} more steps are wrong"
+    first = np.arange(1, last + 1 if game.closed else last)
+    second = first % last + 1
+    known = (place[first] >= 0) & (place[second] >= 0)
+    first, second = first[known], second[known]
+    here, there = place[first], place[second]
+    wrong = np.flatnonzero(~game.graph.steps_exist(here, there))
+    name = game.board.name_of
+    for k in wrong[:SHOWN].tolist():
+        steps = f"{first[k]} ({name(int(here[k]))}) to {second[k]} ({name(int(there[k]))})"
+        yield f"from {steps} there is no step"
+    if len(wrong) > SHOWN:
+        yield f"{len(wrong) - SHOWN} more steps are wrong"
 
 
 def _wrong_numbers(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[str]:

@@ -77,9 +77,29 @@ class Graph(NamedTuple):
     @property
     def symmetric(self) -> bool:
         """Whether every step goes both ways."""
-        origins = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
-        there = set(zip(origins.tolist(), self.targets.tolist(), strict=True))
-        return all((target, origin) in there for origin, target in there)
+        size = len(self.starts) - 1
+        origins = np.repeat(np.arange(size), np.diff(self.starts))
+        there = np.sort(origins * size + self.targets)
+        back = np.sort(self.targets.astype(np.int64) * size + origins)
+        return bool(np.array_equal(there, back))
+
+    def steps_exist(
+        self, origins: NDArray[np.integer], targets: NDArray[np.integer]
+    ) -> NDArray[np.bool_]:
+        """Say of pairs of cells whether there is a step from one to the other.
+
+        Examples
+        --------
+        >>> graph = parse_game("1x3", "rook-step").graph
+        >>> graph.steps_exist(np.array([0, 0]), np.array([1, 2])).tolist()
+        [True, False]
+        """
+        found = np.zeros(len(origins), dtype=np.bool_)
+        first, end = self.starts[origins], self.starts[np.asarray(origins) + 1]
+        for place in range(int((end - first).max(initial=0))):
+            inside = first + place < end
+            found[inside] |= self.targets[first[inside] + place] == targets[inside]
+        return found
 
 
 @lru_cache(maxsize=8)
