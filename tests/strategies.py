@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
+from loshu.tour import Board, Game, parse_moves
+from loshu.tour import problem_of as tour_problem_of
 
 LARGEST = 2**63 - 1
 
@@ -64,6 +66,25 @@ def scraps() -> st.SearchStrategy[str]:
     return st.lists(st.sampled_from(pieces), max_size=40).map("".join)
 
 
+@st.composite
+def tours(draw: st.DrawFn, *, max_side: int = 5) -> tuple[Game, Grid]:
+    """Boards of any kind with any numbers on them, mostly no tours."""
+    rows, columns = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
+    size = rows * columns
+    holes = draw(st.frozensets(st.integers(0, size - 1), max_size=min(3, size - 1)))
+    board = Board(rows, columns, holes, draw(st.sampled_from(["", "cylinder", "torus"])))
+    moves = parse_moves(draw(st.sampled_from(["five", "king", "(1,2)", "[0,1]+[2,1]", "(0,1)"])))
+    pairs = st.tuples(st.sampled_from(board.cells), st.sampled_from(board.cells))
+    walls = draw(st.frozensets(pairs.filter(lambda pair: pair[0] < pair[1]), max_size=2))
+    number = st.one_of(st.none(), st.integers(0, size + 2))
+    values = [None if cell in holes else draw(number) for cell in range(size)]
+    grid = Grid([values[at : at + columns] for at in range(0, size, columns)])
+    return Game(board, moves, walls, draw(st.booleans())), grid
+
+
 def problem_texts() -> st.SearchStrategy[str]:
-    """Text forms of squares, such as ``magic:8 1 6/3 5 7/4 9 2``."""
-    return squares().map(lambda grid: str(problem_of(grid)))
+    """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``tour:3x3:(1,0):1,2,3/.,.,4/7,6,5``."""
+    return st.one_of(
+        squares().map(lambda grid: str(problem_of(grid))),
+        tours().map(lambda tour: str(tour_problem_of(*tour))),
+    )

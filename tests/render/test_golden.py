@@ -17,6 +17,9 @@ from loshu.magic.constructions import construction_named
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg, text
 from loshu.render.theme import DARK
+from loshu.tour import film, parse_board, parse_tour
+from loshu.tour import picture as tours
+from loshu.tour.heat import heat_scene
 
 PICTURES = Path(__file__).parents[1] / "data" / "pictures"
 LO_SHU = Grid([[4, 9, 2], [3, 5, 7], [8, 1, 6]])
@@ -36,6 +39,18 @@ def siamese() -> bytes:
     return animation.render(list(filmstrip(trace, sentences=construction.sentences)))
 
 
+FIVE = parse_tour("5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24")
+KNIGHT = parse_tour("3x4:(1,2):1,4,7,10/8,11,2,5/3,6,9,12")
+TORUS = parse_tour("3x3-torus:(1,0):1,2,3/5,6,4/9,7,8")
+LOOP = parse_tour("4x4:(1,0):closed:1,2,3,4/16,13,12,5/15,14,11,6/10,9,8,7")
+WALLED = parse_tour("3x4:king!r1c1-r1c2!r2c3-r3c4:1,5,6,7/2,#,4,8/3,11,9,9")
+
+
+def growing() -> bytes:
+    """The path of a short tour, growing."""
+    return animation.render(list(film.filmstrip(*KNIGHT, givens=[0, 5])))
+
+
 GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
     "lo-shu-path.svg": lambda: svg.render(scene(LO_SHU, sums=True, path=True)),
     "duerer-shaded.svg": lambda: svg.render(scene(DUERER, shade="value"), dark=DARK),
@@ -45,6 +60,14 @@ GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
     "rectangle.svg": lambda: svg.render(scene(RECTANGLE, sums=True)),
     "thirty.svg": lambda: svg.render(scene(THIRTY, shade="value")),
     "siamese.svg": siamese,
+    "tour-five.svg": lambda: svg.render(tours.scene(*FIVE, givens=[0, 12]), dark=DARK),
+    "tour-knight.svg": lambda: svg.render(tours.scene(*KNIGHT, numbers=False)),
+    "tour-torus.svg": lambda: svg.render(tours.scene(*TORUS)),
+    "tour-loop.svg": lambda: svg.render(tours.scene(*LOOP)),
+    "tour-walled.svg": lambda: svg.render(tours.scene(*WALLED)),
+    "tour-growing.svg": growing,
+    "tour-heat.svg": lambda: svg.render(heat_scene(parse_board("2x3"), {0: 5, 1: 552, 4: 7})),
+    "tour-walled.txt": lambda: text.render(tours.scene(*WALLED, givens=[0])),
     "duerer-wrong.txt": lambda: text.render(scene(WRONG, sums=True)),
     "marks.txt": lambda: text.render(scene(LO_SHU, marks=MARKS)),
     "rectangle.txt": lambda: text.render(scene(RECTANGLE, sums=True)),

@@ -30,7 +30,7 @@ def test_entries_can_be_read_on_every_background(theme: Theme) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("role", ["sum", "sum-wrong", "caption"])
+@pytest.mark.parametrize("role", ["sum", "sum-wrong", "wrong", "move", "caption"])
 def test_other_words_can_be_read_on_the_paper(theme: Theme, role: str) -> None:
     assert contrast(theme.ink(role), theme.paper) >= 4.5
 
@@ -50,3 +50,9 @@ def test_shades_grow_steadily(theme: Theme) -> None:
 def test_both_themes_know_the_same_roles() -> None:
     assert LIGHT.fills.keys() == DARK.fills.keys()
     assert LIGHT.inks.keys() == DARK.inks.keys()
+
+
+@THEMES
+@pytest.mark.parametrize("role", ["given"])
+def test_a_halo_has_the_colour_of_its_cell(theme: Theme, role: str) -> None:
+    assert theme.ink(f"halo-{role}") == theme.fill(role)

@@ -20,7 +20,15 @@ from loshu.render.theme import LIGHT, Theme
 HEAVY: Final = 0.05
 """Lines of this width, in cells, and wider ones are drawn heavy."""
 BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
-    {"placed": "[]", "from": "()", "blocked": "!!", "swapped": "{}", "focus": "<>", "area": "··"}
+    {
+        "placed": "[]",
+        "from": "()",
+        "blocked": "!!",
+        "swapped": "{}",
+        "focus": "<>",
+        "area": "··",
+        "given": "‹›",
+    }
 )
 """What stands on both sides of the contents of a cell that is filled with a role."""
 # The corner with arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy),

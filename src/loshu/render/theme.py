@@ -69,6 +69,7 @@ LIGHT: Final = Theme(
             "focus": "#c4ebd2",
             "area": "#ececec",
             "shaded": "#e1e7ee",
+            "given": "#d9e2ec",
             **_ramp("#f5f9fd", "#5fa4d2"),
         }
     ),
@@ -80,7 +81,9 @@ LIGHT: Final = Theme(
             "line": "#868c95",
             "border": "#1a1a1a",
             "path": "#c66a00",
+            "wrong": "#b3261e",
             "halo": "#ffffff",
+            "halo-given": "#d9e2ec",
             "move": "#0b57a4",
             "caption": "#1a1a1a",
         }
@@ -99,6 +102,7 @@ DARK: Final = Theme(
             "focus": "#1f5c3a",
             "area": "#2b3038",
             "shaded": "#2b323d",
+            "given": "#343f4e",
             **_ramp("#1a202a", "#1f6ca6"),
         }
     ),
@@ -110,7 +114,9 @@ DARK: Final = Theme(
             "line": "#6f7885",
             "border": "#dfe3ea",
             "path": "#e08a2e",
+            "wrong": "#ff8a80",
             "halo": "#15181d",
+            "halo-given": "#343f4e",
             "move": "#7ab8ff",
             "caption": "#eceff4",
         }

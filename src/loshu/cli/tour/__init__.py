@@ -10,6 +10,7 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "check": ("loshu.cli.tour.check", "Say what is wrong with a tour."),
+        "show": ("loshu.cli.tour.show", "Draw or convert a tour."),
         "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
     },
 )

@@ -26,7 +26,7 @@ def read_tours(argument: str) -> Iterator[tuple[Game, Grid]]:
     if argument.startswith(f"{FAMILY_NAME}:"):
         yield parse_tour(argument)
         return
-    name, text = _content(argument)
+    name, text = content(argument)
     found = False
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -40,7 +40,8 @@ def read_tours(argument: str) -> Iterator[tuple[Game, Grid]]:
         raise NotationError(f"{name} holds no tour such as {EXAMPLE!r}")
 
 
-def _content(argument: str) -> tuple[str, str]:
+def content(argument: str) -> tuple[str, str]:
+    """Return what an argument is called and the text it holds: a file, or '-'."""
     if argument == "-":
         if sys.stdin is None:
             raise NotationError("standard input is closed; give a file or a tour")

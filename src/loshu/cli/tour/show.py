@@ -1,0 +1,116 @@
+"""``loshu tour show``: draw or convert a tour."""
+
+from pathlib import Path
+
+import click
+
+from loshu.cli.tour.counts import read_counts
+from loshu.cli.tour.reading import read_tours
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.notation import write_grids
+from loshu.render import FORMATS
+from loshu.tour import Game, scene
+from loshu.tour.drawn_text import aligned, joined, only_path, walks
+from loshu.tour.film import filmstrip
+from loshu.tour.heat import heat_scene
+
+PICTURES = {known.name: known for known in FORMATS}
+
+
+@click.command("show")
+@click.argument("tour", default="-")
+@click.option(
+    "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
+)
+@click.option("--path/--no-path", default=True, help="Draw a line through the numbers in order.")
+@click.option("--animate", is_flag=True, help="Let the path grow number by number (svg, pdf).")
+@click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
+@click.option(
+    "--heat",
+    metavar="FILE|-",
+    help="Draw counts of cells instead, from JSON or CSV, on the board TOUR such as 5x5.",
+)
+@format_option
+@out_option
+def command(
+    tour: str,
+    numbers: bool | None,
+    path: bool,
+    animate: bool,
+    puzzle: str | None,
+    heat: str | None,
+    format_: str | None,
+    out: Path | None,
+) -> None:
+    r"""Draw or convert TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+
+    As text the numbers stand in columns; as 'box' the path is drawn with box characters where the
+    steps lead to neighbouring cells.
+
+    \b
+    Examples:
+      loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
+      loshu tour find 8x8 --moves knight | loshu tour show - --out knight.svg
+      loshu tour count 5x5 --game five --by start --json | loshu tour show 5x5 --heat - --out h.svg
+    """
+    if heat is not None:
+        deliver([_heat(tour, heat, chosen_format(format_ or (None if out else "box"), out))], out)
+        return
+    target = chosen_format(format_, out)
+    tours = list(read_tours(tour))
+    if target in PICTURES:
+        if len(tours) != 1:
+            raise UnsupportedError(f"{target} shows one tour; give exactly one")
+        (game, grid), givens = tours[0], _givens(puzzle, tours[0][1])
+        deliver([_picture(game, grid, target, numbers, path, animate, givens)], out)
+        return
+    if puzzle is not None or animate or numbers is not None or not path:
+        raise UnsupportedError(
+            f"--puzzle, --animate, --[no-]numbers and --no-path need a picture "
+            f"({', '.join(PICTURES)}), not {target}"
+        )
+    if target == "text":
+        text = "\n\n".join(aligned(*each) for each in tours)
+        deliver([f"{text}\n".encode()], out)
+    else:
+        deliver(write_grids((grid for _, grid in tours), target), out)
+
+
+def _picture(
+    game: Game,
+    grid: Grid,
+    target: str,
+    numbers: bool | None,
+    path: bool,
+    animate: bool,
+    givens: frozenset[int],
+) -> bytes:
+    known = PICTURES[target]
+    if animate:
+        if known.film is None:
+            names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
+            raise UnsupportedError(f"--animate needs one of {names}, not {target}")
+        return known.film(list(filmstrip(game, grid, numbers=numbers is not False, givens=givens)))
+    if target == "box" and path and not givens and walks(game):
+        drawn = only_path(game, grid) if numbers is False else joined(game, grid)
+        return f"{drawn}\n".encode()
+    return known.render(scene(game, grid, numbers=numbers, path=path, givens=givens))
+
+
+def _givens(puzzle: str | None, tour: Grid) -> frozenset[int]:
+    if puzzle is None:
+        return frozenset()
+    _, grid = next(read_tours(puzzle))
+    if grid.shape != tour.shape:
+        raise UnsupportedError(f"the puzzle is of another board: {puzzle}")
+    values = grid.array.ravel().tolist()
+    return frozenset(cell for cell, value in enumerate(values) if value != EMPTY)
+
+
+def _heat(board: str, source: str, target: str) -> bytes:
+    if target not in PICTURES:
+        raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
+    known, counts = read_counts(source, board)
+    return PICTURES[target].render(heat_scene(known, counts))

@@ -1,0 +1,69 @@
+"""``loshu tour show``: tours drawn and converted, and heat maps."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+LOOP = "tour:2x3:(1,0):closed:1,2,3/6,5,4"
+
+
+def test_a_tour_is_shown_as_text_in_columns_or_with_its_path(loshu: Run) -> None:
+    assert loshu("tour", "show", LOOP).out == "1 2 3\n6 5 4\n"
+    assert loshu("tour", "show", LOOP, "--format", "box").out == "1─2─3\n│   │\n6─5─4\n"
+    bare = loshu("tour", "show", LOOP, "--format", "box", "--no-numbers").out
+    assert bare == "┌───┐\n└───┘\n"
+    framed = loshu("tour", "show", LOOP, "--format", "box", "--no-path").out
+    assert framed.startswith("┏━━━┯")
+
+
+def test_several_tours_are_shown_with_a_line_between_them(loshu: Run) -> None:
+    shown = loshu("tour", "show", "-", stdin=f"{LOOP}\n{LOOP}\n")
+    assert shown.out == "1 2 3\n6 5 4\n\n1 2 3\n6 5 4\n"
+
+
+def test_a_picture_has_what_was_asked_for(loshu: Run, tmp_path: Path) -> None:
+    def drawn(*options: str) -> str:
+        loshu("tour", "show", LOOP, "--out", str(tmp_path / "a.svg"), *options)
+        return (tmp_path / "a.svg").read_text("utf-8")
+
+    assert drawn().count("<text") == 6
+    assert drawn("--no-numbers").count("<text") == 0
+    assert "#c66a00" not in drawn("--no-path")
+    assert "#d9e2ec" in drawn("--puzzle", "tour:2x3:(1,0):1,.,./.,.,.")
+    assert "@keyframes" in drawn("--animate")
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [
+        '{"starts": {"r1c1": 5, "r1c2": "7"}}',
+        '[{"cell": "r1c1", "count": 5}, {"cell": "r1c2", "count": 7}]',
+        "[[5, 7]]",
+        "5,7\n",
+        "cell,count\nr1c1,5\nr1c2,7\n",
+    ],
+)
+def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
+    shown = loshu("tour", "show", "--heat", "-", stdin=counts)
+    assert shown.out.splitlines()[1].split() == ["┃", "5", "│", "7", "┃", "7"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((LOOP, "--format", "json", "--animate"), "need a picture (svg, pdf, png, box), not json"),
+        ((LOOP, "--format", "png", "--animate"), "--animate needs one of svg, pdf, box"),
+        (
+            (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),
+            "the puzzle is of another board",
+        ),
+        (("5x5", "--heat", "missing"), "is no file"),
+        (("5x5", "--heat", "-", "--format", "json"), "a heat map is a picture"),
+        (("1x1", "--heat", "-"), "has no cell"),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(loshu: Run, arguments: tuple[str, ...], said: str) -> None:
+    shown = loshu("tour", "show", *arguments, stdin="5,7")
+    assert (shown.code, shown.out) == (2, "")
+    assert said in shown.err
