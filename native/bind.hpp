@@ -46,5 +46,6 @@ void bind_order5(nb::module_& m);
 void bind_paths(nb::module_& m);
 void bind_series(nb::module_& m);
 void bind_text(nb::module_& m);
+void bind_tours_solve(nb::module_& m);
 
 }  // namespace loshu::binding

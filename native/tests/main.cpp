@@ -46,6 +46,11 @@ void batches_depend_on_seed_and_number_alone();
 void picked_systems_are_semi_magic();
 void annealed_weights_are_right_on_average();
 void annealed_squares_are_magic();
+void tours_of_small_boards_are_counted();
+void a_walk_that_pauses_finds_the_same_tours();
+void holes_and_barred_numbers_are_respected();
+void thinned_tours_keep_one_answer();
+void shuffled_tours_visit_every_place();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -99,6 +104,11 @@ int main() {
         picked_systems_are_semi_magic,
         annealed_weights_are_right_on_average,
         annealed_squares_are_magic,
+        tours_of_small_boards_are_counted,
+        a_walk_that_pauses_finds_the_same_tours,
+        holes_and_barred_numbers_are_respected,
+        thinned_tours_keep_one_answer,
+        shuffled_tours_visit_every_place,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

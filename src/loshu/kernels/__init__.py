@@ -26,7 +26,11 @@ from loshu.kernels._native import (
     probe_equations,
     sample_partitions,
     scan_rows,
+    shuffle_tour,
+    solve_tours,
     sum_associative_characters,
+    thin_tour,
+    tour_candidates,
     walk_equations,
     write_rows,
 )
@@ -53,7 +57,11 @@ __all__ = [
     "probe_equations",
     "sample_partitions",
     "scan_rows",
+    "shuffle_tour",
+    "solve_tours",
     "sum_associative_characters",
+    "thin_tour",
+    "tour_candidates",
     "walk_equations",
     "write_rows",
 ]

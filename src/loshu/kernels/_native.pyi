@@ -135,3 +135,23 @@ def write_rows(rows: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), o
     """
     Write rows of numbers as text, each number after its separator; return its length.
     """
+
+def solve_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], barred: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')], nodes: int) -> tuple[int, int]:
+    """
+    Walk on through the solutions of a tour puzzle: fill `out` with them until it is full, the nodes are spent, or state[0] says that all were found; return the nodes tried and the solutions written.
+    """
+
+def tour_candidates(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], possible: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+    """
+    Write which numbers each open cell may hold, as far as deduction goes without a search; return whether that left something.
+    """
+
+def thin_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, solution: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], position: int, nodes: int, work: int, fewest: int, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
+    """
+    Take givens away in this order as long as one answer remains, from a position on; return where to go on, and how many stayed because the nodes of a proof were spent.
+    """
+
+def shuffle_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, path: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], length: int, rotations: int, mixing: int, seed: int, batch: int) -> tuple[int, bool]:
+    """
+    Grow a path of cells by random rotations; return its length, and whether it is a tour that was turned round `mixing` times.
+    """

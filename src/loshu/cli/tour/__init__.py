@@ -11,6 +11,8 @@ from loshu.cli.lazy import LazyGroup
     commands_in={
         "check": ("loshu.cli.tour.check", "Say what is wrong with a tour."),
         "show": ("loshu.cli.tour.show", "Draw or convert a tour."),
+        "solve": ("loshu.cli.tour.solve", "Fill in the missing numbers."),
+        "make": ("loshu.cli.tour.make", "Make puzzles with exactly one answer."),
         "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
     },
 )

@@ -1,0 +1,58 @@
+"""``loshu tour``: solve and make."""
+
+import json
+
+import pytest
+from tests.cli.conftest import Run
+
+PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+SOLUTION = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
+LOOSE = "tour:3x3:(1,0):1,.,./.,.,./.,.,."
+
+
+def test_a_puzzle_is_solved(loshu: Run) -> None:
+    result = loshu("tour", "solve", PUZZLE)
+    assert (result.code, result.out) == (0, SOLUTION + "\n")
+    assert loshu("tour", "solve", "--count", "-", stdin=PUZZLE).out == "1\n"
+    told = json.loads(loshu("tour", "solve", PUZZLE, "--json").out)
+    assert told == {"puzzle": PUZZLE, "solutions": [SOLUTION]}
+
+
+def test_more_than_one_solution_is_said(loshu: Run) -> None:
+    result = loshu("tour", "solve", LOOSE)
+    assert (result.code, len(result.out.splitlines())) == (1, 2)
+    assert "more than one" in result.err
+    assert len(loshu("tour", "solve", LOOSE, "--all").out.splitlines()) == 8
+    assert len(loshu("tour", "solve", LOOSE, "--limit", "3").out.splitlines()) == 3
+    assert loshu("tour", "solve", LOOSE, "--count").out == "8\n"
+    assert loshu("tour", "solve", LOOSE, "--count", "--limit", "3").out == "3\n"
+
+
+def test_no_solution_is_said(loshu: Run) -> None:
+    result = loshu("tour", "solve", PUZZLE.replace("1,.,3", "1,5,3"))
+    assert (result.code, result.out) == (1, "")
+    assert "no solution" in result.err
+
+
+def test_a_puzzle_that_is_made_has_one_solution(loshu: Run) -> None:
+    made = loshu("tour", "make", "5x5", "--moves", "king", "-n", "3", "--seed", "4").out
+    assert len(set(made.splitlines())) == 3
+    assert loshu("tour", "solve", "-", "--count", stdin=made).out == "1\n1\n1\n"
+    told = json.loads(loshu("tour", "make", "5x5", "--game", "five", "--json").out)
+    assert loshu("tour", "solve", told["puzzle"]).out == told["solution"] + "\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("make", "5x5"), "--moves"),
+        (("make", "3x3", "--moves", "knight"), "there is no tour"),
+        (("make", "4x4", "--moves", "king", "--givens", "1"), "needed"),
+        (("solve", PUZZLE, "--all", "--limit", "2"), "either"),
+        (("solve", "nothing"), "is no file"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], said: str) -> None:
+    result = loshu("tour", *words)
+    assert result.code == 2
+    assert said in result.err

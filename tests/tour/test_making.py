@@ -1,0 +1,70 @@
+"""Puzzles that are made have one answer."""
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.tour import check, parse_game
+from loshu.tour.making import make, random_tour
+from loshu.tour.solving import count_solutions, solve
+
+GAMES = [
+    ("6x6", "king", False),
+    ("6x6", "rook-step", False),
+    ("6x6", "five", False),
+    ("5x5", "five", True),
+    ("6x6", "knight", True),
+    ("..#../...../#...#/...../..#..", "king", False),
+    ("4x5-torus", "rook-step", False),
+    ("4x4", "[0,1]+[1,0]+[-1,-1]+[-1,0]", False),
+    ("4x4", "king!r2c2-r3c3", False),
+    ("1x1", "king", False),
+    ("1x2", "king", True),
+]
+
+
+@pytest.mark.parametrize(("board", "moves", "closed"), GAMES)
+def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
+    game = parse_game(board, moves, closed=closed)
+    made = make(game, seed=5)
+    assert check(game, made.solution).is_tour
+    assert solve(game, made.puzzle) == made.solution
+    assert made.minimal
+    for r, row in enumerate(made.puzzle.rows()):
+        for c, value in enumerate(row):
+            if value is not None:
+                assert count_solutions(game, made.puzzle.replace([(r, c, None)]), limit=2) == 2
+
+
+def test_a_seed_says_which_puzzle() -> None:
+    game = parse_game("6x6", "king")
+    assert make(game, seed=1) == make(game, seed=1)
+    assert make(game, seed=1) != make(game, seed=2)
+
+
+def test_givens_are_as_many_as_asked_for() -> None:
+    game = parse_game("6x6", "king")
+    assert [make(game, givens=wanted).givens for wanted in (12, 20, 36)] == [12, 20, 36]
+    for wanted in (1, 37):
+        with pytest.raises(UnsupportedError, match="givens"):
+            make(game, givens=wanted)
+
+
+def test_few_givens_suffice_on_the_board_of_ten_by_eight() -> None:
+    game = parse_game("10x8", "king")
+    assert np.mean([make(game, seed=seed).givens for seed in range(20)]) < 31
+
+
+@pytest.mark.parametrize(("board", "moves"), [("3x3", "knight"), ("2x3", "[0,1]")])
+def test_a_board_without_tours_is_refused(board: str, moves: str) -> None:
+    with pytest.raises(UnsupportedError, match="there is no tour on"):
+        make(parse_game(board, moves))
+
+
+def test_random_tours_start_everywhere() -> None:
+    game = parse_game("4x4", "rook-step")
+    starts = {
+        int(np.flatnonzero(random_tour(game, np.random.default_rng(seed)) == 1)[0])
+        for seed in range(200)
+    }
+    assert len(starts) == 16
