@@ -10,6 +10,7 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "check": ("loshu.cli.tour.check", "Say what is wrong with a tour."),
+        "play": ("loshu.cli.tour.play", "Set the numbers of a tour one by one, in the terminal."),
         "show": ("loshu.cli.tour.show", "Draw or convert a tour."),
         "solve": ("loshu.cli.tour.solve", "Fill in the missing numbers."),
         "make": ("loshu.cli.tour.make", "Make puzzles with exactly one answer."),

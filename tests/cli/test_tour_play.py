@@ -1,0 +1,62 @@
+"""``loshu tour play``: a session by script."""
+
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+PUZZLE = "tour:2x3:(1,0):1,.,./.,.,4"
+
+
+def test_a_tour_is_played_to_its_end(loshu: Run) -> None:
+    played = loshu("tour", "play", "2x2", "--moves", "rook-step", stdin="r1c1\nr1c2\na\na\n")
+    assert played.code == 0
+    assert played.out.endswith("A tour!\ntour:2x2:(1,0):1,2/4,3\n")
+
+
+def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
+    script = "n\nh\nr2c2\nzz\nr9c9\na\nn\nh\nu\n?\n\nq\n"
+    played = loshu("tour", "play", "5x5", "--game", "five", "--start", "r1c1", stdin=script)
+    assert played.code == 1
+    for said in (
+        "552 ways are left",
+        "2 to r",
+        "from 1 (r1c1) to r2c2 there is no step",
+        "'zz' is no key and no cell",
+        "the board 5x5 has no cell 'r9c9'",
+        "2 may go to a r1c4, b r4c1, c r3c3",
+    ):
+        assert said in played.out
+
+
+def test_many_ways_are_said_to_be_many(loshu: Run) -> None:
+    played = loshu("tour", "play", "--game", "knight", "--start", "r1c1", stdin="n\n")
+    assert "many ways are left" in played.out
+
+
+def test_a_dead_end_is_told(loshu: Run) -> None:
+    script = "r1c2\nr2c2\nr2c1\nh\nn\n"
+    played = loshu("tour", "play", "2x3", "--moves", "rook-step", "--start", "r1c1", stdin=script)
+    assert "there is no cell for 5: u takes back" in played.out
+    assert "no way is left from here: take back 2 numbers" in played.out
+    assert "0 ways are left" in played.out
+
+
+def test_a_play_is_kept_and_resumed(loshu: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "play.txt"
+    loshu("tour", "play", PUZZLE, "--save", str(kept), stdin="r1c2\n")
+    assert kept.read_text("utf-8").splitlines()[1] == "tour:2x3:(1,0):1,2,./.,.,4"
+    again = loshu("tour", "play", "--save", str(kept), stdin="u\ns\nr2c1\nq\n")
+    assert f"saved in {kept}" in again.out
+    assert "from 2 (r1c2)" not in again.out
+    assert kept.read_text("utf-8").splitlines()[1] == "tour:2x3:(1,0):1,.,./2,.,4"
+    assert "2 is" not in loshu("tour", "play", str(kept), stdin="s\n").err
+
+
+def test_what_cannot_be_played_is_refused(loshu: Run, tmp_path: Path) -> None:
+    bad = loshu("tour", "play", "tour:1x3:(1,0):1,1,.")
+    assert (bad.code, bad.out) == (2, "")
+    assert "this puzzle has no solution: 1 occurs 2 times" in bad.err
+    (tmp_path / "a").write_text("tour:1x2:(1,0):1,.\ntour:1x3:(1,0):1,.,.\n")
+    other = loshu("tour", "play", str(tmp_path / "a"))
+    assert "holds more than a puzzle and a play of it" in other.err
+    assert loshu("tour", "play", "5x5", "--game", "five", "--start", "r9c9").code == 2
