@@ -51,6 +51,8 @@ void a_walk_that_pauses_finds_the_same_tours();
 void holes_and_barred_numbers_are_respected();
 void thinned_tours_keep_one_answer();
 void shuffled_tours_visit_every_place();
+void half_turn_tours_of_the_knight_are_semi_magic();
+void small_boards_have_no_semi_magic_half_turn_tours();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -109,6 +111,8 @@ int main() {
         holes_and_barred_numbers_are_respected,
         thinned_tours_keep_one_answer,
         shuffled_tours_visit_every_place,
+        half_turn_tours_of_the_knight_are_semi_magic,
+        small_boards_have_no_semi_magic_half_turn_tours,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -94,6 +94,11 @@ def anneal(order: int, diagonals: bool, seed: int, first: int, steps: int, moves
     Anneal random arrangements: the logarithm of the weight, the share of the last stage in which all sums are right, and the acceptance there; one of the squares met.
     """
 
+def half_turn_tours(n: int, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], prefix: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Write the first halves of all closed semi-magic tours that begin with a prefix, and that a half turn maps to themselves; return how many there are.
+    """
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.
