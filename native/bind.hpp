@@ -48,5 +48,6 @@ void bind_paths(nb::module_& m);
 void bind_series(nb::module_& m);
 void bind_text(nb::module_& m);
 void bind_tours_solve(nb::module_& m);
+void bind_tours_count(nb::module_& m);
 
 }  // namespace loshu::binding

@@ -53,6 +53,10 @@ void thinned_tours_keep_one_answer();
 void shuffled_tours_visit_every_place();
 void half_turn_tours_of_the_knight_are_semi_magic();
 void small_boards_have_no_semi_magic_half_turn_tours();
+void cycles_of_small_boards_are_counted();
+void a_search_for_tours_stops_and_goes_on();
+void tours_are_the_same_in_more_words();
+void symmetric_tours_are_counted_alone();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -113,6 +117,10 @@ int main() {
         shuffled_tours_visit_every_place,
         half_turn_tours_of_the_knight_are_semi_magic,
         small_boards_have_no_semi_magic_half_turn_tours,
+        cycles_of_small_boards_are_counted,
+        a_search_for_tours_stops_and_goes_on,
+        tours_are_the_same_in_more_words,
+        symmetric_tours_are_counted_alone,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

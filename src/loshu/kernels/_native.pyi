@@ -160,3 +160,21 @@ def shuffle_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), ord
     """
     Grow a path of cells by random rotations; return its length, and whether it is a tour that was turned round `mixing` times.
     """
+
+def tour_search_size(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
+    """
+    Return how many words a search for the Hamiltonian cycles of a graph needs.
+    """
+
+def begin_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], joined: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], symmetry: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Begin a search for the Hamiltonian cycles through all joined pairs that a permutation of the vertices leaves alone.
+    """
+
+def go_on_with_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], nodes: int) -> tuple[int, int, bool]:
+    """
+    Go on with a search for so many choices; return the cycles found, the choices made, and whether it is over.
+    """
+
+def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
+    """Estimate the choices of a search just begun from random descents."""

@@ -1,0 +1,98 @@
+// Bind the counting of tours: validate, release the GIL, call.
+#include <nanobind/stl/tuple.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include "bind.hpp"
+#include "tour_enumerate.hpp"
+
+namespace loshu::binding {
+namespace {
+
+using Numbers = Line<const std::int32_t>;
+
+// A graph whose edges are there both ways, once, and that has no loops.
+TourGraph graph_of(const Numbers& starts, const Numbers& targets) {
+    const TourGraph graph{span_of(starts), span_of(targets)};
+    require(starts.size() >= 2, "starts: at least one vertex is needed");
+    const auto vertices = static_cast<std::int32_t>(graph.vertices());
+    require(graph.starts.front() == 0 && std::ranges::is_sorted(graph.starts) &&
+                static_cast<std::size_t>(graph.starts.back()) == targets.size(),
+            "starts: ascending numbers from 0 to the number of targets are needed");
+    std::vector<std::pair<std::int32_t, std::int32_t>> edges, back;
+    for (std::int32_t v = 0; v < vertices; ++v) {
+        const auto first = static_cast<std::size_t>(graph.starts[static_cast<std::size_t>(v)]);
+        const auto stop = static_cast<std::size_t>(graph.starts[static_cast<std::size_t>(v) + 1]);
+        for (const auto w : graph.targets.subspan(first, stop - first)) {
+            require(0 <= w && w < vertices && w != v, "targets: another vertex is needed");
+            edges.emplace_back(v, w);
+            back.emplace_back(w, v);
+        }
+    }
+    std::ranges::sort(edges);
+    std::ranges::sort(back);
+    require(edges == back && std::ranges::adjacent_find(edges) == edges.end(),
+            "targets: every edge is needed both ways, once");
+    return graph;
+}
+
+TourGraph small_graph(const Numbers& starts, const Numbers& targets) {
+    require(starts.size() <= largest_tour + 1, "starts: too many vertices");
+    return graph_of(starts, targets);
+}
+
+std::size_t search_size(Numbers starts, Numbers targets) {
+    return tour_search_size(small_graph(starts, targets)) / 8;
+}
+
+void begin(Numbers starts, Numbers targets, Numbers joined, Numbers symmetry,
+           Line<std::uint64_t> state) {
+    const TourGraph graph = small_graph(starts, targets);
+    require(state.size() >= tour_search_size(graph) / 8, "state: too small");
+    const auto distinct = [&](const Numbers& numbers) {
+        std::vector<std::int32_t> sorted(numbers.data(), numbers.data() + numbers.size());
+        std::ranges::sort(sorted);
+        return std::ranges::adjacent_find(sorted) == sorted.end() &&
+               (sorted.empty() || (sorted.front() >= 0 && static_cast<std::size_t>(sorted.back()) <
+                                                              graph.vertices()));
+    };
+    require(joined.size() % 2 == 0 && distinct(joined), "joined: pairs of vertices are needed");
+    require((symmetry.size() == 0 || symmetry.size() == graph.vertices()) && distinct(symmetry),
+            "symmetry: a permutation of the vertices, or nothing, is needed");
+    nb::gil_scoped_release release;
+    begin_tours(graph, span_of(joined), span_of(symmetry), span_of(state));
+}
+
+std::tuple<std::uint64_t, std::uint64_t, bool> go_on(Line<std::uint64_t> state,
+                                                     std::uint64_t nodes) {
+    nb::gil_scoped_release release;
+    const ToursFound found = go_on_with_tours(span_of(state), nodes);
+    return {found.cycles, found.nodes, found.over};
+}
+
+double probe(Line<std::uint64_t> state, std::uint64_t seed, std::uint32_t descents) {
+    nb::gil_scoped_release release;
+    return probe_tours(span_of(state), seed, descents);
+}
+
+}  // namespace
+
+void bind_tours_count(nb::module_& m) {
+    m.def("tour_search_size", &search_size, "starts"_a, "targets"_a,
+          "Return how many words a search for the Hamiltonian cycles of a graph needs.");
+    m.def("begin_tours", &begin, "starts"_a, "targets"_a, "joined"_a, "symmetry"_a,
+          "state"_a.noconvert(),
+          "Begin a search for the Hamiltonian cycles through all joined pairs that a permutation "
+          "of the vertices leaves alone.");
+    m.def("go_on_with_tours", &go_on, "state"_a.noconvert(), "nodes"_a,
+          "Go on with a search for so many choices; return the cycles found, the choices made, "
+          "and whether it is over.");
+    m.def("probe_tours", &probe, "state"_a.noconvert(), "seed"_a, "descents"_a,
+          "Estimate the choices of a search just begun from random descents.");
+}
+
+}  // namespace loshu::binding
