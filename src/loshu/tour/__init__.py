@@ -2,6 +2,7 @@
 
 from loshu.tour.board import Board, parse_board
 from loshu.tour.checking import Report, check
+from loshu.tour.counting.tallying import Count, count
 from loshu.tour.game import Game, Graph, parse_game
 from loshu.tour.moves import NAMED_MOVES, Moves, parse_moves
 from loshu.tour.notation import numbered, parse_tour, problem_of
@@ -12,11 +13,13 @@ __all__ = [
     "NAMED_MOVES",
     "PRESETS",
     "Board",
+    "Count",
     "Game",
     "Graph",
     "Moves",
     "Report",
     "check",
+    "count",
     "numbered",
     "parse_board",
     "parse_game",

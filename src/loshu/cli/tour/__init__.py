@@ -14,6 +14,7 @@ from loshu.cli.lazy import LazyGroup
         "show": ("loshu.cli.tour.show", "Draw or convert a tour."),
         "solve": ("loshu.cli.tour.solve", "Fill in the missing numbers."),
         "make": ("loshu.cli.tour.make", "Make puzzles with exactly one answer."),
+        "count": ("loshu.cli.tour.count", "Count tours, exactly."),
         "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
     },
 )

@@ -1,0 +1,167 @@
+"""Every count of tours as a count of cycles through all vertices of a graph without directions.
+
+open tour from s to t     a cycle through an edge between them that is there beforehand
+steps that go one way     an edge from the way out of a cell to the way into another; the two ways
+                          of a cell are joined beforehand
+a path already walked     its two ends joined, its inner cells gone
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.tour.game import Graph
+
+Numbers = NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cycles:
+    """A graph, the pairs that are joined beforehand, and a symmetry that cycles must have."""
+
+    starts: Numbers
+    targets: Numbers
+    joined: Numbers
+    symmetry: Numbers
+
+    @property
+    def vertices(self) -> int:
+        """How many vertices there are."""
+        return len(self.starts) - 1
+
+
+def closed_cycles(graph: Graph, *, one_way: bool, image: Numbers | None = None) -> Cycles:
+    """Set the closed tours of a game; with an image, those that a symmetry leaves alone."""
+    if one_way:
+        return _split(graph, None, image)
+    return _plain(graph, (), (), image)
+
+
+def open_cycles(
+    graph: Graph, ends: tuple[int, int], *, one_way: bool, image: Numbers | None = None
+) -> Cycles:
+    """Set the tours from one cell to another one."""
+    if one_way:
+        return _split(graph, ends, image)
+    return _plain(graph, ends, (), image)
+
+
+def cycles_through(graph: Graph, path: Sequence[int]) -> Cycles:
+    """Set the closed tours that hold a path of three cells or more, both ways."""
+    return _plain(graph, (path[0], path[-1]), path[1:-1], None)
+
+
+def _plain(
+    graph: Graph, joined: Sequence[int], gone: Sequence[int], image: Numbers | None
+) -> Cycles:
+    kept = np.setdiff1d(graph.cells, np.array(gone, dtype=np.int32))
+    number = np.full(len(graph.starts) - 1, -1, dtype=np.int32)
+    number[kept] = np.arange(len(kept), dtype=np.int32)
+    steps = [number[np.setdiff1d(graph.after(cell), gone)] for cell in kept.tolist()]
+    moved = _nothing() if image is None else number[image[kept]]
+    return _made(steps, number[list(joined)] if joined else _nothing(), moved)
+
+
+def _split(graph: Graph, ends: tuple[int, int] | None, image: Numbers | None) -> Cycles:
+    """Give each cell a way in, 2k, and a way out, 2k + 1.
+
+    From the last cell of an open tour to its first one there is a step beforehand: both ways
+    are gone, and what is left of the two cells is joined.
+    """
+    number = np.full(len(graph.starts) - 1, -1, dtype=np.int32)
+    cells = graph.cells
+    number[cells] = np.arange(len(cells), dtype=np.int32)
+    out: list[list[int]] = [[] for _ in range(2 * len(cells))]
+    gone = () if ends is None else (2 * int(number[ends[0]]), 2 * int(number[ends[1]]) + 1)
+    for cell in cells.tolist():
+        here = 2 * int(number[cell]) + 1
+        for there in (2 * number[graph.after(cell)]).tolist():
+            if here not in gone and there not in gone:
+                out[here].append(there)
+                out[there].append(here)
+    kept = np.array([v for v in range(len(out)) if v not in gone], dtype=np.int32)
+    place = np.full(len(out), -1, dtype=np.int32)
+    place[kept] = np.arange(len(kept), dtype=np.int32)
+    pairs = [(2 * k, 2 * k + 1) for k in range(len(cells))]
+    if ends is not None:
+        first, last = number[list(ends)].tolist()
+        pairs = [pair for k, pair in enumerate(pairs) if k not in (first, last)]
+        pairs.append((2 * last, 2 * first + 1))
+    moved = _nothing()
+    if image is not None:
+        moved = place[2 * number[image[cells[kept // 2]]] + kept % 2]
+    joined = place[np.array(pairs, dtype=np.int32).ravel()]
+    return _made([place[out[v]] if out[v] else _nothing() for v in kept.tolist()], joined, moved)
+
+
+def _made(steps: Sequence[Numbers], joined: Numbers, moved: Numbers) -> Cycles:
+    starts = np.concatenate([[0], np.cumsum([len(targets) for targets in steps])])
+    targets = np.concatenate([_nothing(), *steps])
+    arrays = (starts, targets, joined, moved)
+    return Cycles(*(np.ascontiguousarray(array, dtype=np.int32) for array in arrays))
+
+
+def _nothing() -> Numbers:
+    return np.zeros(0, dtype=np.int32)
+
+
+def end_pairs(graph: Graph, *, one_way: bool) -> Numbers:
+    """List the pairs of cells that can be the ends of an open tour, as far as colours tell.
+
+    Returns
+    -------
+    array of shape (k, 2)
+        In ascending order within each pair, unless steps go one way.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> end_pairs(parse_game("1x3", "rook-step").graph, one_way=False).tolist()
+    [[0, 2]]
+    """
+    cells = graph.cells
+    first, second = (side.ravel() for side in np.meshgrid(cells, cells, indexing="ij"))
+    kept = first != second if one_way else first < second
+    colours = colouring(graph) if not one_way else None
+    if colours is not None:
+        balance = int(colours[cells].sum())
+        sums = colours[first] + colours[second]
+        kept &= sums == (2 * balance if abs(balance) <= 1 else 9)
+    return np.stack([first[kept], second[kept]], axis=1).astype(np.int32)
+
+
+def colouring(graph: Graph) -> NDArray[np.int64] | None:
+    """Colour the cells 1 and -1 so that every step changes the colour, if that can be done."""
+    colours = np.zeros(len(graph.starts) - 1, dtype=np.int64)
+    for cell in graph.cells.tolist():
+        if colours[cell]:
+            continue
+        colours[cell] = 1
+        waiting = [cell]
+        while waiting:
+            here = waiting.pop()
+            for there in graph.after(here).tolist():
+                if colours[there] == colours[here]:
+                    return None
+                if not colours[there]:
+                    colours[there] = -colours[here]
+                    waiting.append(there)
+    return colours
+
+
+def connected(graph: Graph) -> bool:
+    """Tell whether steps lead from each cell to all others, directions aside."""
+    back: dict[int, set[int]] = {cell: set() for cell in graph.cells.tolist()}
+    for cell in back:
+        for there in graph.after(cell).tolist():
+            back[cell].add(there)
+            back[there].add(cell)
+    first = next(iter(back))
+    seen, waiting = {first}, [first]
+    while waiting:
+        new = back[waiting.pop()] - seen
+        seen |= new
+        waiting += new
+    return len(seen) == len(back)
