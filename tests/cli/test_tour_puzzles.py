@@ -56,3 +56,30 @@ def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], said
     result = loshu("tour", *words)
     assert result.code == 2
     assert said in result.err
+
+
+def test_a_puzzle_is_explained_in_words(loshu: Run) -> None:
+    told = loshu("tour", "explain", PUZZLE).out.splitlines()
+    assert told[0] == "1. 2 comes next to 1 and has one free cell there: r1c2."
+    assert told[-1] == SOLUTION
+    assert "casilla" in loshu("tour", "explain", PUZZLE, "--lang", "es").out
+    data = json.loads(loshu("tour", "explain", PUZZLE, "--json", "--lang", "zh").out)
+    assert data["final"] == SOLUTION
+    assert data["steps"][0]["placed"] == [[0, 1, 2]]
+    assert "空格" in data["steps"][0]["sentence"]
+
+
+def test_a_puzzle_of_a_level_is_rated_so(loshu: Run) -> None:
+    for level in ("easy", "hard"):
+        made = loshu("tour", "make", "8x8", "--moves", "king", "--level", level).out
+        assert loshu("tour", "rate", stdin=made).out.startswith(level)
+        assert json.loads(loshu("tour", "rate", "-", "--json", stdin=made).out)["solved"]
+        assert loshu("tour", "explain", "-", stdin=made).code == 0
+
+
+def test_what_cannot_be_explained_is_refused(loshu: Run) -> None:
+    for verb in ("explain", "rate"):
+        result = loshu("tour", verb, LOOSE)
+        assert result.code == 2
+        assert "more than one solution" in result.err
+    assert "there are: en" in loshu("tour", "explain", PUZZLE, "--lang", "xx").err

@@ -5,7 +5,8 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.tour import check, parse_game
-from loshu.tour.making import make, random_tour
+from loshu.tour.making import make
+from loshu.tour.shuffling import random_tour
 from loshu.tour.solving import count_solutions, solve
 
 GAMES = [

@@ -7,15 +7,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
-from loshu.kernels import shuffle_tour, solve_tours, thin_tour
+from loshu.core.grid import Grid
+from loshu.kernels import thin_tour
+from loshu.tour.candidates import Candidates, members
 from loshu.tour.checking import check
+from loshu.tour.explaining import rate, steps_of
 from loshu.tour.game import Game
 from loshu.tour.notation import numbered
-from loshu.tour.solving import LARGEST, is_unique, open_cells
+from loshu.tour.shuffling import random_tour
+from loshu.tour.solving import grid_of, is_unique, open_cells
+from loshu.tour.techniques import LEVELS, TECHNIQUES, Level
 
-_ROTATIONS: Final = 10_000_000  # rotations times cells of a call, some tens of milliseconds
-_SHUFFLES: Final = 40
 _NODES: Final = 1000
 """Of the proof that a given is not needed; where they do not suffice the given stays."""
 _WORK: Final = 500_000  # nodes times cells of a call
@@ -35,7 +37,9 @@ class Made:
     """Whether every given was proved to be needed."""
 
 
-def make(game: Game, *, seed: int = 0, givens: int | None = None) -> Made:
+def make(
+    game: Game, *, seed: int = 0, givens: int | None = None, level: Level | None = None
+) -> Made:
     """Make a puzzle with exactly one solution.
 
     Parameters
@@ -46,11 +50,13 @@ def make(game: Game, *, seed: int = 0, givens: int | None = None) -> Made:
     givens : int, optional
         How many numbers it shows; as few as can be without it, which is few but seldom the least
         number of all: none of them can be left out.
+    level : {"easy", "medium", "hard", "expert"}, optional
+        That of the hardest technique that people need for it.
 
     Raises
     ------
     UnsupportedError
-        A board on which no tour was found, or fewer givens than the puzzles made have.
+        A board on which no tour was found, or no puzzle came out as asked for.
 
     Examples
     --------
@@ -58,6 +64,9 @@ def make(game: Game, *, seed: int = 0, givens: int | None = None) -> Made:
     >>> made = make(parse_game("5x5", "king"), seed=1, givens=12)
     >>> made.givens, is_unique(made.game, made.puzzle)
     (12, True)
+    >>> made = make(parse_game("5x5", "king"), seed=1, level="easy")
+    >>> rate(made.game, made.puzzle).level
+    'easy'
     """
     cells = len(game.board.cells)
     if givens is not None and givens > cells:
@@ -67,83 +76,53 @@ def make(game: Game, *, seed: int = 0, givens: int | None = None) -> Made:
         random = np.random.default_rng([seed, attempt])
         solution = random_tour(game, random)
         order = random.permutation(game.graph.cells)
-        kept, unproved = thinned(game, solution, order, nodes=_NODES, fewest=givens or 0)
+        by_deduction = level is not None and level != LEVELS[-1]
+        nodes = 0 if by_deduction else _NODES
+        kept, unproved = thinned(game, solution, order, nodes=nodes, fewest=givens or 0)
+        if by_deduction and level is not None:
+            kept = _eased(game, kept, solution, level, random)
         count = int((kept > 0).sum())
-        if givens is None or count == givens:
-            return verified(game, kept, solution, minimal=givens is None and unproved == 0)
+        if givens is not None and count < givens:
+            more = [cell for cell in order.tolist() if not kept[cell]][: givens - count]
+            kept[more] = solution[more]
+            count = givens
         fewest = min(fewest, count)
+        if givens is not None and count != givens:
+            continue
+        minimal = givens is None and not by_deduction and unproved == 0
+        made = verified(game, kept, solution, minimal=minimal)
+        if level is None or rate(game, made.puzzle).level == level:
+            return made
+    few = f" with {givens} givens" if givens is not None else ""
+    few += f" at the level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"{_TRIES} puzzles on {game} needed {fewest} givens or more, not {givens}: ask for more, "
-        "or take another --seed"
+        f"none of {_TRIES} puzzles on {game} came out{few}; {fewest} givens or more were needed: "
+        "ask for something else, or take another --seed"
     )
 
 
-def random_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
-    """Find a random tour: the number of each cell, 0 in holes.
-
-    Where every step has a step back the tour is mixed by random rotations of either end (backbite);
-    its distribution is not known to be uniform.
-
-    Raises
-    ------
-    UnsupportedError
-        No tour was found; there may be none.
-    """
-    graph, open_ = game.graph, open_cells(game)
-    cells = len(graph.cells)
-    if cells > LARGEST:
-        raise UnsupportedError(f"puzzles have up to {LARGEST} cells, not {cells}")
-    path, length, whole = np.zeros(cells, dtype=np.int32), 0, False
-    if graph.symmetric:
-        seed, mixing = int(random.integers(2**62)), 3 * cells
-        for batch in range(_SHUFFLES):
-            length, whole = shuffle_tour(
-                graph.starts, graph.targets, open_, game.closed,
-                path, length, _ROTATIONS // cells, mixing, seed, batch,
-            )  # fmt: skip
-            if whole:
-                numbers = np.zeros(game.board.size, dtype=np.int32)
-                numbers[path] = np.arange(1, cells + 1)
-                return numbers
-            mixing = mixing if length < cells else 0
-            if batch == 0:
-                _refuse_without_tours(game)
-    return _searched_tour(game, random)
-
-
-def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
-    """Find a tour by the exact search, from random cells: for one-way steps and odd boards."""
-    graph, open_ = game.graph, open_cells(game)
-    cells = len(graph.cells)
-    nothing = np.zeros(game.board.size, dtype=np.int32)
-    out: NDArray[np.int32] = np.zeros((1, game.board.size), dtype=np.int32)
-    starts = random.permutation(graph.cells)[:_SHUFFLES].tolist()
-    for start in starts:
-        givens = nothing.copy()
-        givens[start] = 1
-        state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
-        _, found = solve_tours(
-            graph.starts, graph.targets, open_, game.closed,
-            givens, nothing, state, out, max(10, _WORK // cells),
-        )  # fmt: skip
-        if found:
-            return out.ravel()
-    _refuse_without_tours(game)
-    raise UnsupportedError(f"no tour was found on {game}: take another board, or other moves")
-
-
-def _refuse_without_tours(game: Game) -> None:
-    """Refuse a board on which a short search proves that there is no tour."""
-    graph, cells = game.graph, len(game.graph.cells)
-    nothing = np.zeros(game.board.size, dtype=np.int32)
-    state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
-    out = np.zeros((1, game.board.size), dtype=np.int32)
-    _, found = solve_tours(
-        graph.starts, graph.targets, open_cells(game), game.closed,
-        nothing, nothing, state, out, max(10, _WORK // cells),
-    )  # fmt: skip
-    if not found and state[0]:
-        raise UnsupportedError(f"there is no tour on {game}: take another board, or other moves")
+def _eased(
+    game: Game,
+    givens: NDArray[np.int32],
+    solution: NDArray[np.int32],
+    level: Level,
+    random: np.random.Generator,
+) -> NDArray[np.int32]:
+    """Add givens wherever the techniques up to a level find no further step."""
+    techniques = tuple(
+        known for known in TECHNIQUES if LEVELS.index(known.level) <= LEVELS.index(level)
+    )
+    state, eased = Candidates(game, grid_of(game, givens)), givens.copy()
+    while True:
+        for _ in steps_of(state, techniques):
+            pass
+        if state.solved:
+            return eased
+        free = list(members(state.free))
+        place = free[int(random.integers(len(free)))]
+        cell = state.cells[place]
+        eased[cell] = solution[cell]
+        state.write(place, int(solution[cell]) - 1)
 
 
 def thinned(
@@ -185,8 +164,7 @@ def verified(
     """Check a puzzle and its solution by the rules, and that there is no other solution."""
     path = np.argsort(solution, kind="stable")[-len(game.board.cells) :]
     answer = numbered(game, path.tolist())
-    shape = (game.board.rows, game.board.columns)
-    puzzle = Grid.from_array(np.where(givens == 0, EMPTY, givens.astype(np.int64)).reshape(shape))
+    puzzle = grid_of(game, givens)
     if not check(game, answer).is_tour or not is_unique(game, puzzle):
         raise LoshuError(f"a puzzle on {game} came out wrong: please report it")
     return Made(game, puzzle, answer, int((givens > 0).sum()), minimal)

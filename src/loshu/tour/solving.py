@@ -55,7 +55,7 @@ def solutions(game: Game, grid: Grid) -> Iterator[Grid]:
     """Yield the solutions of a puzzle as they are found, each checked."""
     for rows in solution_rows(game, grid, first=1):
         for row in rows:
-            found = _grid_of(game, row)
+            found = grid_of(game, row)
             if not check(game, found).is_tour:
                 raise LoshuError(f"the solver found what is no tour of {game}: please report it")
             yield found
@@ -154,7 +154,8 @@ def deduced(game: Game, grid: Grid) -> NDArray[np.bool_]:
     return possible.reshape(cells, cells).astype(np.bool_)
 
 
-def _grid_of(game: Game, row: NDArray[np.int32]) -> Grid:
+def grid_of(game: Game, row: NDArray[np.int32]) -> Grid:
+    """Make the grid of the numbers of all cells, 0 where there is none."""
     numbers = np.where(row == 0, EMPTY, row.astype(np.int64))
     return Grid.from_array(numbers.reshape(game.board.rows, game.board.columns))
 

@@ -15,6 +15,8 @@ from loshu.cli.lazy import LazyGroup
         "solve": ("loshu.cli.tour.solve", "Fill in the missing numbers."),
         "make": ("loshu.cli.tour.make", "Make puzzles with exactly one answer."),
         "count": ("loshu.cli.tour.count", "Count tours, exactly."),
+        "explain": ("loshu.cli.tour.explain", "Solve puzzles step by step, in words."),
+        "rate": ("loshu.cli.tour.rate", "Say how hard puzzles are."),
         "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
     },
 )

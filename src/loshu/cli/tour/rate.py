@@ -1,0 +1,31 @@
+"""``loshu tour rate``: say how hard puzzles are."""
+
+import json
+
+import click
+
+from loshu.cli.tour.reading import read_tours
+from loshu.tour import problem_of
+from loshu.tour.explaining import rate
+
+
+@click.command("rate")
+@click.argument("tour", default="-")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+def command(tour: str, as_json: bool) -> None:
+    r"""Rate TOUR by the hardest technique that it needs: a file, '-', or the text of a puzzle.
+
+    \b
+    Examples:
+      loshu tour rate 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
+      loshu tour make 8x8 --moves king -n 5 | loshu tour rate
+    """
+    for game, grid in read_tours(tour):
+        found = rate(game, grid)
+        if as_json:
+            told = {"puzzle": str(problem_of(game, grid)), **found.as_dict()}
+            click.echo(json.dumps(told))
+            continue
+        beyond = "" if found.solved else ", and more than the techniques can do"
+        hardest = f" ({found.hardest}{beyond})" if found.hardest else ""
+        click.echo(f"{found.level}{hardest}: score {found.score} in {found.steps} steps")

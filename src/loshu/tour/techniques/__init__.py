@@ -1,0 +1,36 @@
+"""How people solve tour puzzles, the easiest technique first: add one with a file and an entry."""
+
+from typing import Final, get_args
+
+from loshu.tour.techniques import (
+    connectivity,
+    dead_end,
+    distance,
+    exhaustion,
+    forcing,
+    neighbours,
+    next_number,
+    one_path,
+    only_cell,
+    only_number,
+    parity,
+)
+from loshu.tour.techniques.technique import Level, Technique
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+TECHNIQUES: Final[tuple[Technique, ...]] = (
+    next_number.TECHNIQUE,
+    only_cell.TECHNIQUE,
+    only_number.TECHNIQUE,
+    dead_end.TECHNIQUE,
+    parity.TECHNIQUE,
+    connectivity.TECHNIQUE,
+    distance.TECHNIQUE,
+    neighbours.TECHNIQUE,
+    one_path.TECHNIQUE,
+    forcing.TECHNIQUE,
+    exhaustion.TECHNIQUE,
+)
+
+__all__ = ["LEVELS", "TECHNIQUES", "Level", "Technique"]

@@ -1,0 +1,107 @@
+"""The numbers of a gap lie in one piece of the free cells, and every piece must be filled."""
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.technique import Technique
+
+
+def pieces(state: Candidates, free: Bits) -> list[Bits]:
+    """List the connected pieces of a set of places."""
+    found = []
+    while free:
+        piece, rim = 0, free & -free
+        while rim:
+            piece |= rim
+            rim = state.spread(rim, state.near) & free & ~piece
+        found.append(piece)
+        free &= ~piece
+    return found
+
+
+def homes(state: Candidates, gap: tuple[int, int], parts: list[Bits]) -> Bits:
+    """Return which pieces (a bit each) touch both ends of a gap and are large enough for it."""
+    numbers = len(state.inside(gap))
+    first, last = state.ends(gap)
+    found = 0
+    for index, piece in enumerate(parts):
+        leaves = first < 0 or state.after[first] & piece
+        arrives = last < 0 or state.before[last] & piece
+        if leaves and arrives and piece.bit_count() >= numbers:
+            found |= 1 << index
+    return found
+
+
+def find(state: Candidates) -> Step | None:
+    """Keep every gap to the pieces that can be its home, then try the cells that cut a piece."""
+    parts = pieces(state, state.free)
+    if len(parts) > 1:
+        for gap in state.gaps():
+            home = homes(state, gap, parts)
+            kept = 0
+            for index in members(home):
+                kept |= parts[index]
+            struck = [
+                (place, 1 << number)
+                for number in state.inside(gap)
+                for place in members(state.places[number] & ~kept)
+            ]
+            numbers = state.inside(gap)
+            step = state.step(
+                "pieces", struck=struck, sources=state.ends(gap), area=kept,
+                first=numbers[0] + 1, last=numbers[-1] + 1,
+            )  # fmt: skip
+            if step is not None:
+                return step
+    return _cut(state, parts)
+
+
+def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
+    gaps = state.gaps()
+    for piece in parts:
+        for place in members(piece):
+            rest = pieces(state, piece & ~(1 << place))
+            if len(rest) < 2:
+                continue
+            others = [part for part in parts if part != piece]
+            gone = 0
+            for number in members(state.numbers[place]):
+                if not _fits(state, gaps, [*others, *rest], place, number):
+                    gone |= 1 << number
+            if gone:
+                return state.step("cut", struck=[(place, gone)], cell=state.name(place))
+    return None
+
+
+def _fits(
+    state: Candidates, gaps: list[tuple[int, int]], parts: list[Bits], place: int, number: int
+) -> bool:
+    """Whether the gaps can still fill all pieces with a number written into a place."""
+    room = [0] * len(parts)
+    for gap in gaps:
+        for half, ends in _halves(state, gap, place, number):
+            if not half:
+                continue
+            home = False
+            for index, piece in enumerate(parts):
+                leaves = ends[0] < 0 or state.after[ends[0]] & piece
+                arrives = ends[1] < 0 or state.before[ends[1]] & piece
+                if leaves and arrives and piece.bit_count() >= half:
+                    home = True
+                    room[index] += half
+            if not home:
+                return False
+    return all(space >= piece.bit_count() for space, piece in zip(room, parts, strict=True))
+
+
+def _halves(
+    state: Candidates, gap: tuple[int, int], place: int, number: int
+) -> list[tuple[int, tuple[int, int]]]:
+    """Split a gap at a number: how many numbers are missing, and between which places."""
+    numbers, ends = state.inside(gap), state.ends(gap)
+    if number not in numbers:
+        return [(len(numbers), ends)]
+    index = numbers.index(number)
+    return [(index, (ends[0], place)), (len(numbers) - index - 1, (place, ends[1]))]
+
+
+TECHNIQUE = Technique("connectivity", "medium", 6, find)

@@ -1,0 +1,46 @@
+"""A number must be reached from the written number before it, and reach the one after it."""
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.technique import Technique
+
+
+def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, Bits]:
+    """Return the places of each number of a gap on walks from end to end through candidates."""
+    numbers = state.inside(gap)
+    first, last = state.ends(gap)
+    found = {number: state.places[number] for number in numbers}
+    for start, links, order in (
+        (first, state.after, numbers),
+        (last, state.before, numbers[::-1]),
+    ):
+        reached = 1 << start if start >= 0 else 0
+        for number in order:
+            if reached:
+                found[number] &= state.spread(reached, links)
+            reached = found[number]
+    return found
+
+
+def find(state: Candidates) -> Step | None:
+    """Look at each gap, the shortest first."""
+    for gap in sorted(state.gaps(), key=lambda gap: len(state.inside(gap))):
+        kept = chain(state, gap)
+        struck = [
+            (place, 1 << number)
+            for number, places in kept.items()
+            for place in members(state.places[number] & ~places)
+        ]
+        if not struck:
+            continue
+        first, last = state.ends(gap)
+        if first >= 0 and last >= 0:
+            rule = "distance"
+        else:
+            rule = "distance-from" if first >= 0 else "distance-to"
+        low, high = gap
+        return state.step(rule, struck=struck, sources=(first, last), low=low + 1, high=high + 1)
+    return None
+
+
+TECHNIQUE = Technique("distance", "hard", 7, find)

@@ -1,0 +1,46 @@
+"""Forcing: a number tried in a cell leads to a contradiction by the easier rules."""
+
+from typing import Final
+
+import numpy as np
+
+from loshu.core.step import Step
+from loshu.kernels import tour_candidates
+from loshu.tour.candidates import Candidates, members
+from loshu.tour.solving import open_cells
+from loshu.tour.techniques.technique import Technique
+
+TRIALS: Final = 400
+
+
+def choices(state: Candidates) -> list[tuple[int, int]]:
+    """List (place, number) pairs that can be tried, from the tightest choices on."""
+    found: list[tuple[int, tuple[int, int]]] = []
+    for place in members(state.free):
+        left = state.numbers[place].bit_count()
+        found += [(left, (place, number)) for number in members(state.numbers[place])]
+    for number in state.missing():
+        left = state.places[number].bit_count()
+        found += [(left, (place, number)) for place in members(state.places[number])]
+    return list(dict.fromkeys(pair for _, pair in sorted(found)))
+
+
+def find(state: Candidates) -> Step | None:
+    """Try the numbers of the tightest choices, one at a time."""
+    graph, open_, givens = state.game.graph, open_cells(state.game), state.givens()
+    possible = np.empty(state.size**2, dtype=np.uint8)
+    for place, number in choices(state)[:TRIALS]:
+        cell = state.cells[place]
+        givens[cell] = number + 1
+        holds = tour_candidates(
+            graph.starts, graph.targets, open_, state.game.closed, givens, possible
+        )
+        givens[cell] = 0
+        if not holds:
+            return state.step(
+                "forcing", struck=[(place, 1 << number)], number=number + 1, cell=state.name(place)
+            )
+    return None
+
+
+TECHNIQUE = Technique("forcing", "expert", 30, find)

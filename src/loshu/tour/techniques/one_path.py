@@ -1,0 +1,77 @@
+"""All paths between two written numbers: there is one alone, or they have cells in common."""
+
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.technique import Technique
+
+LONGEST: Final = 8
+MOST: Final = 500
+"""Paths that people would go through, with the help of a pencil."""
+
+
+def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | None:
+    """List the paths of a gap through its candidates; None where there are too many."""
+    numbers = state.inside(gap)
+    first, last = state.ends(gap)
+    found: list[tuple[int, ...]] = []
+    stack: list[tuple[tuple[int, ...], Bits]] = [((), 0)]
+    tried = 0
+    while stack:
+        path, taken = stack.pop()
+        tried += 1
+        if tried > 20 * MOST or len(found) > MOST:
+            return None
+        if len(path) == len(numbers):
+            if state.before[last] >> path[-1] & 1:
+                found.append(path)
+            continue
+        here = path[-1] if path else first
+        onward = members(state.places[numbers[len(path)]] & state.after[here] & ~taken)
+        stack.extend(((*path, place), taken | 1 << place) for place in onward)
+    return found
+
+
+def find(state: Candidates) -> Step | None:
+    """Look at the gaps with both ends, the shortest first."""
+    gaps = [gap for gap in state.gaps() if min(state.ends(gap)) >= 0]
+    for gap in sorted(gaps, key=lambda gap: len(state.inside(gap))):
+        numbers = state.inside(gap)
+        if len(numbers) > LONGEST:
+            return None
+        found = paths(state, gap)
+        if not found:
+            continue
+        low, high = gap[0] + 1, gap[1] + 1
+        if len(found) == 1:
+            placed = list(zip(found[0], numbers, strict=True))
+            return state.step(
+                "one-path", placed=placed, sources=state.ends(gap), low=low, high=high
+            )
+        step = state.step(
+            "all-paths", struck=_struck(state, numbers, found), sources=state.ends(gap),
+            paths=len(found), low=low, high=high,
+        )  # fmt: skip
+        if step is not None:
+            return step
+    return None
+
+
+def _struck(
+    state: Candidates, numbers: list[int], found: list[tuple[int, ...]]
+) -> list[tuple[int, Bits]]:
+    struck = []
+    for index, number in enumerate(numbers):
+        used = 0
+        for path in found:
+            used |= 1 << path[index]
+        struck += [(place, 1 << number) for place in members(state.places[number] & ~used)]
+    common = state.everything
+    for path in found:
+        common &= sum(1 << place for place in path)
+    own = sum(1 << number for number in numbers)
+    return struck + [(place, state.numbers[place] & ~own) for place in members(common)]
+
+
+TECHNIQUE = Technique("one-path", "hard", 10, find)

@@ -1,0 +1,20 @@
+"""A number has one cell that is near enough to the written numbers around it."""
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.technique import Technique
+
+
+def find(state: Candidates) -> Step | None:
+    """Look at the cells that each missing number can reach."""
+    reach = state.reach()
+    for number in state.missing():
+        if reach[number].bit_count() == 1:
+            place = reach[number].bit_length() - 1
+            return state.step(
+                "only-cell", placed=[(place, number)], number=number + 1, cell=state.name(place)
+            )
+    return None
+
+
+TECHNIQUE = Technique("only-cell", "easy", 2, find)

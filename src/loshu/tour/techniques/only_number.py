@@ -1,0 +1,25 @@
+"""A cell can be reached by one number only."""
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.technique import Technique
+
+
+def find(state: Candidates) -> Step | None:
+    """Look for free cells that one number alone reaches."""
+    reach = state.reach()
+    once = twice = 0
+    for number in state.missing():
+        twice |= once & reach[number]
+        once |= reach[number]
+    single = once & ~twice & state.free
+    if not single:
+        return None
+    place = (single & -single).bit_length() - 1
+    number = next(number for number in state.missing() if reach[number] >> place & 1)
+    return state.step(
+        "only-number", placed=[(place, number)], number=number + 1, cell=state.name(place)
+    )
+
+
+TECHNIQUE = Technique("only-number", "easy", 3, find)

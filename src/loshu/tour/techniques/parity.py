@@ -1,0 +1,56 @@
+"""Where every step changes colour, odd and even numbers stand on different colours."""
+
+from functools import lru_cache
+
+from loshu.core.step import Step
+from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.game import Game
+from loshu.tour.techniques.technique import Technique
+
+
+def find(state: Candidates) -> Step | None:
+    """Colour the board like a chessboard, if it can be, by the first number that is written."""
+    written = next((place for place in state.at if place >= 0), -1)
+    if written < 0:
+        return None
+    colours = _colours(state.game)
+    if colours is None:
+        return None
+    number = state.at.index(written)
+    same, other = (colours[0], colours[1]) if colours[0] >> written & 1 else colours[::-1]
+    struck = []
+    for missing in state.missing():
+        wrong = other if (missing - number) % 2 == 0 else same
+        struck += [(place, 1 << missing) for place in members(state.places[missing] & wrong)]
+    return state.step(
+        "parity", struck=struck, sources=(written,), number=number + 1, cell=state.name(written)
+    )
+
+
+@lru_cache(maxsize=8)
+def _colours(game: Game) -> tuple[Bits, Bits] | None:
+    """Two colours such that every step changes colour, on a board of one piece."""
+    graph = game.graph
+    place_of = {cell: place for place, cell in enumerate(graph.cells.tolist())}
+    near: dict[int, set[int]] = {place: set() for place in place_of.values()}
+    for cell, place in place_of.items():
+        for target in graph.after(cell).tolist():
+            near[place].add(place_of[target])
+            near[place_of[target]].add(place)
+    colour = {0: 0}
+    waiting = [0]
+    while waiting:
+        place = waiting.pop()
+        for other in near[place]:
+            if other not in colour:
+                colour[other] = 1 - colour[place]
+                waiting.append(other)
+            elif colour[other] == colour[place]:
+                return None
+    if len(colour) < len(near):
+        return None
+    sets = [sum(1 << place for place, found in colour.items() if found == k) for k in (0, 1)]
+    return sets[0], sets[1]
+
+
+TECHNIQUE = Technique("parity", "medium", 5, find)

@@ -1,0 +1,145 @@
+"""Puzzles are solved as people do, and every conclusion is right."""
+
+from dataclasses import replace
+from string import Formatter
+
+import numpy as np
+import pytest
+
+import loshu.tour.explaining as explaining
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.step import Step
+from loshu.tour import Game, check, parse_game, parse_tour
+from loshu.tour.candidates import Candidates
+from loshu.tour.explaining import contradicts, explain, rate, steps_of
+from loshu.tour.making import make, thinned
+from loshu.tour.shuffling import random_tour
+from loshu.tour.solving import grid_of
+from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique
+from loshu.tour.words import LANGUAGES, spoken
+
+GAMES = [
+    parse_game("5x5", "king"),
+    parse_game("6x6", "rook-step"),
+    parse_game("5x5", "five"),
+    parse_game("5x5", "knight"),
+    parse_game("4x5", "king", closed=True),
+    parse_game("6x6", "knight", closed=True),
+    parse_game("4x4-torus", "rook-step"),
+    parse_game("..#../...../#...#/...../..#..", "king"),
+    parse_game("4x4", "[0,1]+[1,0]+[-1,-1]+[-1,0]"),
+    parse_game("4x6", "rook-step!r1c1-r1c2!r2c3-r3c3"),
+]
+ids = [str(game) for game in GAMES]
+
+
+def puzzles(game: Game, how_many: int) -> list[tuple[Grid, Grid]]:
+    """Make puzzles, minimal ones and easier ones, with their solutions."""
+    made = []
+    for seed in range(how_many):
+        random = np.random.default_rng(seed)
+        solution = random_tour(game, random)
+        order = random.permutation(game.graph.cells)
+        givens, _ = thinned(game, solution, order, nodes=1000 * (seed % 2))
+        made.append((grid_of(game, givens), grid_of(game, solution)))
+    return made
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda known: known.name)
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+def test_no_step_contradicts_the_solution(game: Game, technique: Technique) -> None:
+    ways = [TECHNIQUES[: TECHNIQUES.index(technique) + 1]]
+    if technique.level != "expert":  # those are slow where they have no help
+        ways.append((technique,))
+    for puzzle, solution in puzzles(game, 4):
+        for techniques in ways:
+            for _, step in steps_of(Candidates(game, puzzle), techniques):
+                assert not contradicts(step, solution), (technique.name, step)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(game: Game) -> None:
+    for puzzle, solution in puzzles(game, 4):
+        trace = explain(game, puzzle)
+        assert trace.final == solution
+        assert check(game, trace.final).is_tour
+        assert rate(game, puzzle).solved
+        for step in trace.steps:
+            assert step.placed or step.eliminated
+            assert all(spoken(step, language) for language in LANGUAGES)
+
+
+def test_every_technique_is_needed_somewhere() -> None:
+    games = [*GAMES, parse_game("6x6", "king"), parse_game("7x7", "rook-step")]
+    used = {
+        technique.name
+        for game in games
+        for puzzle, _ in puzzles(game, 6)
+        for technique, _ in steps_of(Candidates(game, puzzle))
+    }
+    assert used >= {technique.name for technique in TECHNIQUES[:-1]}
+
+
+def test_techniques_stand_in_the_order_of_their_difficulty() -> None:
+    places = [LEVELS.index(technique.level) for technique in TECHNIQUES]
+    assert places == sorted(places)
+    assert len({technique.name for technique in TECHNIQUES}) == len(TECHNIQUES)
+
+
+def test_all_languages_tell_the_same_rules_with_the_same_blanks() -> None:
+    english = LANGUAGES["en"]
+    for sentences in LANGUAGES.values():
+        assert sentences.keys() == english.keys()
+        for rule, text in sentences.items():
+            assert _blanks(text) == _blanks(english[rule]), (rule, text)
+
+
+def _blanks(text: str) -> set[str | None]:
+    return {name for _, name, _, _ in Formatter().parse(text)} - {None}
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="there are: en, es, pt, de, zh"):
+        spoken(Step("forcing"), "fr")
+
+
+def test_a_wrong_conclusion_never_reaches_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(state: Candidates) -> Step | None:
+        place = (state.free & -state.free).bit_length() - 1
+        return state.step("only-cell", placed=[(place, max(state.missing()))])
+
+    monkeypatch.setattr(explaining, "TECHNIQUES", (replace(TECHNIQUES[0], find=wrong),))
+    monkeypatch.setattr(steps_of, "__defaults__", ((replace(TECHNIQUES[0], find=wrong),),))
+    with pytest.raises(LoshuError, match="wrong conclusion"):
+        explain(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
+
+
+@pytest.mark.parametrize("text", ["1,.,./.,.,./.,.,.", "1,3,./.,.,./.,.,."])
+def test_only_puzzles_with_one_answer_are_explained_and_rated(text: str) -> None:
+    for way in (explain, rate):
+        with pytest.raises(NotUniqueError):
+            way(*parse_tour(f"3x3:rook-step:{text}"))
+
+
+def test_a_full_board_needs_nothing() -> None:
+    rating = rate(*parse_tour("2x2:rook-step:1,2/4,3"))
+    assert (rating.level, rating.hardest, rating.score, rating.solved) == ("easy", "", 0, True)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_puzzle_has_the_level_that_was_asked_for(level: Level) -> None:
+    for game in (parse_game("6x6", "king"), parse_game("5x5", "five", closed=True)):
+        made = make(game, seed=2, level=level)
+        assert rate(game, made.puzzle).level == level
+    more = make(parse_game("6x6", "king"), level=level, givens=14)
+    assert more.givens == 14
+    assert rate(more.game, more.puzzle).level == level
+
+
+def test_the_articulation_of_a_board_is_seen() -> None:
+    # 5 in the neck would leave the cells beyond it to nobody.
+    game, grid = parse_tour("3x3:rook-step:1,.,./.,#,./.,.,.")
+    state = Candidates(game, grid)
+    names = {technique.name for technique, _ in steps_of(state, TECHNIQUES[3:6])}
+    assert "connectivity" in names or "dead-end" in names
