@@ -16,4 +16,5 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_text(m);
     loshu::binding::bind_tours_solve(m);
     loshu::binding::bind_tours_count(m);
+    loshu::binding::bind_tours_find(m);
 }

@@ -49,5 +49,6 @@ void bind_series(nb::module_& m);
 void bind_text(nb::module_& m);
 void bind_tours_solve(nb::module_& m);
 void bind_tours_count(nb::module_& m);
+void bind_tours_find(nb::module_& m);
 
 }  // namespace loshu::binding

@@ -19,6 +19,13 @@ void binomials_are_those_of_gauss();
 void series_of_order_4_are_found();
 void numbers_stand_between_their_separators();
 void short_numbers_are_filled_up_with_blanks();
+void tours_of_the_five_game_come_in_the_order_of_its_moves();
+void a_listing_in_small_calls_equals_the_whole();
+void tours_end_where_they_may();
+void one_way_steps_are_followed();
+void a_tour_is_found_or_shown_not_to_be();
+void large_boards_become_one_cycle();
+void a_fixed_edge_is_kept();
 void frenicle_found_them_all();
 void squares_of_order_4_are_magic();
 void squares_of_order_4_come_in_frenicles_order();
@@ -83,6 +90,13 @@ int main() {
         series_of_order_4_are_found,
         numbers_stand_between_their_separators,
         short_numbers_are_filled_up_with_blanks,
+        tours_of_the_five_game_come_in_the_order_of_its_moves,
+        a_listing_in_small_calls_equals_the_whole,
+        tours_end_where_they_may,
+        one_way_steps_are_followed,
+        a_tour_is_found_or_shown_not_to_be,
+        large_boards_become_one_cycle,
+        a_fixed_edge_is_kept,
         frenicle_found_them_all,
         squares_of_order_4_are_magic,
         squares_of_order_4_come_in_frenicles_order,

@@ -178,3 +178,34 @@ def go_on_with_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,),
 
 def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
     """Estimate the choices of a search just begun from random descents."""
+def tour_state_size(count: int) -> int:
+    """
+    Return the length of the state of a listing of tours of `count` orbits.
+    """
+
+def list_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], start: int, both_ways: bool, fewest: bool, seed: int, state: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], budget: int, out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> int:
+    """
+    Go on listing tours until `out` is full, the budget spent, or state[0] is -1; return how many.
+    """
+
+def find_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], start: int, both_ways: bool, seed: int, tries: int, budget: int, out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Try walks to the cells with the fewest ways on; return the tries made, 0 in vain, -1 when there is no tour.
+    """
+
+def cover_board(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], first: int, second: int, seed: int, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Cover the board by walks."""
+
+def join_ends(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], first: int, second: int, seed: int, budget: int, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Close walks to cycles by alternating paths; return the ends that are left.
+    """
+
+def merge_cycles(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], first: int, second: int, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """Merge cycles by exchanges of edges; return the cycles that are left."""
+
+def shuffle_links(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], first: int, second: int, seed: int, attempts: int, stuck: bool, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Exchange edges at random."""
+
+def follow_links(first: int, second: int, start: int, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """Write the cells of the cycle through a cell; return how many."""
