@@ -3,6 +3,7 @@
 from loshu.tour.board import Board, parse_board
 from loshu.tour.checking import Report, check
 from loshu.tour.counting.tallying import Count, count
+from loshu.tour.finding import find, tours
 from loshu.tour.game import Game, Graph, parse_game
 from loshu.tour.moves import NAMED_MOVES, Moves, parse_moves
 from loshu.tour.notation import numbered, parse_tour, problem_of
@@ -20,6 +21,7 @@ __all__ = [
     "Report",
     "check",
     "count",
+    "find",
     "numbered",
     "parse_board",
     "parse_game",
@@ -28,4 +30,5 @@ __all__ = [
     "preset_named",
     "problem_of",
     "scene",
+    "tours",
 ]

@@ -17,6 +17,7 @@ from loshu.cli.lazy import LazyGroup
         "count": ("loshu.cli.tour.count", "Count tours, exactly."),
         "explain": ("loshu.cli.tour.explain", "Solve puzzles step by step, in words."),
         "rate": ("loshu.cli.tour.rate", "Say how hard puzzles are."),
+        "find": ("loshu.cli.tour.find", "Find a tour, or list them all."),
         "games": ("loshu.cli.tour.games", "List the games and moves that have names."),
     },
 )

@@ -1,0 +1,165 @@
+"""``loshu tour find``: find tours, one or all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Timer
+from typing import Final
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.tour.options import chosen_game, game_options
+from loshu.cli.tour.tours_out import FORMATS, chosen_tour_format, written
+from loshu.cli.writing import deliver, note, out_option, progress_bar, watched
+from loshu.core.errors import UnsupportedError
+from loshu.tour import Game
+from loshu.tour.finding import Wanted, find_path, listed_paths, several, why_none
+from loshu.tour.finding.wanted import Path as Cells
+from loshu.tour.finding.wanted import Symmetry
+
+PATIENCE: Final = 5.0
+"""Seconds without a tour after which a word is due."""
+
+
+@click.command("find")
+@game_options
+@click.option("--start", metavar="CELL", help="Where 1 stands, such as r1c1.")
+@click.option("--end", metavar="CELL", help="Where the last number stands.")
+@click.option(
+    "--symmetric",
+    "symmetry",
+    type=click.Choice(["90", "180", "mirror"]),
+    help="A tour that looks the same after this, its numbers turned or reversed.",
+)
+@click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
+@click.option("--all", "all_", is_flag=True, help="List all tours.")
+@click.option("--limit", type=click.IntRange(min=1), help="List so many at most.")
+@click.option(
+    "--order",
+    type=click.Choice(["post", "fewest"]),
+    help="List in the order of the moves, or the cells with the fewest ways on first.",
+)
+@click.option("--svg", "as_svg", is_flag=True, help="The same as --format svg.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(FORMATS),
+    help="By default the suffix of --out decides, else a board on a terminal, else a line each.",
+)
+@out_option
+def command(
+    board: str | None,
+    preset: str | None,
+    moves: str | None,
+    blocked: tuple[str, ...],
+    closed: bool,
+    start: str | None,
+    end: str | None,
+    symmetry: Symmetry | None,
+    seed: int | None,
+    all_: bool,
+    limit: int | None,
+    order: str | None,
+    as_svg: bool,
+    format_: str | None,
+    out: Path | None,
+) -> int:
+    r"""Find a tour of BOARD: all its cells, from number to number a step apart.
+
+    One tour, unless --all, --limit or --order asks for a list. A list has every tour from every
+    start, in both directions. With --seed and --limit it has different random tours instead;
+    their distribution is not uniform, and nothing more is known of it.
+
+    Exit code: 0 when a tour was found, 1 when there is none, 2 when the question is not clear.
+
+    \b
+    Examples:
+      loshu tour find 5x5 --game five --order post --limit 3
+      loshu tour find 8x8 --moves knight --start r1c1 --end r8c7
+      loshu tour find 10x10 --game five --closed --symmetric 90
+      loshu tour find 200x200 --moves knight --closed --svg --out tour.svg
+    """
+    game = chosen_game(board, preset, moves, blocked, closed)
+    wanted = Wanted(
+        game=game,
+        start=None if start is None else game.board.cell_named(start),
+        end=None if end is None else game.board.cell_named(end),
+        symmetry=symmetry,
+        seed=seed,
+    )
+    if all_ and (limit is not None or seed is not None):
+        raise UnsupportedError("--all lists every tour: leave out --limit and --seed")
+    if order is not None and seed is not None:
+        raise UnsupportedError("--order lists tours in order: leave out --seed")
+    listing = all_ or order is not None or (seed is None and (limit or 1) > 1)
+    if listing and symmetry is not None:
+        raise UnsupportedError("symmetric tours are not listed: for several, give --limit, --seed")
+    target = chosen_tour_format("svg" if as_svg else format_, out, one=not listing)
+    if (reason := why_none(wanted)) is not None:
+        note(f"there is no {wanted.title.removeprefix('a ')}: {reason}")
+        return READABLE_BUT_WRONG
+    if listing:
+        paths = _limited(wanted, limit, order or ("post" if all_ else "fewest"))
+    elif (limit or 1) > 1:
+        paths = several(wanted, limit or 1)
+    else:
+        paths = _one(wanted)
+    first = next(announced := _announced(paths), None)
+    if first is None:
+        note(f"there is no {wanted.title.removeprefix('a ')}: everything was searched")
+        return READABLE_BUT_WRONG
+    _write(game, _again(first, announced), target, out, limit)
+    return 0
+
+
+def _write(
+    game: Game, paths: Iterator[Cells], target: str, out: Path | None, limit: int | None
+) -> None:
+    with progress_bar("Finding tours") as progress:
+        # A bar would be drawn across what standard output shows.
+        told = progress if out is not None else None
+        counted = _told(paths, told, limit) if told is not None else paths
+        deliver(written(game, counted, target), out)
+
+
+def _told(paths: Iterator[Cells], progress: object, limit: int | None) -> Iterator[Cells]:
+    assert callable(progress)
+    for number, path in enumerate(paths, 1):
+        yield path
+        if number % 1000 == 0 or number == limit:
+            progress(number, limit)
+
+
+def _one(wanted: Wanted) -> Iterator[Cells]:
+    outcome = find_path(wanted)
+    if outcome.path is not None:
+        yield outcome.path
+
+
+def _limited(wanted: Wanted, limit: int | None, order: str) -> Iterator[Cells]:
+    left = limit
+    for block in listed_paths(wanted, "post" if order == "post" else "fewest"):
+        yield from block[:left]
+        if left is not None:
+            left -= len(block)
+            if left <= 0:
+                return
+
+
+def _again(first: Cells, rest: Iterator[Cells]) -> Iterator[Cells]:
+    yield first
+    yield from rest
+
+
+def _announced(paths: Iterator[Cells]) -> Iterator[Cells]:
+    """Say so when the first tour is long in coming."""
+    waiting = Timer(PATIENCE, note, ["no tour found yet: searching on, until Ctrl-C"])
+    waiting.daemon = True
+    if watched():
+        waiting.start()
+    try:
+        for path in paths:
+            waiting.cancel()
+            yield path
+    finally:
+        waiting.cancel()
