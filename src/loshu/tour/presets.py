@@ -63,7 +63,7 @@ PRESETS: Final[tuple[Preset, ...]] = (
     Preset(
         name="hopido",
         title="Hopido: three cells straight or two diagonally, on a heart-shaped board",
-        board=".##.##./......./.......",
+        board="#..#..#/......./......./#.....#/##...##/###.###",
         moves="five",
         year=2010,
         source="G. Benedek, Hopido, 2010",

@@ -23,7 +23,9 @@ PAIRS: Final = 6
 CALLS: Final = 60
 """Calls of the kernel that join ends, or unstick cycles, before it gives up."""
 CALL: Final = 2_000_000
-"""Cells that one call looks at."""
+"""Cells that one call looks at, at most."""
+LOOKS: Final = 50
+"""How often it looks at a cell, before it takes other random choices."""
 
 
 def _serves(wanted: Wanted) -> bool:
@@ -75,8 +77,9 @@ def _joined(wanted: Wanted, start: int, end: int, seed: int) -> Path | None:
     first, second = (start, end) if end >= 0 else (-1, -1)
     links: NDArray[np.int32] = np.empty(2 * wanted.game.board.size, dtype=np.int32)
     cover_board(graph.starts, graph.targets, first, second, seed, links)
+    budget = min(CALL, LOOKS * wanted.game.board.size)
     for call in range(CALLS):
-        if not join_ends(graph.starts, graph.targets, first, second, seed + call, CALL, links):
+        if not join_ends(graph.starts, graph.targets, first, second, seed + call, budget, links):
             break
     else:
         return None

@@ -1,0 +1,58 @@
+"""``loshu tour find``."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+FIVE = ("tour", "find", "5x5", "--game", "five")
+
+
+def test_tours_are_listed_in_the_order_of_the_post(loshu: Run) -> None:
+    result = loshu(*FIVE, "--order", "post", "--limit", "3")
+    first, second, third = result.out.splitlines()
+    assert first.endswith("1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24")
+    assert second.endswith("1,9,22,2,10/14,19,5,13,20/7,24,16,8,23/4,12,21,3,11/15,18,6,25,17")
+    assert third.endswith("1,9,16,2,10/14,24,5,13,25/7,18,21,8,17/4,12,15,3,11/20,23,6,19,22")
+    assert len(loshu(*FIVE, "--start", "r1c1", "--all").out.splitlines()) == 552
+
+
+def test_what_is_found_passes_the_check(loshu: Run) -> None:
+    found = loshu("tour", "find", "10x10", "--moves", "knight", "--closed", "--seed", "4")
+    assert loshu("tour", "check", "-", "--quiet", stdin=found.out).code == 0
+    found = loshu("tour", "find", "8x8", "--moves", "knight", "--limit", "5", "--seed", "1")
+    assert len(set(found.out.splitlines())) == 5
+    assert loshu("tour", "check", "-", "--quiet", stdin=found.out).code == 0
+
+
+def test_formats(loshu: Run, tmp_path: Path) -> None:
+    assert loshu(*FIVE, "--format", "text").out.count("\n") == 5
+    data = json.loads(loshu(*FIVE, "--start", "r2c2", "--end", "r1c1", "--format", "json").out)
+    assert data["rows"][1][1] == 1
+    assert data["rows"][0][0] == 25
+    assert loshu(*FIVE, "--svg").out.startswith("<svg")
+    loshu(*FIVE, "--out", str(tmp_path / "tour.svg"))
+    assert (tmp_path / "tour.svg").read_text().startswith("<svg")
+    loshu(*FIVE, "--all", "--start", "r3c3", "--out", str(tmp_path / "tours.txt"))
+    assert len((tmp_path / "tours.txt").read_text().splitlines()) == 352
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("5x5", "--moves", "knight", "--closed"), 1, "of 25 cells 13 have one"),
+        (("3x5", "--moves", "knight"), 1, "everything was searched"),
+        (("3x5", "--moves", "knight", "--all"), 1, "everything was searched"),
+        (("5x5", "--moves", "king", "--start", "r9c9"), 2, "no cell"),
+        (("5x5", "--moves", "king", "--all", "--limit", "3"), 2, "leave out --limit"),
+        (("5x5", "--moves", "king", "--order", "post", "--seed", "3"), 2, "leave out --seed"),
+        (("6x6", "--moves", "king", "--all", "--symmetric", "180"), 2, "not listed"),
+        (("6x6", "--moves", "king", "--limit", "2", "--svg"), 2, "shows one tour"),
+        (("6x6", "--moves", "king", "--out", "a.npy"), 2, "not npy"),
+    ],
+)
+def test_refusals(loshu: Run, arguments: tuple[str, ...], code: int, said: str) -> None:
+    result = loshu("tour", "find", *arguments)
+    assert result.code == code
+    assert said in result.err
