@@ -178,6 +178,7 @@ def go_on_with_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,),
 
 def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
     """Estimate the choices of a search just begun from random descents."""
+
 def tour_state_size(count: int) -> int:
     """
     Return the length of the state of a listing of tours of `count` orbits.
