@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.tour import check, parse_game, parse_tour
+from loshu.tour import check, numbered, parse_game, parse_tour
 from loshu.tour.playing import Hint, begun, givens_of, hint, resumed
 from loshu.tour.reaching import ways
 
@@ -17,6 +17,7 @@ FIVE = parse_game("5x5", "five")
     [
         ("5x5", "five", False, [0], 552),
         ("5x5", "five", False, [7], 400),
+        ("5x5", "five", False, [], 12_400),
         ("5x5", "five", True, [12], 2 * 48),
         ("5x5", "(1,2)", False, [0], 304),
         ("3x3", "rook-step", False, [1], 0),
@@ -32,22 +33,20 @@ def test_the_ways_to_finish_a_tour_are_counted(
     board: str, moves: str, closed: bool, path: list[int], count: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)
-    found = ways(game, {}, path, most=10**6, effort=10**6)
+    found = ways(game, numbered(game, path), most=10**6, effort=10**7)
     assert (found.count, found.complete) == (count, True)
 
 
 def test_the_ways_of_a_puzzle_keep_its_numbers() -> None:
     game, grid = parse_tour("3x3:king:1,.,./.,.,./.,.,9")
-    found = ways(game, givens_of(grid), [0], most=1000, effort=10**5)
-    assert found.count == 30
-    free = ways(game, {}, [0], most=10**4, effort=10**6)
-    assert free.count > 30
+    assert ways(game, grid, most=1000, effort=10**6).count == 30
+    assert ways(game, numbered(game, [0]), most=1000, effort=10**6).count > 30
 
 
 def test_a_search_stops_at_its_effort_and_says_so() -> None:
     game = parse_game("8x8", "(1,2)")
-    assert not ways(game, {}, [0], most=10**6, effort=1000).complete
-    assert ways(game, {}, [0], most=3, effort=10**6).count == 3
+    assert not ways(game, numbered(game, [0]), most=10**6, effort=1000).complete
+    assert ways(game, numbered(game, [0]), most=3, effort=10**6).count == 3
 
 
 @given(st.integers(0, 24))

@@ -65,16 +65,16 @@ def filmstrip(
     shown = [Fill(*divmod(cell, game.board.columns), "given") for cell in sorted(givens)]
     items: list[Item] = [*shown, *board_items(game)]
     if numbers:
-        items += [
-            item for cell in sorted(givens) for item in _number(game, grid, cell, "halo-given")
-        ]
+        values = grid.array.ravel().tolist()
+        for cell in sorted(givens):
+            items += _number(game, cell, values[cell], "halo-given")
     a_frame = -(-len(told) // FRAMES_AT_MOST) or 1
     whole = Scene(
         game.board.columns, game.board.rows, tuple(items), title or f"A tour, step by step: {game}"
     )
     for at in range(0, len(told), a_frame):
         for step in told[at : at + a_frame]:
-            items += _step(game, grid, step, numbers, givens)
+            items += _step(game, step, numbers, givens)
         if at + a_frame >= len(told):
             items += _return(game, grid, numbers)
         row, column, value = told[min(at + a_frame, len(told)) - 1].placed[0]
@@ -82,9 +82,7 @@ def filmstrip(
         yield replace(whole, items=(*items, Fill(row, column, "placed")), caption=caption)
 
 
-def _step(
-    game: Game, grid: Grid, step: Step, numbers: bool, givens: Collection[int]
-) -> Iterator[Item]:
+def _step(game: Game, step: Step, numbers: bool, givens: Collection[int]) -> Iterator[Item]:
     row, column, value = step.placed[0]
     cell = row * game.board.columns + column
     before = [mark for mark in step.marks if mark.role == "from"]
@@ -94,7 +92,7 @@ def _step(
     elif value == 1:
         yield Disc(*middle(game, cell), HALO + 0.06 if numbers else 0.22, "path")
     if numbers and cell not in givens:
-        yield from _number(game, grid, cell)
+        yield from _number(game, cell, value)
 
 
 def _line(game: Game, start: int, end: int, numbers: bool) -> Iterator[Item]:
@@ -109,7 +107,7 @@ def _return(game: Game, grid: Grid, numbers: bool) -> Iterator[Item]:
         yield from _line(game, places[last], places[1], numbers)
 
 
-def _number(game: Game, grid: Grid, cell: int, halo: str = "halo") -> Iterator[Item]:
+def _number(game: Game, cell: int, value: int, halo: str = "halo") -> Iterator[Item]:
     x, y = middle(game, cell)
     yield Disc(x, y, HALO, halo)
-    yield Label(x, y, str(grid.array.ravel()[cell]), number_size(game))
+    yield Label(x, y, str(value), number_size(game))

@@ -99,7 +99,7 @@ def middle(game: Game, cell: int) -> Point:
 
 def number_size(game: Game) -> float:
     """Return the height of the numbers, so that the longest fits into its halo."""
-    digits = len(str(len(game.board.cells)))
+    digits = len(str(game.board.size - len(game.board.holes)))
     return round(min(0.42, _ROOM / (_DIGIT * digits)), 3)
 
 

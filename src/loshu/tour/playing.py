@@ -5,6 +5,7 @@ Numbers are set in order, from 1 on.  Nothing here talks to a person: see `loshu
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
@@ -15,11 +16,11 @@ from loshu.tour.notation import numbered, problem_of
 from loshu.tour.picture import middle, refuse_large
 from loshu.tour.reaching import Ways, ways
 
-HINT_EFFORT = 40_000
-"""Steps tried to find out where a way is left: some tenths of a second."""
-COUNT_EFFORT = 200_000
-"""Steps tried to count the ways that are left: about two seconds."""
-COUNTED_AT_MOST = 100_000
+HINT_EFFORT: Final = 2_000_000
+"""Of a search for one way that is left: some tenths of a second."""
+COUNT_EFFORT: Final = 10_000_000
+"""Of counting the ways that are left: one second, or two."""
+COUNTED_AT_MOST: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Play:
 
     def ways_left(self) -> Ways:
         """Count the ways in which the tour can be finished, within reason."""
-        return ways(self.game, self.givens, self.path, most=COUNTED_AT_MOST, effort=COUNT_EFFORT)
+        return ways(self.game, self.grid, most=COUNTED_AT_MOST, effort=COUNT_EFFORT)
 
     def save(self) -> str:
         """Return the text that `resumed` reads: the puzzle, and a line for the play so far."""
@@ -163,7 +164,7 @@ def hint(play: Play) -> Hint:
     """
     for back in range(len(play.path) + 1):
         kept = play.path[: len(play.path) - back]
-        found = ways(play.game, play.givens, kept, most=1, effort=HINT_EFFORT)
+        found = ways(play.game, replace(play, path=kept).grid, most=1, effort=HINT_EFFORT)
         if found.first is not None:
             cell = found.first[len(kept)] if back == 0 and not play.is_whole else None
             return Hint(cell, back)

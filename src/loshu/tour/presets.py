@@ -34,7 +34,8 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="5x5",
         moves="five",
         year=None,
-        source="the five-by-five game, as told in a Spanish post on its solution by computer",
+        source="a pastime of schoolchildren, also on 10x10 up to 100 ('the numbers game'); "
+        "its inventor is not known",
     ),
     Preset(
         name="knight",
@@ -42,15 +43,16 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="8x8",
         moves="knight",
         year=840,
-        source="al-Adli ar-Rumi, Kitab ash-shatranj; H. J. R. Murray, A History of Chess, 1913",
+        source="al-Adli ar-Rumi, about 840, in a manuscript of about 1350 (H. J. R. Murray, "
+        "A History of Chess, 1913, pp. 336-337)",
     ),
     Preset(
         name="hidato",
         title="Hidato: neighbours in all eight directions",
         board="10x10",
         moves="king",
-        year=2008,
-        source="G. Benedek, Hidato, 2008",
+        year=None,
+        source="invented by G. Benedek about 2005 (A. Bellos, The Guardian, 6 July 2015)",
     ),
     Preset(
         name="numbrix",
@@ -58,15 +60,16 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="9x9",
         moves="rook-step",
         year=2008,
-        source="M. vos Savant, Numbrix, Parade, 2008",
+        source="M. vos Savant, Ask Marilyn, Parade, 13 July 2008; puzzles of the kind by "
+        "S. Wilson were in Games, July/August 1981",
     ),
     Preset(
         name="hopido",
         title="Hopido: three cells straight or two diagonally, on a heart-shaped board",
         board="#..#..#/......./......./#.....#/##...##/###.###",
         moves="five",
-        year=2010,
-        source="G. Benedek, Hopido, 2010",
+        year=2009,
+        source="T. Laukkanen and others, Moido Games, October 2009",
     ),
     Preset(
         name="zebra",
@@ -74,8 +77,9 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="10x10",
         moves="zebra",
         closed=True,
-        year=1886,
-        source="A. H. Frost, in M. Frolow, Les carrés magiques, 1886",
+        year=None,
+        source="a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
+        "1994, finds the smallest boards with closed tours",
     ),
     Preset(
         name="giraffe",
@@ -83,8 +87,9 @@ PRESETS: Final[tuple[Preset, ...]] = (
         board="10x10",
         moves="giraffe",
         closed=True,
-        year=1886,
-        source="A. H. Frost, in M. Frolow, Les carrés magiques, 1886",
+        year=None,
+        source="a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
+        "1994, finds the smallest boards with closed tours",
     ),
 )
 
