@@ -10,8 +10,18 @@ from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
+from loshu.tour import film, parse_board, parse_tour
+from loshu.tour import picture as tours
+from loshu.tour.counting.tallying import count
+from loshu.tour.heat import heat_scene
 
 PICTURES: Final = Path(__file__).parent / "pictures"
+KNIGHT: Final = (
+    "tour:8x8:(1,2):closed:1,4,29,46,19,6,21,10/56,45,2,5,28,9,18,7/3,64,57,30,47,20,11,22/"
+    "44,55,48,63,58,27,8,17/49,40,59,26,31,16,23,12/54,43,52,15,62,25,32,35/"
+    "39,50,41,60,37,34,13,24/42,53,38,51,14,61,36,33"
+)
+FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 
 
 def lo_shu() -> bytes:
@@ -48,12 +58,34 @@ def siamese() -> bytes:
     return animation.render(list(film), dark=DARK)
 
 
+def knight() -> bytes:
+    """A closed knight's tour of the chessboard, kept by a half turn."""
+    title = "A closed knight's tour"
+    return svg.render(tours.scene(*parse_tour(KNIGHT), title=title), dark=DARK)
+
+
+def five_by_five() -> bytes:
+    """The first solution of the five-by-five game, its path growing."""
+    title = "A solution of the five-by-five game, number by number"
+    return animation.render(list(film.filmstrip(*parse_tour(FIVE), title=title)), dark=DARK)
+
+
+def heat() -> bytes:
+    """How many solutions of the five-by-five game start in each cell."""
+    found = count(parse_tour(FIVE)[0], by_start=True, threads=1)
+    title = "Solutions of the five-by-five game by the cell of 1"
+    return svg.render(heat_scene(parse_board("5x5"), found.by_start, title=title), dark=DARK)
+
+
 DRAWN: Final[dict[str, Callable[[], bytes]]] = {
     "lo-shu.svg": lo_shu,
     "duerer.svg": duerer,
     "slip.svg": slip,
     "most-perfect-8.svg": most_perfect,
     "siamese-5.svg": siamese,
+    "knight-8.svg": knight,
+    "five-by-five.svg": five_by_five,
+    "heat-5.svg": heat,
 }
 
 if __name__ == "__main__":

@@ -28,6 +28,14 @@ from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 from loshu.render import format_named
+from loshu.tour import check as check_tour
+from loshu.tour import parse_tour
+from loshu.tour import scene as tour_scene
+from loshu.tour.drawn_text import aligned
+from loshu.tour.film import filmstrip
+from loshu.tour.heat import heat_scene
+from loshu.tour.playing import begun, hint
+from loshu.tour.reaching import ways
 
 KINDS: Final = (
     (5, "magic"),
@@ -113,6 +121,38 @@ def _counted(kind: str) -> int:
     return found.essential
 
 
+FIVE_IN_ALL: Final = 12_400
+FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
+"""The first solution of the five-by-five game, in the order right, left, up, down, diagonals."""
+
+
+def play_five(folder: Path) -> str:
+    """Check and draw a tour of the five-by-five game, play another, and count all of them."""
+    game, grid = parse_tour(FIVE)
+    draw = format_named("svg")
+    assert draw.film is not None
+    (folder / "five-by-five.svg").write_bytes(draw.render(tour_scene(game, grid)))
+    (folder / "five-by-five-film.svg").write_bytes(draw.film(list(filmstrip(game, grid))))
+    click.echo(f"{aligned(game, grid)}\n")
+    play = begun(game, start=game.board.cell_named("r3c3"))
+    while not play.is_whole and (cell := hint(play).cell) is not None:
+        play = play.go(cell)
+    for played in (grid, play.grid):
+        if not check_tour(game, played).is_tour:
+            raise LoshuError(f"this is no tour: {check_tour(game, played).violations[0]}")
+    starts = {
+        cell: ways(game, begun(game, start=cell).grid, most=10**5, effort=10**8).count
+        for cell in game.board.cells
+    }
+    if sum(starts.values()) != FIVE_IN_ALL:
+        raise LoshuError(f"{sum(starts.values())} solutions of the five-by-five game were counted")
+    (folder / "five-by-five-starts.svg").write_bytes(draw.render(heat_scene(game.board, starts)))
+    return (
+        f"drew a solution of the five-by-five game, played another, counted all "
+        f"{sum(starts.values()):,} and mapped where they start"
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One job of the demonstration."""
@@ -127,6 +167,7 @@ ACTS: Final = (
     Act("One square becomes many", multiply),
     Act("Large squares", write_large),
     Act("All squares of an order", count_all),
+    Act("The five-by-five game", play_five),
 )
 
 
