@@ -2,7 +2,17 @@
 
 import sys
 
-from benchmarks import catalogue, check, classify, counting, estimating, family, make, order5
+from benchmarks import (
+    catalogue,
+    check,
+    classify,
+    counting,
+    estimating,
+    family,
+    make,
+    order5,
+    tours_puzzles,
+)
 from benchmarks.timing import describe_machine
 
 BENCHMARKS = {
@@ -14,6 +24,7 @@ BENCHMARKS = {
     "order5": order5.run,
     "estimating": estimating.run,
     "catalogue": catalogue.run,
+    "tours_puzzles": tours_puzzles.run,
 }
 
 

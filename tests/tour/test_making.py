@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.tour import check, parse_game
+from loshu.tour import check, parse_game, preset_named
 from loshu.tour.making import make
 from loshu.tour.shuffling import random_tour
 from loshu.tour.solving import count_solutions, solve
@@ -60,6 +60,12 @@ def test_few_givens_suffice_on_the_board_of_ten_by_eight() -> None:
 def test_a_board_without_tours_is_refused(board: str, moves: str) -> None:
     with pytest.raises(UnsupportedError, match="there is no tour on"):
         make(parse_game(board, moves))
+
+
+@pytest.mark.parametrize("name", ["five", "hidato", "numbrix", "hopido"])
+def test_games_that_are_puzzles_have_some(name: str) -> None:
+    made = make(preset_named(name).game)
+    assert count_solutions(made.game, made.puzzle, limit=2) == 1
 
 
 def test_random_tours_start_everywhere() -> None:

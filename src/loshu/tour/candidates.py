@@ -139,8 +139,10 @@ class Candidates:
     def spread(self, places: Bits, links: list[Bits]) -> Bits:
         """Return the places that are linked to one of these."""
         found = 0
-        for place in members(places):
-            found |= links[place]
+        while places:  # the innermost loop of all: no generator
+            low = places & -places
+            found |= links[low.bit_length() - 1]
+            places ^= low
         return found
 
     def reach(self) -> list[Bits]:

@@ -59,6 +59,9 @@ def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
     gaps = state.gaps()
     for piece in parts:
         for place in members(piece):
+            around = state.near[place] & piece
+            if _joined(state, around):
+                continue
             rest = pieces(state, piece & ~(1 << place))
             if len(rest) < 2:
                 continue
@@ -70,6 +73,15 @@ def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
             if gone:
                 return state.step("cut", struck=[(place, gone)], cell=state.name(place))
     return None
+
+
+def _joined(state: Candidates, places: Bits) -> bool:
+    """Whether places hang together by themselves: what joins only them cannot be cut there."""
+    found, rim = 0, places & -places
+    while rim:
+        found |= rim
+        rim = state.spread(rim, state.near) & places & ~found
+    return found == places
 
 
 def _fits(
