@@ -16,7 +16,15 @@ from loshu.tour.explaining import contradicts, explain, rate, steps_of
 from loshu.tour.making import make, thinned
 from loshu.tour.shuffling import random_tour
 from loshu.tour.solving import grid_of
-from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique
+from loshu.tour.techniques import (
+    LEVELS,
+    TECHNIQUES,
+    Level,
+    Technique,
+    connectivity,
+    dead_end,
+    next_number,
+)
 from loshu.tour.words import LANGUAGES, spoken
 
 GAMES = [
@@ -137,9 +145,52 @@ def test_a_puzzle_has_the_level_that_was_asked_for(level: Level) -> None:
     assert rate(more.game, more.puzzle).level == level
 
 
+def corner_with(game: Game, kept: set[int]) -> Candidates:
+    """Leave only some numbers in the first cell of an empty board."""
+    state = Candidates(game, Grid([[None] * game.board.columns] * game.board.rows))
+    for number in range(state.size):
+        if number + 1 not in kept:
+            state.strike(0, number)
+    return state
+
+
+def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_there() -> None:
+    game = parse_game("3x3", "rook-step")
+    step = dead_end.find(corner_with(game, {3, 7}))
+    assert step is not None
+    assert step.rule == "two-ways"
+    beside = {(0, 1), (1, 0)}
+    assert {(row, column) for row, column, _ in step.eliminated} == beside
+    assert {value for _, _, value in step.eliminated} == {1, 3, 5, 7, 9}
+    assert dead_end.find(corner_with(game, {1, 7})) is None
+    closed = dead_end.find(corner_with(parse_game("2x3", "rook-step", closed=True), {1}))
+    assert closed is not None
+    assert {value for _, _, value in closed.eliminated} == {1, 3, 4, 5}
+
+
 def test_the_articulation_of_a_board_is_seen() -> None:
-    # 5 in the neck would leave the cells beyond it to nobody.
-    game, grid = parse_tour("3x3:rook-step:1,.,./.,#,./.,.,.")
+    # In the neck only 4 and 6 leave each side what it needs: three cells here, four beyond.
+    game, grid = parse_tour("3x5:king:.,.,#,.,./.,#,.,#,./#,#,#,.,.")
     state = Candidates(game, grid)
-    names = {technique.name for technique, _ in steps_of(state, TECHNIQUES[3:6])}
-    assert "connectivity" in names or "dead-end" in names
+    step = connectivity.find(state)
+    assert step is not None
+    assert step.rule == "cut"
+    assert {place[:2] for place in step.eliminated} <= {(0, 1), (1, 2), (0, 3), (1, 4), (2, 3)}
+
+
+def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
+    game, grid = parse_tour("1x5:[0,1]+[0,-1]:.,2,.,.,.")
+    step = connectivity.find(Candidates(game, grid))
+    assert step is not None
+    assert step.rule == "pieces"
+    assert step.eliminated == ((0, 0, 3), (0, 0, 4), (0, 0, 5))
+
+
+def test_the_next_number_keeps_to_both_neighbours() -> None:
+    game, grid = parse_tour("2x3:king:1,.,3/.,.,.")
+    step = next_number.find(Candidates(game, grid))
+    assert step is None
+    game, grid = parse_tour("2x4:rook-step:1,.,3,./.,.,.,.")
+    step = next_number.find(Candidates(game, grid))
+    assert step is not None
+    assert step.placed == ((0, 1, 2),)
