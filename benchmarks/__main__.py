@@ -12,6 +12,7 @@ from benchmarks import (
     make,
     order5,
     tours_puzzles,
+    tours_find,
 )
 from benchmarks.timing import describe_machine
 
@@ -25,6 +26,7 @@ BENCHMARKS = {
     "estimating": estimating.run,
     "catalogue": catalogue.run,
     "tours_puzzles": tours_puzzles.run,
+    "tours-find": tours_find.run,
 }
 
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import BackendError, UnsupportedError
 from loshu.tour import check, find, parse_game
 from loshu.tour.finding import FINDERS, Wanted, exchanging, find_path, several, why_none
-from loshu.tour.finding.symmetric import images_of
+from loshu.tour.finding.verifying import images_of, verified
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -118,6 +118,10 @@ def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, sym
         return {frozenset(pair) for pair in list(pairs)[: None if closed else -1]}
 
     assert any(edges(image[path]) == edges(path) for image in images_of(wanted))
+    plain = find_path(Wanted(game=game, seed=1)).path
+    assert plain is not None
+    with pytest.raises(BackendError, match="found what is none"):
+        verified(wanted, plain[None])
 
 
 def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:

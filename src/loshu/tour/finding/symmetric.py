@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.tour.board import Board
 from loshu.tour.finding.reasons import colouring
 from loshu.tour.finding.search import Search, both_ways, cells_before
+from loshu.tour.finding.verifying import images_of
 from loshu.tour.finding.wanted import Finder, Outcome, Path, Wanted
 from loshu.tour.game import Game
 
@@ -85,19 +85,6 @@ def _refuse(wanted: Wanted) -> None:
             "a quarter turn can map a closed tour to itself, an open one never: it has two ends; "
             "ask for a closed one (--closed)"
         )
-
-
-def images_of(wanted: Wanted) -> Iterator[Image]:
-    """Yield the maps of the board that a name stands for."""
-    board: Board = wanted.game.board
-    grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
-    if wanted.symmetry == "180":
-        yield grid[::-1, ::-1].ravel()
-    elif wanted.symmetry == "mirror":
-        yield grid[:, ::-1].ravel()
-        yield grid[::-1].ravel()
-    elif board.rows == board.columns:
-        yield np.rot90(grid).ravel()
 
 
 def _keeps_graph(wanted: Wanted, image: Image) -> bool:

@@ -1,5 +1,7 @@
 """Check paths in bulk, from the vectors of the moves: the kernels know only the graph."""
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,9 +29,39 @@ def verified(wanted: Wanted, paths: NDArray[np.int32]) -> NDArray[np.int32]:
         right = right and bool((paths[:, 0] == wanted.start).all())
     if wanted.end is not None:
         right = right and bool((paths[:, -1] == wanted.end).all())
+    if wanted.symmetry is not None:
+        right = right and all(_looks_the_same(wanted, path) for path in paths)
     if not right:
         raise BackendError(f"a search for {wanted.title} found what is none; please report it")
     return paths
+
+
+def _looks_the_same(wanted: Wanted, path: NDArray[np.int32]) -> bool:
+    """Say whether an image of a path is the path, its numbers turned or reversed."""
+    for image in images_of(wanted):
+        mapped = image[path]
+        if wanted.game.closed:  # both begin in the same cell, and go the same way or the other
+            mapped = np.roll(mapped, -int(np.flatnonzero(mapped == path[0])[0]))
+            turned = bool((mapped == path).all())
+            mapped = np.roll(mapped, -1)
+        else:
+            turned = False
+        if turned or bool((mapped[::-1] == path).all()):
+            return True
+    return False
+
+
+def images_of(wanted: Wanted) -> Iterator[NDArray[np.int32]]:
+    """Yield the maps of the board, the cell to which each goes, that the symmetry stands for."""
+    board = wanted.game.board
+    grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
+    if wanted.symmetry == "180":
+        yield grid[::-1, ::-1].ravel()
+    elif wanted.symmetry == "mirror":
+        yield grid[:, ::-1].ravel()
+        yield grid[::-1].ravel()
+    elif board.rows == board.columns:
+        yield np.rot90(grid).ravel()
 
 
 def are_steps(
