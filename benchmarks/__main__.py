@@ -11,8 +11,8 @@ from benchmarks import (
     family,
     make,
     order5,
-    tours_puzzles,
     tours_find,
+    tours_puzzles,
 )
 from benchmarks.timing import describe_machine
 

@@ -28,7 +28,7 @@ def test_what_is_found_passes_the_check(loshu: Run) -> None:
 
 def test_formats(loshu: Run, tmp_path: Path) -> None:
     assert loshu(*FIVE, "--format", "text").out.count("\n") == 5
-    data = json.loads(loshu(*FIVE, "--start", "r2c2", "--end", "r1c1", "--format", "json").out)
+    data = json.loads(loshu(*FIVE, "--start", "r2c2", "--end", "r1c1", "--json").out)
     assert data["rows"][1][1] == 1
     assert data["rows"][0][0] == 25
     assert loshu(*FIVE, "--svg").out.startswith("<svg")

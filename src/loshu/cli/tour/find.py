@@ -40,6 +40,7 @@ PATIENCE: Final = 5.0
     help="List in the order of the moves, or the cells with the fewest ways on first.",
 )
 @click.option("--svg", "as_svg", is_flag=True, help="The same as --format svg.")
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option(
     "--format",
     "format_",
@@ -61,6 +62,7 @@ def command(
     limit: int | None,
     order: str | None,
     as_svg: bool,
+    as_json: bool,
     format_: str | None,
     out: Path | None,
 ) -> int:
@@ -94,7 +96,9 @@ def command(
     listing = all_ or order is not None or (seed is None and (limit or 1) > 1)
     if listing and symmetry is not None:
         raise UnsupportedError("symmetric tours are not listed: for several, give --limit, --seed")
-    target = chosen_tour_format("svg" if as_svg else format_, out, one=not listing)
+    target = chosen_tour_format(
+        "svg" if as_svg else "json" if as_json else format_, out, one=not listing
+    )
     if (reason := why_none(wanted)) is not None:
         note(f"there is no {wanted.title.removeprefix('a ')}: {reason}")
         return READABLE_BUT_WRONG
