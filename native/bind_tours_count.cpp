@@ -1,14 +1,18 @@
 // Bind the counting of tours: validate, release the GIL, call.
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "bind.hpp"
 #include "tour_enumerate.hpp"
+#include "tour_frontier.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -79,6 +83,47 @@ double probe(Line<std::uint64_t> state, std::uint64_t seed, std::uint32_t descen
     return probe_tours(span_of(state), seed, descents);
 }
 
+FrontierPlan planned(const Numbers& starts, const Numbers& targets, const Numbers& order,
+                     const Numbers& forced) {
+    const TourGraph graph = graph_of(starts, targets);
+    std::vector<std::int32_t> sorted(order.data(), order.data() + order.size());
+    std::ranges::sort(sorted);
+    bool all = sorted.size() == graph.vertices();
+    for (std::size_t k = 0; k < sorted.size(); ++k)
+        all = all && static_cast<std::size_t>(sorted[k]) == k;
+    require(all, "order: every vertex is needed, once");
+    require(graph.vertices() <= largest_tour, "starts: too many vertices");
+    return plan_frontier(graph.starts, graph.targets, span_of(order), span_of(forced));
+}
+
+// How many vertices have slots after each step.
+std::vector<std::size_t> frontier_sizes(Numbers starts, Numbers targets, Numbers order) {
+    std::vector<std::size_t> sizes;
+    for (const auto& step : planned(starts, targets, order, Numbers{}).steps)
+        sizes.push_back(step.occupied.size());
+    return sizes;
+}
+
+// A count under way: its tables are its own, and grow as they must.
+class Counting {
+public:
+    Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced,
+             std::uint64_t modulus) {
+        FrontierPlan plan = planned(starts, targets, order, forced);
+        require(plan.slots <= wide_slots, "order: the frontier is too wide");
+        require(modulus < std::uint64_t{1} << 63, "modulus: less than 2**63");
+        count_ = count_by_frontier(std::move(plan), modulus);
+    }
+    bool go_on(std::uint64_t states) {
+        nb::gil_scoped_release release;
+        return count_->go_on(states);
+    }
+    const FrontierCount& count() const { return *count_; }
+
+private:
+    std::unique_ptr<FrontierCount> count_;
+};
+
 }  // namespace
 
 void bind_tours_count(nb::module_& m) {
@@ -93,6 +138,22 @@ void bind_tours_count(nb::module_& m) {
           "and whether it is over.");
     m.def("probe_tours", &probe, "state"_a.noconvert(), "seed"_a, "descents"_a,
           "Estimate the choices of a search just begun from random descents.");
+    m.def("frontier_sizes", &frontier_sizes, "starts"_a, "targets"_a, "order"_a,
+          "Return how many vertices ahead are within reach after each step of an order.");
+    nb::class_<Counting>(m, "TourFrontier",
+                         "A count of Hamiltonian cycles, vertex by vertex in an order.")
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t>(), "starts"_a, "targets"_a,
+             "order"_a, "forced"_a, "modulus"_a,
+             "Begin; the forced vertices have an edge to the last one of the order, and counts are "
+             "taken modulo a number, 0 for 2**64.")
+        .def("go_on", &Counting::go_on, "states"_a,
+             "Go on for so many states; return whether the count is over.")
+        .def_prop_ro("cycles", [](const Counting& it) { return it.count().cycles(); })
+        .def_prop_ro("overflowed", [](const Counting& it) { return it.count().overflowed(); })
+        .def_prop_ro("step", [](const Counting& it) { return it.count().step(); })
+        .def_prop_ro("states", [](const Counting& it) { return it.count().states(); })
+        .def_prop_ro("most_states", [](const Counting& it) { return it.count().most_states(); })
+        .def_prop_ro("most_bytes", [](const Counting& it) { return it.count().most_bytes(); });
 }
 
 }  // namespace loshu::binding

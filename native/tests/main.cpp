@@ -64,6 +64,10 @@ void cycles_of_small_boards_are_counted();
 void a_search_for_tours_stops_and_goes_on();
 void tours_are_the_same_in_more_words();
 void symmetric_tours_are_counted_alone();
+void frontiers_count_as_the_enumeration_does();
+void a_frontier_stops_and_goes_on();
+void frontiers_count_modulo_a_number();
+void forced_edges_are_in_every_cycle_of_a_frontier();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -135,6 +139,10 @@ int main() {
         a_search_for_tours_stops_and_goes_on,
         tours_are_the_same_in_more_words,
         symmetric_tours_are_counted_alone,
+        frontiers_count_as_the_enumeration_does,
+        a_frontier_stops_and_goes_on,
+        frontiers_count_modulo_a_number,
+        forced_edges_are_in_every_cycle_of_a_frontier,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.tour import Game, count, parse_game
 from loshu.tour.counting import COUNTERS
@@ -193,6 +194,60 @@ def test_blocked_boards_are_counted_as_by_trying_all_orders(data: st.DataObject)
 
 def _inside(wall: str, cells: set[int]) -> bool:
     return all(3 * (int(name[1]) - 1) + int(name[3]) - 1 in cells for name in wall.split("-"))
+
+
+@pytest.mark.parametrize(
+    ("board", "moves", "closed", "tours"),
+    [
+        ("6x6", "rook-step", True, 1072),
+        ("8x8", "rook-step", True, 4_638_576),
+        ("10x10", "rook-step", True, 467_260_456_608),
+        ("3x12", "knight", True, 176),
+        ("4x20-cylinder", "[0,1]+[0,-1]", False, 0),
+        ("../..", "five", True, 0),
+        ("..##/..../##..", "rook-step", True, 0),
+    ],
+)
+def test_the_frontier_counts_what_is_far_too_much_to_go_through(
+    board: str, moves: str, closed: bool, tours: int
+) -> None:
+    game = parse_game(board, moves, closed=closed)
+    assert count(game, method="frontier").total == tours
+
+
+@pytest.mark.parametrize(("board", "moves"), [game for game in SMALL if "[" not in game[1]])
+def test_the_frontier_counts_small_boards_as_the_enumeration_does(board: str, moves: str) -> None:
+    for closed in (False, True):
+        game = parse_game(board, moves, closed=closed)
+        if len(game.board.cells) > 2:
+            by_frontier = count(game, by_start=True, method="frontier")
+            assert by_frontier.total == count(game, method="enumeration").total
+            assert by_frontier.by_start == count(game, by_start=True).by_start
+
+
+def test_counts_beyond_64_bits_are_put_together_from_residues() -> None:
+    game = parse_game("14x14", "rook-step", closed=True)
+    found = count(game, method="frontier").total
+    assert found > 2**64
+    for prime in (2**61 - 1,):
+        counting = kernels.TourFrontier(
+            game.graph.starts,
+            game.graph.targets,
+            np.arange(196, dtype=np.int32),
+            np.zeros(0, dtype=np.int32),
+            prime,
+        )
+        while not counting.go_on(100_000):
+            pass
+        assert counting.cycles == found % prime
+
+
+@pytest.mark.slow
+def test_the_closed_tours_of_the_knight_on_8x6_are_published() -> None:
+    question = Question(game=parse_game("8x6", "knight", closed=True))
+    published = published_count(question)
+    assert published is not None
+    assert {count(question, method=method).total for method in METHODS} == {published.value}
 
 
 def test_threads_come_to_the_same() -> None:

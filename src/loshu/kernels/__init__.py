@@ -5,6 +5,7 @@ interpreter lock; callers split the work into calls of a second at most.
 """
 
 from loshu.kernels._native import (
+    TourFrontier,
     add_terms,
     add_windows,
     anneal,
@@ -20,6 +21,7 @@ from loshu.kernels._native import (
     find_tour,
     fingerprint_order5,
     follow_links,
+    frontier_sizes,
     go_on_with_tours,
     half_turn_tours,
     join_ends,
@@ -49,6 +51,7 @@ from loshu.kernels._native import (
 )
 
 __all__ = [
+    "TourFrontier",
     "add_terms",
     "add_windows",
     "anneal",
@@ -64,6 +67,7 @@ __all__ = [
     "find_tour",
     "fingerprint_order5",
     "follow_links",
+    "frontier_sizes",
     "go_on_with_tours",
     "half_turn_tours",
     "join_ends",

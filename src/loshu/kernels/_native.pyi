@@ -179,6 +179,40 @@ def go_on_with_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,),
 def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
     """Estimate the choices of a search just begun from random descents."""
 
+def frontier_sizes(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> list[int]:
+    """
+    Return how many vertices ahead are within reach after each step of an order.
+    """
+
+class TourFrontier:
+    """A count of Hamiltonian cycles, vertex by vertex in an order."""
+
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], modulus: int) -> None:
+        """
+        Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64.
+        """
+
+    def go_on(self, states: int) -> bool:
+        """Go on for so many states; return whether the count is over."""
+
+    @property
+    def cycles(self) -> int: ...
+
+    @property
+    def overflowed(self) -> bool: ...
+
+    @property
+    def step(self) -> int: ...
+
+    @property
+    def states(self) -> int: ...
+
+    @property
+    def most_states(self) -> int: ...
+
+    @property
+    def most_bytes(self) -> int: ...
+
 def tour_state_size(count: int) -> int:
     """
     Return the length of the state of a listing of tours of `count` orbits.
