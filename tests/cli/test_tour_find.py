@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.tour import check, parse_tour
+
 FIVE = ("tour", "find", "5x5", "--game", "five")
 
 
@@ -56,3 +58,19 @@ def test_refusals(loshu: Run, arguments: tuple[str, ...], code: int, said: str) 
     result = loshu("tour", "find", *arguments)
     assert result.code == code
     assert said in result.err
+
+
+def test_semi_magic_tours_are_found(loshu: Run) -> None:
+    result = loshu("tour", "find", "8x8", "--moves", "knight", "--magic", "--limit", "2")
+    tours = result.out.splitlines()
+    assert (result.code, len(tours)) == (0, 2)
+    for text in tours:
+        game, grid = parse_tour(text)
+        assert check(game, grid).is_tour
+        assert game.closed
+        assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
+    none = loshu("tour", "find", "6x6", "--moves", "knight", "--magic")
+    assert (none.code, none.out) == (1, "")
+    assert "everything was searched" in none.err
+    both = loshu("tour", "find", "8x8", "--moves", "knight", "--magic", "--start", "r1c1")
+    assert both.code == 2

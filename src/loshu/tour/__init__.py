@@ -9,6 +9,7 @@ from loshu.tour.moves import NAMED_MOVES, Moves, parse_moves
 from loshu.tour.notation import numbered, parse_tour, problem_of
 from loshu.tour.picture import scene
 from loshu.tour.presets import PRESETS, preset_named
+from loshu.tour.semi_magic import semi_magic_tours
 
 __all__ = [
     "NAMED_MOVES",
@@ -30,5 +31,6 @@ __all__ = [
     "preset_named",
     "problem_of",
     "scene",
+    "semi_magic_tours",
     "tours",
 ]

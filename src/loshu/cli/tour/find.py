@@ -1,11 +1,14 @@
 """``loshu tour find``: find tours, one or all."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from threading import Timer
 from typing import Final
 
 import click
+import numpy as np
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.options import chosen_game, game_options
@@ -16,6 +19,7 @@ from loshu.tour import Game
 from loshu.tour.finding import Wanted, find_path, listed_paths, several, why_none
 from loshu.tour.finding.wanted import Path as Cells
 from loshu.tour.finding.wanted import Symmetry
+from loshu.tour.semi_magic import semi_magic_tours
 
 PATIENCE: Final = 5.0
 """Seconds without a tour after which a word is due."""
@@ -30,6 +34,11 @@ PATIENCE: Final = 5.0
     "symmetry",
     type=click.Choice(["90", "180", "mirror"]),
     help="A tour that looks the same after this, its numbers turned or reversed.",
+)
+@click.option(
+    "--magic",
+    is_flag=True,
+    help="Semi-magic closed tours, rows and columns of one sum, that a half turn of the board keeps.",
 )
 @click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
 @click.option("--all", "all_", is_flag=True, help="List all tours.")
@@ -57,6 +66,7 @@ def command(
     start: str | None,
     end: str | None,
     symmetry: Symmetry | None,
+    magic: bool,
     seed: int | None,
     all_: bool,
     limit: int | None,
@@ -79,6 +89,7 @@ def command(
       loshu tour find 5x5 --game five --order post --limit 3
       loshu tour find 8x8 --moves knight --start r1c1 --end r8c7
       loshu tour find 10x10 --game five --closed --symmetric 90
+      loshu tour find 8x8 --moves knight --magic --limit 3
       loshu tour find 200x200 --moves knight --closed --svg --out tour.svg
     """
     game = chosen_game(board, preset, moves, blocked, closed)
@@ -89,6 +100,10 @@ def command(
         symmetry=symmetry,
         seed=seed,
     )
+    if magic:
+        if any(option is not None for option in (start, end, symmetry, seed, order)):
+            raise UnsupportedError("--magic goes with --limit or --all alone")
+        return _find_magic(game, None if all_ else limit or 1, as_svg, format_, out)
     if all_ and (limit is not None or seed is not None):
         raise UnsupportedError("--all lists every tour: leave out --limit and --seed")
     if order is not None and seed is not None:
@@ -113,6 +128,20 @@ def command(
         note(f"there is no {wanted.title.removeprefix('a ')}: everything was searched")
         return READABLE_BUT_WRONG
     _write(game, _again(first, announced), target, out, limit)
+    return 0
+
+
+def _find_magic(
+    game: Game, limit: int | None, as_svg: bool, format_: str | None, out: Path | None
+) -> int:
+    game = replace(game, closed=True)
+    target = chosen_tour_format("svg" if as_svg else format_, out, one=limit == 1)
+    every = (np.argsort(grid.array.ravel()).astype(np.int32) for grid in semi_magic_tours(game))
+    first = next(found := _announced(islice(every, limit)), None)
+    if first is None:
+        note("no closed tour that a half turn keeps is semi-magic: everything was searched")
+        return READABLE_BUT_WRONG
+    _write(game, _again(first, found), target, out, limit)
     return 0
 
 
