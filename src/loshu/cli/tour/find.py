@@ -38,7 +38,7 @@ PATIENCE: Final = 5.0
 @click.option(
     "--magic",
     is_flag=True,
-    help="Semi-magic closed tours, rows and columns of one sum, that a half turn of the board keeps.",
+    help="Closed tours with equal sums of rows and columns, that a half turn keeps.",
 )
 @click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
 @click.option("--all", "all_", is_flag=True, help="List all tours.")
