@@ -11,6 +11,7 @@ from benchmarks import (
     family,
     make,
     order5,
+    tours_count,
     tours_find,
     tours_puzzles,
 )
@@ -27,6 +28,7 @@ BENCHMARKS = {
     "catalogue": catalogue.run,
     "tours_puzzles": tours_puzzles.run,
     "tours-find": tours_find.run,
+    "tours-count": tours_count.run,
 }
 
 
