@@ -2,6 +2,7 @@
 
 import pytest
 
+from loshu.core.errors import NotationError
 from loshu.tour import check, parse_tour
 
 FIVE = "5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
@@ -33,6 +34,12 @@ def test_what_is_wrong_is_named(text: str, first: str) -> None:
 def test_a_tour_to_be_finished_breaks_no_rule() -> None:
     report = check(*parse_tour("1x4:(1,0):1,.,.,4"))
     assert (report.violations, report.empty, report.is_tour) == ((), 2, False)
+
+
+@pytest.mark.parametrize("text", ["1x1:(1,0):#", "0x5:(1,0):.", "2x2:(1,0):1,2", "1x1:(1,0):-1"])
+def test_a_text_that_is_no_tour_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_tour(text)
 
 
 def test_a_closed_tour_returns() -> None:

@@ -122,7 +122,7 @@ def parse_board(text: str) -> Board:
     stripped = text.strip()
     if found := _SIZE.fullmatch(stripped):
         wrap = next(known for known in get_args(Wrap) if known == (found[3] or ""))
-        return Board(int(found[1]), int(found[2]), wrap=wrap)
+        return _board(int(found[1]), int(found[2]), frozenset(), wrap)
     rows = [line.strip() for line in re.split(r"[/\n]", stripped)]
     if not stripped or set("".join(rows)) - {HOLE, OPEN}:
         raise NotationError(
@@ -145,7 +145,15 @@ def board_of_shape(rows: Sequence[str], wrap: Wrap = "") -> Board:
             raise NotationError(
                 f"expected {len(rows[0])} cells as in row 1, got {len(row)}", row=number
             )
-    return Board(len(rows), len(rows[0]), _holes(rows), wrap)
+    return _board(len(rows), len(rows[0]), _holes(rows), wrap)
+
+
+def _board(rows: int, columns: int, holes: frozenset[int], wrap: Wrap) -> Board:
+    """Make a board that a text describes: what makes none is an error of the text."""
+    try:
+        return Board(rows, columns, holes, wrap)
+    except UnsupportedError as error:
+        raise NotationError(str(error)) from None
 
 
 def _holes(rows: Iterable[str]) -> frozenset[int]:

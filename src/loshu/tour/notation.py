@@ -65,6 +65,8 @@ def parse_tour(text: str) -> tuple[Game, Grid]:
                 holes.add(r * board.columns + c)
             elif mark != OPEN:
                 numbers[r * board.columns + c] = _number(mark, r, c)
+    if len(holes) == board.size:
+        raise NotationError(f"a board needs at least one cell that is no hole: {quoted(text)}")
     game = parse_game(board, parts[1], closed=closed).with_holes(frozenset(holes))
     for wall in game.blocked:
         if holes & set(wall):
