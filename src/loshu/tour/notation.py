@@ -17,7 +17,7 @@ from loshu.core.errors import NotationError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import quoted
-from loshu.tour.board import HOLE, OPEN, parse_board
+from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
 FAMILY_NAME: Final = "tour"
@@ -51,7 +51,19 @@ def parse_tour(text: str) -> tuple[Game, Grid]:
             f"expected a board, moves and rows, as in {EXAMPLE!r}, got {quoted(text)}"
         )
     board = parse_board(parts[0])
-    rows = [row.split(",") for row in parts[-1].strip().split("/")]
+    numbers, holes = _read_rows(board, parts[-1])
+    if len(holes) == board.size:
+        raise NotationError(f"a board needs at least one cell that is no hole: {quoted(text)}")
+    game = parse_game(board, parts[1], closed=closed).with_holes(frozenset(holes))
+    for wall in game.blocked:
+        if holes & set(wall):
+            raise NotationError(f"a step to a hole cannot be blocked: {quoted(parts[1])}")
+    return game, Grid.from_array(numbers.reshape(board.rows, board.columns))
+
+
+def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
+    """Read the numbers of all cells, and which of them are holes."""
+    rows = [row.split(",") for row in text.strip().split("/")]
     if len(rows) != board.rows:
         raise NotationError(f"expected {board.rows} rows, got {len(rows)}")
     holes = set(board.holes)
@@ -65,13 +77,7 @@ def parse_tour(text: str) -> tuple[Game, Grid]:
                 holes.add(r * board.columns + c)
             elif mark != OPEN:
                 numbers[r * board.columns + c] = _number(mark, r, c)
-    if len(holes) == board.size:
-        raise NotationError(f"a board needs at least one cell that is no hole: {quoted(text)}")
-    game = parse_game(board, parts[1], closed=closed).with_holes(frozenset(holes))
-    for wall in game.blocked:
-        if holes & set(wall):
-            raise NotationError(f"a step to a hole cannot be blocked: {quoted(parts[1])}")
-    return game, Grid.from_array(numbers.reshape(board.rows, board.columns))
+    return numbers, holes
 
 
 def _number(mark: str, row: int, column: int) -> int:
