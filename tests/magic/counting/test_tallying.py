@@ -1,6 +1,7 @@
 """Counting: every answer is computed, broken down, and ended when told to."""
 
 import pickle
+import threading
 import time
 from itertools import permutations
 
@@ -191,6 +192,15 @@ def test_an_interrupt_ends_running_shards() -> None:
 
 def _first_quick(shard: str) -> Tally:
     return Tally(1) if shard == "0" else _sleepy(shard)
+
+
+def test_the_end_of_a_thread_that_is_leaving_is_not_reported() -> None:
+    from loshu.magic.counting import running
+
+    leaving = threading.Thread(target=lambda: [time.sleep(0.001) for _ in range(200)])
+    leaving.start()
+    running._end(leaving)  # a report would be a warning, and warnings are errors
+    assert not leaving.is_alive()
 
 
 def test_the_shards_are_taken_from_all_over() -> None:

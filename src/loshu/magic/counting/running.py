@@ -20,8 +20,11 @@ SAMPLE_FOR: Final = 5.0
 Progress = Callable[[int, int], None]
 
 
-class _EndedError(BaseException):
-    """Raised inside a thread to end it between two calls of kernels."""
+class _EndedError(SystemExit):
+    """Raised inside a thread to end it between two calls of kernels.
+
+    It may come as the thread is leaving anyway; of a `SystemExit` nothing is reported there.
+    """
 
 
 def run_work(
