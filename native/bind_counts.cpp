@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "antimagic4.hpp"
 #include "bind.hpp"
 #include "dispatch.hpp"
 #include "order4.hpp"
@@ -20,6 +21,11 @@ void list_order4(const Squares4& out) {
     loshu::list_order4(span_of(out));
 }
 
+std::uint64_t list_antimagic4(unsigned main_sum, const Squares4& out) {
+    nb::gil_scoped_release release;
+    return loshu::list_antimagic4(main_sum, span_of(out));
+}
+
 std::uint64_t count_semi_magic_5(std::size_t first, std::size_t step, std::string_view path) {
     require(step >= 1, "step: at least 1");
     const loshu::Path chosen = path_named(path);
@@ -34,6 +40,9 @@ void bind_counts(nb::module_& m) {
           "Count the magic squares of order 4, in all aspects.");
     m.def("list_order4", &list_order4, "out"_a.noconvert(),
           "Write the magic squares of order 4 in Frénicle's standard form and order.");
+    m.def("list_antimagic4", &list_antimagic4, "main_sum"_a, "out"_a.noconvert(),
+          "Write one of each 32 antimagic squares of order 4 with sums 29 .. 38 and the given sum "
+          "of the main diagonal, as far as there is room, and return how many there are.");
     m.def("count_semi_magic_5", &count_semi_magic_5, "first"_a, "step"_a, "path"_a = "",
           "Count the semi-magic squares of order 5 but for the order of rows and columns, in the "
           "share of the rows first, first + step, ...; over all shares each pair of partitions "

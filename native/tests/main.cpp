@@ -3,6 +3,7 @@
 
 #include "check.hpp"
 
+void antimagic_squares_of_order_4_have_consecutive_sums();
 void windows_agree_with_their_definition();
 void terms_agree_with_their_definition();
 void sums_agree_with_their_definition();
@@ -78,6 +79,7 @@ int main() {
     }
 #endif
     const auto tests = {
+        antimagic_squares_of_order_4_have_consecutive_sums,
         windows_agree_with_their_definition,
         terms_agree_with_their_definition,
         sums_agree_with_their_definition,

@@ -53,6 +53,11 @@ def list_order4(out: Annotated[NDArray[numpy.uint8], dict(shape=(None, 4, 4), or
     Write the magic squares of order 4 in Frénicle's standard form and order.
     """
 
+def list_antimagic4(main_sum: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, 4, 4), order='C', device='cpu')]) -> int:
+    """
+    Write one of each 32 antimagic squares of order 4 with sums 29 .. 38 and the given sum of the main diagonal, as far as there is room, and return how many there are.
+    """
+
 def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     """
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.

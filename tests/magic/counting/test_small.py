@@ -8,6 +8,7 @@ import pytest
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.core.work import Tally
 from loshu.magic.classifying import classify_many
+from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.asking import ask
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
@@ -18,13 +19,26 @@ from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.works import WORKS
 
-LISTED = [(ORDER_4, ask(4)), (SEMI_MAGIC_4, ask(4, semi=True))]
+LISTED = [
+    (ORDER_4, ask(4)),
+    (SEMI_MAGIC_4, ask(4, semi=True)),
+    (ANTIMAGIC_4, ask(4, ["antimagic"])),
+]
 
 
 @pytest.mark.parametrize(
     ("order", "kind"),
     [(4, "magic"), (4, "semi-magic"), (5, "semi-magic")]
-    + [(4, kind) for kind in ("associative", "pandiagonal", "most-perfect", "self-complementary")],
+    + [
+        (4, kind)
+        for kind in (
+            "associative",
+            "pandiagonal",
+            "most-perfect",
+            "self-complementary",
+            "antimagic",
+        )
+    ],
 )
 def test_counts_agree_with_what_was_published(order: int, kind: str) -> None:
     found, published = count(order, [kind]), published_count(kind, order)

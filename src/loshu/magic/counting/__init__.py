@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.characters import CHARACTERS
 from loshu.magic.counting.counter import Counter
@@ -18,6 +19,7 @@ COUNTERS: Final[tuple[Counter, ...]] = (
     ARRANGEMENTS,
     ORDER_4,
     ORDER_5,
+    ANTIMAGIC_4,
     SEMI_MAGIC_4,
     SEMI_MAGIC_5,
     LIFTING,

@@ -73,7 +73,12 @@ EXACT: Final[tuple[Published, ...]] = (
         (8, 26_158_848),
     ),
     *_exact("heterosquare", f"A364527, {OEIS}", (3, 3_120)),
-    *_exact("antimagic", f"A050257, {OEIS}", (3, 0), (4, 299_710)),
+    *_exact("antimagic", f"A050257, {OEIS}", (3, 0)),
+    *_exact(
+        "antimagic",
+        f"four times the 299,710 of A050257, {OEIS}, up to 32 symmetries",
+        (4, 1_198_840),
+    ),
 )
 
 KITAJIMA: Final = "A. Kitajima and M. Kikuchi, Numerous but rare, PLoS ONE 10, 2015"
