@@ -20,13 +20,6 @@ SAMPLE_FOR: Final = 5.0
 Progress = Callable[[int, int], None]
 
 
-class _EndedError(SystemExit):
-    """Raised inside a thread to end it between two calls of kernels.
-
-    It may come as the thread is leaving anyway; of a `SystemExit` nothing is reported there.
-    """
-
-
 def run_work(
     work: Work, *, threads: int, progress: Progress | None = None, force: bool = False
 ) -> Tally:
@@ -91,7 +84,7 @@ def _each(work: Work, names: Sequence[str], threads: int) -> Iterator[Tally]:
         try:
             for place in places:  # an iterator over a range hands each number to one thread
                 results.put(work.run(names[order(place)]))
-        except _EndedError:
+        except SystemExit:
             pass
         except BaseException as error:  # told to whoever waits for the results
             results.put(error)
@@ -111,8 +104,11 @@ def _each(work: Work, names: Sequence[str], threads: int) -> Iterator[Tally]:
 
 
 def _end(thread: threading.Thread) -> None:
-    """Raise in a thread, which takes effect when its kernel returns, and wait for that."""
+    """Raise in a thread, which takes effect when its kernel returns, and wait for that.
+
+    It may come when the thread is leaving anyway, and of `SystemExit` nothing is reported there.
+    """
     if thread.is_alive() and thread.ident is not None:
-        ended = ctypes.py_object(_EndedError)
+        ended = ctypes.py_object(SystemExit)
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ended)
     thread.join()
