@@ -24,7 +24,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
 ) -> None:
     refused = loshu("magic", "show", SLIP, *option)
     assert refused.code == 2
-    assert "need a picture (svg, pdf, png, box), not text" in refused.err
+    assert "need a picture (svg, html, pdf, png, box), not text" in refused.err
 
 
 @pytest.mark.parametrize("command", ["make", "show", "family", "transform"])

@@ -1,6 +1,7 @@
 """``loshu tour``: solve and make."""
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
@@ -60,19 +61,56 @@ def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], said
 
 def test_a_puzzle_is_explained_in_words(loshu: Run) -> None:
     told = loshu("tour", "explain", PUZZLE).out.splitlines()
-    assert told[0] == "1. 2 comes next to 1 and has one free cell there: r1c2."
+    assert told[0] == "1. 2 has to be one step from 1 and from 3: only r1c2 is left for it."
+    assert told[-2] == "easy (next number): score 5 in 5 steps"
     assert told[-1] == SOLUTION
-    assert "casilla" in loshu("tour", "explain", PUZZLE, "--lang", "es").out
+    assert "debe estar a un paso" in loshu("tour", "explain", PUZZLE, "--lang", "es").out
     data = json.loads(loshu("tour", "explain", PUZZLE, "--json", "--lang", "zh").out)
     assert data["final"] == SOLUTION
     assert data["steps"][0]["placed"] == [[0, 1, 2]]
-    assert "空格" in data["steps"][0]["sentence"]
+    assert "只剩 r1c2" in data["steps"][0]["sentence"]
+    assert data["steps"][0]["technique"] == "下一个数"
+
+
+def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
+    for name, start in (("a.svg", b"<svg"), ("a.html", b"<!doctype"), ("a.pdf", b"%PDF")):
+        assert (
+            loshu("tour", "explain", PUZZLE, "--lang", "de", "--out", str(tmp_path / name)).code
+            == 0
+        )
+        assert (tmp_path / name).read_bytes().startswith(start)
+    page = (tmp_path / "a.html").read_text("utf-8")
+    assert page.count("<figure>") == 6
+    assert "nächste Zahl: Die 2 muss" in page
+    assert 'lang="de"' in page
+    png = tmp_path / "a.png"
+    assert loshu("tour", "explain", PUZZLE, "--step", "3", "--out", str(png)).code == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+    third = loshu("tour", "explain", PUZZLE, "--step", "3", "--lang", "es").out
+    assert third == "3. El 6 debe estar a un paso del 5: solo le queda r3c2.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--out", "a.png"), "png shows one step"),
+        (("--out", "a.csv"), "an explanation is one of"),
+        (("--step", "9"), "there is no step 9: the solution has 5"),
+        (("--lang", "fr"), "there are: en, es, pt, de, zh"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(loshu: Run, words: tuple[str, ...], said: str) -> None:
+    result = loshu("tour", "explain", PUZZLE, *words)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
 
 
 def test_a_puzzle_of_a_level_is_rated_so(loshu: Run) -> None:
     for level in ("easy", "hard"):
         made = loshu("tour", "make", "8x8", "--moves", "king", "--level", level).out
         assert loshu("tour", "rate", stdin=made).out.startswith(level)
+        spanish = {"easy": "fácil (", "hard": "difícil ("}[level]
+        assert loshu("tour", "rate", "--lang", "es", stdin=made).out.startswith(spanish)
         assert json.loads(loshu("tour", "rate", "-", "--json", stdin=made).out)["solved"]
         assert loshu("tour", "explain", "-", stdin=made).code == 0
 

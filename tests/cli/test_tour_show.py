@@ -52,8 +52,11 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((LOOP, "--format", "json", "--animate"), "need a picture (svg, pdf, png, box), not json"),
-        ((LOOP, "--format", "png", "--animate"), "--animate needs one of svg, pdf, box"),
+        (
+            (LOOP, "--format", "json", "--animate"),
+            "need a picture (svg, html, pdf, png, box), not json",
+        ),
+        ((LOOP, "--format", "png", "--animate"), "--animate needs one of svg, html, pdf, box"),
         (
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),
             "the puzzle is of another board",

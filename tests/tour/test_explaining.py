@@ -1,6 +1,6 @@
 """Puzzles are solved as people do, and every conclusion is right."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from string import Formatter
 
 import numpy as np
@@ -13,6 +13,7 @@ from loshu.core.step import Step
 from loshu.tour import Game, check, parse_game, parse_tour
 from loshu.tour.candidates import Candidates
 from loshu.tour.explaining import contradicts, explain, rate, steps_of
+from loshu.tour.languages import LANGUAGES
 from loshu.tour.making import make, thinned
 from loshu.tour.shuffling import random_tour
 from loshu.tour.solving import grid_of
@@ -25,7 +26,7 @@ from loshu.tour.techniques import (
     dead_end,
     next_number,
 )
-from loshu.tour.words import LANGUAGES, spoken
+from loshu.tour.words import rating_in_words, runs, spoken, technique_name
 
 GAMES = [
     parse_game("5x5", "king"),
@@ -97,14 +98,56 @@ def test_techniques_stand_in_the_order_of_their_difficulty() -> None:
 
 def test_all_languages_tell_the_same_rules_with_the_same_blanks() -> None:
     english = LANGUAGES["en"]
-    for sentences in LANGUAGES.values():
-        assert sentences.keys() == english.keys()
-        for rule, text in sentences.items():
-            assert _blanks(text) == _blanks(english[rule]), (rule, text)
+    for language in LANGUAGES.values():
+        for table in fields(language):
+            if table.name == "code":
+                continue
+            sentences, meant = getattr(language, table.name), getattr(english, table.name)
+            assert sentences.keys() == meant.keys()
+            for rule, text in sentences.items():
+                assert _blanks(text) == _blanks(meant[rule]), (language.code, rule, text)
+
+
+def test_every_technique_and_level_has_a_name_and_every_rule_a_sentence() -> None:
+    for language in LANGUAGES.values():
+        assert language.techniques.keys() == {known.name for known in TECHNIQUES}
+        assert tuple(language.levels) == LEVELS
+        assert language.reasons.keys() == {rule for known in TECHNIQUES for rule in known.rules}
+        assert len(set(language.techniques.values())) == len(TECHNIQUES)
+
+
+def test_what_is_struck_out_is_told_or_counted() -> None:
+    few = Step("neighbours", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), (("cell", "x"),))
+    assert spoken(few).endswith(" Struck out: 3–5 in r1c2; 9 in r2c1.")
+    many = replace(few, eliminated=tuple((0, column, 7) for column in range(9)))
+    assert spoken(many, "zh").endswith("排除：9 个格子里的 9 个候选数。")
+    assert runs([4, 1, 2]) == ["1", "2", "4"]
+
+
+def test_ratings_and_techniques_are_named_in_each_language() -> None:
+    rating = rate(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
+    assert rating_in_words(rating, "de") == "leicht (nächste Zahl): 5 Punkte in 5 Schritten"
+    beyond = rating_in_words(replace(rating, solved=False, level="expert"))
+    assert beyond.startswith("expert (next number, and more than")
+    assert technique_name(Step("cut"), "pt") == "regiões conexas"
 
 
 def _blanks(text: str) -> set[str | None]:
     return {name for _, name, _, _ in Formatter().parse(text)} - {None}
+
+
+def test_the_next_number_names_what_it_needs() -> None:
+    between = next_number.find(Candidates(*parse_tour("3x3:king:1,.,./.,.,./3,.,.")))
+    assert between is None
+    between = next_number.find(Candidates(*parse_tour("1x5-cylinder:[0,1]+[0,-1]:1,.,3,.,.")))
+    assert between is not None
+    assert (between.rule, [mark.role for mark in between.marks]) == (
+        "next-between",
+        ["placed", "from", "from"],
+    )
+    beside = next_number.find(Candidates(*parse_tour("2x3:rook-step:1,.,./6,.,.")))
+    assert beside is not None
+    assert (beside.rule, dict(beside.parameters)["beside"]) == ("next-number", 1)
 
 
 def test_an_unknown_language_is_refused() -> None:

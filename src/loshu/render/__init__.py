@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.named import find_named
-from loshu.render import animation, paper, svg, text
+from loshu.render import animation, page, paper, svg, text
 from loshu.render.format import Format
 
 FORMATS: Final[tuple[Format, ...]] = (
@@ -14,6 +14,14 @@ FORMATS: Final[tuple[Format, ...]] = (
         suffix=".svg",
         render=svg.render,
         film=animation.render,
+    ),
+    Format(
+        name="html",
+        title="A page for browsers, with nothing loaded from elsewhere; scenes one after the other",
+        media_type="text/html; charset=utf-8",
+        suffix=".html",
+        render=page.render,
+        film=page.film,
     ),
     Format(
         name="pdf",

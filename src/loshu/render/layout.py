@@ -1,6 +1,9 @@
 """Measures that the drawing formats share."""
 
+import re
 import textwrap
+import unicodedata
+from collections.abc import Iterator
 from math import hypot
 
 from loshu.core.errors import UnsupportedError
@@ -12,6 +15,9 @@ CAPTION_LEADING = 0.42
 """From one line of a caption to the next."""
 _LETTER = 0.49
 """Mean width of a letter of running text in a sans-serif face, for a size of 1."""
+_STOPS = "，。：；、！？）”"
+_WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60"
+_WORDS = re.compile(rf"[{_WIDE}][{_STOPS}]*\s*|[^\s{_WIDE}]+[{_STOPS}]*\s*|\s+")
 
 
 def caption_lines(caption: str, width: float) -> list[str]:
@@ -22,7 +28,30 @@ def caption_lines(caption: str, width: float) -> list[str]:
     >>> caption_lines("The next cell is taken, so 4 goes below 3.", 4)
     ['The next cell is taken, so', '4 goes below 3.']
     """
-    return textwrap.wrap(caption, max(12, int(width / (_LETTER * CAPTION_SIZE))))
+    most = max(12, int(width / (_LETTER * CAPTION_SIZE)))
+    if caption.isascii():
+        return textwrap.wrap(caption, most)
+    return [line.strip() for line in _wrapped(caption, most)]
+
+
+def _wrapped(text: str, most: int) -> Iterator[str]:
+    """Break text that may hold wide letters, which Chinese breaks between, but not before a stop.
+
+    >>> list(_wrapped("能到达的只有。", 12))
+    ['能到达的只', '有。']
+    """
+    line = ""
+    for word in _WORDS.findall(text):
+        if line and _columns(line) + _columns(word.rstrip()) > most:
+            yield line
+            line = ""
+        line += word
+    if line:
+        yield line
+
+
+def _columns(text: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def arrow_head(line: Polyline) -> tuple[Point, Point, Point]:

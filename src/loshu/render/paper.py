@@ -16,10 +16,12 @@ from loshu.render.layout import arrow_head
 from loshu.render.theme import LIGHT, Theme
 
 PIXELS_PER_INCH: Final = 144
+_NARROW: Final = 8
+"""Cells of a scene that can be read at a third of the width of a page."""
 _PROGRAM: Final = r"""
 #let film = json(bytes(sys.inputs.film))
 #set document(title: film.title)
-#set text(font: "Libertinus Serif", lang: "en", size: 11pt)
+#set text(font: "Libertinus Serif", lang: film.lang, size: 11pt)
 #set page(fill: rgb(film.paper))
 #set page(paper: "a4", margin: 2cm) if film.pages
 #set page(width: auto, height: auto, margin: 4mm) if not film.pages
@@ -58,14 +60,36 @@ _PROGRAM: Final = r"""
   }
 }
 
-#for (page, scene) in film.scenes.enumerate() {
-  if page > 0 { pagebreak() }
-  let u = unit(scene)
+#let picture(u, scene) = {
   figure(alt: scene.alt, box(width: scene.width * u, height: scene.height * u, {
     for it in scene.items { item(u, it) }
   }))
+}
+
+#if film.columns > 1 {
+  let across = (17cm - 8mm * (film.columns - 1)) / film.columns
+  set text(size: 9pt)
+  set page(numbering: "1 / 1")
+  heading(level: 1, film.title)
+  v(4mm)
+  grid(columns: (across,) * film.columns, column-gutter: 8mm, row-gutter: 8mm,
+    ..film.scenes.map(scene => block(breakable: false, {
+      picture(calc.min(15mm, across / scene.width), scene)
+      block(above: 3mm, text(fill: rgb(film.ink), scene.caption))
+    }))
+  )
+}
+#for (page, scene) in if film.columns > 1 { () } else { film.scenes }.enumerate() {
+  if page > 0 { pagebreak() }
+  let u = unit(scene)
+  picture(u, scene)
   if scene.caption != "" {
-    align(center, block(above: 8mm, width: 85%, text(fill: rgb(film.ink), scene.caption)))
+    let below = text(fill: rgb(film.ink), scene.caption)
+    if film.pages {
+      align(center, block(above: 8mm, width: 85%, below))
+    } else {
+      block(above: 3mm, width: calc.max(4cm, scene.width * u), below)
+    }
   }
 }
 """
@@ -94,6 +118,25 @@ def film_pdf(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> bytes:
     return _typeset(scenes, theme, pages=True, format="pdf", pdf_standards="a-2b")
 
 
+def sheet_pdf(
+    scenes: Sequence[Scene],
+    *,
+    columns: int | None = None,
+    language: str = "en",
+    theme: Theme = LIGHT,
+) -> bytes:
+    """Draw scenes side by side, each with its caption, on as many pages as they need.
+
+    Without `columns` narrow scenes stand three to a row, others two.  Raises as `film_pdf`.
+    """
+    if columns is None:
+        columns = 3 if max(scene.width for scene in scenes) <= _NARROW else 2
+    return _typeset(
+        scenes, theme, pages=True, columns=columns, language=language,
+        format="pdf", pdf_standards="a-2b",
+    )  # fmt: skip
+
+
 def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
     """Draw a scene as pixels; raises as `render_pdf`.
 
@@ -105,7 +148,15 @@ def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
     return _typeset([scene], theme, pages=False, format="png", ppi=PIXELS_PER_INCH)
 
 
-def _typeset(scenes: Sequence[Scene], theme: Theme, *, pages: bool, **options: Any) -> bytes:
+def _typeset(
+    scenes: Sequence[Scene],
+    theme: Theme,
+    *,
+    pages: bool,
+    columns: int = 1,
+    language: str = "en",
+    **options: Any,
+) -> bytes:
     typst = require("typst", extra="pdf")
     if not scenes:
         raise UnsupportedError("a document needs at least one scene")
@@ -114,6 +165,8 @@ def _typeset(scenes: Sequence[Scene], theme: Theme, *, pages: bool, **options: A
         "paper": theme.paper,
         "ink": theme.ink("caption"),
         "pages": pages,
+        "columns": columns,
+        "lang": language,
         "scenes": [
             {
                 "width": scene.width,
@@ -136,7 +189,8 @@ def _typeset(scenes: Sequence[Scene], theme: Theme, *, pages: bool, **options: A
             )
         )
     except typst.TypstError as error:
-        raise BackendError(f"typst refused the picture: {error.message}") from error
+        remedy = "; svg and html take the fonts of the reader" if "font" in error.message else ""
+        raise BackendError(f"typst refused the picture: {error.message}{remedy}") from error
 
 
 def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:

@@ -136,6 +136,11 @@ class Candidates:
         low, high = gap
         return (self.at[low] if low >= 0 else -1, self.at[high] if high < self.size else -1)
 
+    def around(self, number: int) -> tuple[int, int]:
+        """Return the places of the written numbers around a missing one, -1 where there is none."""
+        gap = next((gap for gap in self.gaps() if number in self.inside(gap)), None)
+        return (-1, -1) if gap is None else self.ends(gap)
+
     def spread(self, places: Bits, links: list[Bits]) -> Bits:
         """Return the places that are linked to one of these."""
         found = 0
@@ -186,6 +191,7 @@ class Candidates:
         placed: Iterable[tuple[int, int]] = (),
         struck: Iterable[tuple[int, Bits]] = (),
         sources: Iterable[int] = (),
+        focus: Iterable[int] = (),
         area: Bits = 0,
         **parameters: int | str,
     ) -> Step | None:
@@ -200,6 +206,7 @@ class Candidates:
             return None
         marks = [Mark(row, column, "placed") for row, column, _ in written]
         marks += [Mark(*self._spot(place), "from") for place in sources if place >= 0]
+        marks += [Mark(*self._spot(place), "focus") for place in focus]
         marks += [Mark(*self._spot(place), "area") for place in members(area)]
         told = {"count": len(gone), **parameters}
         return Step(rule, written, gone, tuple(marks), tuple(told.items()))

@@ -10,7 +10,7 @@ from loshu.core.step import Step, Trace
 from loshu.tour.candidates import Candidates
 from loshu.tour.game import Game
 from loshu.tour.solving import solve
-from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique
+from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def explain(game: Game, grid: Grid) -> Trace:
     >>> from loshu.tour.notation import parse_tour
     >>> trace = explain(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
     >>> [step.rule for step in trace.steps][:2], str(trace.final)
-    (['next-number', 'next-number'], '1 2 3/8 9 4/7 6 5')
+    (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
     return Trace(grid, tuple(step for _, step in _checked(game, grid)))
 
@@ -78,16 +78,19 @@ def rate(game: Game, grid: Grid) -> Rating:
     >>> rate(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")).level
     'easy'
     """
-    used = list(_checked(game, grid))
-    missing = sum(1 for row in grid.rows() for value in row if value is None)
-    written = sum(len(step.placed) for _, step in used)
-    holes = len(game.board.holes)
-    hardest = max((technique for technique, _ in used), key=TECHNIQUES.index, default=None)
-    solved = written == missing - holes
+    return rate_trace(explain(game, grid), holes=len(game.board.holes))
+
+
+def rate_trace(trace: Trace, *, holes: int = 0) -> Rating:
+    """Rate a puzzle by the steps of its solution."""
+    used = [technique_of(step.rule) for step in trace.steps]
+    missing = sum(1 for row in trace.final.rows() for value in row if value is None)
+    hardest = max(used, key=TECHNIQUES.index, default=None)
+    solved = missing == holes
     return Rating(
         (hardest.level if hardest else LEVELS[0]) if solved else LEVELS[-1],
         hardest.name if hardest else "",
-        sum(technique.score for technique, _ in used),
+        sum(technique.score for technique in used),
         len(used),
         solved,
     )

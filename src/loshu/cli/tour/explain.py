@@ -1,22 +1,48 @@
-"""``loshu tour explain``: solve puzzles step by step, in words."""
+"""``loshu tour explain``: solve puzzles step by step, in words and pictures."""
 
 import json
-from typing import Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
 import click
 
 from loshu.cli.tour.reading import read_tours
-from loshu.core.step import Step
-from loshu.tour import problem_of
-from loshu.tour.explaining import explain
-from loshu.tour.words import LANGUAGES, spoken
+from loshu.cli.tour.step_film import PICTURES, film_of
+from loshu.cli.writing import deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.step import Step, Trace
+from loshu.tour import Game, problem_of
+from loshu.tour.explaining import explain, rate_trace
+from loshu.tour.languages import LANGUAGES
+from loshu.tour.step_picture import step_scenes
+from loshu.tour.words import language_named, rating_in_words, spoken, technique_name
+
+FORMATS: Final = ("text", "json", *PICTURES)
 
 
 @click.command("explain")
 @click.argument("tour", default="-")
 @click.option("--lang", default="en", help=f"One of {', '.join(LANGUAGES)}.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, lang: str, as_json: bool) -> None:
+@click.option("--step", type=click.IntRange(min=1), help="Only this step.")
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(FORMATS),
+    help="By default the suffix of --out decides, else text. As svg the steps are animated, as "
+    "html and pdf they stand on pages; png shows one --step.",
+)
+@out_option
+def command(
+    tour: str,
+    lang: str,
+    step: int | None,
+    as_json: bool,
+    format_: str | None,
+    out: Path | None,
+) -> None:
     r"""Solve TOUR as people do, and say why: a file, '-', or the text of a puzzle.
 
     Each step is the easiest that there is. The puzzle must have exactly one solution.
@@ -25,27 +51,76 @@ def command(tour: str, lang: str, as_json: bool) -> None:
     Examples:
       loshu tour explain 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
       loshu tour make 8x8 --moves king --level hard | loshu tour explain --lang de
+      loshu tour make 6x6 --moves king | loshu tour explain - --out steps.html
+      loshu tour make 6x6 --moves king | loshu tour explain - --step 3 --out third.png
     """
-    for game, grid in read_tours(tour):
+    language_named(lang)
+    target = _target("json" if as_json else format_, out)
+    if target not in PICTURES:
+        deliver(_texts(read_tours(tour), lang, step, target), out)
+        return
+    tours = list(read_tours(tour))
+    if len(tours) != 1:
+        raise UnsupportedError(f"{target} shows one puzzle; give exactly one")
+    game, grid = tours[0]
+    trace = explain(game, grid)
+    _in_reach(trace, step)
+    scenes = list(
+        step_scenes(
+            game,
+            trace,
+            language=lang,
+            closing=rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang),
+        )
+    )
+    deliver([film_of(scenes if step is None else [scenes[step - 1]], target, lang)], out)
+
+
+def _target(format_: str | None, out: Path | None) -> str:
+    suffix = "" if out is None else out.suffix.lower().removeprefix(".")
+    found = format_ or ("text" if suffix in ("", "txt") else suffix)
+    if found not in FORMATS:
+        raise UnsupportedError(f"an explanation is one of {', '.join(FORMATS)}, not {found}")
+    return found
+
+
+def _in_reach(trace: Trace, step: int | None) -> None:
+    if step is not None and step > len(trace.steps):
+        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+
+
+def _texts(
+    tours: Iterator[tuple[Game, Grid]], lang: str, step: int | None, target: str
+) -> Iterator[bytes]:
+    for game, grid in tours:
         trace = explain(game, grid)
-        final = str(problem_of(game, trace.final))
-        if as_json:
-            told = {
-                "puzzle": str(problem_of(game, grid)),
-                "steps": [_data(step, lang) for step in trace.steps],
-                "final": final,
-            }
-            click.echo(json.dumps(told, ensure_ascii=False))
+        _in_reach(trace, step)
+        told = list(enumerate(trace.steps, 1))
+        kept = told if step is None else [told[step - 1]]
+        if target == "json":
+            yield f"{json.dumps(_as_data(game, trace, kept, lang), ensure_ascii=False)}\n".encode()
             continue
-        width = len(str(len(trace.steps)))
-        for number, step in enumerate(trace.steps, 1):
-            click.echo(f"{number:{width}}. {spoken(step, lang)}")
-        click.echo(final)
+        width = len(str(len(told)))
+        lines = [f"{number:{width}}. {spoken(each, lang)}" for number, each in kept]
+        if step is None:
+            rating = rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang)
+            lines += [rating, str(problem_of(game, trace.final))]
+        yield "".join(f"{line}\n" for line in lines).encode()
 
 
-def _data(step: Step, language: str) -> dict[str, Any]:
+def _as_data(game: Game, trace: Trace, steps: list[tuple[int, Step]], lang: str) -> dict[str, Any]:
     return {
+        "puzzle": str(problem_of(game, trace.start)),
+        "steps": [_data(number, step, lang) for number, step in steps],
+        "final": str(problem_of(game, trace.final)),
+    }
+
+
+def _data(number: int, step: Step, language: str) -> dict[str, Any]:
+    return {
+        "step": number,
         "rule": step.rule,
+        "technique": technique_name(step, language),
         "sentence": spoken(step, language),
         "placed": step.placed,
         "eliminated": step.eliminated,

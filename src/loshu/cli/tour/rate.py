@@ -7,25 +7,27 @@ import click
 from loshu.cli.tour.reading import read_tours
 from loshu.tour import problem_of
 from loshu.tour.explaining import rate
+from loshu.tour.languages import LANGUAGES
+from loshu.tour.words import language_named, rating_in_words
 
 
 @click.command("rate")
 @click.argument("tour", default="-")
+@click.option("--lang", default="en", help=f"One of {', '.join(LANGUAGES)}.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, as_json: bool) -> None:
+def command(tour: str, lang: str, as_json: bool) -> None:
     r"""Rate TOUR by the hardest technique that it needs: a file, '-', or the text of a puzzle.
 
     \b
     Examples:
       loshu tour rate 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
-      loshu tour make 8x8 --moves king -n 5 | loshu tour rate
+      loshu tour make 8x8 --moves king -n 5 | loshu tour rate --lang es
     """
+    language_named(lang)
     for game, grid in read_tours(tour):
         found = rate(game, grid)
         if as_json:
             told = {"puzzle": str(problem_of(game, grid)), **found.as_dict()}
             click.echo(json.dumps(told))
             continue
-        beyond = "" if found.solved else ", and more than the techniques can do"
-        hardest = f" ({found.hardest}{beyond})" if found.hardest else ""
-        click.echo(f"{found.level}{hardest}: score {found.score} in {found.steps} steps")
+        click.echo(rating_in_words(found, lang))

@@ -33,4 +33,12 @@ TECHNIQUES: Final[tuple[Technique, ...]] = (
     exhaustion.TECHNIQUE,
 )
 
-__all__ = ["LEVELS", "TECHNIQUES", "Level", "Technique"]
+_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.rules}
+
+
+def technique_of(rule: str) -> Technique:
+    """Return the technique to which the rule of a step belongs."""
+    return _BY_RULE[rule]
+
+
+__all__ = ["LEVELS", "TECHNIQUES", "Level", "Technique", "technique_of"]

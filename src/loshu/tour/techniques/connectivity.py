@@ -40,14 +40,15 @@ def find(state: Candidates) -> Step | None:
             kept = 0
             for index in members(home):
                 kept |= parts[index]
+            numbers = state.inside(gap)
             struck = [
                 (place, 1 << number)
-                for number in state.inside(gap)
+                for number in numbers
                 for place in members(state.places[number] & ~kept)
             ]
-            numbers = state.inside(gap)
             step = state.step(
-                "pieces", struck=struck, sources=state.ends(gap), area=kept,
+                "pieces" if len(numbers) > 1 else "piece",
+                struck=struck, sources=state.ends(gap), area=kept,
                 first=numbers[0] + 1, last=numbers[-1] + 1,
             )  # fmt: skip
             if step is not None:
@@ -71,7 +72,9 @@ def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
                 if not _fits(state, gaps, [*others, *rest], place, number):
                     gone |= 1 << number
             if gone:
-                return state.step("cut", struck=[(place, gone)], cell=state.name(place))
+                return state.step(
+                    "cut", struck=[(place, gone)], focus=(place,), cell=state.name(place)
+                )
     return None
 
 
@@ -116,4 +119,4 @@ def _halves(
     return [(index, (ends[0], place)), (len(numbers) - index - 1, (place, ends[1]))]
 
 
-TECHNIQUE = Technique("connectivity", "medium", 6, find)
+TECHNIQUE = Technique("connectivity", "medium", 6, find, ("piece", "pieces", "cut"))

@@ -34,10 +34,10 @@ def find(state: Candidates) -> Step | None:
                 beside |= allowed >> (state.size - 1) | (allowed & 1) << (state.size - 1)
             struck += [(p, state.numbers[p] & ~beside) for p in members(around & state.free)]
         rule = "dead-end" if around.bit_count() < 2 else "two-ways"
-        step = state.step(rule, struck=struck, area=around, cell=state.name(place))
+        step = state.step(rule, struck=struck, focus=(place,), area=around, cell=state.name(place))
         if step is not None:
             return step
     return None
 
 
-TECHNIQUE = Technique("dead-end", "medium", 4, find)
+TECHNIQUE = Technique("dead-end", "medium", 4, find, ("dead-end", "two-ways"))

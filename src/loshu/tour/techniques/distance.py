@@ -43,4 +43,4 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("distance", "hard", 7, find)
+TECHNIQUE = Technique("distance", "hard", 7, find, ("distance", "distance-from", "distance-to"))

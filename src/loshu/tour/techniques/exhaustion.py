@@ -37,4 +37,4 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("exhaustion", "expert", 100, find)
+TECHNIQUE = Technique("exhaustion", "expert", 100, find, ("exhaustion",))

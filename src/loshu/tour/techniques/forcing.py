@@ -43,4 +43,4 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("forcing", "expert", 30, find)
+TECHNIQUE = Technique("forcing", "expert", 30, find, ("forcing",))

@@ -34,8 +34,10 @@ def find(state: Candidates) -> Step | None:
     for place in members(state.free):
         gone = state.numbers[place] & ~supported(state, place)
         if gone:
-            return state.step("neighbours", struck=[(place, gone)], cell=state.name(place))
+            return state.step(
+                "neighbours", struck=[(place, gone)], focus=(place,), cell=state.name(place)
+            )
     return None
 
 
-TECHNIQUE = Technique("neighbours", "hard", 8, find)
+TECHNIQUE = Technique("neighbours", "hard", 8, find, ("neighbours",))

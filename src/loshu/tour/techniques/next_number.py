@@ -11,23 +11,33 @@ def find(state: Candidates) -> Step | None:
         before, after = state.next_to(number)
         if before < 0 and after < 0:
             continue
-        left = state.places[number] & state.free
-        if before >= 0:
-            left &= state.after[before]
-        if after >= 0:
-            left &= state.before[after]
-        if left.bit_count() == 1:
-            place = left.bit_length() - 1
-            beside = before if before >= 0 else after
-            return state.step(
-                "next-number",
-                placed=[(place, number)],
-                sources=(before, after),
-                beside=state.at.index(beside) + 1,
-                number=number + 1,
-                cell=state.name(place),
-            )
+        free = state.places[number] & state.free
+        onward = free & state.after[before] if before >= 0 else free
+        back = free & state.before[after] if after >= 0 else free
+        if (onward & back).bit_count() != 1:
+            continue
+        place = (onward & back).bit_length() - 1
+        if before >= 0 and onward.bit_count() == 1:
+            after = -1
+        elif after >= 0 and back.bit_count() == 1:
+            before = -1
+        return _step(state, number, place, before, after)
     return None
 
 
-TECHNIQUE = Technique("next-number", "easy", 1, find)
+def _step(state: Candidates, number: int, place: int, before: int, after: int) -> Step | None:
+    """Say what the conclusion needs: one of the neighbours, or both."""
+    if before >= 0 and after >= 0:
+        return state.step(
+            "next-between", placed=[(place, number)], sources=(before, after),
+            low=state.at.index(before) + 1, high=state.at.index(after) + 1,
+            number=number + 1, cell=state.name(place),
+        )  # fmt: skip
+    beside = max(before, after)
+    return state.step(
+        "next-number", placed=[(place, number)], sources=(beside,),
+        beside=state.at.index(beside) + 1, number=number + 1, cell=state.name(place),
+    )  # fmt: skip
+
+
+TECHNIQUE = Technique("next-number", "easy", 1, find, ("next-number", "next-between"))

@@ -12,9 +12,10 @@ def find(state: Candidates) -> Step | None:
         if reach[number].bit_count() == 1:
             place = reach[number].bit_length() - 1
             return state.step(
-                "only-cell", placed=[(place, number)], number=number + 1, cell=state.name(place)
-            )
+                "only-cell", placed=[(place, number)], sources=state.around(number),
+                number=number + 1, cell=state.name(place),
+            )  # fmt: skip
     return None
 
 
-TECHNIQUE = Technique("only-cell", "easy", 2, find)
+TECHNIQUE = Technique("only-cell", "easy", 2, find, ("only-cell",))

@@ -18,8 +18,9 @@ def find(state: Candidates) -> Step | None:
     place = (single & -single).bit_length() - 1
     number = next(number for number in state.missing() if reach[number] >> place & 1)
     return state.step(
-        "only-number", placed=[(place, number)], number=number + 1, cell=state.name(place)
-    )
+        "only-number", placed=[(place, number)], sources=state.around(number),
+        number=number + 1, cell=state.name(place),
+    )  # fmt: skip
 
 
-TECHNIQUE = Technique("only-number", "easy", 3, find)
+TECHNIQUE = Technique("only-number", "easy", 3, find, ("only-number",))

@@ -23,8 +23,9 @@ def find(state: Candidates) -> Step | None:
         wrong = other if (missing - number) % 2 == 0 else same
         struck += [(place, 1 << missing) for place in members(state.places[missing] & wrong)]
     return state.step(
-        "parity", struck=struck, sources=(written,), number=number + 1, cell=state.name(written)
-    )
+        "parity", struck=struck, sources=(written,), area=same,
+        number=number + 1, cell=state.name(written),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -53,4 +54,4 @@ def _colours(game: Game) -> tuple[Bits, Bits] | None:
     return sets[0], sets[1]
 
 
-TECHNIQUE = Technique("parity", "medium", 5, find)
+TECHNIQUE = Technique("parity", "medium", 5, find, ("parity",))

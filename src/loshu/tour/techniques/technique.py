@@ -20,3 +20,5 @@ class Technique:
     """What each use adds to the rating."""
     find: Callable[[Candidates], Step | None]
     """The first step that it finds, or None."""
+    rules: tuple[str, ...]
+    """Those of its steps; each has its sentence."""

@@ -1,0 +1,153 @@
+"""Scenes as an HTML page of their own: nothing is loaded from elsewhere, and text stays text.
+
+A film is a page with a picture for each scene and its sentence beneath.  Where scripts run, it
+shows one at a time, with buttons and the arrow keys, or all of them; on paper, and without
+scripts, there are all of them.  A film of very many items is one animated picture instead.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.scene import Scene
+from loshu.render import animation, svg
+from loshu.render.svg import Colours, xml
+from loshu.render.theme import DARK, LIGHT
+
+ITEMS_AT_MOST: Final = 60_000
+"""Of a film that is shown scene by scene: some megabytes."""
+_STYLE: Final = f"""
+:root{{color-scheme:light dark;--paper:{LIGHT.paper};--ink:{LIGHT.ink("caption")};
+--soft:{LIGHT.fill("area")};--on:{LIGHT.fill("placed")}}}
+@media (prefers-color-scheme:dark){{:root{{--paper:{DARK.paper};--ink:{DARK.ink("caption")};
+--soft:{DARK.fill("area")};--on:{DARK.fill("placed")}}}}}
+body{{margin:0 auto;padding:1.5rem;max-width:76rem;background:var(--paper);color:var(--ink);
+font:1rem/1.5 system-ui,"Noto Sans","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif}}
+h1{{font-size:1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}}
+main{{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr));gap:1.5rem}}
+figure{{margin:0;break-inside:avoid;scroll-margin-top:4.5rem}}
+figure svg{{display:block;width:100%;height:auto;max-height:80vh}}
+figcaption{{margin:.25rem .5rem 0}}
+nav{{position:sticky;top:0;display:flex;gap:.5rem;align-items:center;padding:.5rem 0;z-index:1;
+background:var(--paper)}}
+nav input{{flex:1;min-width:4rem;accent-color:#c66a00}}
+nav button{{font:inherit;min-width:2.75rem;min-height:2.75rem;border:1px solid var(--soft);
+border-radius:.5rem;background:var(--soft);color:inherit;cursor:pointer}}
+nav button[aria-pressed=true]{{background:var(--on)}}
+output{{font-variant-numeric:tabular-nums;min-width:5.5ch;text-align:right}}
+.single main{{grid-template-columns:minmax(0,40rem);justify-content:center}}
+.single figure:not(.here){{display:none}}
+.single figcaption{{min-height:4.5em;font-size:1.1rem}}
+.alone{{max-width:48rem;margin:0 auto}}
+@media print{{nav{{display:none}}main{{grid-template-columns:1fr 1fr!important}}
+.single figure{{display:block!important}}.single figcaption{{min-height:0;font-size:1rem}}}}
+"""
+_RULES: Final = Colours(LIGHT, DARK).rules()
+"""Of the pictures; they stand on the page once, not in each."""
+_PLAYER: Final = """
+const shots=[...document.querySelectorAll('figure')],nav=document.querySelector('nav'),
+[first,back,play,on,last,all]=nav.querySelectorAll('button'),slider=nav.querySelector('input'),
+told=nav.querySelector('output');let at=0,timer=0;
+function show(k){at=Math.max(0,Math.min(shots.length-1,k));
+shots.forEach((shot,i)=>shot.classList.toggle('here',i===at));slider.value=at;
+told.textContent=`${at+1}/${shots.length}`;
+if(!document.body.classList.contains('single'))shots[at].scrollIntoView({block:'nearest'})}
+function halt(){clearInterval(timer);timer=0;play.setAttribute('aria-pressed','false')}
+function run(){if(timer)return halt();if(at===shots.length-1)show(0);
+play.setAttribute('aria-pressed','true');
+timer=setInterval(()=>{show(at+1);if(at===shots.length-1)halt()},PACE)}
+first.onclick=()=>{halt();show(0)};back.onclick=()=>{halt();show(at-1)};
+on.onclick=()=>{halt();show(at+1)};last.onclick=()=>{halt();show(shots.length-1)};play.onclick=run;
+slider.oninput=()=>{halt();show(+slider.value)};
+all.onclick=()=>{const single=document.body.classList.toggle('single');
+all.setAttribute('aria-pressed',String(!single));show(at)};
+addEventListener('keydown',event=>{if(event.target===slider||event.altKey||event.ctrlKey||
+event.metaKey)return;const keys={ArrowLeft:back,ArrowRight:on,Home:first,End:last};
+if(keys[event.key]){keys[event.key].click();event.preventDefault()}});
+nav.hidden=false;slider.max=shots.length-1;document.body.classList.add('single');show(0);
+"""
+_BUTTONS: Final = "".join(
+    f'<button type="button" title="{name}" aria-label="{name}">{sign}</button>'
+    for name, sign in (
+        ("First", "«"),
+        ("Back", "‹"),
+        ("Play", "▶"),
+        ("Next", "›"),
+        ("Last", "»"),
+        ("All", "▦"),
+    )
+)
+
+
+def render(scene: Scene) -> bytes:
+    """Show a scene on a page of its own.
+
+    Examples
+    --------
+    >>> page = render(Scene(1, 1, (), "Seven & more")).decode()
+    >>> "<title>Seven &amp; more</title>" in page, "<svg" in page
+    (True, True)
+    """
+    return _page(scene.title, f'<div class="alone">{_figure(scene)}</div>', "en")
+
+
+def film(scenes: Sequence[Scene], *, language: str = "en", seconds: float = 2.0) -> bytes:
+    """Show scenes on a page, one at a time or all of them.
+
+    Parameters
+    ----------
+    scenes : sequence of Scene
+    language : str
+        Of the titles and captions.
+    seconds : float
+        For each scene while it plays.
+
+    Raises
+    ------
+    UnsupportedError
+        No scene to show.
+
+    Examples
+    --------
+    >>> page = film([Scene(1, 1, (), "Two", caption=text) for text in ("first", "second")])
+    >>> page.count(b"<figcaption>")
+    2
+    """
+    if not scenes:
+        raise UnsupportedError("a film needs at least one scene")
+    title = scenes[-1].title
+    if sum(len(scene.items) for scene in scenes) > ITEMS_AT_MOST:
+        moving = _bare(animation.render(scenes, dark=DARK))
+        return _page(title, f'<div class="alone"><figure>{moving}</figure></div>', language)
+    figures = "\n".join(map(_figure, scenes))
+    player = _PLAYER.replace("PACE", f"{seconds * 1000:.0f}")
+    nav = (
+        f'<nav hidden>{_BUTTONS}<input type="range" min="0" value="0" aria-label="Step"><output>'
+        "</output></nav>"
+    )
+    return _page(title, f"{nav}\n<main>\n{figures}\n</main><script>{player}</script>", language)
+
+
+def _figure(scene: Scene) -> str:
+    caption = f"<figcaption>{xml(scene.caption)}</figcaption>" if scene.caption else ""
+    drawn = replace(scene, caption="", description=scene.description or scene.caption)
+    picture = _bare(svg.render(drawn, dark=DARK)).replace(f"<style>{_RULES}</style>\n", "", 1)
+    return f"<figure>{picture}{caption}</figure>"
+
+
+def _bare(picture: bytes) -> str:
+    """Return an SVG as it stands in HTML, without names that show up as a tool tip everywhere."""
+    text = picture.decode()
+    start, stop = text.index("<title>"), text.index("</title>")
+    label = text[start + len("<title>") : stop].replace('"', "&quot;")
+    return text[:start].replace("<svg ", f'<svg aria-label="{label}" ', 1) + text[stop + 9 :]
+
+
+def _page(title: str, body: str, language: str) -> bytes:
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
+        f"<title>{xml(title)}</title>\n<style>{_STYLE}{_RULES}</style>\n</head>\n<body>\n"
+        f"<h1>{xml(title)}</h1>\n{body}\n</body>\n</html>\n"
+    ).encode()
