@@ -13,13 +13,18 @@ from loshu.render.theme import DARK
 from loshu.tour import film, parse_board, parse_tour
 from loshu.tour import picture as tours
 from loshu.tour.counting.tallying import count
+from loshu.tour.explaining import explain
 from loshu.tour.heat import heat_scene
+from loshu.tour.step_picture import step_scenes
 
 PICTURES: Final = Path(__file__).parent / "pictures"
 KNIGHT: Final = (
     "tour:8x8:(1,2):closed:1,4,29,46,19,6,21,10/56,45,2,5,28,9,18,7/3,64,57,30,47,20,11,22/"
     "44,55,48,63,58,27,8,17/49,40,59,26,31,16,23,12/54,43,52,15,62,25,32,35/"
     "39,50,41,60,37,34,13,24/42,53,38,51,14,61,36,33"
+)
+KING: Final = (
+    "tour:6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 )
 FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 
@@ -70,6 +75,12 @@ def five_by_five() -> bytes:
     return animation.render(list(film.filmstrip(*parse_tour(FIVE), title=title)), dark=DARK)
 
 
+def tour_step() -> bytes:
+    """A step of the solution of a puzzle: a cell with two ways."""
+    game, grid = parse_tour(KING)
+    return svg.render(list(step_scenes(game, explain(game, grid)))[26], dark=DARK)
+
+
 def heat() -> bytes:
     """How many solutions of the five-by-five game start in each cell."""
     found = count(parse_tour(FIVE)[0], by_start=True, threads=1)
@@ -85,6 +96,7 @@ DRAWN: Final[dict[str, Callable[[], bytes]]] = {
     "siamese-5.svg": siamese,
     "knight-8.svg": knight,
     "five-by-five.svg": five_by_five,
+    "tour-step.svg": tour_step,
     "heat-5.svg": heat,
 }
 

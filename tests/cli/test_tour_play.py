@@ -20,10 +20,10 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
     for said in (
         "552 ways are left",
         "2 to r",
-        "from 1 (r1c1) to r2c2 there is no step",
+        "from 1 (r1c1) to 2 (r2c2) there is no step",
         "'zz' is no key and no cell",
         "the board 5x5 has no cell 'r9c9'",
-        "2 may go to a r1c4, b r4c1, c r3c3",
+        "2 may go to r1c4 (a), r4c1 (b), r3c3 (c)",
     ):
         assert said in played.out
 
@@ -37,8 +37,8 @@ def test_a_dead_end_is_told(loshu: Run) -> None:
     script = "r1c2\nr2c2\nr2c1\nh\nn\n"
     played = loshu("tour", "play", "2x3", "--moves", "rook-step", "--start", "r1c1", stdin=script)
     assert "there is no cell for 5: u takes back" in played.out
-    assert "no way is left from here: take back 2 numbers" in played.out
-    assert "0 ways are left" in played.out
+    assert "no way is left from here: take out 4 in r2c1, 3 in r2c2" in played.out
+    assert "no way is left\n" in played.out
 
 
 def test_a_play_is_kept_and_resumed(loshu: Run, tmp_path: Path) -> None:
@@ -47,9 +47,42 @@ def test_a_play_is_kept_and_resumed(loshu: Run, tmp_path: Path) -> None:
     assert kept.read_text("utf-8").splitlines()[1] == "tour:2x3:(1,0):1,2,./.,.,4"
     again = loshu("tour", "play", "--save", str(kept), stdin="u\ns\nr2c1\nq\n")
     assert f"saved in {kept}" in again.out
-    assert "from 2 (r1c2)" not in again.out
     assert kept.read_text("utf-8").splitlines()[1] == "tour:2x3:(1,0):1,.,./2,.,4"
     assert "2 is" not in loshu("tour", "play", str(kept), stdin="s\n").err
+
+
+def test_numbers_are_set_in_any_order_and_taken_out(loshu: Run) -> None:
+    script = "r3c1=7\nr1c2=2\nr2c1=7\nr3c1=\nr3c1=\nr1c1=\nr1c2\nr9=x\nr1c3=99\nu\ns\n"
+    played = loshu("tour", "play", "tour:3x3:(1,0):1,.,3/.,9,./.,.,5", stdin=script).out
+    for said in (
+        "8 may go to r3c2 (a), r2c1 (b)",
+        "7 stands in r3c1 already",
+        "r3c1 holds no number",
+        "r1c1 is given to 1",
+        "r1c2 holds 2 already",
+        "'r9=x' is no key and no cell",
+        "the numbers go from 1 to 9, not 99",
+        "tour:3x3:(1,0):1,2,3/.,9,./7,.,5",
+    ):
+        assert said in played
+
+
+def test_a_hint_gives_its_reason_in_the_language_of_the_player(loshu: Run) -> None:
+    puzzle = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+    out = loshu("tour", "play", puzzle, "--lang", "de", stdin="h\nn\nr2c1=2\nh\nu\nu\n").out
+    for said in (
+        "2 nach r1c2: Die 2 muss je einen Schritt von der 1 und der 3 entfernt sein",
+        "es bleibt 1 Möglichkeit",
+        "es gibt nichts zurückzunehmen",
+    ):
+        assert said in out
+    assert loshu("tour", "play", "2x2", "--moves", "king", "--lang", "fr").code == 2
+
+
+def test_a_whole_puzzle_is_congratulated_in_the_language(loshu: Run) -> None:
+    script = "r2c1\n"
+    out = loshu("tour", "play", "tour:2x2:(1,0):1,2/.,3", "--lang", "pt", stdin=script)
+    assert (out.code, "Percurso completo!" in out.out) == (0, True)
 
 
 def test_what_cannot_be_played_is_refused(loshu: Run, tmp_path: Path) -> None:

@@ -70,3 +70,13 @@ def test_what_cannot_be_shown_is_refused(loshu: Run, arguments: tuple[str, ...],
     shown = loshu("tour", "show", *arguments, stdin="5,7")
     assert (shown.code, shown.out) == (2, "")
     assert said in shown.err
+
+
+def test_a_page_plays_a_tour_in_a_language(loshu: Run) -> None:
+    played = loshu("tour", "show", LOOP, "--format", "html", "--animate", "--lang", "zh").out
+    assert played.count("<figure>") == 6
+    assert "2 走到第 1 行第 2 列。" in played
+    assert '<html lang="zh">' in played
+    plain = loshu("tour", "show", LOOP, "--format", "html").out
+    assert (plain.count("<svg"), plain.count("<script")) == (1, 0)
+    assert loshu("tour", "show", LOOP, "--format", "html", "--animate", "--lang", "x").code == 2

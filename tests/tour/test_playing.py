@@ -6,9 +6,11 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.tour import check, numbered, parse_game, parse_tour
-from loshu.tour.playing import Hint, begun, givens_of, hint, resumed
+from loshu.tour.hinting import hint
+from loshu.tour.playing import begun, givens_of, resumed
 from loshu.tour.reaching import ways
 
+HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 FIVE = parse_game("5x5", "five")
 
 
@@ -56,22 +58,46 @@ def test_hints_lead_from_any_start_to_the_end(start: int) -> None:
         found = hint(play)
         assert found.sure
         assert found.cell is not None
-        play = play.go(found.cell)
+        assert found.number is not None
+        play = play.put(found.cell, found.number)
     assert check(FIVE, play.grid).is_tour
 
 
-def test_a_hint_says_how_far_to_go_back() -> None:
+def test_a_hint_says_what_to_take_out() -> None:
     play = begun(parse_game("3x3", "rook-step"), start=0).go(1).go(4).go(7)
-    assert hint(play) == Hint(None, back=1)
+    assert hint(play).wrong == ((7, 4),)
+    game, grid = parse_tour("3x3:rook-step:.,.,3/.,9,./.,.,5")
+    wrong = begun(game, givens_of(grid)).put(0, 7).put(5, 4)
+    assert hint(wrong).wrong == ((0, 7),)
+
+
+def test_hints_solve_a_puzzle_by_reasons_alone() -> None:
+    game, grid = parse_tour(HARD)
+    play = begun(game, givens_of(grid))
+    while not play.is_whole:
+        found = hint(play)
+        assert found.why
+        assert found.cell is not None
+        assert found.number is not None
+        play = play.put(found.cell, found.number)
+    assert check(game, play.grid).is_tour
+
+
+def test_numbers_are_set_in_any_order_and_taken_back() -> None:
+    play = begun(FIVE, start=0).put(24, 9).put(23, 7).take_out(24)
+    assert play.numbers == {0: 1, 23: 7}
+    assert play.next_number == 8
+    assert play.undo().numbers == {0: 1, 24: 9, 23: 7}
+    assert play.undo().undo().undo().numbers == {0: 1}
+    assert begun(FIVE).put(3, 25).next_number == 1
 
 
 @pytest.mark.parametrize(
     ("cell", "said"),
     [
         ("r1c1", "holds 1 already"),
-        ("r3c3", "there is no step"),
-        ("r2c2", "r2c2 is given to 5"),
-        ("r2c1", "2 is given to r1c2"),
+        ("r3c3", "from 2 .r1c2. to 3 .r3c3. there is no step"),
+        ("r2c2", "holds 5 already"),
     ],
 )
 def test_a_step_that_breaks_a_rule_is_refused(cell: str, said: str) -> None:
@@ -88,10 +114,22 @@ def test_a_closed_tour_must_come_back() -> None:
     assert line.next_cells() == ()
 
 
-def test_a_given_first_number_stays() -> None:
+def test_givens_stay() -> None:
     game, grid = parse_tour("2x2:king:1,./.,.")
     with pytest.raises(UnsupportedError, match="nothing to take back"):
         begun(game, givens_of(grid)).undo()
+    with pytest.raises(UnsupportedError, match="r1c1 is given to 1"):
+        begun(game, givens_of(grid)).take_out(0)
+
+
+def test_a_step_is_checked_on_both_sides_of_a_number() -> None:
+    play = begun(parse_game("1x4", "king")).put(3, 3)
+    assert play.refusal(1, 2) is not None
+    assert play.refusal(1, 4) is not None
+    assert play.refusal(2, 2) is None
+    closed = begun(parse_game("1x4-cylinder", "king", closed=True)).put(0, 1)
+    assert closed.refusal(3, 4) is None
+    assert closed.refusal(2, 4) is not None
 
 
 @given(st.data())
@@ -108,7 +146,8 @@ def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
     assert again.givens == play.givens
 
 
-def test_numbers_that_do_not_go_on_from_1_are_no_play() -> None:
+@pytest.mark.parametrize("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
+def test_numbers_of_no_play_are_refused(text: str) -> None:
     game, puzzle = parse_tour("1x4:king:1,.,.,.")
     with pytest.raises(NotationError, match="no play of the puzzle"):
-        resumed(game, puzzle, parse_tour("1x4:king:1,.,3,.")[1])
+        resumed(game, puzzle, parse_tour(f"1x4:king:{text}")[1])

@@ -34,7 +34,8 @@ from loshu.tour import scene as tour_scene
 from loshu.tour.drawn_text import aligned
 from loshu.tour.film import filmstrip
 from loshu.tour.heat import heat_scene
-from loshu.tour.playing import begun, hint
+from loshu.tour.hinting import hint
+from loshu.tour.playing import begun
 from loshu.tour.reaching import ways
 
 KINDS: Final = (
@@ -135,8 +136,8 @@ def play_five(folder: Path) -> str:
     (folder / "five-by-five-film.svg").write_bytes(draw.film(list(filmstrip(game, grid))))
     click.echo(f"{aligned(game, grid)}\n")
     play = begun(game, start=game.board.cell_named("r3c3"))
-    while not play.is_whole and (cell := hint(play).cell) is not None:
-        play = play.go(cell)
+    while (found := hint(play)).cell is not None and found.number is not None:
+        play = play.put(found.cell, found.number)
     for played in (grid, play.grid):
         if not check_tour(game, played).is_tour:
             raise LoshuError(f"this is no tour: {check_tour(game, played).violations[0]}")

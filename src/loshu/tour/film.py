@@ -1,6 +1,6 @@
 """A tour as a film: the path grows number by number."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -13,13 +13,10 @@ from loshu.tour.board_picture import board_items
 from loshu.tour.game import Game
 from loshu.tour.picture import HALO, middle, number_size, path_width, places_of, refuse_large
 from loshu.tour.step_lines import step_line
+from loshu.tour.words import heading, language_named
 
 FRAMES_AT_MOST: Final = 240
 """A longer tour grows by several numbers a frame."""
-SENTENCES: Final[Mapping[str, str]] = {
-    "tour.start": "{value} starts in row {row}, column {column}.",
-    "tour.step": "{value} goes to row {row}, column {column}.",
-}
 
 
 def trace(game: Game, grid: Grid, *, givens: Collection[int] = ()) -> Trace:
@@ -49,7 +46,13 @@ def trace(game: Game, grid: Grid, *, givens: Collection[int] = ()) -> Trace:
 
 
 def filmstrip(
-    game: Game, grid: Grid, *, numbers: bool = True, givens: Collection[int] = (), title: str = ""
+    game: Game,
+    grid: Grid,
+    *,
+    numbers: bool = True,
+    givens: Collection[int] = (),
+    title: str = "",
+    language: str = "en",
 ) -> Iterator[Scene]:
     """Yield scenes in which the path of a tour grows, each with what the one before it shows.
 
@@ -61,6 +64,7 @@ def filmstrip(
     (4, '2 goes to row 1, column 2.')
     """
     refuse_large(game.board.size)
+    sentences = language_named(language).film
     told = trace(game, grid, givens=givens).steps
     shown = [Fill(*divmod(cell, game.board.columns), "given") for cell in sorted(givens)]
     items: list[Item] = [*shown, *board_items(game)]
@@ -70,7 +74,10 @@ def filmstrip(
             items += _number(game, cell, values[cell], "halo-given")
     a_frame = -(-len(told) // FRAMES_AT_MOST) or 1
     whole = Scene(
-        game.board.columns, game.board.rows, tuple(items), title or f"A tour, step by step: {game}"
+        game.board.columns,
+        game.board.rows,
+        tuple(items),
+        title or heading(game, language, label="growing"),
     )
     for at in range(0, len(told), a_frame):
         for step in told[at : at + a_frame]:
@@ -78,7 +85,7 @@ def filmstrip(
         if at + a_frame >= len(told):
             items += _return(game, grid, numbers)
         row, column, value = told[min(at + a_frame, len(told)) - 1].placed[0]
-        caption = SENTENCES[step.rule].format(value=value, row=row + 1, column=column + 1)
+        caption = sentences[step.rule].format(value=value, row=row + 1, column=column + 1)
         yield replace(whole, items=(*items, Fill(row, column, "placed")), caption=caption)
 
 

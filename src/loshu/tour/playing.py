@@ -1,31 +1,33 @@
-"""A tour that is being played: what may come next, back, hints and ways left.
+"""A tour that is being played: numbers set in any order, back, and the ways that are left.
 
-Numbers are set in order, from 1 on.  Nothing here talks to a person: see `loshu tour play`.
+Nothing here talks to a person: see `loshu tour play`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Fill, Item, Label, Scene
+from loshu.core.step import Step
+from loshu.core.words import sentence
 from loshu.tour.board_picture import board_items
 from loshu.tour.game import Game
+from loshu.tour.languages import LANGUAGES
 from loshu.tour.notation import numbered, problem_of
 from loshu.tour.picture import middle, refuse_large
 from loshu.tour.reaching import Ways, ways
 
-HINT_EFFORT: Final = 2_000_000
-"""Of a search for one way that is left: some tenths of a second."""
 COUNT_EFFORT: Final = 10_000_000
 """Of counting the ways that are left: one second, or two."""
 COUNTED_AT_MOST: Final = 100_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Play:
-    """A game, the numbers that a puzzle gave, and the cells of the numbers set so far.
+    """A game, the numbers that a puzzle gave, and the numbers that the player set.
 
     Examples
     --------
@@ -33,63 +35,118 @@ class Play:
     >>> play = begun(parse_game("5x5", "five"), start=0)
     >>> [play.game.board.name_of(cell) for cell in play.next_cells()]
     ['r1c4', 'r4c1', 'r3c3']
-    >>> str(play.go(3).grid)[:9]
-    '1 . . 2 .'
+    >>> str(play.go(3).put(24, 9).grid)
+    '1 . . 2 ./. . . . ./. . . . ./. . . . ./. . . . 9'
     """
 
     game: Game
     givens: Mapping[int, int] = field(hash=False)
     """Numbers by their cells."""
-    path: tuple[int, ...] = ()
+    entries: tuple[tuple[int, int], ...] = ()
+    """Cells and their numbers, in the order in which they were set."""
+    past: tuple[tuple[tuple[int, int], ...], ...] = field(default=(), compare=False)
+    """The entries before each change."""
+
+    @cached_property
+    def numbers(self) -> dict[int, int]:
+        """The numbers that stand, by their cells."""
+        return {**self.givens, **dict(self.entries)}
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The cells that have a number, by their numbers."""
+        return {number: cell for cell, number in self.numbers.items()}
 
     @property
     def grid(self) -> Grid:
         """The numbers that stand on the board, those of the puzzle included."""
         columns = self.game.board.columns
-        given = ((*divmod(cell, columns), number) for cell, number in self.givens.items())
-        return numbered(self.game, self.path).replace((r, c, number) for r, c, number in given)
+        placed = ((*divmod(cell, columns), number) for cell, number in self.numbers.items())
+        return numbered(self.game, ()).replace(placed)
 
     @property
     def is_whole(self) -> bool:
         """Whether every cell has its number."""
-        return len(self.path) == len(self.game.board.cells)
+        return len(self.numbers) == len(self.game.board.cells)
+
+    @property
+    def next_number(self) -> int | None:
+        """The first missing number after the one that was set last; None when none is missing."""
+        last = self.entries[-1][1] if self.entries else 0
+        size = len(self.game.board.cells)
+        missing = (n for n in (*range(last + 1, size + 1), *range(1, last)) if n not in self.places)
+        return next(missing, None)
 
     def next_cells(self) -> tuple[int, ...]:
         """Return the cells where the next number may go, in the order of the moves."""
-        cells = self.game.graph.after(self.path[-1]) if self.path else self.game.graph.cells
-        return tuple(cell for cell in cells.tolist() if not self.refusal(cell))
+        number = self.next_number
+        if number is None:
+            return ()
+        before = self.places.get(number - 1)
+        cells = self.game.graph.cells if before is None else self.game.graph.after(before)
+        return tuple(cell for cell in cells.tolist() if self.refusal(cell, number) is None)
 
-    def refusal(self, cell: int) -> str:
-        """Say why the next number may not go to a cell; an empty text if it may."""
-        name, number = self.game.board.name_of, len(self.path) + 1
-        if cell in self.path:
-            return f"{name(cell)} holds {self.path.index(cell) + 1} already"
-        if self.path and cell not in self.game.graph.after(self.path[-1]):
-            return f"from {number - 1} ({name(self.path[-1])}) to {name(cell)} there is no step"
-        if self.givens.get(cell, number) != number:
-            return f"{name(cell)} is given to {self.givens[cell]}"
-        for given, at in self.givens.items():
-            if at == number and given != cell:
-                return f"{number} is given to {name(given)}"
-        returns = cell in self.game.graph.cells and (
-            self.path and self.path[0] in self.game.graph.after(cell)
-        )
+    def refusal(self, cell: int, number: int) -> Step | None:
+        """Say why a number may not go to a cell: the rule it breaks, or None where it may."""
+        name, last = self.game.board.name_of, len(self.game.board.cells)
+        if not 1 <= number <= last:
+            return _step("no-number", number=number, last=last)
+        if cell in self.numbers:
+            return _step("taken", cell=name(cell), number=self.numbers[cell])
+        if number in self.places:
+            return _step("placed", cell=name(self.places[number]), number=number)
+        for low in (number - 1, number):
+            ends = self._ends(low, cell if low == number else None, cell)
+            if ends is not None and ends[1] not in self.game.graph.after(ends[0]):
+                high = low % last + 1
+                return _step(
+                    "no-step", low=low or last, high=high, start=name(ends[0]), end=name(ends[1])
+                )
+        return None
+
+    def _ends(self, low: int, start: int | None, cell: int) -> tuple[int, int] | None:
+        """Return the cells of a number and of its follower where both would stand."""
         last = len(self.game.board.cells)
-        if self.game.closed and number == last > 1 and not returns:
-            return f"from {last} ({name(cell)}) to 1 ({name(self.path[0])}) there is no step"
-        return ""
+        if last == 1 or (not self.game.closed and low in (0, last)):
+            return None
+        other = self.places.get(low or last) if start is None else self.places.get(low % last + 1)
+        if other is None:
+            return None
+        return (other, cell) if start is None else (cell, other)
 
     def go(self, cell: int) -> "Play":
         """Set the next number; raises `UnsupportedError` and says why where it may not go."""
-        if refusal := self.refusal(cell):
-            raise UnsupportedError(refusal)
-        return replace(self, path=(*self.path, cell))
+        return self.put(cell, self.next_number or 0)
+
+    def put(self, cell: int, number: int) -> "Play":
+        """Set any number; raises `UnsupportedError` and says why where it may not go."""
+        refusal = self.refusal(cell, number)
+        if refusal is not None:
+            raise UnsupportedError(said(refusal))
+        return self._changed((*self.entries, (cell, number)))
+
+    def take_out(self, cell: int) -> "Play":
+        """Take the player's number out of a cell; raises `UnsupportedError` if there is none."""
+        refusal = self.not_out(cell)
+        if refusal is not None:
+            raise UnsupportedError(said(refusal))
+        return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
+
+    def not_out(self, cell: int) -> Step | None:
+        """Say why nothing can be taken out of a cell, or None where something can."""
+        name = self.game.board.name_of(cell)
+        if cell in self.givens:
+            return _step("given", cell=name, number=self.givens[cell])
+        return None if cell in self.numbers else _step("empty", cell=name)
+
+    def _changed(self, entries: tuple[tuple[int, int], ...]) -> "Play":
+        return replace(self, entries=entries, past=(*self.past, self.entries))
 
     def undo(self) -> "Play":
-        """Take the last number back; raises `UnsupportedError` where there is none to take."""
-        if not self.path or (len(self.path) == 1 and self.path[0] in self.givens):
-            raise UnsupportedError("there is nothing to take back")
-        return replace(self, path=self.path[:-1])
+        """Take the last change back; raises `UnsupportedError` where there is none to take."""
+        if not self.past:
+            raise UnsupportedError(said(_step("nothing")))
+        return replace(self, entries=self.past[-1], past=self.past[:-1])
 
     def ways_left(self) -> Ways:
         """Count the ways in which the tour can be finished, within reason."""
@@ -97,25 +154,33 @@ class Play:
 
     def save(self) -> str:
         """Return the text that `resumed` reads: the puzzle, and a line for the play so far."""
-        puzzle = replace(self, path=()).grid
+        puzzle = replace(self, entries=()).grid
         return f"{problem_of(self.game, puzzle)}\n{problem_of(self.game, self.grid)}\n"
 
 
+def said(step: Step, language: str = "en") -> str:
+    """Put a refusal into words."""
+    return sentence(step, LANGUAGES[language].play)
+
+
+def _step(rule: str, **parameters: int | str) -> Step:
+    return Step(rule, parameters=tuple(parameters.items()))
+
+
 def begun(game: Game, givens: Mapping[int, int] | None = None, *, start: int | None = None) -> Play:
-    """Begin to play; where 1 is given or a start is named, 1 is set already."""
+    """Begin to play; where a start is named, 1 is set already."""
     play = Play(game, dict(givens or {}))
-    first = next((cell for cell, number in play.givens.items() if number == 1), start)
-    return play if first is None else play.go(first)
+    return play if start is None or 1 in play.places else play.put(start, 1)
 
 
 def givens_of(grid: Grid) -> dict[int, int]:
     """Return the numbers of a grid by their cells."""
-    values = (value for row in grid.rows() for value in row)
-    return {cell: value for cell, value in enumerate(values) if value is not None}
+    values = grid.array.ravel().tolist()
+    return {cell: value for cell, value in enumerate(values) if value != EMPTY}
 
 
 def resumed(game: Game, puzzle: Grid, position: Grid) -> Play:
-    """Go on with a play from its puzzle and its numbers.
+    """Go on with a play from its puzzle and its numbers; they can be taken back one by one.
 
     Raises
     ------
@@ -123,62 +188,19 @@ def resumed(game: Game, puzzle: Grid, position: Grid) -> Play:
         Numbers that no play of this puzzle has.
     """
     play = begun(game, givens_of(puzzle))
-    places = {number: cell for cell, number in givens_of(position).items()}
-    while (cell := places.get(len(play.path) + 1)) is not None and len(play.path) < len(places):
-        if cell in play.givens and not _leads_on(play, places):
-            break
+    placed = givens_of(position)
+    for cell, number in sorted(placed.items(), key=lambda entry: entry[1]):
+        if play.givens.get(cell) == number:
+            continue
         try:
-            play = play.go(cell)
+            play = play.put(cell, number)
         except UnsupportedError as error:
             raise NotationError(f"this is no play of the puzzle: {error}") from None
-    if play.grid != position:
-        raise NotationError("this is no play of the puzzle: its numbers do not go on from 1")
+    for cell, number in play.givens.items():
+        if placed.get(cell) != number:
+            name = game.board.name_of(cell)
+            raise NotationError(f"this is no play of the puzzle: {name} is given to {number}")
     return play
-
-
-def _leads_on(play: Play, places: Mapping[int, int]) -> bool:
-    """Whether the next number, a given, can be entered from the last, and so may have been."""
-    return not play.refusal(places[len(play.path) + 1])
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """Where to go next."""
-
-    cell: int | None
-    """None where no way is left."""
-    back: int = 0
-    """How many numbers to take back until a way is left."""
-    sure: bool = True
-    """Whether a whole tour was found that goes on there."""
-
-
-def hint(play: Play) -> Hint:
-    """Say where the next number goes so that the tour can be finished.
-
-    Examples
-    --------
-    >>> from loshu.tour.game import parse_game
-    >>> hint(begun(parse_game("3x3", "rook-step"), start=1))
-    Hint(cell=None, back=1, sure=True)
-    """
-    for back in range(len(play.path) + 1):
-        kept = play.path[: len(play.path) - back]
-        found = ways(play.game, replace(play, path=kept).grid, most=1, effort=HINT_EFFORT)
-        if found.first is not None:
-            cell = found.first[len(kept)] if back == 0 and not play.is_whole else None
-            return Hint(cell, back)
-        if not found.complete:
-            break
-    else:
-        return Hint(None, len(play.path))
-    if back:
-        return Hint(None, back, sure=False)
-    cells = play.next_cells()
-    free = set(play.game.board.cells) - set(play.path)
-    after = play.game.graph.after
-    fewest = min(cells, key=lambda cell: len(free & set(after(cell).tolist())), default=None)
-    return Hint(fewest, sure=False)
 
 
 def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
@@ -187,10 +209,9 @@ def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
     refuse_large(board.size)
     fills = [Fill(*divmod(cell, board.columns), "given") for cell in play.givens]
     fills += [Fill(*divmod(cell, board.columns), "focus") for cell in keys]
-    fills += [Fill(*divmod(cell, board.columns), "placed") for cell in play.path[-1:]]
+    fills += [Fill(*divmod(cell, board.columns), "placed") for cell, _ in play.entries[-1:]]
     items: list[Item] = [*fills, *board_items(play.game)]
-    for cell, number in givens_of(play.grid).items():
-        if cell not in keys:
-            items.append(Label(*middle(play.game, cell), str(number)))
+    for cell, number in play.numbers.items():
+        items.append(Label(*middle(play.game, cell), str(number)))
     items += [Label(*middle(play.game, cell), key) for cell, key in keys.items()]
     return Scene(board.columns, board.rows, tuple(items), f"Playing {play.game}")

@@ -10,11 +10,12 @@ from loshu.cli.writing import chosen_format, deliver, format_option, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
-from loshu.render import FORMATS
+from loshu.render import FORMATS, page
 from loshu.tour import Game, scene
 from loshu.tour.drawn_text import aligned, joined, only_path, walks
 from loshu.tour.film import filmstrip
 from loshu.tour.heat import heat_scene
+from loshu.tour.languages import LANGUAGES
 
 PICTURES = {known.name: known for known in FORMATS}
 
@@ -25,7 +26,10 @@ PICTURES = {known.name: known for known in FORMATS}
     "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
 )
 @click.option("--path/--no-path", default=True, help="Draw a line through the numbers in order.")
-@click.option("--animate", is_flag=True, help="Let the path grow number by number (svg, pdf).")
+@click.option(
+    "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
+)
+@click.option("--lang", default="en", help=f"Of an animation: one of {', '.join(LANGUAGES)}.")
 @click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
 @click.option(
     "--heat",
@@ -39,6 +43,7 @@ def command(
     numbers: bool | None,
     path: bool,
     animate: bool,
+    lang: str,
     puzzle: str | None,
     heat: str | None,
     format_: str | None,
@@ -53,6 +58,7 @@ def command(
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
       loshu tour find 8x8 --moves knight | loshu tour show - --out knight.svg
+      loshu tour show tour.txt --animate --lang de --out film.html
       loshu tour count 5x5 --game five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
@@ -64,7 +70,9 @@ def command(
         if len(tours) != 1:
             raise UnsupportedError(f"{target} shows one tour; give exactly one")
         (game, grid), givens = tours[0], _givens(puzzle, tours[0][1])
-        deliver([_picture(game, grid, target, numbers, path, animate, givens)], out)
+        deliver(
+            [_picture(game, grid, target, numbers, path, lang if animate else None, givens)], out
+        )
         return
     if puzzle is not None or animate or numbers is not None or not path:
         raise UnsupportedError(
@@ -84,15 +92,18 @@ def _picture(
     target: str,
     numbers: bool | None,
     path: bool,
-    animate: bool,
+    film_in: str | None,
     givens: frozenset[int],
 ) -> bytes:
     known = PICTURES[target]
-    if animate:
+    if film_in is not None:
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
-        return known.film(list(filmstrip(game, grid, numbers=numbers is not False, givens=givens)))
+        scenes = list(
+            filmstrip(game, grid, numbers=numbers is not False, givens=givens, language=film_in)
+        )
+        return page.film(scenes, language=film_in) if target == "html" else known.film(scenes)
     if target == "box" and path and not givens and walks(game):
         drawn = only_path(game, grid) if numbers is False else joined(game, grid)
         return f"{drawn}\n".encode()
