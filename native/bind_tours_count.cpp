@@ -13,6 +13,7 @@
 #include "bind.hpp"
 #include "tour_enumerate.hpp"
 #include "tour_frontier.hpp"
+#include "tour_frontier_plan.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -23,7 +24,7 @@ using Numbers = Line<const std::int32_t>;
 TourGraph graph_of(const Numbers& starts, const Numbers& targets) {
     const TourGraph graph{span_of(starts), span_of(targets)};
     require(starts.size() >= 2, "starts: at least one vertex is needed");
-    const auto vertices = static_cast<std::int32_t>(graph.vertices());
+    const auto vertices = static_cast<std::int32_t>(graph.size());
     require(graph.starts.front() == 0 && std::ranges::is_sorted(graph.starts) &&
                 static_cast<std::size_t>(graph.starts.back()) == targets.size(),
             "starts: ascending numbers from 0 to the number of targets are needed");
@@ -62,10 +63,10 @@ void begin(Numbers starts, Numbers targets, Numbers joined, Numbers symmetry,
         std::ranges::sort(sorted);
         return std::ranges::adjacent_find(sorted) == sorted.end() &&
                (sorted.empty() || (sorted.front() >= 0 && static_cast<std::size_t>(sorted.back()) <
-                                                              graph.vertices()));
+                                                              graph.size()));
     };
     require(joined.size() % 2 == 0 && distinct(joined), "joined: pairs of vertices are needed");
-    require((symmetry.size() == 0 || symmetry.size() == graph.vertices()) && distinct(symmetry),
+    require((symmetry.size() == 0 || symmetry.size() == graph.size()) && distinct(symmetry),
             "symmetry: a permutation of the vertices, or nothing, is needed");
     nb::gil_scoped_release release;
     begin_tours(graph, span_of(joined), span_of(symmetry), span_of(state));
@@ -83,44 +84,87 @@ double probe(Line<std::uint64_t> state, std::uint64_t seed, std::uint32_t descen
     return probe_tours(span_of(state), seed, descents);
 }
 
-FrontierPlan planned(const Numbers& starts, const Numbers& targets, const Numbers& order,
-                     const Numbers& forced) {
-    const TourGraph graph = graph_of(starts, targets);
+void require_order(const TourGraph& graph, const Numbers& order) {
     std::vector<std::int32_t> sorted(order.data(), order.data() + order.size());
     std::ranges::sort(sorted);
-    bool all = sorted.size() == graph.vertices();
+    bool all = sorted.size() == graph.size();
     for (std::size_t k = 0; k < sorted.size(); ++k)
         all = all && static_cast<std::size_t>(sorted[k]) == k;
     require(all, "order: every vertex is needed, once");
-    require(graph.vertices() <= largest_tour, "starts: too many vertices");
-    return plan_frontier(graph.starts, graph.targets, span_of(order), span_of(forced));
+    require(graph.size() <= largest_tour, "starts: too many vertices");
+}
+
+bool all_between(const Numbers& numbers, std::int32_t least, std::size_t end) {
+    return std::ranges::all_of(span_of(numbers), [&](std::int32_t k) {
+        return k >= least && (k < 0 || static_cast<std::size_t>(k) < end);
+    });
 }
 
 // How many vertices have slots after each step.
 std::vector<std::size_t> frontier_sizes(Numbers starts, Numbers targets, Numbers order) {
+    const TourGraph graph = graph_of(starts, targets);
+    require_order(graph, order);
     std::vector<std::size_t> sizes;
-    for (const auto& step : planned(starts, targets, order, Numbers{}).steps)
-        sizes.push_back(step.occupied.size());
+    for (const auto& step : plan_frontier({graph, span_of(order), {}, {}, 0, {}}).steps)
+        sizes.push_back(step.reached);
     return sizes;
 }
+
+using Standing = std::tuple<std::uint64_t, std::uint64_t, bool, std::uint64_t, std::uint64_t>;
 
 // A count under way: its tables are its own, and grow as they must.
 class Counting {
 public:
-    Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced,
-             std::uint64_t modulus) {
-        FrontierPlan plan = planned(starts, targets, order, forced);
+    Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t modulus,
+             Numbers folds, std::size_t cut, Numbers shares) {
+        const TourGraph graph = graph_of(starts, targets);
+        require_order(graph, order);
+        require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
+        require(folds.size() % graph.size() == 0 && all_between(folds, -1, graph.size()),
+                "folds: an image of every vertex, or -1, is needed");
+        require(shares.size() % 2 == 0 && all_between(shares, 0, graph.size()),
+                "shares: pairs of a vertex and a number are needed");
+        require(cut <= graph.size() && (shares.size() == 0 || cut >= 1),
+                "cut: a number of steps is needed");
+        FrontierPlan plan = plan_frontier({graph, span_of(order), span_of(forced), span_of(folds),
+                                           cut, span_of(shares)});
         require(plan.slots <= wide_slots, "order: the frontier is too wide");
         require(modulus < std::uint64_t{1} << 63, "modulus: less than 2**63");
+        steps_ = plan.steps.size();
         count_ = count_by_frontier(std::move(plan), modulus);
     }
     bool go_on(std::uint64_t states) {
         nb::gil_scoped_release release;
         return count_->go_on(states);
     }
+    Standing standing() const {
+        const FrontierStanding at = count_->standing();
+        return {at.step, at.cycles, at.overflowed != 0, at.most_states, at.most_bytes};
+    }
+    void restore(const Standing& standing) {
+        const auto [step, cycles, overflowed, most_states, most_bytes] = standing;
+        require(step <= steps_, "standing: too many steps");
+        count_->restore({step, cycles, overflowed ? 1u : 0u, most_states, most_bytes});
+    }
+    void write_part(std::size_t part, Line<std::uint64_t> rows) const {
+        require(part < count_->parts() && count_->at_beginning(), "part: none at this moment");
+        require(rows.size() == count_->part_size(part) * count_->words(), "rows: of another size");
+        nb::gil_scoped_release release;
+        count_->write_part(part, span_of(rows));
+    }
+    void read_part(Line<const std::uint64_t> rows) {
+        require(rows.size() % count_->words() == 0, "rows: of another size");
+        nb::gil_scoped_release release;
+        count_->read_part(span_of(rows));
+    }
+    std::size_t part_size(std::size_t part) const {
+        require(part < count_->parts(), "part: none");
+        return count_->part_size(part);
+    }
     const FrontierCount& count() const { return *count_; }
 
 private:
+    std::size_t steps_ = 0;
     std::unique_ptr<FrontierCount> count_;
 };
 
@@ -142,18 +186,30 @@ void bind_tours_count(nb::module_& m) {
           "Return how many vertices ahead are within reach after each step of an order.");
     nb::class_<Counting>(m, "TourFrontier",
                          "A count of Hamiltonian cycles, vertex by vertex in an order.")
-        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t>(), "starts"_a, "targets"_a,
-             "order"_a, "forced"_a, "modulus"_a,
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t, Numbers, std::size_t,
+                      Numbers>(),
+             "starts"_a, "targets"_a, "order"_a, "forced"_a, "modulus"_a, "folds"_a, "cut"_a,
+             "shares"_a,
              "Begin; the forced vertices have an edge to the last one of the order, and counts are "
-             "taken modulo a number, 0 for 2**64.")
+             "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
+             "symmetries, -1 for none; only what has so many edges at each vertex of the shares "
+             "after the cut is counted.")
         .def("go_on", &Counting::go_on, "states"_a,
-             "Go on for so many states; return whether the count is over.")
+             "Go on for so many states, to the end of a step at most; return whether all is over.")
+        .def_prop_ro("standing", &Counting::standing,
+                     "The steps done, the cycles, whether a number overflowed, the most states and "
+                     "the most bytes.")
+        .def_prop_ro("at_beginning", [](const Counting& it) { return it.count().at_beginning(); })
         .def_prop_ro("cycles", [](const Counting& it) { return it.count().cycles(); })
-        .def_prop_ro("overflowed", [](const Counting& it) { return it.count().overflowed(); })
-        .def_prop_ro("step", [](const Counting& it) { return it.count().step(); })
         .def_prop_ro("states", [](const Counting& it) { return it.count().states(); })
-        .def_prop_ro("most_states", [](const Counting& it) { return it.count().most_states(); })
-        .def_prop_ro("most_bytes", [](const Counting& it) { return it.count().most_bytes(); });
+        .def_prop_ro("parts", [](const Counting& it) { return it.count().parts(); })
+        .def_prop_ro("words", [](const Counting& it) { return it.count().words(); })
+        .def("part_size", &Counting::part_size, "part"_a, "Return how many states a part has.")
+        .def("write_part", &Counting::write_part, "part"_a, "rows"_a.noconvert(),
+             "Write the states of a part and their numbers, at the beginning of a step.")
+        .def("restore", &Counting::restore, "standing"_a,
+             "Stand where another count did, but for its states.")
+        .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
 }
 
 }  // namespace loshu::binding

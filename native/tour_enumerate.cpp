@@ -1,59 +1,21 @@
 #include "tour_enumerate.hpp"
 
 #include <array>
-#include <bit>
 #include <cstring>
 #include <utility>
+
+#include "tour_enumerate_node.hpp"
 
 namespace loshu {
 namespace {
 
 template <std::size_t W>
-struct Set {
-    std::array<std::uint64_t, W> words{};
-
-    bool has(std::size_t v) const { return (words[v / 64] >> (v % 64) & 1) != 0; }
-    void add(std::size_t v) { words[v / 64] |= std::uint64_t{1} << (v % 64); }
-    void drop(std::size_t v) { words[v / 64] &= ~(std::uint64_t{1} << (v % 64)); }
-    int size() const {
-        int total = 0;
-        for (const auto word : words) total += std::popcount(word);
-        return total;
-    }
-    bool empty() const {
-        std::uint64_t any = 0;
-        for (const auto word : words) any |= word;
-        return any == 0;
-    }
-    std::size_t first() const {
-        std::size_t k = 0;
-        while (words[k] == 0) ++k;
-        return 64 * k + static_cast<std::size_t>(std::countr_zero(words[k]));
-    }
-    Set& operator|=(const Set& other) {
-        for (std::size_t k = 0; k < W; ++k) words[k] |= other.words[k];
-        return *this;
-    }
-    Set operator|(Set other) const { return other |= *this; }
-};
+using Set = VertexSet<W>;
+template <std::size_t W>
+using Node = TourNode<W>;
+using Edge = TourEdge;
 
 enum class Outcome { open, dead, solved };
-
-// What is chosen so far.  Paths of chosen edges are known by their two ends alone; a vertex inside
-// one is in neither set and has no edges left.
-template <std::size_t W>
-struct Node {
-    Set<W> fresh;  // no edge chosen yet: two are needed
-    Set<W> ends;   // one chosen, one needed
-    std::uint64_t missing;  // edges of the cycle that are not chosen yet
-    std::array<std::uint8_t, 64 * W> mate;  // of an end the other end; of a fresh vertex itself
-    std::array<Set<W>, 64 * W> left;  // the edges that may still be chosen; the last field, so that
-                                      // a copy takes no more than there are vertices
-
-    static std::size_t bytes(std::size_t vertices) {
-        return sizeof(Node) - (64 * W - vertices) * sizeof(Set<W>);
-    }
-};
 
 struct Header {
     std::uint64_t vertices, words, depth, stride, symmetric;
@@ -82,7 +44,7 @@ public:
         while (depth > 0 && found.nodes < nodes) {
             ++found.nodes;
             // The two ways take the places of the node itself and the one above it.
-            const auto [u, v] = choice(node(depth - 1));
+            const auto [u, v] = edge_to_try(node(depth - 1));
             copy(depth - 1, depth);
             const Outcome without = exclude(node(depth - 1), u, v);
             if (without == Outcome::open) {
@@ -110,7 +72,7 @@ public:
             copy(0, 1);
             for (bool open = true; open; ) {
                 total += weight;
-                const auto [u, v] = choice(node(1));
+                const auto [u, v] = edge_to_try(node(1));
                 copy(1, 2);
                 const bool without = exclude(node(1), u, v) == Outcome::open;
                 const bool with = include(node(2), u, v) == Outcome::open;
@@ -142,106 +104,28 @@ public:
                                                                        : Outcome::dead;
         }
         for (std::size_t k = 0; k < joined.size(); k += 2)
-            cut(top, static_cast<std::size_t>(joined[k]), static_cast<std::size_t>(joined[k + 1]));
+            cut_edge(top, static_cast<std::size_t>(joined[k]), static_cast<std::size_t>(joined[k + 1]));
         return follow(top, top.fresh | top.ends);
     }
 
 private:
-    struct Edge {
-        std::size_t u, v;
-        bool operator==(const Edge& other) const {
-            return (u == other.u && v == other.v) || (u == other.v && v == other.u);
-        }
-    };
-
     Edge image(Edge edge) const { return {header_->image[edge.u], header_->image[edge.v]}; }
 
-    // An edge of the vertex with the fewest ways to choose its edges; of an end of a path rather
-    // than of a fresh vertex.
-    static Edge choice(const Node<W>& node) {
-        std::size_t best = 0;
-        int fewest = 1 << 20;
-        for (Set<W> rest = node.ends; !rest.empty();) {
-            const std::size_t v = rest.first();
-            rest.drop(v);
-            const int ways = node.left[v].size();
-            if (ways >= fewest) continue;
-            best = v;
-            fewest = ways;
-            if (ways == 2) return {v, node.left[v].first()};
-        }
-        for (Set<W> rest = node.fresh; !rest.empty();) {
-            const std::size_t v = rest.first();
-            rest.drop(v);
-            const int edges = node.left[v].size();
-            const int ways = edges * (edges - 1) / 2;
-            if (ways >= fewest) continue;
-            best = v;
-            fewest = ways;
-        }
-        return {best, node.left[best].first()};
-    }
-
-    static void cut(Node<W>& node, std::size_t u, std::size_t v) {
-        node.left[u].drop(v);
-        node.left[v].drop(u);
-    }
-
-    // A chosen edge more at u: an end becomes an inner vertex.
-    static void use(Node<W>& node, std::size_t u, Set<W>& touched) {
-        if (node.fresh.has(u)) {
-            node.fresh.drop(u);
-            node.ends.add(u);
-            touched.add(u);
-            return;
-        }
-        node.ends.drop(u);
-        touched |= node.left[u];
-        for (Set<W> rest = node.left[u]; !rest.empty();) {
-            const std::size_t w = rest.first();
-            rest.drop(w);
-            node.left[w].drop(u);
-        }
-        node.left[u] = {};
-    }
-
-    static void choose(Node<W>& node, Edge edge, Set<W>& touched) {
-        const auto [u, v] = edge;
-        const std::size_t a = node.mate[u], b = node.mate[v];
-        cut(node, u, v);
-        use(node, u, touched);
-        use(node, v, touched);
-        node.mate[a] = static_cast<std::uint8_t>(b);
-        node.mate[b] = static_cast<std::uint8_t>(a);
-        --node.missing;
-        if (node.missing > 1 && node.left[a].has(b)) {
-            cut(node, a, b);
-            touched.add(a);
-            touched.add(b);
-        }
-    }
-
-    // The one edge that could close the cycle.
-    static Edge closing(const Node<W>& node) {
-        const std::size_t end = node.ends.first();
-        return {end, node.mate[end]};
-    }
-
     Outcome choose_all(Node<W>& node, Edge edge, Set<W>& touched) const {
-        choose(node, edge, touched);
+        choose_edge(node, edge, touched);
         if (!header_->symmetric) {
             if (node.missing > 1) return Outcome::open;
-            const Edge last = closing(node);
+            const Edge last = closing_edge(node);
             return node.left[last.u].has(last.v) ? Outcome::solved : Outcome::dead;
         }
         for (Edge next = image(edge); !(next == edge); next = image(next)) {
             if (!node.left[next.u].has(next.v)) return Outcome::dead;
             if (node.missing == 1)  // only the last of the images can close the cycle
                 return image(next) == edge ? Outcome::solved : Outcome::dead;
-            choose(node, next, touched);
+            choose_edge(node, next, touched);
         }
         if (node.missing > 1) return Outcome::open;
-        const Edge last = closing(node);
+        const Edge last = closing_edge(node);
         return node.left[last.u].has(last.v) && image(last) == last ? Outcome::solved
                                                                     : Outcome::dead;
     }
@@ -257,7 +141,7 @@ private:
         const Edge edge{u, v};
         Edge next = edge;
         do {
-            cut(node, next.u, next.v);
+            cut_edge(node, next.u, next.v);
             touched.add(next.u);
             touched.add(next.v);
             if (header_->symmetric) next = image(next);
@@ -309,7 +193,7 @@ Header& header_of(std::span<std::uint64_t> state) {
 }  // namespace
 
 std::size_t tour_search_size(const TourGraph& graph) {
-    const std::size_t vertices = graph.vertices();
+    const std::size_t vertices = graph.size();
     // Each choice takes an edge away from the path down to it; the probe needs three.
     const std::size_t deepest = graph.targets.size() / 2 + 3;
     return with_words(words_for(vertices), [&](auto words) {
@@ -319,7 +203,7 @@ std::size_t tour_search_size(const TourGraph& graph) {
 
 void begin_tours(const TourGraph& graph, std::span<const std::int32_t> joined,
                  std::span<const std::int32_t> symmetry, std::span<std::uint64_t> state) {
-    const std::size_t vertices = graph.vertices();
+    const std::size_t vertices = graph.size();
     Header& header = header_of(state);
     header.vertices = vertices;
     header.words = words_for(vertices);
@@ -338,9 +222,7 @@ void begin_tours(const TourGraph& graph, std::span<const std::int32_t> joined,
             top.fresh.add(v);
             top.mate[v] = static_cast<std::uint8_t>(v);
             top.left[v] = {};
-            const auto first = static_cast<std::size_t>(graph.starts[v]);
-            const auto stop = static_cast<std::size_t>(graph.starts[v + 1]);
-            for (const auto w : graph.targets.subspan(first, stop - first))
+            for (const auto w : graph.after(static_cast<std::int32_t>(v)))
                 top.left[v].add(static_cast<std::size_t>(w));
         }
         const Outcome outcome = search.start(joined);

@@ -14,13 +14,9 @@
 #include <cstdint>
 #include <span>
 
-namespace loshu {
+#include "tour_graph.hpp"
 
-// The neighbours of vertex v are targets[starts[v]] .. targets[starts[v + 1] - 1].
-struct TourGraph {
-    std::span<const std::int32_t> starts, targets;
-    std::size_t vertices() const { return starts.size() - 1; }
-};
+namespace loshu {
 
 constexpr std::size_t largest_tour = 256;  // vertices
 

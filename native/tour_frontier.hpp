@@ -1,61 +1,42 @@
 // Tours all together: the vertices are gone through in an order, and of the edges chosen so far
 // only what is left to do is kept: for each vertex ahead that they reach, the other end of its
-// path, or that it has both its edges.  What comes to the same is counted together.
-//
-//     key   ... | slot 2 | slot 1 | slot 0      4 bits a slot in 64 bits, 5 in 128
-//     slot  its own number   no edge yet, or no vertex here
-//           another number   the end of a path, whose other end is in that slot
-//           all ones         both edges chosen
-//
-// A vertex has a slot from the first step that can reach it to its own step.
+// path, or that it has both its edges.  What comes to the same is counted together, and so is what
+// comes to the same by a symmetry of the vertices ahead.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <vector>
+
+#include "tour_frontier_plan.hpp"
 
 namespace loshu {
 
-constexpr std::size_t narrow_slots = 15, wide_slots = 25;
-
-// What a step does: the vertex in `slot` leaves, and edges to the slots of its neighbours ahead are
-// chosen.
-struct FrontierStep {
-    std::uint8_t slot;
-    bool forced;                      // an edge to the last of `ahead` must be chosen
-    std::vector<std::uint8_t> ahead;  // slots after this step
-    std::vector<std::uint8_t> left;  // how many neighbours ahead each of these has, 2 for more
-    std::vector<std::uint8_t> occupied;  // the slots of vertices, after this step
-    bool last;  // all vertices ahead have slots, and none is forced: a cycle may be closed
+// Where a count stands at the beginning of a step; with the states and their numbers that is all.
+struct FrontierStanding {
+    std::uint64_t step, cycles, overflowed, most_states, most_bytes;
 };
-
-struct FrontierPlan {
-    std::vector<FrontierStep> steps;
-    std::size_t slots;
-};
-
-// Slots for the vertices of a graph in an order.  `forced` has the vertices that must have an edge
-// to the last one in the order.
-//
-// Preconditions: as for tour_enumerate; `order` is a permutation of the vertices.
-FrontierPlan plan_frontier(std::span<const std::int32_t> starts,
-                           std::span<const std::int32_t> targets,
-                           std::span<const std::int32_t> order,
-                           std::span<const std::int32_t> forced);
 
 class FrontierCount {
 public:
     virtual ~FrontierCount() = default;
-    // Goes on for so many states; tells whether it is over.
+    // Goes on for so many states, but not beyond the end of a step; tells whether it is over.
     virtual bool go_on(std::uint64_t states) = 0;
-    virtual std::uint64_t cycles() const = 0;     // modulo the modulus, or modulo 2^64
-    virtual bool overflowed() const = 0;          // some number was 2^64 or more
-    virtual std::uint64_t states() const = 0;     // before the current step
-    virtual std::uint64_t most_states() const = 0;
-    virtual std::uint64_t most_bytes() const = 0;
-    virtual std::size_t step() const = 0;
+    virtual FrontierStanding standing() const = 0;
+    virtual bool at_beginning() const = 0;     // of a step
+    virtual std::uint64_t cycles() const = 0;  // modulo the modulus, or modulo 2^64
+    virtual std::uint64_t states() const = 0;  // before the current step
+
+    // The states are kept in so many parts, each of rows of words: a key and its number.  A count
+    // just begun stands where another one did when it has been given all its parts.
+    virtual std::size_t parts() const = 0;
+    virtual std::size_t words() const = 0;
+    virtual std::size_t part_size(std::size_t part) const = 0;
+    // Precondition: at the beginning of a step, room for part_size(part) rows.
+    virtual void write_part(std::size_t part, std::span<std::uint64_t> rows) const = 0;
+    virtual void restore(const FrontierStanding& standing) = 0;
+    virtual void read_part(std::span<const std::uint64_t> rows) = 0;
 };
 
 // Preconditions: the plan has at most wide_slots slots; modulus < 2^63, 0 for 2^64.

@@ -5,19 +5,9 @@
 #include <cstdint>
 #include <span>
 
+#include "tour_graph.hpp"
+
 namespace loshu {
-
-// The steps from cell k are targets[starts[k]] .. targets[starts[k + 1] - 1].
-struct TourGraph {
-    std::span<const std::int32_t> starts, targets;
-
-    std::size_t size() const { return starts.size() - 1; }
-    std::span<const std::int32_t> after(std::int32_t cell) const {
-        const auto k = static_cast<std::size_t>(cell);
-        return targets.subspan(static_cast<std::size_t>(starts[k]),
-                               static_cast<std::size_t>(starts[k + 1] - starts[k]));
-    }
-};
 
 // Which walks: they begin in `start`, visit one cell of every orbit, and end in a cell that
 // `ends` marks.  For an ordinary tour every cell is its own orbit; for a symmetric one an orbit

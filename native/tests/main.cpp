@@ -69,6 +69,9 @@ void frontiers_count_as_the_enumeration_does();
 void a_frontier_stops_and_goes_on();
 void frontiers_count_modulo_a_number();
 void forced_edges_are_in_every_cycle_of_a_frontier();
+void a_frontier_goes_on_from_its_written_states();
+void shares_of_a_frontier_add_up();
+void mirrored_states_of_a_frontier_count_together();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -145,6 +148,9 @@ int main() {
         a_frontier_stops_and_goes_on,
         frontiers_count_modulo_a_number,
         forced_edges_are_in_every_cycle_of_a_frontier,
+        a_frontier_goes_on_from_its_written_states,
+        shares_of_a_frontier_add_up,
+        mirrored_states_of_a_frontier_count_together,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -236,6 +236,7 @@ def test_counts_beyond_64_bits_are_put_together_from_residues() -> None:
             np.arange(196, dtype=np.int32),
             np.zeros(0, dtype=np.int32),
             prime,
+            *(np.zeros(0, dtype=np.int32), 0, np.zeros(0, dtype=np.int32)),
         )
         while not counting.go_on(100_000):
             pass

@@ -192,31 +192,50 @@ def frontier_sizes(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), o
 class TourFrontier:
     """A count of Hamiltonian cycles, vertex by vertex in an order."""
 
-    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], modulus: int) -> None:
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], modulus: int, folds: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], cut: int, shares: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """
-        Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64.
+        Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64. Folds are images of all vertices under symmetries, -1 for none; only what has so many edges at each vertex of the shares after the cut is counted.
         """
 
     def go_on(self, states: int) -> bool:
-        """Go on for so many states; return whether the count is over."""
+        """
+        Go on for so many states, to the end of a step at most; return whether all is over.
+        """
+
+    @property
+    def standing(self) -> tuple[int, int, bool, int, int]:
+        """
+        The steps done, the cycles, whether a number overflowed, the most states and the most bytes.
+        """
+
+    @property
+    def at_beginning(self) -> bool: ...
 
     @property
     def cycles(self) -> int: ...
 
     @property
-    def overflowed(self) -> bool: ...
-
-    @property
-    def step(self) -> int: ...
-
-    @property
     def states(self) -> int: ...
 
     @property
-    def most_states(self) -> int: ...
+    def parts(self) -> int: ...
 
     @property
-    def most_bytes(self) -> int: ...
+    def words(self) -> int: ...
+
+    def part_size(self, part: int) -> int:
+        """Return how many states a part has."""
+
+    def write_part(self, part: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """
+        Write the states of a part and their numbers, at the beginning of a step.
+        """
+
+    def restore(self, standing: tuple[int, int, bool, int, int]) -> None:
+        """Stand where another count did, but for its states."""
+
+    def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """Add states that were written."""
 
 def tour_state_size(count: int) -> int:
     """

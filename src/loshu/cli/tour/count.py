@@ -1,6 +1,7 @@
 """``loshu tour count``: count tours, exactly."""
 
 import json
+from pathlib import Path
 
 import click
 
@@ -24,6 +25,11 @@ NAMES = ", ".join(known.name for known in COUNTERS)
 @click.option("--explain", is_flag=True, help="Say what each way of counting would cost.")
 @click.option("--dry-run", is_flag=True, help="Foretell the cost, and do not count.")
 @click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep a count by the frontier in this file while it lasts, and go on from there.",
+)
 @click.option("--force", is_flag=True, help="Count even what takes too long or too much memory.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(
@@ -39,6 +45,7 @@ def command(
     explain: bool,
     dry_run: bool,
     threads: int | None,
+    state: Path | None,
     force: bool,
     as_json: bool,
 ) -> int:
@@ -53,6 +60,7 @@ def command(
       loshu tour count 5x5 --game five --by start
       loshu tour count 6x6 --moves knight --closed --up-to-symmetry
       loshu tour count 6x6 --game five --from r1c1 --explain
+      loshu tour count 8x7 --moves knight --closed --state knight.count
       loshu tour count '.##./..../....' --moves king
     """
     game = chosen_game(board, preset, moves, blocked, closed)
@@ -64,7 +72,9 @@ def command(
         click.echo("\n".join([question.title, *choose(question, method).lines()]))
         return 0
     with progress_bar(f"Counting {question.title}") as progress:
-        found = count(question, method=method, threads=threads, progress=progress, force=force)
+        found = count(
+            question, method=method, threads=threads, progress=progress, force=force, state=state
+        )
     printed = published_count(question)
     if as_json:
         record = {"value": printed.value, "source": printed.source} if printed else None

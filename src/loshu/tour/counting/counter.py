@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from loshu.tour.counting.question import Question
 
@@ -50,3 +51,5 @@ class Counter:
     """Takes a fraction of a second at most."""
     count: Callable[[Question, int, Progress | None], Found]
     """Counts in so many threads; ends within a second of Ctrl-C."""
+    resume: Callable[[Question, Path, Progress | None], Found] | None = None
+    """Counts, and keeps what is done in a file from which it goes on; None if it cannot."""

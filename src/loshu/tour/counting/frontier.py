@@ -1,19 +1,23 @@
 """Count tours all together, cell by cell, by what is left to do in the cells ahead."""
 
 from collections.abc import Iterable
-from functools import partial
-from itertools import count as numbers_from
-from math import comb, factorial, prod
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb, prod
+from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.errors import UnsupportedError
 from loshu.tour.counting.counter import Cost, Counter, Found, Progress
 from loshu.tour.counting.cycles import connected
+from loshu.tour.counting.layers import Asked, count_cycles
+from loshu.tour.counting.network import Network, Numbers, networks
 from loshu.tour.counting.question import Question
 from loshu.tour.counting.running import Stop, in_threads
+from loshu.tour.counting.state import keeping, read_state
 from loshu.tour.counting.symmetry import orbits, symmetries
 from loshu.tour.game import Game
 
@@ -21,54 +25,42 @@ WIDEST: Final = 25
 """Cells ahead that the kernel can tell apart."""
 LARGEST: Final = 255
 """Cells of a board."""
-CALL: Final = 1 << 20
-"""States in one call of the kernel: half a second at most."""
 SHARE: Final = 0.1
 """The part of the states that could be which is met, on boards of knights."""
+FOLDED: Final = 0.4
+"""What is left of the states where mirror images count together, on boards of knights."""
 STATE_SECONDS: Final = 8e-8
-STATE_BYTES: Final = 40
-NARROW: Final = 15
+STATE_BYTES: Final = 36
+NARROW: Final = 17
 """Cells ahead up to which a state takes 8 bytes."""
 
-Numbers = NDArray[np.int32]
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Plan:
+    """A way to go through a game, and what it is foretold to take."""
+
+    network: Network
+    states: float
+    largest: float
+    """States of the largest step."""
+    width: int
 
 
-def _network(game: Game) -> tuple[Numbers, Numbers]:
-    """Return the steps between cells; of open tours with a vertex more, next to all cells."""
-    graph = game.graph
-    number = np.full(game.board.size, -1, dtype=np.int32)
-    number[graph.cells] = np.arange(len(graph.cells), dtype=np.int32)
-    outside = len(graph.cells)
-    rows = [number[graph.after(cell)].tolist() for cell in graph.cells.tolist()]
-    if not game.closed:
-        rows = [[*row, outside] for row in rows] + [list(range(outside))]
-    starts = np.concatenate([[0], np.cumsum([len(row) for row in rows])]).astype(np.int32)
-    return starts, np.array([cell for row in rows for cell in row], dtype=np.int32)
+@lru_cache(maxsize=8)
+def planned(game: Game) -> Plan:
+    """Choose the cheapest way to go through a game."""
+    return min((_foretold(game, way) for way in networks(game)), key=lambda plan: plan.states)
 
 
-def _orders(game: Game) -> Iterable[Numbers]:
-    """Yield the cells row by row and column by column; what is outside comes last."""
-    cells = game.graph.cells
-    rows, columns = np.divmod(cells, game.board.columns)
-    for keys in ((columns, rows), (rows, columns)):
-        order = np.lexsort(keys)
-        if not game.closed:
-            order = np.append(order, len(cells))
-        yield order.astype(np.int32)
-
-
-def _planned(game: Game) -> tuple[float, int, int, Numbers]:
-    """Return the states foretold, of all steps and of the largest, the width, and the order."""
-    starts, targets = _network(game)
+def _foretold(game: Game, way: Network) -> Plan:
     flat = not game.board.wrap and set(map(abs, sum(game.moves.vectors, ()))) <= {0, 1}
     flat = flat and all(0 in vector for vector in game.moves.vectors)
-    plans = []
-    for number, order in enumerate(_orders(game)):
-        sizes = kernels.frontier_sizes(starts, targets, order)
-        each = [_most(size, flat) * SHARE for size in sizes]
-        plans.append((sum(each), number, int(max(each)) + 1, max(sizes), order))
-    total, _, largest, width, order = min(plans, key=lambda plan: plan[:2])
-    return total, largest, width, order
+    sizes = kernels.frontier_sizes(way.starts, way.targets, way.straight)
+    mirrored = not np.array_equal(way.order, way.straight)
+    share = SHARE * (FOLDED if mirrored else 1)
+    each = [_most(size, flat) * share for size in sizes]
+    width = max(kernels.frontier_sizes(way.starts, way.targets, way.order))
+    return Plan(network=way, states=sum(each), largest=max(each) + 1, width=width)
 
 
 def _most(size: int, flat: bool) -> int:
@@ -81,11 +73,18 @@ def _most(size: int, flat: bool) -> int:
     )
 
 
-def count_tours(game: Game, start: int | None = None, stop: Stop | None = None) -> int:
+def count_tours(
+    game: Game,
+    start: int | None = None,
+    stop: Stop | None = None,
+    *,
+    state: Path | None = None,
+    progress: Progress | None = None,
+) -> int:
     """Count open tours in both directions, or closed ones without direction, exactly.
 
-    Counts are taken modulo 2**64; if any went beyond, again modulo primes until the answer is
-    certain.
+    With a file for the state the count is kept there as it goes, goes on from there, and the file
+    is removed at the end.
 
     Examples
     --------
@@ -95,46 +94,15 @@ def count_tours(game: Game, start: int | None = None, stop: Stop | None = None) 
     """
     if not connected(game.graph):
         return 0
-    starts, targets = _network(game)
-    order = _planned(game)[3]
     forced = [] if start is None else np.flatnonzero(game.graph.cells == start).tolist()
-    begin = partial(kernels.TourFrontier, starts, targets, order, np.array(forced, dtype=np.int32))
-    answer, modulus = 0, 1
-    certain = _bound(np.diff(starts))
-    for prime in _moduli():
-        counting = begin(prime % 2**64)
-        while not counting.go_on(CALL):
-            if stop is not None:
-                stop()
-        answer += modulus * ((counting.cycles - answer) * pow(modulus, -1, prime) % prime)
-        modulus *= prime
-        if modulus > certain or (not counting.overflowed and prime == 2**64):
-            break
+    asked = Asked(network=planned(game).network, forced=np.array(forced, dtype=np.int32))
+    title = Question(game=game, start=start).title
+    before = read_state(state, title, asked) if state is not None and state.exists() else None
+    keep = None if state is None else keeping(state, title, asked)
+    answer = count_cycles(asked, standing=before, stop=stop, keep=keep, progress=progress)
+    if state is not None:
+        state.unlink(missing_ok=True)
     return answer * 2 if start is None and not game.closed else answer
-
-
-def _moduli() -> Iterable[int]:
-    """Yield 2**64, and then the primes below 2**62."""
-    yield 2**64
-    yield from (number for number in numbers_from(2**62 - 1, -2) if _prime(number))
-
-
-def _prime(number: int) -> bool:
-    """Tell whether a number below 2**64 is a prime, by Miller and Rabin with enough witnesses."""
-    twos = (number - 1 & 1 - number).bit_length() - 1
-    for witness in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):
-        power = pow(witness, number - 1 >> twos, number)
-        if power in (1, number - 1):
-            continue
-        if all((power := power * power % number) != number - 1 for _ in range(twos - 1)):
-            return False
-    return True
-
-
-def _bound(degrees: NDArray[np.integer]) -> int:
-    """Bound the number of cycles by Bregman's bound on permanents, rounded up."""
-    logs = [float(np.log2(float(factorial(d)))) / d for d in degrees.tolist() if d]
-    return 1 << int(sum(logs)) + 1
 
 
 def _refuses(question: Question) -> str:
@@ -143,20 +111,20 @@ def _refuses(question: Question) -> str:
         return "it takes steps that go both ways only"
     if len(game.board.cells) > LARGEST:
         return f"it takes boards up to {LARGEST} cells, and this one has {len(game.board.cells)}"
-    width = _planned(game)[2]
+    width = planned(game).width
     if width > WIDEST:
         return f"it takes up to {WIDEST} cells ahead within reach, and here are {width}"
     return ""
 
 
 def _foretell(question: Question) -> Cost:
-    total, largest, width, _ = _planned(question.game)
+    plan = planned(question.game)
     times = len(list(_starts(question))) if question.by_start and not question.game.closed else 1
-    wide = 1 if width <= NARROW else 2
+    wide = 1 if plan.width <= NARROW else 2
     return Cost(
-        seconds=total * STATE_SECONDS * times * wide,
-        memory=largest * STATE_BYTES * wide + 2.0**21,
-        how=f"up to {width} cells ahead within reach, about {largest:.2g} states",
+        seconds=plan.states * STATE_SECONDS * times * wide,
+        memory=plan.largest * STATE_BYTES * (1.5 if wide > 1 else 1) + 2.0**21,
+        how=f"up to {plan.width} cells ahead within reach, about {plan.largest:.2g} states",
     )
 
 
@@ -167,9 +135,7 @@ def _starts(question: Question) -> Iterable[tuple[int, Numbers]]:
 def _count(question: Question, threads: int, progress: Progress | None) -> Found:
     game = question.game
     if game.closed or not question.by_start:
-        start = None if game.closed else question.start
-        total = count_tours(game, start)
-        return Found(total=total, by_start={} if start is None else {start: total})
+        return _count_at_once(question, None, progress)
     alike = list(_starts(question))
     parts: dict[int, int] = {}
 
@@ -181,6 +147,14 @@ def _count(question: Question, threads: int, progress: Progress | None) -> Found
     return Found(total=sum(parts.values()), by_start=parts)
 
 
+def _count_at_once(question: Question, state: Path | None, progress: Progress | None) -> Found:
+    if question.by_start and not question.game.closed:
+        raise UnsupportedError("the counts of all starts have no state to keep; leave --state out")
+    start = None if question.game.closed else question.start
+    total = count_tours(question.game, start, state=state, progress=progress)
+    return Found(total=total, by_start={} if start is None else {start: total})
+
+
 FRONTIER: Final = Counter(
     name="frontier",
     method="cell by cell, and what leaves the same paths to be finished in the cells ahead is "
@@ -188,4 +162,5 @@ FRONTIER: Final = Counter(
     refuses=_refuses,
     foretell=_foretell,
     count=_count,
+    resume=_count_at_once,
 )

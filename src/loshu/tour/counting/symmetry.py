@@ -37,7 +37,7 @@ def symmetries(game: Game) -> Permutations:
     there[graph.cells] = True
     holes = np.flatnonzero(~there)
     found: dict[bytes, NDArray[np.int32]] = {}
-    for image in _layings(game):
+    for image in layings(game):
         if not there[image[there]].all():
             continue
         image[holes] = holes
@@ -91,7 +91,11 @@ def pair_orbits(
         yield (int(pairs[k, 0]), int(pairs[k, 1])), both
 
 
-def _layings(game: Game) -> Iterator[NDArray[np.int32]]:
+def layings(game: Game) -> Iterator[NDArray[np.int32]]:
+    """Yield the ways to lay the board on itself, the one that moves nothing first.
+
+    What they do to holes and steps is not looked at.
+    """
     board = game.board
     rows, columns = np.divmod(np.arange(board.size), board.columns)
     down_shifts = range(board.rows if board.wrap == "torus" else 1)

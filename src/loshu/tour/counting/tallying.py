@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
 
@@ -103,6 +104,7 @@ def count(
     threads: int | None = None,
     progress: Progress | None = None,
     force: bool = False,
+    state: Path | None = None,
 ) -> Count:
     """Count the tours of a game, exactly.
 
@@ -124,6 +126,8 @@ def count(
         Called with the number of parts done and of parts in all.
     force : bool
         Count even what is foretold to take more than ten minutes, or more memory than there is.
+    state : Path, optional
+        A file in which the count is kept from time to time, and from which it goes on.
 
     Raises
     ------
@@ -147,7 +151,15 @@ def count(
     if not force:
         _refuse_if_too_much(question, chosen, threads)
     started, cpu = perf_counter(), process_time()
-    found = chosen.counter.count(question, threads, progress)
+    if state is None:
+        found = chosen.counter.count(question, threads, progress)
+    elif chosen.counter.resume is None:
+        raise UnsupportedError(
+            f"a count by {chosen.counter.name} has no state to keep: leave --state out, or choose "
+            "another --method; a census can stop and go on"
+        )
+    else:
+        found = chosen.counter.resume(question, state, progress)
     kinds = classes(question, found, threads=threads) if question.classes else {}
     return Count(
         question=question,
