@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.tour import making
+
 PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SOLUTION = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
 LOOSE = "tour:3x3:(1,0):1,.,./.,.,./.,.,."
@@ -41,6 +43,15 @@ def test_a_puzzle_that_is_made_has_one_solution(loshu: Run) -> None:
     assert loshu("tour", "solve", "-", "--count", stdin=made).out == "1\n1\n1\n"
     told = json.loads(loshu("tour", "make", "5x5", "--game", "five", "--json").out)
     assert loshu("tour", "solve", told["puzzle"]).out == told["solution"] + "\n"
+
+
+def test_givens_that_may_not_be_needed_are_told(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "_LOST_AT_MOST", 0)
+    made = loshu("tour", "make", "8x8", "--game", "five", "--seed", "1")
+    assert "may not be needed: no proof found" in made.err
+    assert len(made.out.splitlines()) == 1
 
 
 @pytest.mark.parametrize(

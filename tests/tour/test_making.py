@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.tour import check, parse_game, preset_named
+from loshu.tour import check, making, parse_game, preset_named
 from loshu.tour.making import make
 from loshu.tour.shuffling import random_tour
 from loshu.tour.solving import count_solutions, solve
@@ -35,6 +35,19 @@ def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
         for c, value in enumerate(row):
             if value is not None:
                 assert count_solutions(game, made.puzzle.replace([(r, c, None)]), limit=2) == 2
+
+
+def test_a_proof_that_gives_up_is_taken_up_again_or_owned_up_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = parse_game("8x8", "five")
+    proved = make(game, seed=1)
+    assert (proved.minimal, proved.unproved) == (True, 0)
+    monkeypatch.setattr(making, "_LOST_AT_MOST", 0)
+    doubted = make(game, seed=1)
+    assert not doubted.minimal
+    assert 0 < doubted.unproved <= doubted.givens
+    assert make(game, seed=1, level="easy").unproved == 0
 
 
 def test_a_seed_says_which_puzzle() -> None:

@@ -1,6 +1,6 @@
 """Make tour puzzles with exactly one answer: a random tour, then givens taken away."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -20,7 +20,11 @@ from loshu.tour.techniques import LEVELS, TECHNIQUES, Level
 
 _NODES: Final = 1000
 """Of the proof that a given is not needed; where they do not suffice the given stays."""
-_WORK: Final = 500_000  # nodes times cells of a call
+_WORK: Final = 5_000  # nodes of a call
+_LONGER: Final = (10_000, 100_000)
+"""Nodes of the second proof and of the third, where the one before gave up."""
+_LOST_AT_MOST: Final = 15_000_000
+"""Nodes times cells of longer proofs that give up, at most: about a second."""
 _TRIES: Final = 50
 _SLOW: Final = ("connectivity", "one-path")
 _QUICK: Final = 2
@@ -38,6 +42,8 @@ class Made:
     """How many numbers the puzzle shows."""
     minimal: bool
     """Whether every given was proved to be needed."""
+    unproved: int = 0
+    """How many givens of a puzzle with as few as can be may not be needed: no proof was found."""
 
 
 def make(
@@ -104,8 +110,10 @@ def _attempt(
     solution = random_tour(game, random)
     order = random.permutation(game.graph.cells)
     nodes = 0 if by_deduction else _NODES
-    kept, unproved = thinned(game, solution, order, nodes=nodes, fewest=givens or 0)
+    kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=givens or 0)
     eased = level is not None and level != LEVELS[-1]
+    if givens is None and not eased:
+        doubtful = _proved(game, solution, kept, doubtful)
     # What the kernel deduces alone is what the hard techniques find together.
     if eased and level is not None and not (by_deduction and level == "hard"):
         kept = _eased(game, kept, solution, level, random)
@@ -113,8 +121,9 @@ def _attempt(
     if missing > 0:
         more = order[kept[order] == 0][:missing]
         kept[more] = solution[more]
-    minimal = givens is None and not eased and unproved == 0
-    return verified(game, kept, solution, minimal=minimal)
+    fewest = givens is None and not eased
+    made = verified(game, kept, solution, minimal=fewest and not len(doubtful))
+    return replace(made, unproved=len(doubtful)) if fewest else made
 
 
 def _eased(
@@ -148,7 +157,7 @@ def thinned(
     *,
     nodes: int,
     fewest: int = 0,
-) -> tuple[NDArray[np.int32], int]:
+) -> tuple[NDArray[np.int32], list[int]]:
     """Take givens away in an order as long as the answer stays the only one.
 
     Parameters
@@ -160,18 +169,59 @@ def thinned(
 
     Returns
     -------
-    (givens, unproved)
-        What is left, and how many stayed because no proof was found.
+    (givens, doubtful)
+        What is left, and the cells of those that stayed because no proof was found.
     """
-    graph, open_ = game.graph, open_cells(game)
-    givens, unproved, position = solution.copy(), 0, 0
-    while position < len(order):
-        position, given_up = thin_tour(
-            graph.starts, graph.targets, open_, game.closed, solution,
-            order, position, nodes, max(10, _WORK // len(graph.cells)), fewest, givens,
-        )  # fmt: skip
-        unproved += given_up
-    return givens, unproved
+    thin = _Thinner(game, solution)
+    givens = solution.copy()
+    if nodes == 0:
+        thin(givens, order, nodes=0, fewest=fewest)
+        return givens, []
+    each = (order[at : at + 1] for at in range(len(order)))
+    return givens, [int(cell[0]) for cell in each if thin(givens, cell, nodes=nodes, fewest=fewest)]
+
+
+def _proved(
+    game: Game, solution: NDArray[np.int32], givens: NDArray[np.int32], doubtful: list[int]
+) -> list[int]:
+    """Look longer at givens whose proof gave up, take away what is not needed, return the rest."""
+    thin = _Thinner(game, solution)
+    lost = 0
+    for nodes in _LONGER:
+        left = []
+        for cell in doubtful:
+            if lost >= _LOST_AT_MOST:
+                left.append(cell)
+            elif thin(givens, np.array([cell], dtype=np.int32), nodes=nodes):
+                left.append(cell)
+                lost += nodes * len(game.board.cells)
+        doubtful = left
+    return doubtful
+
+
+class _Thinner:
+    """Takes givens of a tour away."""
+
+    def __init__(self, game: Game, solution: NDArray[np.int32]) -> None:
+        self._board = game.graph.starts, game.graph.targets, open_cells(game), game.closed
+        self._solution = solution
+
+    def __call__(
+        self,
+        givens: NDArray[np.int32],
+        cells: NDArray[np.int32],
+        *,
+        nodes: int,
+        fewest: int = 0,
+    ) -> bool:
+        """Take those of some cells away if the answer stays the only one; True if in doubt."""
+        position, doubts = 0, 0
+        while position < len(cells):
+            position, given_up = thin_tour(
+                *self._board, self._solution, cells, position, nodes, _WORK, fewest, givens
+            )
+            doubts += given_up
+        return doubts > 0
 
 
 def verified(

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from threading import Timer
-from typing import Final
 
 import click
 import numpy as np
@@ -13,16 +11,14 @@ import numpy as np
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.options import chosen_game, game_options
 from loshu.cli.tour.tours_out import FORMATS, chosen_tour_format, written
-from loshu.cli.writing import deliver, note, out_option, progress_bar, watched
+from loshu.cli.tour.waiting import waiting_bar
+from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.tour import Game
 from loshu.tour.finding import Wanted, find_path, listed_paths, several, why_none
 from loshu.tour.finding.wanted import Path as Cells
 from loshu.tour.finding.wanted import Symmetry
 from loshu.tour.semi_magic import semi_magic_tours
-
-PATIENCE: Final = 5.0
-"""Seconds without a tour after which a word is due."""
 
 
 @click.command("find")
@@ -123,7 +119,7 @@ def command(
         paths = several(wanted, limit or 1)
     else:
         paths = _one(wanted)
-    first = next(announced := _announced(paths), None)
+    first = next(announced := _announced(paths, wanted.title), None)
     if first is None:
         note(f"there is no {wanted.title.removeprefix('a ')}: everything was searched")
         return READABLE_BUT_WRONG
@@ -137,7 +133,8 @@ def _find_magic(
     game = replace(game, closed=True)
     target = chosen_tour_format("svg" if as_svg else format_, out, one=limit == 1)
     every = (np.argsort(grid.array.ravel()).astype(np.int32) for grid in semi_magic_tours(game))
-    first = next(found := _announced(islice(every, limit)), None)
+    title = f"semi-magic tours of {game.board}"
+    first = next(found := _announced(islice(every, limit), title), None)
     if first is None:
         note("no closed tour that a half turn keeps is semi-magic: everything was searched")
         return READABLE_BUT_WRONG
@@ -184,15 +181,10 @@ def _again(first: Cells, rest: Iterator[Cells]) -> Iterator[Cells]:
     yield from rest
 
 
-def _announced(paths: Iterator[Cells]) -> Iterator[Cells]:
-    """Say so when the first tour is long in coming."""
-    waiting = Timer(PATIENCE, note, ["no tour found yet: searching on, until Ctrl-C"])
-    waiting.daemon = True
-    if watched():
-        waiting.start()
-    try:
-        for path in paths:
-            waiting.cancel()
-            yield path
-    finally:
-        waiting.cancel()
+def _announced(paths: Iterator[Cells], title: str) -> Iterator[Cells]:
+    """Draw a bar while the first tour is long in coming."""
+    with waiting_bar(f"Finding {title}"):
+        first = next(paths, None)
+    if first is not None:
+        yield first
+        yield from paths

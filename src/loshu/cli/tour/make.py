@@ -5,6 +5,7 @@ import json
 import click
 
 from loshu.cli.tour.options import chosen_game, game_options
+from loshu.cli.writing import note
 from loshu.tour import problem_of
 from loshu.tour.making import make
 from loshu.tour.techniques import LEVELS, Level
@@ -31,8 +32,8 @@ def command(
 ) -> None:
     r"""Make puzzles on BOARD: some numbers of a tour, from which the others follow.
 
-    Every puzzle was proved to have one solution. Without --givens and
-    --level no given can be left out.
+    Every puzzle was proved to have one solution. Without --givens and --level no given can be left
+    out; where the proof of that would take too long, on large boards, it is said for how many.
 
     \b
     Examples:
@@ -51,8 +52,11 @@ def command(
                 "solution": str(problem_of(game, made.solution)),
                 "givens": made.givens,
                 "minimal": made.minimal,
+                "unproved": made.unproved,
                 "seed": number,
             }
             click.echo(json.dumps(told))
         else:
             click.echo(text)
+            if made.unproved:
+                note(f"of {made.givens} givens {made.unproved} may not be needed: no proof found")
