@@ -148,6 +148,12 @@ def test_the_next_number_names_what_it_needs() -> None:
     beside = next_number.find(Candidates(*parse_tour("2x3:rook-step:1,.,./6,.,.")))
     assert beside is not None
     assert (beside.rule, dict(beside.parameters)["beside"]) == ("next-number", 1)
+    enough = next_number.find(Candidates(*parse_tour("1x4:king:1,.,3,.")))
+    assert enough is not None
+    assert (enough.rule, [mark.role for mark in enough.marks]) == (
+        "next-number",
+        ["placed", "from"],
+    )
 
 
 def test_an_unknown_language_is_refused() -> None:
