@@ -13,7 +13,8 @@ std::uint32_t bit(int slot) { return slot < 32 ? std::uint32_t{1} << slot : 0; }
 class Planner {
 public:
     explicit Planner(const FrontierQuestion& question)
-        : q_(question), place_(question.order.size()), slot_(question.order.size(), nowhere) {
+        : q_(question), place_(question.order.size()), slot_(question.order.size(), nowhere),
+          since_(question.order.size()) {
         for (std::size_t k = 0; k < place_.size(); ++k)
             place_[static_cast<std::size_t>(q_.order[k])] = k;
     }
@@ -31,12 +32,14 @@ private:
         return std::ranges::find(q_.forced, q_.order[k]) != q_.forced.end();
     }
 
-    void enter(std::size_t k) {
+    // The vertex at place k comes within reach by the step `now`.
+    void enter(std::size_t k, std::size_t now) {
         if (slot_[k] != nowhere) return;
         const auto free = std::ranges::find(taken_, false);
         slot_[k] = static_cast<int>(free - taken_.begin());
         if (free == taken_.end()) taken_.push_back(false);
         taken_[static_cast<std::size_t>(slot_[k])] = true;
+        since_[k] = now;
         ++entered_;
     }
 
@@ -50,13 +53,13 @@ private:
     }
 
     FrontierStep step(std::size_t now) {
-        enter(now);
+        enter(now, now);
         FrontierStep step{};
         step.slot = static_cast<std::uint8_t>(slot_[now]);
         taken_[step.slot] = false;
         step.forced = forced(now);
         for (const std::size_t k : ahead_of(q_.order[now], now)) {
-            enter(k);
+            enter(k, now);
             step.ahead.push_back(static_cast<std::uint8_t>(slot_[k]));
             const auto left = ahead_of(q_.order[k], now).size();
             if (left == 0) step.finished |= bit(slot_[k]);
@@ -104,12 +107,12 @@ private:
     void share(FrontierPlan& plan) const {
         if (q_.shares.empty()) return;
         for (std::size_t k = 0; k < q_.shares.size(); k += 2) {
-            const auto mask = bit(slot_[place_[static_cast<std::size_t>(q_.shares[k])]]);
+            const std::size_t place = place_[static_cast<std::size_t>(q_.shares[k])];
+            const auto mask = bit(slot_[place]);
             const std::int32_t edges = q_.shares[k + 1];
-            for (std::size_t at = q_.cut; at-- > 0;) {
+            for (std::size_t at = q_.cut; at-- > since_[place];) {
                 FrontierStep& step = plan.steps[at];
                 if (at + 1 < q_.cut && !step.folds.empty()) break;
-                if ((step.occupied & mask) == 0) break;
                 if (edges == 0) step.kept_fresh |= mask;
                 if (edges == 1) step.kept_open |= mask;
                 if (at + 1 < q_.cut) continue;
@@ -122,6 +125,7 @@ private:
     const FrontierQuestion& q_;
     std::vector<std::size_t> place_;  // of each vertex in the order
     std::vector<int> slot_;           // by place in the order
+    std::vector<std::size_t> since_;  // the step that took the slot, by place in the order
     std::vector<bool> taken_;
     std::size_t entered_ = 0;
 };
