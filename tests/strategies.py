@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
+from loshu.sudoku import Shape
+from loshu.sudoku import problem_of as sudoku_problem_of
 from loshu.tour import Board, Game, parse_moves
 from loshu.tour import problem_of as tour_problem_of
 
@@ -82,9 +84,21 @@ def tours(draw: st.DrawFn, *, max_side: int = 5) -> tuple[Game, Grid]:
     return Game(board, moves, walls, draw(st.booleans())), grid
 
 
+@st.composite
+def sudokus(draw: st.DrawFn, *, max_side: int = 3) -> tuple[Shape, Grid]:
+    """Sudokus of any small shape with any values, mostly against the rules."""
+    sides = st.tuples(st.integers(1, max_side), st.integers(1, max_side))
+    shape = Shape(*draw(sides.filter(lambda box: box[0] * box[1] >= 4)))
+    size = shape.size
+    value = st.one_of(st.none(), st.integers(1, size))
+    values = draw(st.lists(value, min_size=shape.cells, max_size=shape.cells))
+    return shape, Grid([values[at : at + size] for at in range(0, shape.cells, size)])
+
+
 def problem_texts() -> st.SearchStrategy[str]:
-    """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``tour:3x3:(1,0):1,2,3/.,.,4/7,6,5``."""
+    """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``sudoku:2x2:1234341221434321``."""
     return st.one_of(
         squares().map(lambda grid: str(problem_of(grid))),
+        sudokus().map(lambda sudoku: str(sudoku_problem_of(*sudoku))),
         tours().map(lambda tour: str(tour_problem_of(*tour))),
     )

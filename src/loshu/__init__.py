@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from loshu import families as families
     from loshu import magic as magic
     from loshu import render as render
+    from loshu import sudoku as sudoku
     from loshu import tour as tour
     from loshu.core.errors import LoshuError as LoshuError
     from loshu.core.errors import NotationError as NotationError
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from loshu.core.notation import write_grid as write_grid
     from loshu.families import parse as parse
 
-_ROOMS: Final = ("census", "families", "magic", "render", "tour")
+_ROOMS: Final = ("census", "families", "magic", "render", "sudoku", "tour")
 _NAMES: Final = {
     "EMPTY": "loshu.core.grid",
     "Grid": "loshu.core.grid",

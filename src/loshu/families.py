@@ -8,9 +8,10 @@ from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
 from loshu.core.work import Work
 from loshu.magic.puzzle_family import FAMILY as MAGIC
+from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.tour.puzzle_family import FAMILY as TOUR
 
-FAMILIES: Final[tuple[Family, ...]] = (MAGIC, TOUR)
+FAMILIES: Final[tuple[Family, ...]] = (MAGIC, SUDOKU, TOUR)
 
 
 def parse(text: str) -> Problem:
@@ -34,7 +35,7 @@ def parse(text: str) -> Problem:
     Traceback (most recent call last):
     loshu.core.errors.NotationError: expected a family and a colon in front, as in
     'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
-    tour
+    sudoku, tour
     """
     name, colon, body = text.strip().partition(":")
     for family in FAMILIES:

@@ -24,6 +24,7 @@ INTERRUPTED = 130
     cls=LazyGroup,
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
+        "sudoku": ("loshu.cli.sudoku", "Sudokus: check, solve, count, convert."),
         "tour": ("loshu.cli.tour", "Number tours: find, count, make, solve, play."),
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),

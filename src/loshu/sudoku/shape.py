@@ -1,0 +1,134 @@
+"""The shape of a Sudoku: how many rows and columns a box has."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import isqrt
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+
+SMALLEST: Final = 4
+LARGEST: Final = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A Sudoku of `size` rows and columns whose boxes are `box_rows` by `box_columns` cells.
+
+    Raises
+    ------
+    NotationError
+        A size that is not from 4 to 36.
+
+    Examples
+    --------
+    >>> shape = Shape(2, 3)
+    >>> shape.size, shape.cells, str(shape)
+    (6, 36, '2x3')
+    >>> shape.box_of(9)  # the first box of the second row of cells ends before its fourth cell
+    1
+    """
+
+    box_rows: int
+    box_columns: int
+
+    def __post_init__(self) -> None:
+        if min(self.box_rows, self.box_columns) < 1 or not SMALLEST <= self.size <= LARGEST:
+            raise NotationError(
+                f"expected boxes of {SMALLEST} to {LARGEST} cells, got {self}: "
+                f"a Sudoku has from {SMALLEST} to {LARGEST} rows"
+            )
+
+    def __str__(self) -> str:
+        return f"{self.box_rows}x{self.box_columns}"
+
+    @property
+    def size(self) -> int:
+        """Number of rows, of columns, of boxes, and of values."""
+        return self.box_rows * self.box_columns
+
+    @property
+    def cells(self) -> int:
+        """Number of cells."""
+        return self.size * self.size
+
+    def box_of(self, cell: int) -> int:
+        """Return the box of a cell, both counted row by row from 0."""
+        row, column = divmod(cell, self.size)
+        return row // self.box_rows * self.box_rows + column // self.box_columns
+
+    def houses(self) -> Iterator[tuple[str, tuple[int, ...]]]:
+        """Yield the name and the cells of every row, then every column, then every box.
+
+        Examples
+        --------
+        >>> dict(Shape(2, 2).houses())["box 2"]
+        (2, 3, 6, 7)
+        """
+        size = self.size
+        for row in range(size):
+            yield f"row {row + 1}", tuple(range(row * size, row * size + size))
+        for column in range(size):
+            yield f"column {column + 1}", tuple(range(column, self.cells, size))
+        boxes: list[list[int]] = [[] for _ in range(size)]
+        for cell in range(self.cells):
+            boxes[self.box_of(cell)].append(cell)
+        for number, cells in enumerate(boxes, 1):
+            yield f"box {number}", tuple(cells)
+
+
+NINE: Final = Shape(3, 3)
+"""The Sudoku of the newspapers."""
+
+
+def parse_shape(text: str) -> Shape:
+    """Read a shape: the rows and the columns of a box.
+
+    Raises
+    ------
+    NotationError
+        Not two numbers with an ``x`` between them, or a size that is not from 4 to 36.
+
+    Examples
+    --------
+    >>> parse_shape("2x3").size
+    6
+    """
+    found = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", text.strip().lower())
+    if not found:
+        raise NotationError(
+            f"expected the rows and columns of a box, as in '2x3', got {quoted(text)}"
+        )
+    return Shape(int(found[1]), int(found[2]))
+
+
+def shape_of_size(size: int) -> Shape:
+    """Return the customary shape of a size: boxes as square as they can be, the wider way.
+
+    Examples
+    --------
+    >>> str(shape_of_size(16)), str(shape_of_size(6)), str(shape_of_size(12))
+    ('4x4', '2x3', '3x4')
+    """
+    if not SMALLEST <= size <= LARGEST:
+        raise NotationError(f"a Sudoku has from {SMALLEST} to {LARGEST} rows, not {size}")
+    box_rows = next(rows for rows in range(isqrt(size), 0, -1) if size % rows == 0)
+    return Shape(box_rows, size // box_rows)
+
+
+def shape_of_cells(cells: int) -> Shape:
+    """Return the customary shape of so many cells; raises `NotationError` if there is none.
+
+    Examples
+    --------
+    >>> str(shape_of_cells(81))
+    '3x3'
+    """
+    size = isqrt(cells)
+    if size * size != cells or not SMALLEST <= size <= LARGEST:
+        raise NotationError(
+            f"expected 81 cells, or the square of a size from {SMALLEST} to {LARGEST}, got {cells}"
+        )
+    return shape_of_size(size)

@@ -1,0 +1,84 @@
+"""The checker finds every breach, and calls right what is right."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+from tests.strategies import sudokus
+
+from loshu.core.grid import Grid
+from loshu.sudoku import NINE, Shape, are_solutions, parse_sudoku, violations
+from loshu.sudoku.checking import are_grids
+
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WHOLE = parse_sudoku(SOLVED)[1].array.astype(np.uint8).reshape(1, 81)
+
+
+def shuffled(seed: int) -> NDArray[np.uint8]:
+    """A grid with its digits and rows within bands exchanged, which breaks no rule."""
+    random = np.random.default_rng(seed)
+    rows = np.concatenate([3 * band + random.permutation(3) for band in random.permutation(3)])
+    digits = np.concatenate([[0], 1 + random.permutation(9)]).astype(np.uint8)
+    moved: NDArray[np.uint8] = digits[WHOLE.reshape(9, 9)[rows]]
+    return moved.reshape(81)
+
+
+def test_shuffled_grids_are_right_and_any_other_value_in_one_cell_is_wrong() -> None:
+    grids = np.array([shuffled(seed) for seed in range(200)])
+    assert are_grids(grids).all()
+    for cell in range(81):
+        changed = grids.copy()
+        changed[:, cell] = np.where(changed[:, cell] == 9, 1, changed[:, cell] + 1)
+        assert not are_grids(changed).any(), cell
+        for value in (0, 10, 17, 255):
+            changed[:, cell] = value
+            assert not are_grids(changed).any(), (cell, value)
+
+
+@pytest.mark.parametrize("cells", ["rows", "columns", "boxes"])
+def test_a_grid_that_keeps_two_of_three_rules_is_wrong(cells: str) -> None:
+    r, c = np.divmod(np.arange(81), 9)
+    laid = {
+        "rows": c // 3 + r % 3 * 3 + 0 * r,
+        "columns": r // 3 + c % 3 * 3,
+        "boxes": (r + c) % 9,
+    }
+    grid = (laid[cells] + 1).astype(np.uint8).reshape(1, 81)
+    broken = {name.split()[0] for name in _houses_broken(grid)}
+    assert broken
+    assert not are_grids(grid).any()
+
+
+def _houses_broken(grid: NDArray[np.uint8]) -> list[str]:
+    values = grid[0]
+    return [name for name, cells in NINE.houses() if len(set(values[list(cells)].tolist())) < 9]
+
+
+def test_a_solution_must_keep_the_values_given() -> None:
+    puzzle = WHOLE.copy()
+    puzzle[0, ::2] = 0
+    assert are_solutions(puzzle, WHOLE).all()
+    puzzle[0, 1] = WHOLE[0, 1] % 9 + 1
+    assert not are_solutions(puzzle, WHOLE).any()
+
+
+@given(st.integers(0, 80), st.integers(0, 255))
+def test_the_two_checkers_agree_on_grids_with_one_other_value(cell: int, value: int) -> None:
+    changed = WHOLE.copy()
+    changed[0, cell] = value
+    alone = violations(Grid.from_array(changed.reshape(9, 9).astype(np.int64)), NINE)
+    assert are_grids(changed)[0] == (not alone)
+
+
+@given(sudokus())
+def test_violations_are_those_of_counting_by_hand(sudoku: tuple[Shape, Grid]) -> None:
+    shape, grid = sudoku
+    values = [value for row in grid.rows() for value in row]
+    pairs = sum(
+        values[a] is not None and values[a] == values[b]
+        for _, cells in shape.houses()
+        for at, a in enumerate(cells)
+        for b in cells[:at]
+    )
+    assert bool(violations(grid, shape)) == bool(pairs)
