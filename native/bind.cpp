@@ -10,6 +10,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_equations(m);
     loshu::binding::bind_estimates(m);
     loshu::binding::bind_half_turn_tours(m);
+    loshu::binding::bind_quad_tours(m);
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
     loshu::binding::bind_series(m);

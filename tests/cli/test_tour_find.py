@@ -74,3 +74,16 @@ def test_semi_magic_tours_are_found(loshu: Run) -> None:
     assert "everything was searched" in none.err
     both = loshu("tour", "find", "8x8", "--moves", "knight", "--magic", "--start", "r1c1")
     assert both.code == 2
+
+
+def test_magic_tours_are_found_at_random(loshu: Run) -> None:
+    knight = ("tour", "find", "8x8", "--moves", "knight")
+    result = loshu(*knight, "--magic", "--seed", "1", "--limit", "2")
+    assert result.code == 0
+    for text in result.out.splitlines():
+        game, grid = parse_tour(text)
+        assert check(game, grid).is_tour
+        assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
+    assert loshu(*knight, "--magic", "--seed", "1", "--limit", "2").out == result.out
+    assert loshu(*knight, "--magic", "--seed", "1", "--all").code == 2
+    assert "goes with --magic" in loshu(*knight, "--diagonals").err

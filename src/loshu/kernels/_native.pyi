@@ -104,6 +104,11 @@ def half_turn_tours(n: int, starts: Annotated[NDArray[numpy.int32], dict(shape=(
     Write the first halves of all closed semi-magic tours that begin with a prefix, and that a half turn maps to themselves; return how many there are.
     """
 
+def anneal_quads(order: int, closed: bool, diagonals: bool, seed: int, moves: int, warm: float, cool: float, path: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+    """
+    Anneal a path of quads towards a magic knight's tour, in place; return whether it is one.
+    """
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.

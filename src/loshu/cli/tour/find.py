@@ -1,7 +1,6 @@
 """``loshu tour find``: find tours, one or all."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -9,16 +8,17 @@ import click
 import numpy as np
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.tour.magic_tours import chosen_magic_tours
 from loshu.cli.tour.options import chosen_game, game_options
 from loshu.cli.tour.tours_out import FORMATS, chosen_tour_format, written
 from loshu.cli.tour.waiting import waiting_bar
 from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
 from loshu.tour import Game
 from loshu.tour.finding import Wanted, find_path, listed_paths, several, why_none
 from loshu.tour.finding.wanted import Path as Cells
 from loshu.tour.finding.wanted import Symmetry
-from loshu.tour.semi_magic import semi_magic_tours
 
 
 @click.command("find")
@@ -34,8 +34,10 @@ from loshu.tour.semi_magic import semi_magic_tours
 @click.option(
     "--magic",
     is_flag=True,
-    help="Closed tours with equal sums of rows and columns, that a half turn keeps.",
+    help="Tours with equal sums of rows and columns: closed ones that a half turn keeps, or, on "
+    "12x12, 16x16 ... or with --seed, the knight's by annealing.",
 )
+@click.option("--diagonals", is_flag=True, help="With --magic: both diagonals have that sum too.")
 @click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
 @click.option("--all", "all_", is_flag=True, help="List all tours.")
 @click.option("--limit", type=click.IntRange(min=1), help="List so many at most.")
@@ -63,6 +65,7 @@ def command(
     end: str | None,
     symmetry: Symmetry | None,
     magic: bool,
+    diagonals: bool,
     seed: int | None,
     all_: bool,
     limit: int | None,
@@ -86,6 +89,7 @@ def command(
       loshu tour find 8x8 --moves knight --start r1c1 --end r8c7
       loshu tour find 10x10 --game five --closed --symmetric 90
       loshu tour find 8x8 --moves knight --magic --limit 3
+      loshu tour find 12x12 --moves knight --magic --seed 1
       loshu tour find 200x200 --moves knight --closed --svg --out tour.svg
     """
     game = chosen_game(board, preset, moves, blocked, closed)
@@ -97,13 +101,11 @@ def command(
         seed=seed,
     )
     if magic:
-        if any(option is not None for option in (start, end, symmetry, seed, order)):
-            raise UnsupportedError("--magic goes with --limit or --all alone")
-        return _find_magic(game, None if all_ else limit or 1, as_svg, format_, out)
-    if all_ and (limit is not None or seed is not None):
-        raise UnsupportedError("--all lists every tour: leave out --limit and --seed")
-    if order is not None and seed is not None:
-        raise UnsupportedError("--order lists tours in order: leave out --seed")
+        if any(option is not None for option in (start, end, symmetry, order)):
+            raise UnsupportedError("--magic goes with --limit, --all, --seed and --diagonals alone")
+        game, grids = chosen_magic_tours(game, diagonals=diagonals, seed=seed, all_=all_)
+        return _find_magic(game, grids, None if all_ else limit or 1, as_svg, format_, out)
+    _refuse_mixtures(diagonals, all_, limit, seed, order)
     listing = all_ or order is not None or (seed is None and (limit or 1) > 1)
     if listing and symmetry is not None:
         raise UnsupportedError("symmetric tours are not listed: for several, give --limit, --seed")
@@ -127,16 +129,31 @@ def command(
     return 0
 
 
+def _refuse_mixtures(
+    diagonals: bool, all_: bool, limit: int | None, seed: int | None, order: str | None
+) -> None:
+    if diagonals:
+        raise UnsupportedError("--diagonals goes with --magic")
+    if all_ and (limit is not None or seed is not None):
+        raise UnsupportedError("--all lists every tour: leave out --limit and --seed")
+    if order is not None and seed is not None:
+        raise UnsupportedError("--order lists tours in order: leave out --seed")
+
+
 def _find_magic(
-    game: Game, limit: int | None, as_svg: bool, format_: str | None, out: Path | None
+    game: Game,
+    grids: Iterator[Grid],
+    limit: int | None,
+    as_svg: bool,
+    format_: str | None,
+    out: Path | None,
 ) -> int:
-    game = replace(game, closed=True)
     target = chosen_tour_format("svg" if as_svg else format_, out, one=limit == 1)
-    every = (np.argsort(grid.array.ravel()).astype(np.int32) for grid in semi_magic_tours(game))
+    every = (np.argsort(grid.array.ravel()).astype(np.int32) for grid in grids)
     title = f"semi-magic tours of {game.board}"
     first = next(found := _announced(islice(every, limit), title), None)
     if first is None:
-        note("no closed tour that a half turn keeps is semi-magic: everything was searched")
+        note("no closed tour that a half turn keeps is magic so: everything was searched")
         return READABLE_BUT_WRONG
     _write(game, _again(first, found), target, out, limit)
     return 0

@@ -1,0 +1,29 @@
+"""Which search finds the magic tours that are asked for."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.tour import Game
+from loshu.tour.quad_tours import larger, quad_tours
+from loshu.tour.semi_magic import line_sums, semi_magic_tours
+
+
+def chosen_magic_tours(
+    game: Game, *, diagonals: bool, seed: int | None, all_: bool
+) -> tuple[Game, Iterator[Grid]]:
+    """Return the game that is played, perhaps closed, and its magic tours as they are found."""
+    if seed is None and not larger(game):
+        game = replace(game, closed=True)
+        return game, _half_turn_tours(game, diagonals)
+    if all_:
+        raise UnsupportedError("magic tours found at random cannot be listed: give --limit")
+    return game, quad_tours(game, diagonals=diagonals, seed=seed or 0)
+
+
+def _half_turn_tours(game: Game, diagonals: bool) -> Iterator[Grid]:
+    for grid in semi_magic_tours(game):
+        sides, across = line_sums(grid)
+        if not diagonals or across == sides:
+            yield grid

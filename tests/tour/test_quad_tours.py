@@ -1,0 +1,51 @@
+"""Magic tours of quads are tours, and their lines have equal sums."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.kernels import anneal_quads
+from loshu.tour import Game, check, parse_game
+from loshu.tour.quad_tours import quad_tours, serves
+
+OPEN = parse_game("8x8", "knight")
+CLOSED = parse_game("8x8", "knight", closed=True)
+
+
+@pytest.mark.parametrize("game", [OPEN, CLOSED], ids=["open", "closed"])
+def test_tours_of_quads_are_semi_magic(game: Game) -> None:
+    found = list(islice(quad_tours(game), 3))
+    assert len(set(found)) == 3
+    for grid in found:
+        assert check(game, grid).is_tour
+        assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
+
+
+def test_a_seed_gives_the_same_tours_again() -> None:
+    assert list(islice(quad_tours(OPEN, seed=5), 2)) == list(islice(quad_tours(OPEN, seed=5), 2))
+    assert next(quad_tours(OPEN, seed=5)) != next(quad_tours(OPEN, seed=6))
+
+
+@pytest.mark.slow
+def test_a_magic_tour_of_12x12_is_found() -> None:
+    grid = next(quad_tours(parse_game("12x12", "knight")))
+    assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {870}
+
+
+@pytest.mark.parametrize(
+    ("board", "moves"),
+    [("10x10", "knight"), ("8x12", "knight"), ("8x8", "zebra"), ("8x8-torus", "knight")],
+)
+def test_other_games_are_refused(board: str, moves: str) -> None:
+    game = parse_game(board, moves)
+    assert not serves(game)
+    with pytest.raises(UnsupportedError, match="of order 8, 12"):
+        next(quad_tours(game))
+
+
+def test_a_path_that_does_not_go_round_circuits_is_refused() -> None:
+    path = np.arange(64, dtype=np.int32)
+    with pytest.raises(ValueError, match="circuits"):
+        anneal_quads(8, False, False, 1, 10, 2.0, 0.2, path)
