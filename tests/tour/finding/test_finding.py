@@ -60,7 +60,7 @@ def test_ends_are_kept() -> None:
     assert (path[0], path[-1]) == (0, 3)
 
 
-@pytest.mark.parametrize("name", [finder.name for finder in FINDERS if finder.name != "symmetric"])
+@pytest.mark.parametrize("name", ["walk", "exchange", "search"])
 def test_every_finder_finds(name: str) -> None:
     finder = next(finder for finder in FINDERS if finder.name == name)
     for closed in (False, True):

@@ -16,7 +16,7 @@ from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game
-from loshu.tour.finding import Wanted, find_path, listed_paths, several, why_none
+from loshu.tour.finding import Wanted, find_path, listed_paths, several, too_few_steps, why_none
 from loshu.tour.finding.wanted import Path as Cells
 from loshu.tour.finding.wanted import Symmetry
 
@@ -123,7 +123,8 @@ def command(
         paths = _one(wanted)
     first = next(announced := _announced(paths, wanted.title), None)
     if first is None:
-        note(f"there is no {wanted.title.removeprefix('a ')}: everything was searched")
+        reason = too_few_steps(wanted) or "everything was searched"
+        note(f"there is no {wanted.title.removeprefix('a ')}: {reason}")
         return READABLE_BUT_WRONG
     _write(game, _again(first, announced), target, out, limit)
     return 0

@@ -6,7 +6,8 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.tour.finding import exchanging, exhausting, symmetric, walking
+from loshu.tour.finding import bounding, exchanging, exhausting, forcing, symmetric, walking
+from loshu.tour.finding.bounding import too_few_steps
 from loshu.tour.finding.listing import listed_paths, tours
 from loshu.tour.finding.reasons import why_none
 from loshu.tour.finding.verifying import verified
@@ -23,6 +24,7 @@ __all__ = [
     "find_path",
     "listed_paths",
     "several",
+    "too_few_steps",
     "tours",
     "why_none",
 ]
@@ -31,6 +33,8 @@ FINDERS: Final[tuple[Finder, ...]] = (
     symmetric.FINDER,
     walking.FINDER,
     exchanging.FINDER,
+    bounding.FINDER,
+    forcing.FINDER,
     exhausting.FINDER,
 )
 """The first that serves is asked, and where it gives up the next one."""
