@@ -87,3 +87,6 @@ def test_magic_tours_are_found_at_random(loshu: Run) -> None:
     assert loshu(*knight, "--magic", "--seed", "1", "--limit", "2").out == result.out
     assert loshu(*knight, "--magic", "--seed", "1", "--all").code == 2
     assert "goes with --magic" in loshu(*knight, "--diagonals").err
+    refused = loshu(*knight, "--magic", "--diagonals")
+    assert refused.code == 2
+    assert "in 2003" in refused.err
