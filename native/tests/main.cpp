@@ -73,6 +73,10 @@ void forced_edges_are_in_every_cycle_of_a_frontier();
 void a_frontier_goes_on_from_its_written_states();
 void shares_of_a_frontier_add_up();
 void mirrored_states_of_a_frontier_count_together();
+void canonical_forms_are_the_smallest_arrangements();
+void images_of_a_sudoku_have_its_form_and_automorphisms();
+void automorphisms_of_symmetric_sudokus_are_counted();
+void sudokus_that_break_a_rule_are_told_apart();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -153,6 +157,10 @@ int main() {
         a_frontier_goes_on_from_its_written_states,
         shares_of_a_frontier_add_up,
         mirrored_states_of_a_frontier_count_together,
+        canonical_forms_are_the_smallest_arrangements,
+        images_of_a_sudoku_have_its_form_and_automorphisms,
+        automorphisms_of_symmetric_sudokus_are_counted,
+        sudokus_that_break_a_rule_are_told_apart,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -142,6 +142,21 @@ def list_series(count: int, highest: int, powers: int, sum: int, squares: int, c
     Write the sets that count_series counts, each in ascending order; return how many.
     """
 
+def canonical_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> int:
+    """
+    Write the canonical form of each puzzle; return how many were written before the first in which a house has a digit twice or an entry is above 9.
+    """
+
+def count_sudoku_automorphisms(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Count the arrangements of the cells that map each puzzle to itself but for the names of digits; return how many were counted, as above.
+    """
+
+def sudoku_arrangements(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> tuple[Annotated[NDArray[numpy.uint8], dict(shape=(None, 29))], int]:
+    """
+    Return the ways to the canonical form (transposed, rows, columns, labels from 0), empty lines in order, and how often each counts because of empty lines.
+    """
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

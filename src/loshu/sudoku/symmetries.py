@@ -1,0 +1,176 @@
+"""The symmetries of the rules: arrangements of the cells, and names of the digits.
+
+Transposing, exchanging bands, rows of a band, stacks and columns of a stack gives 2 * 1296 * 1296
+arrangements of the cells; with the 9! ways to name the digits, 1,218,998,108,160 symmetries.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError
+
+ARRANGEMENTS: Final = 2 * 6**4 * 6**4
+"""Ways to arrange the cells so that houses stay houses."""
+_IN_ORDER: Final = tuple(range(9))
+_BLOCK: Final = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class Symmetry:
+    """One symmetry: where each cell of the image comes from, and what its digit becomes.
+
+    Parameters
+    ----------
+    transposed : bool
+        Whether rows and columns change places first.
+    rows, columns : sequences of int
+        The row and the column, from 0, that come first, second, ...
+    digits : sequence of int
+        What 1 becomes, what 2 becomes, ...
+
+    Raises
+    ------
+    NotationError
+        Rows or columns that do not keep bands and stacks together, or digits that are not 1 to 9.
+
+    Examples
+    --------
+    >>> turn = Symmetry(True, range(9), range(8, -1, -1))
+    >>> turn.then(turn).then(turn) == turn.inverse()
+    True
+    >>> Symmetry(False, (0, 3, 6, 1, 4, 7, 2, 5, 8), range(9))
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: rows (0, 3, 6, 1, 4, 7, 2, 5, 8) tear a band apart
+    """
+
+    transposed: bool
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    digits: tuple[int, ...]
+
+    def __init__(
+        self,
+        transposed: bool,
+        rows: Sequence[int],
+        columns: Sequence[int],
+        digits: Sequence[int] = range(1, 10),
+    ) -> None:
+        for lines, band, name in ((rows, "band", "rows"), (columns, "stack", "columns")):
+            together = all(len({line // 3 for line in lines[at : at + 3]}) == 1 for at in (0, 3, 6))
+            if sorted(lines) != list(_IN_ORDER) or not together:
+                raise NotationError(f"{name} {tuple(lines)} tear a {band} apart")
+        if sorted(digits) != list(range(1, 10)):
+            raise NotationError(f"digits {tuple(digits)} are not 1 to 9, each once")
+        object.__setattr__(self, "transposed", bool(transposed))
+        object.__setattr__(self, "rows", tuple(map(int, rows)))
+        object.__setattr__(self, "columns", tuple(map(int, columns)))
+        object.__setattr__(self, "digits", tuple(map(int, digits)))
+
+    def apply(self, cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return the image of a Sudoku.
+
+        Parameters
+        ----------
+        cells : array of 81 entries
+            Row by row, 0 for an empty cell.
+
+        Returns
+        -------
+        array of shape (81,)
+        """
+        side = cells.reshape(9, 9)
+        side = side.T if self.transposed else side
+        names = np.array([0, *self.digits], dtype=np.uint8)
+        return names[side[np.ix_(self.rows, self.columns)]].reshape(81)
+
+    def then(self, other: Self) -> Self:
+        """Return the symmetry that does this one first, then the other."""
+        rows, columns = self.rows, self.columns
+        if other.transposed:
+            rows, columns = columns, rows
+        return type(self)(
+            self.transposed != other.transposed,
+            [rows[line] for line in other.rows],
+            [columns[line] for line in other.columns],
+            [other.digits[digit - 1] for digit in self.digits],
+        )
+
+    def inverse(self) -> Self:
+        """Return the symmetry that undoes this one."""
+        rows, columns = _inverse(self.rows), _inverse(self.columns)
+        if self.transposed:
+            rows, columns = columns, rows
+        digits = _inverse([digit - 1 for digit in self.digits])
+        return type(self)(self.transposed, rows, columns, [digit + 1 for digit in digits])
+
+
+IDENTITY: Final = Symmetry(False, _IN_ORDER, _IN_ORDER)
+
+
+def _inverse(order: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted(range(len(order)), key=order.__getitem__))
+
+
+def random_symmetry(generator: np.random.Generator) -> Symmetry:
+    """Return a symmetry of the rules, each as probable as any other.
+
+    Examples
+    --------
+    >>> random_symmetry(np.random.default_rng(1)) == random_symmetry(np.random.default_rng(1))
+    True
+    """
+    transposed, rows, columns, names = _random(generator, 1)
+    return Symmetry(
+        bool(transposed[0]), rows[0].tolist(), columns[0].tolist(), names[0, 1:].tolist()
+    )
+
+
+def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
+    """Return a random image of each Sudoku, each under a symmetry of its own.
+
+    Parameters
+    ----------
+    puzzles : array of shape (n, 81)
+        Row by row, 0 for an empty cell.
+    generator : numpy.random.Generator
+
+    Returns
+    -------
+    array of shape (n, 81)
+
+    Examples
+    --------
+    >>> puzzle = np.arange(81, dtype=np.uint8).reshape(1, 81) // 73
+    >>> morph_many(puzzle, np.random.default_rng(5)).sum(axis=1) > 0
+    array([ True])
+    """
+    images = np.empty_like(puzzles)
+    for first in range(0, len(puzzles), _BLOCK):
+        block = puzzles[first : first + _BLOCK]
+        transposed, rows, columns, names = _random(generator, len(block))
+        down, across = rows[:, :, None], columns[:, None, :]
+        cells = np.where(transposed[:, None, None], 9 * across + down, 9 * down + across)
+        moved = np.take_along_axis(block, cells.reshape(-1, 81), axis=1)
+        images[first : first + _BLOCK] = np.take_along_axis(names, moved, axis=1)
+    return images
+
+
+def _random(
+    generator: np.random.Generator, count: int
+) -> tuple[NDArray[np.bool_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
+    """Return which are transposed, their rows, columns, and digits with 0 before them."""
+    names = np.zeros((count, 10), dtype=np.uint8)
+    names[:, 1:] = generator.permuted(np.tile(np.arange(1, 10, dtype=np.uint8), (count, 1)), axis=1)
+    transposed = generator.integers(0, 2, count).astype(np.bool_)
+    return transposed, _random_lines(generator, count), _random_lines(generator, count), names
+
+
+def _random_lines(generator: np.random.Generator, count: int) -> NDArray[np.int64]:
+    bands = generator.permuted(np.tile(np.arange(3), (count, 1)), axis=1)
+    inside = generator.permuted(np.tile(np.arange(3), (3 * count, 1)), axis=1)
+    lines: NDArray[np.int64] = 3 * bands[:, :, None] + inside.reshape(count, 3, 3)
+    return lines.reshape(count, 9)
