@@ -7,6 +7,7 @@ from loshu.magic.constructions import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
 from loshu.sudoku import Shape
 from loshu.sudoku import problem_of as sudoku_problem_of
+from loshu.sudoku.notation import Puzzle, puzzle_of
 from loshu.tour import Board, Game, parse_moves
 from loshu.tour import problem_of as tour_problem_of
 
@@ -93,6 +94,15 @@ def sudokus(draw: st.DrawFn, *, max_side: int = 3) -> tuple[Shape, Grid]:
     value = st.one_of(st.none(), st.integers(1, size))
     values = draw(st.lists(value, min_size=shape.cells, max_size=shape.cells))
     return shape, Grid([values[at : at + size] for at in range(0, shape.cells, size)])
+
+
+@st.composite
+def sudoku_puzzles(draw: st.DrawFn) -> Puzzle:
+    """Sudokus of any small shape, some of whose values were found."""
+    shape, grid = draw(sudokus())
+    values = [value or 0 for row in grid.rows() for value in row]
+    found = draw(st.frozensets(st.integers(0, shape.cells - 1)))
+    return puzzle_of(values, shape, found=[cell for cell in found if values[cell]])
 
 
 def problem_texts() -> st.SearchStrategy[str]:

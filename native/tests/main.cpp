@@ -77,6 +77,12 @@ void canonical_forms_are_the_smallest_arrangements();
 void images_of_a_sudoku_have_its_form_and_automorphisms();
 void automorphisms_of_symmetric_sudokus_are_counted();
 void sudokus_that_break_a_rule_are_told_apart();
+void every_character_of_a_plain_line_is_read();
+void blank_lines_and_comments_are_counted_but_hold_no_puzzle();
+void other_lines_keep_their_place();
+void reading_stops_where_there_is_no_room();
+void grids_are_written_as_they_are_read();
+void a_change_of_one_cell_is_no_grid();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -161,6 +167,12 @@ int main() {
         images_of_a_sudoku_have_its_form_and_automorphisms,
         automorphisms_of_symmetric_sudokus_are_counted,
         sudokus_that_break_a_rule_are_told_apart,
+        every_character_of_a_plain_line_is_read,
+        blank_lines_and_comments_are_counted_but_hold_no_puzzle,
+        other_lines_keep_their_place,
+        reading_stops_where_there_is_no_room,
+        grids_are_written_as_they_are_read,
+        a_change_of_one_cell_is_no_grid,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

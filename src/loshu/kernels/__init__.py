@@ -12,6 +12,7 @@ from loshu.kernels._native import (
     anneal_quads,
     begin_tours,
     canonical_sudokus,
+    check_sudokus,
     count_order4,
     count_order5,
     count_seen,
@@ -40,6 +41,7 @@ from loshu.kernels._native import (
     pick_systems,
     probe_equations,
     probe_tours,
+    read_sudokus,
     sample_partitions,
     scan_rows,
     shuffle_links,
@@ -53,6 +55,7 @@ from loshu.kernels._native import (
     tour_state_size,
     walk_equations,
     write_rows,
+    write_sudokus,
 )
 
 __all__ = [
@@ -63,6 +66,7 @@ __all__ = [
     "anneal_quads",
     "begin_tours",
     "canonical_sudokus",
+    "check_sudokus",
     "count_order4",
     "count_order5",
     "count_seen",
@@ -91,6 +95,7 @@ __all__ = [
     "pick_systems",
     "probe_equations",
     "probe_tours",
+    "read_sudokus",
     "sample_partitions",
     "scan_rows",
     "shuffle_links",
@@ -104,4 +109,5 @@ __all__ = [
     "tour_state_size",
     "walk_equations",
     "write_rows",
+    "write_sudokus",
 ]

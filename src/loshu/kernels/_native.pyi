@@ -157,6 +157,17 @@ def sudoku_arrangements(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None
     Return the ways to the canonical form (transposed, rows, columns, labels from 0), empty lines in order, and how often each counts because of empty lines.
     """
 
+def read_sudokus(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], line_numbers: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], others: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> tuple[int, int, int, int]:
+    """
+    Read whole lines of 81 characters; return the bytes consumed, the lines, the puzzles, and the lines left to others.
+    """
+
+def write_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], empty: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Write a line of 81 characters for each grid."""
+
+def check_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Tell which solutions are right and keep their puzzles' values."""
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

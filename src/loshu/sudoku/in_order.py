@@ -1,0 +1,35 @@
+"""Do the same to many things in threads, and give the results in their order."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+def in_order(
+    work: Callable[[Item], Result], items: Iterable[Item], *, threads: int
+) -> Iterator[Result]:
+    """Yield the result for each item, while threads work on the next ones.
+
+    The items are taken and the results used in the calling thread, so that reading and writing
+    go on beside the work.  No more than two items for each thread wait at a time.
+
+    Examples
+    --------
+    >>> list(in_order(abs, [-3, 2, -1], threads=2))
+    [3, 2, 1]
+    """
+    executor = ThreadPoolExecutor(threads)
+    waiting: deque[Future[Result]] = deque()
+    try:
+        for item in items:
+            waiting.append(executor.submit(work, item))
+            if len(waiting) > 2 * threads:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        executor.shutdown(cancel_futures=True)

@@ -1,0 +1,54 @@
+"""729 characters: nine for each cell, one for each candidate (Sukaku Explainer)."""
+
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of
+from loshu.sudoku.shape import NINE
+
+LENGTH: Final = NINE.cells * NINE.size
+_ABSENT: Final = ".0"
+
+
+def recognises(line: str) -> bool:
+    """Whether a line has 729 characters, each its digit or absent, and some digit."""
+    text = line.strip()
+    return len(text) == LENGTH and text.strip(_ABSENT) != "" and all(
+        c in _ABSENT or c == str(at % 9 + 1) for at, c in enumerate(text)
+    )  # fmt: skip
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read the candidates of all cells; none is filled in, however few are left."""
+    text = line.strip()
+    if len(text) != LENGTH:
+        raise NotationError(f"expected {LENGTH} characters, got {len(text)}")
+    bits = [0] * NINE.cells
+    for at, c in enumerate(text):
+        if c == str(at % 9 + 1):
+            bits[at // 9] |= 1 << at % 9
+        elif c not in _ABSENT:
+            raise NotationError(f"expected {at % 9 + 1} or '.', got {c!r}", column=at + 1)
+    return (puzzle_of([0] * NINE.cells, candidates=bits),)
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write the candidates of all cells of a 9x9 Sudoku."""
+    if puzzle.shape != NINE:
+        raise NotationError(f"candidates are written for boxes 3x3, not {puzzle.shape}")
+    return "".join(
+        str(digit) if bits >> digit - 1 & 1 else "."
+        for bits in open_candidates(puzzle)
+        for digit in range(1, 10)
+    )
+
+
+CANDIDATES: Final = Format(
+    name="candidates",
+    title="a line of 729 characters, nine for the candidates of each cell",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+    write=write,
+)

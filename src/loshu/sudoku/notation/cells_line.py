@@ -1,0 +1,150 @@
+"""The line of cells: 81 characters for 9x9, with or without a comment after them."""
+
+import re
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.notation.text_form import FAMILY_NAME, line_of
+from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
+from loshu.sudoku.symbols import symbols_in_words, value_of
+
+EMPTY_SYMBOLS: Final = frozenset(".0_*-")
+SIZES: Final = {size * size: size for size in range(SMALLEST, LARGEST + 1)}
+_COMMENT_AFTER: Final = " \t,;#|/:\"'"
+_NINE_BY_NINE: Final = range(81)
+_LONGEST: Final = 8 * LARGEST * LARGEST
+_FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read a line of cells.
+
+    The cells are those before the first character that begins a comment, if they are as many
+    as some size has; else blanks and bars between them are left out.
+
+    Raises
+    ------
+    NotationError
+        The column is that of the first character that is no cell.
+
+    Examples
+    --------
+    >>> read("1.....2..3.....4 # easy")[0].comment
+    'easy'
+    >>> read("1.....2..3....x4")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
+    """
+    if len(line) > _LONGEST:
+        raise NotationError(f"expected a line of cells, got {len(line):,} characters")
+    front = _FRONT.match(line)
+    assert front is not None  # it may match nothing
+    shape = parse_shape(front[1]) if front[1] else None
+    plain = not shape and _has_blank_cells(line)
+    cells = list(_NINE_BY_NINE) if plain else _cells(line, front.end(), shape)
+    known = shape or _shape_of(line, cells)
+    values = [_value(line, at, known) for at in cells]
+    comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
+    return (puzzle_of(values, known).named(comment=comment),)
+
+
+def _has_blank_cells(line: str) -> bool:
+    """Whether the first 81 characters are cells, blanks among them, and a comment may follow."""
+    cells = line[:81]
+    ends = not line[81:].strip("\r\n") or line[81] in _COMMENT_AFTER
+    return len(cells) == 81 and " " in cells and ends and all(map(_may_be_cell, cells))
+
+
+def _cells(line: str, first: int, shape: Shape | None) -> list[int]:
+    """Return where the cells stand."""
+    wanted = {shape.cells} if shape else SIZES.keys()
+    for pattern in (rf"[^{re.escape(_COMMENT_AFTER)}]*", r"[^,;#:\"'\t]*"):
+        found = re.compile(pattern).match(line, first)
+        assert found is not None
+        places = [at for at in range(first, found.end()) if line[at] not in " |/\r"]
+        if len(places) in wanted:
+            return places
+    # The words that follow the rows of cells may be a comment too.
+    groups = [match.span() for match in re.finditer(r"[^ |/\r\t]+", line[first:])]
+    places = []
+    for start, stop in groups:
+        places += range(first + start, first + stop)
+        if len(places) in wanted and (shape or len(places) >= 81):
+            return places
+    return places
+
+
+def _shape_of(line: str, cells: list[int]) -> Shape:
+    if len(cells) in SIZES:
+        return shape_of_size(SIZES[len(cells)])
+    wrong = next((at for at in cells if not _may_be_cell(line[at])), None)
+    column = None if wrong is None else wrong + 1
+    got = f"{len(cells)} in {quoted(line.strip())}"
+    if wrong is not None:
+        got = f"{quoted(line[wrong])} among {got}"
+    raise NotationError(
+        f"expected 81 cells, or the square of a size from {SMALLEST} to {LARGEST}, got {got}",
+        column=column,
+    )
+
+
+def _may_be_cell(symbol: str) -> bool:
+    return (
+        symbol == " "
+        or symbol in EMPTY_SYMBOLS
+        or (symbol.isascii() and symbol.isdigit())
+        or symbol in "xX"
+    )
+
+
+def _value(line: str, at: int, shape: Shape) -> int:
+    symbol = line[at]
+    # X is an empty cell where it cannot be the value 33.
+    if symbol == " " or symbol in EMPTY_SYMBOLS or (symbol in "xX" and shape.size == 9):
+        return 0
+    try:
+        return value_of(symbol, shape.size)
+    except NotationError:
+        raise NotationError(
+            f"expected {symbols_in_words(shape.size)}, got {quoted(symbol)}", column=at + 1
+        ) from None
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write the cells, after the shape where it is not the customary one of its size.
+
+    Examples
+    --------
+    >>> write(puzzle_of([1, *[0] * 35], Shape(3, 2)))
+    '3x2:1...................................'
+    """
+    customary = puzzle.shape == shape_of_size(puzzle.shape.size)
+    return ("" if customary else f"{puzzle.shape}:") + line_of(puzzle.grid)
+
+
+def write_with_zeros(puzzle: Puzzle) -> str:
+    """Write the cells with 0 for an empty one, as older programs want it."""
+    return write(puzzle).replace(".", "0")
+
+
+LINE: Final = Format(
+    name="line",
+    title="a line of 81 characters, '.' for an empty cell",
+    of_lines=True,
+    recognises=lambda _line: True,
+    read=read,
+    write=write,
+    suffixes=(".txt",),
+)
+SDM: Final = Format(
+    name="sdm",
+    title="a line of 81 digits, 0 for an empty cell (.sdm)",
+    of_lines=True,
+    recognises=lambda _line: False,  # it is read as any line of cells
+    read=read,
+    write=write_with_zeros,
+    suffixes=(".sdm",),
+)

@@ -1,0 +1,216 @@
+"""Grids drawn in rows: Simple Sudoku's .ss, SadMan's and SudoCue's .sdk, and what people type."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.notation.rows_text import (
+    cells_of,
+    is_rule,
+    rows_of,
+    shape_of_rows,
+    value_in,
+    wrong_rows,
+)
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.symbols import SYMBOLS
+
+_SECTION: Final = re.compile(r"\s*\[([A-Za-z ]+)\]\s*")
+_HEADER: Final = re.compile(r"#([ADCBSLU])(.*)")
+_TITLES: Final = {"D": "title", "A": "author", "C": "comment"}
+
+
+def recognises(text: str) -> bool:
+    """Whether all lines together are one grid, or each group between blank lines is one."""
+    return cells_of(rows_of(text)) is not None or (
+        "\n\n" in text.replace("\r", "") and _groups(text) is not None
+    )
+
+
+def read(text: str) -> list[Puzzle]:
+    r"""Read the grid of a text, or several with blank lines between them.
+
+    Examples
+    --------
+    >>> text = "1 . | . .\n. 2 | . .\n---------\n. . | 3 .\n. . | . 4"
+    >>> print(read(text)[0].grid)
+    1 . . ./. 2 . ./. . 3 ./. . . 4
+    """
+    if cells_of(rows_of(text)) is None:
+        groups = _groups(text)
+        if groups is not None:
+            return [_read_grid(group, first) for first, group in groups]
+    return [_read_grid(text, 1)]
+
+
+def _groups(text: str) -> list[tuple[int, str]] | None:
+    """Return the texts between blank lines with their first lines, if each is a grid."""
+    groups: list[tuple[int, list[str]]] = []
+    fresh = True
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            fresh = True
+            continue
+        if fresh:
+            groups.append((number, []))
+        groups[-1][1].append(line)
+        fresh = False
+    texts = [(first, "\n".join(lines)) for first, lines in groups]
+    # Titles stand in groups of their own, and hold no rows.
+    held = [(first, group) for first, group in texts if rows_of(group)]
+    grids = all(cells_of(rows_of(group)) is not None for _, group in held)
+    return held if len(held) > 1 and grids else None
+
+
+def _read_grid(text: str, first_line: int) -> Puzzle:
+    rows = rows_of(text, first_line=first_line)
+    cells = cells_of(rows)
+    if cells is None:
+        raise wrong_rows(rows)
+    shape = shape_of_rows(rows)
+    values = [
+        value_in(word, shape.size, row.line, column)
+        for row, words in zip(rows, cells, strict=True)
+        for column, word in words
+    ]
+    return puzzle_of(values, shape).named(**headers_of(text))
+
+
+def headers_of(text: str) -> dict[str, str]:
+    r"""Return what the lines that begin with ``#A``, ``#D`` ... say of a puzzle.
+
+    Examples
+    --------
+    >>> headers_of("#ARuud\n#DAt random\n#LEasy")
+    {'author': 'Ruud', 'title': 'At random', 'comment': 'Easy'}
+    """
+    found: dict[str, str] = {}
+    for line in text.splitlines():
+        if header := _HEADER.fullmatch(line.strip()):
+            name = _TITLES.get(header[1], "comment")
+            said = header[2].strip()
+            found[name] = f"{found[name]}; {said}" if found.get(name) else said
+    return found
+
+
+def recognises_sections(text: str) -> bool:
+    """Whether a text has SadMan's sections, or SudoCue's headers over a grid."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    if _SECTION.fullmatch(first):
+        return "puzzle" in {name.lower() for name in _sections(text)}
+    return _HEADER.fullmatch(first.strip()) is not None and cells_of(rows_of(text)) is not None
+
+
+def read_sections(text: str) -> list[Puzzle]:
+    """Read SadMan's sections ``[Puzzle]``, ``[State]`` and ``[PencilMarks]``, or a plain grid."""
+    sections = {name.lower(): part for name, part in _sections(text).items()}
+    if "puzzle" not in sections:
+        return [_read_grid(text, 1)]
+    puzzle = _read_grid(sections["puzzle"][1], sections["puzzle"][0])
+    if "state" in sections:
+        state = _read_grid(sections["state"][1], sections["state"][0])
+        if state.shape == puzzle.shape:
+            puzzle = replace(puzzle, grid=state.grid)
+    if "pencilmarks" in sections:
+        first, marks = sections["pencilmarks"]
+        puzzle = replace(puzzle, candidates=_comma_marks(marks, first, puzzle))
+    return [puzzle.named(**headers_of(text))]
+
+
+def _sections(text: str) -> dict[str, tuple[int, str]]:
+    """Return each section's first line and its text."""
+    sections: dict[str, tuple[int, str]] = {}
+    name = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := _SECTION.fullmatch(line):
+            name = found[1].strip()
+            sections[name] = (number + 1, "")
+        elif name:
+            first, held = sections[name]
+            sections[name] = (first, f"{held}{line}\n")
+    return sections
+
+
+def _comma_marks(text: str, first: int, puzzle: Puzzle) -> tuple[int, ...]:
+    """Read a line for each row, the candidates of its cells between commas."""
+    size = puzzle.shape.size
+    values, bits = puzzle.values.tolist(), []
+    for number, line in enumerate(text.splitlines(), first):
+        if not line.strip() or is_rule(line):
+            continue
+        marks = line.split(",")
+        if len(marks) != size:
+            raise NotationError(f"expected marks of {size} cells, got {len(marks)}", row=number)
+        for column, mark in enumerate(marks, 1):
+            digits = [value_in(digit, size, number, column) for digit in mark.strip()]
+            bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
+    if len(bits) != puzzle.shape.cells:
+        raise NotationError(f"expected the marks of {size} rows", row=first)
+    full = (1 << size) - 1
+    return tuple(1 << (v - 1) if v else b or full for v, b in zip(values, bits, strict=True))
+
+
+def write_ss(puzzle: Puzzle) -> str:
+    """Write rows with bars and rules between the boxes, as Simple Sudoku does."""
+    return drawn(puzzle.values.tolist(), puzzle.shape)
+
+
+def drawn(values: list[int], shape: Shape) -> str:
+    """Draw a grid with bars and rules.
+
+    Examples
+    --------
+    >>> print(drawn([1, 0, 0, 0, *[0] * 12], Shape(2, 2)))
+    1.|..
+    ..|..
+    -----
+    ..|..
+    ..|..
+    """
+    size, width = shape.size, shape.box_columns
+    lines = []
+    for row in range(size):
+        if row and row % shape.box_rows == 0:
+            lines.append("-" * (size + shape.box_rows - 1))
+        symbols = "".join(SYMBOLS[v] for v in values[row * size : row * size + size])
+        lines.append("|".join(symbols[at : at + width] for at in range(0, size, width)))
+    return "\n".join(lines)
+
+
+def write_sdk(puzzle: Puzzle) -> str:
+    """Write the rows of a .sdk file under its headers; what was found is a section of its own."""
+    headers = [("A", puzzle.author), ("D", puzzle.title), ("C", puzzle.comment)]
+    lines = [f"#{letter}{' '.join(said.split())}" for letter, said in headers if said]
+    values, size = puzzle.values.tolist(), puzzle.shape.size
+    given = [v if cell in puzzle.givens else 0 for cell, v in enumerate(values)]
+    if given == values:
+        return "\n".join([*lines, *_rows(values, size)])
+    return "\n".join([*lines, "[Puzzle]", *_rows(given, size), "[State]", *_rows(values, size)])
+
+
+def _rows(values: list[int], size: int) -> list[str]:
+    symbols = "".join(SYMBOLS[value] for value in values)
+    return [symbols[at : at + size] for at in range(0, len(symbols), size)]
+
+
+SDK: Final = Format(
+    name="sdk",
+    title="rows under headers and in sections (SadMan, SudoCue .sdk)",
+    of_lines=False,
+    recognises=recognises_sections,
+    read=read_sections,
+    write=write_sdk,
+    suffixes=(".sdk",),
+)
+SS: Final = Format(
+    name="ss",
+    title="rows drawn with bars and rules (Simple Sudoku .ss)",
+    of_lines=False,
+    recognises=recognises,
+    read=read,
+    write=write_ss,
+    suffixes=(".ss",),
+)

@@ -1,0 +1,48 @@
+"""The one list of formats: add one with a file and an entry here."""
+
+from typing import Final
+
+from loshu.core.named import find_named
+from loshu.sudoku.notation.candidates_line import CANDIDATES
+from loshu.sudoku.notation.cells_line import LINE, SDM
+from loshu.sudoku.notation.drawn import SDK, SS
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.gsf import GSF
+from loshu.sudoku.notation.hodoku import HODOKU
+from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
+from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
+from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
+from loshu.sudoku.notation.solo import SOLO
+
+FORMATS: Final[tuple[Format, ...]] = (
+    OPEN_SUDOKU,
+    SDK,
+    SS,
+    SDX,
+    PENCIL_MARKS,
+    SUDOKU_WIKI,
+    F_PUZZLES,
+    SUDOKU_PAD,
+    HODOKU,
+    CANDIDATES,
+    GSF,
+    SOLO,
+    SDM,
+    LINE,
+)
+"""The first one that recognises a text reads it; the last one recognises any line."""
+
+
+def format_named(name: str) -> Format:
+    """Find a format; raises `UnsupportedError`, with the names there are, for another."""
+    return find_named(FORMATS, name, "format")
+
+
+def format_of_line(line: str) -> Format:
+    """Return the format of a line that holds a puzzle."""
+    return next(known for known in FORMATS if known.of_lines and known.recognises(line))
+
+
+def format_of_text(text: str) -> Format | None:
+    """Return the format of a whole text, or None where every line is a puzzle of its own."""
+    return next((known for known in FORMATS if not known.of_lines and known.recognises(text)), None)

@@ -1,0 +1,37 @@
+"""The lists of gsf's sudoku program: comma-separated, the cells in the fifth field."""
+
+import re
+from typing import Final
+
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+
+_LINE: Final = re.compile(r"\s*(?:[^,]*,){4}\s*(?P<cells>[0-9.]{81})\s*(?:,(?P<name>[^,]*))?.*")
+
+
+def recognises(line: str) -> bool:
+    """Whether the fifth field is 81 cells."""
+    return _LINE.match(line) is not None
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read the cells, and the name in the sixth field.
+
+    Examples
+    --------
+    >>> read("99480,99408,114,1895," + "1" + "." * 80 + ",Easter-Monster,20.00s")[0].title
+    'Easter-Monster'
+    """
+    found = _LINE.match(line)
+    assert found is not None  # only lines that `recognises` are read
+    values = [0 if c in ".0" else int(c) for c in found["cells"]]
+    return (puzzle_of(values).named(title=found["name"] or ""),)
+
+
+GSF: Final = Format(
+    name="gsf",
+    title="gsf's comma-separated lists (read)",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+)

@@ -1,0 +1,90 @@
+"""HoDoKu's library lines: values, which of them were found, and candidates that are gone."""
+
+import re
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of
+from loshu.sudoku.shape import NINE
+
+_CELLS: Final = re.compile(r"(?:\+?[1-9]|[.0]){81}")
+_LIBRARY: Final = re.compile(r"\s*:[^:]*:[^:]*:(?P<cells>[^:]*):(?P<gone>[^:]*)(?P<rest>:.*)?")
+_SHORT: Final = re.compile(r"\s*(?P<cells>(?:\+?[1-9]|[.0]){81}):(?P<gone>[^:]*)(?P<rest>:.*)?")
+
+
+def recognises(line: str) -> bool:
+    """Whether a line is ``:code:candidates:cells:gone:...``, or ``cells:gone``.
+
+    Examples
+    --------
+    >>> recognises(":0000:x:" + "+1" + "." * 80 + ":211 312:::"), recognises("." * 81)
+    (True, False)
+    """
+    return _LIBRARY.match(line) is not None or _SHORT.match(line) is not None or (
+        "+" in line and _CELLS.fullmatch(line.strip()) is not None
+    )  # fmt: skip
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read a library line, or its cells and the candidates that are gone alone."""
+    found = _LIBRARY.match(line) or _SHORT.match(line)
+    cells = found["cells"] if found else line.strip()
+    if not _CELLS.fullmatch(cells.strip()):
+        raise NotationError(
+            f"expected 81 cells, 1-9 or '.', with '+' before a found one, got {quoted(cells)}",
+            column=found.start("cells") + 1 if found else None,
+        )
+    marks = re.findall(r"\+?[1-9.0]", cells)
+    values = [0 if mark in ".0" else int(mark[-1]) for mark in marks]
+    placed = [cell for cell, mark in enumerate(marks) if mark[0] == "+"]
+    puzzle = puzzle_of(values, found=placed)
+    if found is None:
+        return (puzzle,)
+    gone, comment = found["gone"], (found["rest"] or "").strip(": \r\n")
+    bits = list(open_candidates(puzzle))
+    for deleted in re.finditer(r"\S+", gone):
+        cell, bit = _candidate(deleted[0], found.start("gone") + deleted.start() + 1)
+        if not values[cell]:
+            bits[cell] &= ~bit
+    return (puzzle_of(values, found=placed, candidates=bits).named(comment=comment),)
+
+
+def _candidate(word: str, column: int) -> tuple[int, int]:
+    if not re.fullmatch("[1-9]{3}", word):
+        raise NotationError(
+            f"expected digit, row and column of a candidate, as in 318, got {quoted(word)}",
+            column=column,
+        )
+    digit, row, place = map(int, word)
+    return 9 * (row - 1) + place - 1, 1 << (digit - 1)
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write a library line of no technique: the cells, and the candidates that are gone."""
+    if puzzle.shape != NINE:
+        raise NotationError(f"library lines are written for boxes 3x3, not {puzzle.shape}")
+    values = puzzle.values.tolist()
+    cells = "".join(
+        "." if not value else str(value) if cell in puzzle.givens else f"+{value}"
+        for cell, value in enumerate(values)
+    )
+    whole = open_candidates(puzzle_of(values))
+    gone = [
+        f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
+        for cell, (all_bits, bits) in enumerate(zip(whole, open_candidates(puzzle), strict=True))
+        for digit in range(1, 10)
+        if all_bits & ~bits & 1 << digit - 1
+    ]
+    return f":0000:x:{cells}:{' '.join(gone)}:::"
+
+
+HODOKU: Final = Format(
+    name="hodoku",
+    title="HoDoKu's library lines, with found values and candidates",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+    write=write,
+)

@@ -1,0 +1,71 @@
+"""The XML files of OpenSudoku for Android."""
+
+import re
+from typing import Final
+from xml.etree import ElementTree
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.shape import NINE
+
+_GAME: Final = re.compile(r"<(?:opensudoku|game)\b")
+
+
+def recognises(text: str) -> bool:
+    """Whether a text is XML with OpenSudoku's element."""
+    return text.lstrip("\ufeff \t\r\n").startswith("<") and _GAME.search(text) is not None
+
+
+def read(text: str) -> list[Puzzle]:
+    """Read all games of a file.
+
+    Examples
+    --------
+    >>> read('<opensudoku><game data="' + "1" + "0" * 80 + '" /></opensudoku>')[0].grid[0, 0]
+    1
+    """
+    if "<!" in re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL):
+        raise NotationError("a file of OpenSudoku has no declarations '<!...'")
+    try:
+        root = ElementTree.fromstring(text.lstrip("\ufeff \t\r\n"))
+    except (ElementTree.ParseError, ValueError) as error:
+        line, column = getattr(error, "position", (None, None))
+        place = None if column is None else column + 1
+        said = str(error).partition(":")[0]
+        raise NotationError(f"this is no XML: {said}", row=line, column=place) from None
+    title, author = (root.findtext(name) or "" for name in ("name", "author"))
+    games = [root] if root.tag == "game" else list(root.iter("game"))
+    if not games:
+        raise NotationError("expected an element 'game', got none")
+    return [_game(game.get("data") or "").named(title=title, author=author) for game in games]
+
+
+def _game(data: str) -> Puzzle:
+    cells = data.strip()
+    if not re.fullmatch(r"[0-9.]{81}", cells):
+        raise NotationError(f"expected a game's data of 81 digits, got {quoted(cells)}")
+    return puzzle_of([0 if c in ".0" else int(c) for c in cells])
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write the element of a game, its givens alone."""
+    if puzzle.shape != NINE:
+        raise NotationError(f"OpenSudoku has boxes 3x3, not {puzzle.shape}")
+    values = puzzle.values.tolist()
+    data = "".join(str(v) if cell in puzzle.givens else "0" for cell, v in enumerate(values))
+    return f'  <game data="{data}" />'
+
+
+OPEN_SUDOKU: Final = Format(
+    name="opensudoku",
+    title="XML of OpenSudoku",
+    of_lines=False,
+    recognises=recognises,
+    read=read,
+    write=write,
+    suffixes=(".opensudoku", ".xml"),
+    before='<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n',
+    after="</opensudoku>\n",
+)

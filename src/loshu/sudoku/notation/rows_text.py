@@ -1,0 +1,125 @@
+"""What drawn grids have in common: rows of cells, perhaps between bars and rules."""
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
+from loshu.sudoku.symbols import value_of
+
+_CORNERS: Final = "┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋"
+_TO_ASCII: Final = str.maketrans(
+    dict.fromkeys("│┃║", "|") | dict.fromkeys("─━═", "-") | dict.fromkeys(_CORNERS, "+")
+)
+_RULE: Final = re.compile(r"(?=.*(?:---|===|\+-|-\+))[-=+*|:.'`,oO\s]+")
+_WORDS: Final = re.compile(r"[^\s|,]+")
+MOST_ROWS: Final = 3 * LARGEST
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a drawn grid: its number, its text, and whether a rule stands above it."""
+
+    line: int
+    text: str
+    ruled: bool
+
+    @property
+    def words(self) -> list[tuple[int, str]]:
+        """What stands between blanks and bars, each with its column."""
+        return [(found.start() + 1, found[0]) for found in _WORDS.finditer(self.text)]
+
+    @property
+    def symbols(self) -> list[tuple[int, str]]:
+        """The characters that are no blanks and no bars, each with its column."""
+        return [(at, c) for at, c in enumerate(self.text, 1) if not c.isspace() and c != "|"]
+
+    @property
+    def parts(self) -> list[str]:
+        """The text between bars."""
+        return [part for part in self.text.strip().strip("|").split("|") if part.strip()]
+
+
+def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Row]:
+    """Return the lines that are neither blank nor rules nor begin with ``#``.
+
+    One more than `most` tells that there are more.
+    """
+    rows, ruled = [], False
+    for number, line in enumerate(text.translate(_TO_ASCII).splitlines(), first_line):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if is_rule(line):
+            ruled = True
+            continue
+        rows.append(Row(number, line, ruled))
+        ruled = False
+        if len(rows) > most:
+            return rows
+    return rows
+
+
+def is_rule(line: str) -> bool:
+    """Whether a line is drawn between rows of boxes.
+
+    Examples
+    --------
+    >>> is_rule("------+-------+------"), is_rule("*-----------*"), is_rule(".-.3-.-.-")
+    (True, True, False)
+    """
+    return _RULE.fullmatch(line.translate(_TO_ASCII)) is not None
+
+
+def cells_of(rows: list[Row]) -> list[list[tuple[int, str]]] | None:
+    """Return the cells of a square of rows, each with its column; None where they are no square.
+
+    A cell is a character, or else a word, such as ``16`` in a row of many.
+    """
+    size = len(rows)
+    if not SMALLEST <= size <= LARGEST:
+        return None
+    if all(len(row.symbols) == size for row in rows):
+        return [row.symbols for row in rows]
+    if size > 9 and all(len(row.words) == size for row in rows):
+        return [row.words for row in rows]
+    return None
+
+
+def shape_of_rows(rows: list[Row]) -> Shape:
+    """Return the shape that bars and rules draw, or the customary one where there are none."""
+    size = len(rows)
+    starts = [at for at, row in enumerate(rows) if row.ruled or at == 0]
+    heights = {after - before for before, after in pairwise([*starts, size])}
+    columns = {len(row.parts) for row in rows}
+    if len(heights) == 1 and (height := heights.pop()) < size and size % height == 0:
+        return Shape(height, size // height)
+    if len(columns) == 1 and (parts := columns.pop()) > 1 and size % parts == 0:
+        return Shape(parts, size // parts)
+    return shape_of_size(size)
+
+
+def value_in(word: str, size: int, line: int, column: int) -> int:
+    """Return the value of a cell; 0 for an empty one."""
+    if word in ("0", ".", "_", "*", "-", "?") or (size == 9 and word in "xX"):
+        return 0
+    if len(word) > 1 and word.isascii() and word.isdigit() and len(word) < 4 and int(word) <= size:
+        return int(word)
+    try:
+        return value_of(word, size)
+    except NotationError as error:
+        raise NotationError(error.message, row=line, column=column) from None
+
+
+def wrong_rows(rows: list[Row]) -> NotationError:
+    """Say why rows are no square."""
+    if not rows:
+        return NotationError("expected the rows of a Sudoku, got none")
+    odd = next((row for row in rows if len(row.symbols) != len(rows[0].symbols)), rows[-1])
+    return NotationError(
+        f"expected 9 rows of 9 cells, or as many of another size, got {len(rows)} rows, "
+        f"of which this one has {len(odd.symbols)}: {quoted(odd.text.strip())}",
+        row=odd.line,
+    )

@@ -1,0 +1,101 @@
+"""Game IDs of Solo in Simon Tatham's collection: numbers, and letters for runs of empty cells."""
+
+import re
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.shape import LARGEST, Shape, parse_shape
+
+_ID: Final = re.compile(
+    r"\s*(?P<box>[0-9]{1,2}x[0-9]{1,2})(?P<more>[a-z0-9]*):(?P<cells>[a-z0-9_]+)\s*"
+)
+_PIECE: Final = re.compile(r"[0-9]+|[a-z]|_")
+_ADJUSTED: Final = re.compile(r"(?:r[24]|m[24]|md[24]|a|d[a-z])*")  # how a puzzle was to be made
+
+
+def recognises(line: str) -> bool:
+    """Whether a line is such an ID, and not as many characters as it has cells.
+
+    Examples
+    --------
+    >>> recognises("2x2:1a2_3l"), recognises("2x2:1" + "0" * 15)
+    (True, False)
+    """
+    found = _ID.fullmatch(line)
+    if found is None or len(line) > 4 * LARGEST * LARGEST:
+        return False
+    box_rows, box_columns = map(int, found["box"].split("x"))
+    return len(found["cells"]) != (box_rows * box_columns) ** 2 and any(
+        c.islower() for c in found["cells"]
+    )
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read a game ID; Solo gives the columns of a box first.
+
+    Examples
+    --------
+    >>> print(read("2x2:1a2_3l")[0].grid)
+    1 . 2 3/. . . ./. . . ./. . . .
+    """
+    found = _ID.fullmatch(line)
+    if found is None:
+        raise NotationError(f"expected a game ID such as '2x2:1a2_3l', got {quoted(line)}")
+    if not _ADJUSTED.fullmatch(found["more"]):
+        raise NotationError(
+            f"the letters {found['more']!r} stand for rules other than those of plain Sudoku",
+            column=found.start("more") + 1,
+        )
+    turned = parse_shape(found["box"])
+    shape = Shape(turned.box_columns, turned.box_rows)
+    values: list[int] = []
+    for piece in _PIECE.finditer(found["cells"]):
+        if piece[0].isdigit():
+            value = int(piece[0][:3])
+            if not 1 <= value <= shape.size or len(piece[0]) > 2:
+                raise NotationError(
+                    f"expected 1-{shape.size}, got {quoted(piece[0])}",
+                    column=found.start("cells") + piece.start() + 1,
+                )
+            values.append(value)
+        elif piece[0] != "_":
+            values += [0] * (ord(piece[0]) - ord("a") + 1)
+    return (puzzle_of(values, shape),)
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write a game ID.
+
+    Examples
+    --------
+    >>> write(puzzle_of([1, 0, 2, 3, *[0] * 12], Shape(2, 2)))
+    '2x2:1a2_3l'
+    """
+    pieces: list[str] = []
+    run = 0
+    for value in [*puzzle.values.tolist(), -1]:
+        if value == 0:
+            run += 1
+            continue
+        while run:
+            step = min(run, 26)
+            pieces.append(chr(ord("a") + step - 1))
+            run -= step
+        if value > 0:
+            if pieces and pieces[-1].isdigit():
+                pieces.append("_")
+            pieces.append(str(value))
+    return f"{puzzle.shape.box_columns}x{puzzle.shape.box_rows}:{''.join(pieces)}"
+
+
+SOLO: Final = Format(
+    name="solo",
+    title="game IDs of Solo in Simon Tatham's collection",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+    write=write,
+)

@@ -1,0 +1,90 @@
+"""Lists of lines become arrays, whatever the pieces they are read in, and wrong lines are told."""
+
+from io import BytesIO
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from loshu.sudoku.notation import WrongLine, read_blocks, read_text, write_lines
+from loshu.sudoku.notation.puzzle import Puzzle
+
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MARK = b"\xef\xbb\xbf"  # of UTF-8
+PIECES = [
+    CELLS,
+    CELLS.replace(".", "0") + " # comment",
+    CELLS.replace(".", " "),
+    "",
+    "# comment",
+    "12",
+    CELLS[:-1] + "k",
+    ":0002:9:" + CELLS.replace("7.", "7+4", 1) + ":113 213::415:",
+    "2x2:1" + "." * 15,
+    "1" * 81 + ",2",
+    " " + CELLS,
+]
+
+
+def blocks(text: bytes, size: int) -> tuple[NDArray[np.uint8], list[int], list[WrongLine]]:
+    found = list(read_blocks(BytesIO(text), block_bytes=size))
+    assert 0 <= sum(block.size for block in found) - len(text.removeprefix(MARK)) <= 8
+    puzzles = np.concatenate([np.zeros((0, 81), np.uint8), *(block.puzzles for block in found)])
+    lines = [line for block in found for line in block.lines.tolist()]
+    return puzzles, lines, [wrong for block in found for wrong in block.wrong]
+
+
+@given(
+    st.lists(st.sampled_from(PIECES), max_size=12),
+    st.sampled_from(["\n", "\r\n"]),
+    st.booleans(),
+    st.integers(1, 300),
+)
+def test_a_list_in_pieces_is_what_its_lines_are(
+    lines: list[str], end: str, ended: bool, size: int
+) -> None:
+    text = end.join(lines) + (end if ended and lines else "")
+    puzzles, places, wrong = blocks(text.encode(), size)
+    expected = [
+        (number, found)
+        for number, line in enumerate(lines, 1)
+        for _, found in read_text(line + " ")
+        if isinstance(found, Puzzle) and found.shape.size == 9
+    ]
+    assert places == [number for number, _ in expected]
+    for values, (_, puzzle) in zip(puzzles, expected, strict=True):
+        assert np.array_equal(values, puzzle.values)
+    bad = ("12", CELLS[:-1] + "k", PIECES[8])
+    assert [told.line for told in wrong] == [n for n, line in enumerate(lines, 1) if line in bad]
+
+
+@given(st.binary(max_size=400), st.integers(1, 100))
+def test_any_bytes_are_puzzles_or_wrong_lines(data: bytes, size: int) -> None:
+    puzzles, lines, wrong = blocks(data, size)
+    assert len(puzzles) == len(lines)
+    assert all(str(told).startswith("line ") for told in wrong)
+
+
+def test_more_wrong_lines_than_a_block_has_room_for_are_all_told() -> None:
+    _, _, wrong = blocks(b"1\n" * 10_000, 1 << 20)
+    assert [told.line for told in wrong] == list(range(1, 10_001))
+
+
+def test_a_line_of_millions_of_characters_is_wrong_and_the_rest_goes_on() -> None:
+    puzzles, _, wrong = blocks(b"x" * 9_000_000 + b"\n" + CELLS.encode(), 1 << 20)
+    assert len(puzzles) == 1
+    assert wrong
+
+
+def test_the_mark_of_utf_8_at_the_front_is_no_cell() -> None:
+    puzzles, _, wrong = blocks(MARK + CELLS.encode(), 1 << 20)
+    assert (len(puzzles), wrong) == (1, [])
+
+
+@pytest.mark.parametrize("empty", [".", "0"])
+def test_what_is_written_is_read_again(empty: str) -> None:
+    grids = np.random.default_rng(1).integers(0, 10, (100, 81), dtype=np.uint8)
+    again, _, _ = blocks(write_lines(grids, empty=empty).tobytes(), 1000)
+    assert np.array_equal(again, grids)
