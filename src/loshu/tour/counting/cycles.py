@@ -56,12 +56,20 @@ def cycles_through(graph: Graph, path: Sequence[int]) -> Cycles:
 def _plain(
     graph: Graph, joined: Sequence[int], gone: Sequence[int], image: Numbers | None
 ) -> Cycles:
-    kept = np.setdiff1d(graph.cells, np.array(gone, dtype=np.int32))
+    vertices = len(graph.cells) - len(gone)
     number = np.full(len(graph.starts) - 1, -1, dtype=np.int32)
-    number[kept] = np.arange(len(kept), dtype=np.int32)
-    steps = [number[np.setdiff1d(graph.after(cell), gone)] for cell in kept.tolist()]
-    moved = _nothing() if image is None else number[image[kept]]
-    return _made(steps, number[list(joined)] if joined else _nothing(), moved)
+    number[graph.cells] = 0
+    number[list(gone)] = -1
+    number[number == 0] = np.arange(vertices, dtype=np.int32)
+    first = np.repeat(number.astype(np.int64), np.diff(graph.starts))
+    second = number[graph.targets]
+    steps = np.unique((first * vertices + second)[(first >= 0) & (second >= 0)])
+    return Cycles(
+        starts=np.searchsorted(steps, np.arange(vertices + 1) * vertices).astype(np.int32),
+        targets=(steps % vertices).astype(np.int32),
+        joined=number[list(joined)],
+        symmetry=_nothing() if image is None else number[image[graph.cells]],
+    )
 
 
 def _split(graph: Graph, ends: tuple[int, int] | None, image: Numbers | None) -> Cycles:
