@@ -62,6 +62,7 @@ void shuffled_tours_visit_every_place();
 void half_turn_tours_of_the_knight_are_semi_magic();
 void small_boards_have_no_semi_magic_half_turn_tours();
 void quads_make_semi_magic_tours();
+void mirrored_quads_make_semi_magic_tours();
 void cycles_of_small_boards_are_counted();
 void a_search_for_tours_stops_and_goes_on();
 void tours_are_the_same_in_more_words();
@@ -152,6 +153,7 @@ int main() {
         half_turn_tours_of_the_knight_are_semi_magic,
         small_boards_have_no_semi_magic_half_turn_tours,
         quads_make_semi_magic_tours,
+        mirrored_quads_make_semi_magic_tours,
         cycles_of_small_boards_are_counted,
         a_search_for_tours_stops_and_goes_on,
         tours_are_the_same_in_more_words,

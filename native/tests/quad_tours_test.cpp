@@ -1,13 +1,15 @@
 #include "quad_tours.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
+#include <iterator>
 #include <utility>
 #include <vector>
 
 #include "check.hpp"
+#include "mirrored_quads.hpp"
 
 namespace {
 
@@ -27,6 +29,23 @@ std::vector<std::int32_t> unjoined(std::int32_t order) {
     return path;
 }
 
+void check_semi_magic(loshu::QuadBoard board, const std::vector<std::int32_t>& path) {
+    const auto order = static_cast<std::size_t>(board.order);
+    std::vector<std::int32_t> sums(2 * order);
+    std::vector<bool> seen(order * order);
+    CHECK(path.size() == order * order);
+    for (std::size_t k = 0; k < path.size(); ++k) {
+        const std::int32_t cell = path[k];
+        CHECK(k == 0 || board.is_jump(path[k - 1], cell));
+        CHECK(!seen[static_cast<std::size_t>(cell)]);
+        seen[static_cast<std::size_t>(cell)] = true;
+        sums[static_cast<std::size_t>(board.row(cell))] += static_cast<std::int32_t>(k) + 1;
+        sums[order + static_cast<std::size_t>(board.column(cell))] += static_cast<std::int32_t>(k) + 1;
+    }
+    const std::int32_t right = board.order * (board.order * board.order + 1) / 2;
+    for (const std::int32_t sum : sums) CHECK(sum == right);
+}
+
 }  // namespace
 
 void quads_make_semi_magic_tours() {
@@ -35,14 +54,22 @@ void quads_make_semi_magic_tours() {
     for (std::uint64_t seed = 0; seed < 20 && !found; ++seed)
         found = loshu::anneal_quads({8, true, false}, seed, 500'000, 2.5, 0.25, path);
     CHECK(found);
-    std::array<std::int32_t, 16> sums{};
-    std::array<bool, 64> seen{};
-    for (std::size_t k = 0; k < 64; ++k) {
-        const std::int32_t cell = path[k], next = path[(k + 1) % 64];
-        CHECK(std::abs((cell / 8 - next / 8) * (cell % 8 - next % 8)) == 2);
-        CHECK(!std::exchange(seen[static_cast<std::size_t>(cell)], true));
-        sums[static_cast<std::size_t>(cell / 8)] += static_cast<std::int32_t>(k) + 1;
-        sums[static_cast<std::size_t>(8 + cell % 8)] += static_cast<std::int32_t>(k) + 1;
-    }
-    for (const std::int32_t sum : sums) CHECK(sum == 260);
+    const loshu::QuadBoard board{8};
+    CHECK(board.is_jump(path.back(), path.front()));
+    check_semi_magic(board, path);
+}
+
+void mirrored_quads_make_semi_magic_tours() {
+    const loshu::QuadBoard board{8};
+    std::vector<std::int32_t> path;
+    const auto all = unjoined(8);
+    std::copy_if(all.begin(), all.end(), std::back_inserter(path),
+                 [&](std::int32_t cell) { return board.column(cell) < 4; });
+    bool found = false;
+    for (std::uint64_t seed = 0; seed < 20 && !found; ++seed)
+        found = loshu::anneal_mirrored_quads({8, false, false}, seed, 300'000, 3, 0.4, path);
+    CHECK(found);
+    for (std::size_t half : {16U, 32U})
+        for (std::size_t i = 0; i < 16; ++i) path.push_back(board.mirrored(path[half - 1 - i]));
+    check_semi_magic(board, path);
 }

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.kernels import anneal_quads
+from loshu.kernels import anneal_mirrored_quads, anneal_quads
 from loshu.tour import Game, check, parse_game
 from loshu.tour.quad_tours import quad_tours, serves
 
@@ -21,6 +21,28 @@ def test_tours_of_quads_are_semi_magic(game: Game) -> None:
     for grid in found:
         assert check(game, grid).is_tour
         assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
+
+
+def test_magic_tours_of_12x12_go_back_along_their_mirror_image() -> None:
+    game = parse_game("12x12", "knight")
+    for grid in islice(quad_tours(game), 2):
+        assert check(game, grid).is_tour
+        square = grid.array
+        assert {*square.sum(axis=0).tolist(), *square.sum(axis=1).tolist()} == {870}
+        assert set((square + square[:, ::-1]).ravel().tolist()) == {109, 181}
+
+
+@pytest.mark.parametrize("order", [8, 12, 20])
+def test_diagonals_that_cannot_be_right_are_refused(order: int) -> None:
+    game = parse_game(f"{order}x{order}", "knight")
+    with pytest.raises(UnsupportedError, match="diagonals"):
+        next(quad_tours(game, diagonals=True))
+
+
+def test_quads_have_diagonals_that_are_multiples_of_4_on_12x12() -> None:
+    for grid in islice(quad_tours(parse_game("12x12", "knight"), seed=3), 2):
+        square = grid.array
+        assert np.trace(square) % 4 == np.trace(square[:, ::-1]) % 4 == 0
 
 
 def test_a_seed_gives_the_same_tours_again() -> None:
@@ -43,3 +65,10 @@ def test_a_path_that_does_not_go_round_circuits_is_refused() -> None:
     path = np.arange(64, dtype=np.int32)
     with pytest.raises(ValueError, match="circuits"):
         anneal_quads(8, False, False, 1, 10, 2.0, 0.2, path)
+
+
+def test_a_half_with_both_of_two_opposite_cells_is_refused() -> None:
+    circuit = np.array([0, 14, 39, 25])
+    path = np.tile([*circuit, *(circuit + 11 - 2 * (circuit % 12))], 9)
+    with pytest.raises(ValueError, match="once"):
+        anneal_mirrored_quads(12, False, False, 1, 10, 2.0, 0.2, path.astype(np.int32))

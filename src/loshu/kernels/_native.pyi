@@ -109,6 +109,11 @@ def anneal_quads(order: int, closed: bool, diagonals: bool, seed: int, moves: in
     Anneal a path of quads towards a magic knight's tour, in place; return whether it is one.
     """
 
+def anneal_mirrored_quads(order: int, closed: bool, diagonals: bool, seed: int, moves: int, warm: float, cool: float, path: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+    """
+    Anneal half a tour whose rest is a mirror image, in place; return whether it is magic.
+    """
+
 def count_order5(centre: int, pairs: Annotated[NDArray[numpy.uint32], dict(shape=(None, None), order='C', device='cpu', writable=False)], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], path: str = '') -> None:
     """
     Count the magic squares of order 5 of each pair of diagonals, up to 32 symmetries.

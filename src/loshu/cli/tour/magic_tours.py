@@ -6,7 +6,7 @@ from dataclasses import replace
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game
-from loshu.tour.quad_tours import larger, quad_tours, serves
+from loshu.tour.quad_tours import larger, no_diagonals, quad_tours, serves
 from loshu.tour.semi_magic import line_sums, semi_magic_tours
 
 
@@ -14,11 +14,8 @@ def chosen_magic_tours(
     game: Game, *, diagonals: bool, seed: int | None, all_: bool
 ) -> tuple[Game, Iterator[Grid]]:
     """Return the game that is played, perhaps closed, and its magic tours as they are found."""
-    if diagonals and serves(game) and not larger(game):
-        raise UnsupportedError(
-            "no knight's tour of 8x8 has both diagonals right too: G. Stertenbrink, "
-            "J.-C. Meyrignac and H. Mackay showed it in 2003; leave out --diagonals, or take 12x12"
-        )
+    if diagonals and serves(game) and (reason := no_diagonals(game)) is not None:
+        raise UnsupportedError(f"{reason}: leave out --diagonals")
     if seed is None and not larger(game):
         game = replace(game, closed=True)
         return game, _half_turn_tours(game, diagonals)
