@@ -2,6 +2,7 @@
 #include <nanobind/stl/pair.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -9,6 +10,8 @@
 
 #include "bind.hpp"
 #include "sudoku_canonical.hpp"
+#include "sudoku_pattern.hpp"
+#include "sudoku_seen.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -22,12 +25,16 @@ void require_puzzles(const Array& puzzles) {
     require(puzzles.shape(1) == 81, "puzzles: 81 entries each");
 }
 
-std::size_t canonical(Puzzles puzzles, Rows<std::uint8_t> forms) {
-    require_puzzles(puzzles);
-    const std::size_t count = puzzles.shape(0);
+void require_forms(const Rows<std::uint8_t>& forms, std::size_t count) {
     require(forms.shape(0) == count && forms.shape(1) == 81 &&
                 (count == 0 || (forms.stride(1) == 1 && (count == 1 || forms.stride(0) == 81))),
             "forms: contiguous, as many as puzzles");
+}
+
+std::size_t canonical(Puzzles puzzles, Rows<std::uint8_t> forms) {
+    require_puzzles(puzzles);
+    const std::size_t count = puzzles.shape(0);
+    require_forms(forms, count);
     nb::gil_scoped_release release;
     for (std::size_t at = 0; at < count; at += kBlock) {
         const std::size_t size = std::min(kBlock, count - at);
@@ -73,6 +80,33 @@ std::pair<Ways, std::uint32_t> arrangements(Line<const std::uint8_t> puzzle) {
     return {Ways(ways->data(), {ways->size() / 29, 29}, owner), times};
 }
 
+void patterns(Puzzles puzzles, Rows<std::uint8_t> forms, Line<std::uint32_t> counts) {
+    require_puzzles(puzzles);
+    require_forms(forms, puzzles.shape(0));
+    require(counts.size() == puzzles.shape(0), "counts: one for each puzzle");
+    nb::gil_scoped_release release;
+    canonical_patterns({puzzles.data(), puzzles.size()}, {forms.data(), forms.size()},
+                       span_of(counts));
+}
+
+void hashes_of(Puzzles puzzles, Line<std::uint64_t> hashes) {
+    require_puzzles(puzzles);
+    require(hashes.size() == 2 * puzzles.shape(0), "hashes: two words for each puzzle");
+    nb::gil_scoped_release release;
+    hash_sudokus({puzzles.data(), puzzles.size()}, span_of(hashes));
+}
+
+std::size_t add(Line<const std::uint64_t> hashes, Line<std::uint64_t> table,
+                Line<std::uint8_t> fresh) {
+    require(hashes.size() == 2 * fresh.size(), "fresh: one for each hash of two words");
+    require(table.size() >= 4 && std::has_single_bit(table.size()), "table: a power of two");
+    nb::gil_scoped_release release;
+    std::size_t free = 0;
+    for (std::size_t k = 0; k < table.size() && free <= fresh.size(); k += 2) free += table(k) == 0;
+    if (free <= fresh.size()) throw std::invalid_argument("table: not enough free places");
+    return add_hashes(span_of(hashes), span_of(table), span_of(fresh));
+}
+
 }  // namespace
 
 void bind_sudoku_canonical(nb::module_& m) {
@@ -85,6 +119,14 @@ void bind_sudoku_canonical(nb::module_& m) {
     m.def("sudoku_arrangements", &arrangements, "puzzle"_a,
           "Return the ways to the canonical form (transposed, rows, columns, labels from 0), "
           "empty lines in order, and how often each counts because of empty lines.");
+    m.def("canonical_sudoku_patterns", &patterns, "puzzles"_a, "forms"_a.noconvert(),
+          "counts"_a.noconvert(),
+          "Write the smallest arrangement of each pattern of givens, 1 for a given, and how many "
+          "arrangements map it to itself.");
+    m.def("hash_sudokus", &hashes_of, "puzzles"_a, "hashes"_a.noconvert(),
+          "Hash each puzzle to two words.");
+    m.def("add_hashes", &add, "hashes"_a, "table"_a.noconvert(), "fresh"_a.noconvert(),
+          "Add hashes to a table that is all 0 at first, and tell which were new; return how many.");
 }
 
 }  // namespace loshu::binding

@@ -162,6 +162,19 @@ def sudoku_arrangements(puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None
     Return the ways to the canonical form (transposed, rows, columns, labels from 0), empty lines in order, and how often each counts because of empty lines.
     """
 
+def canonical_sudoku_patterns(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')], counts: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Write the smallest arrangement of each pattern of givens, 1 for a given, and how many arrangements map it to itself.
+    """
+
+def hash_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], hashes: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """Hash each puzzle to two words."""
+
+def add_hashes(hashes: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], table: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], fresh: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+    """
+    Add hashes to a table that is all 0 at first, and tell which were new; return how many.
+    """
+
 def read_sudokus(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], line_numbers: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], others: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> tuple[int, int, int, int]:
     """
     Read whole lines of 81 characters; return the bytes consumed, the lines, the puzzles, and the lines left to others.
