@@ -78,6 +78,8 @@ void canonical_forms_are_the_smallest_arrangements();
 void images_of_a_sudoku_have_its_form_and_automorphisms();
 void automorphisms_of_symmetric_sudokus_are_counted();
 void sudokus_that_break_a_rule_are_told_apart();
+void patterns_have_the_form_and_automorphisms_of_their_images();
+void hashes_that_came_before_are_told();
 void every_character_of_a_plain_line_is_read();
 void blank_lines_and_comments_are_counted_but_hold_no_puzzle();
 void other_lines_keep_their_place();
@@ -169,6 +171,8 @@ int main() {
         images_of_a_sudoku_have_its_form_and_automorphisms,
         automorphisms_of_symmetric_sudokus_are_counted,
         sudokus_that_break_a_rule_are_told_apart,
+        patterns_have_the_form_and_automorphisms_of_their_images,
+        hashes_that_came_before_are_told,
         every_character_of_a_plain_line_is_read,
         blank_lines_and_comments_are_counted_but_hold_no_puzzle,
         other_lines_keep_their_place,

@@ -10,6 +10,8 @@
 
 #include "check.hpp"
 #include "random.hpp"
+#include "sudoku_pattern.hpp"
+#include "sudoku_seen.hpp"
 
 namespace {
 
@@ -188,4 +190,36 @@ void sudokus_that_break_a_rule_are_told_apart() {
         bad[5] = static_cast<std::uint8_t>(digit);
         CHECK(loshu::count_good(bad) == 0);
     }
+}
+
+void patterns_have_the_form_and_automorphisms_of_their_images() {
+    loshu::Random random(9, 0);
+    for (unsigned givens = 0; givens <= 81; givens += 3) {
+        const Puzzle puzzle = any_part(kGrid, givens, random), image = any_image(puzzle, random);
+        Puzzle form, other;
+        std::uint32_t count = 0, same = 0;
+        loshu::canonical_patterns(puzzle, form, {&count, 1});
+        loshu::canonical_patterns(image, other, {&same, 1});
+        CHECK(form == other);
+        CHECK(count == same);
+        CHECK(count % automorphisms_of(puzzle) == 0);
+        CHECK(std::ranges::count(form, 1) == givens);
+    }
+    const Puzzle full = read(kGrid);
+    Puzzle form;
+    std::uint32_t count = 0;
+    loshu::canonical_patterns(full, form, {&count, 1});
+    CHECK(count == 3359232);
+}
+
+void hashes_that_came_before_are_told() {
+    std::vector<std::uint8_t> puzzles(81 * 81);
+    for (std::size_t k = 0; k < 81; ++k) puzzles[82 * k] = 1;
+    std::vector<std::uint64_t> hashes(162), table(256);
+    std::vector<std::uint8_t> fresh(81);
+    loshu::hash_sudokus(puzzles, hashes);
+    CHECK(loshu::add_hashes(hashes, table, fresh) == 81);
+    CHECK(std::ranges::count(fresh, 1) == 81);
+    CHECK(loshu::add_hashes({hashes.data(), 20}, table, {fresh.data(), 10}) == 0);
+    CHECK(std::ranges::count(fresh, 1) == 71);
 }

@@ -1,0 +1,89 @@
+"""Patterns of givens: where a puzzle gives values, whichever they are."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu import kernels
+from loshu.core.grid import Grid
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.sudoku.canonical import cells_of
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Where the givens of a puzzle are, and how symmetric that is."""
+
+    givens: tuple[int, ...]
+    """Cells, counted row by row from 0."""
+    aspects: tuple[str, ...]
+    """The rotations and reflections that map the pattern to itself, of eight, identity first."""
+    automorphisms: int
+    """Of the 3,359,232 arrangements of the cells that keep houses, those that do so."""
+    form: tuple[int, ...]
+    """The givens of the smallest pattern that such an arrangement makes of it."""
+
+
+def pattern_of(grid: Grid) -> Pattern:
+    """Return the pattern of a puzzle's givens.
+
+    Raises
+    ------
+    UnsupportedError
+        A grid that is not 9 by 9.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation import parse_sudoku
+    >>> pattern = pattern_of(parse_sudoku("1" + "." * 79 + "2")[1])
+    >>> pattern.aspects
+    ('identity', 'rotate-180', 'transpose', 'anti-transpose')
+    >>> pattern.automorphisms, pattern.form
+    (2304, (53, 77))
+    """
+    cells = cells_of(grid)
+    forms, counts = canonical_patterns(cells[None])
+    given = cells.reshape(9, 9) > 0
+    aspects = [
+        aspect.name for aspect in ASPECTS if np.array_equal(apply_aspect(aspect, given), given)
+    ]
+    return Pattern(
+        tuple(np.flatnonzero(cells).tolist()),
+        tuple(aspects),
+        int(counts[0]),
+        tuple(np.flatnonzero(forms[0]).tolist()),
+    )
+
+
+def canonical_patterns(
+    puzzles: NDArray[np.uint8],
+) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
+    """Return the smallest arrangement of each pattern of givens, and the automorphisms of each.
+
+    Parameters
+    ----------
+    puzzles : array of shape (n, 81)
+        0 where nothing is given.
+
+    Returns
+    -------
+    forms : array of shape (n, 81)
+        1 where something is given.
+    counts : array of shape (n,)
+        Of the 3,359,232 arrangements of the cells, those that map the pattern to itself.
+
+    Examples
+    --------
+    >>> forms, counts = canonical_patterns(np.eye(81, dtype=np.uint8)[[0, 40]])
+    >>> forms.argmax(axis=1), counts
+    (array([80, 80]), array([41472, 41472], dtype=uint32))
+    """
+    puzzles = np.ascontiguousarray(puzzles, dtype=np.uint8)
+    forms = np.empty_like(puzzles)
+    counts = np.empty(len(puzzles), dtype=np.uint32)
+    call = 1 << 12
+    for at in range(0, len(puzzles), call):
+        part = slice(at, at + call)
+        kernels.canonical_sudoku_patterns(puzzles[part], forms[part], counts[part])
+    return forms, counts
