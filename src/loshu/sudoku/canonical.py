@@ -17,8 +17,8 @@ from loshu.sudoku.notation import array_of, grid_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.symmetries import Symmetry
 
-_CALL: Final = 1 << 16
-"""Sudokus for a call of the kernel: a fraction of a second, after which Ctrl-C is heard."""
+_CALL: Final = 1 << 12
+"""Sudokus for a call of the kernel: milliseconds, and not for ever where all are most symmetric."""
 
 
 def canonical_form(grid: Grid) -> Grid:
