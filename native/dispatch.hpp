@@ -25,6 +25,13 @@
 #define LOSHU_INLINE inline
 #endif
 
+// For a lambda, after its parameters.
+#if defined(__GNUC__)
+#define LOSHU_INLINE_LAMBDA __attribute__((always_inline))
+#else
+#define LOSHU_INLINE_LAMBDA
+#endif
+
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(LOSHU_PLAIN)
 #define LOSHU_PATHS
 #define LOSHU_AVX2 __attribute__((target("avx2,bmi,popcnt")))

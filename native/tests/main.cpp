@@ -3,6 +3,9 @@
 
 #include "check.hpp"
 
+void sudoku_counts_agree_with_plain_backtracking();
+void sudoku_search_of_an_empty_grid_ends_at_the_limit();
+void sudoku_check_finds_every_wrong_cell();
 void antimagic_squares_of_order_4_have_consecutive_sums();
 void windows_agree_with_their_definition();
 void terms_agree_with_their_definition();
@@ -96,6 +99,9 @@ int main() {
     }
 #endif
     const auto tests = {
+        sudoku_counts_agree_with_plain_backtracking,
+        sudoku_search_of_an_empty_grid_ends_at_the_limit,
+        sudoku_check_finds_every_wrong_cell,
         antimagic_squares_of_order_4_have_consecutive_sums,
         windows_agree_with_their_definition,
         terms_agree_with_their_definition,

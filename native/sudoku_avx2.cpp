@@ -1,0 +1,37 @@
+// The search in eight lanes, AVX2: all that is included after the first lines is compiled for it.
+#include <array>
+#include <cstring>
+#include <memory>
+#include <span>
+
+#include "sudoku_solve.hpp"
+
+#ifdef LOSHU_PATHS
+
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,popcnt")
+#endif
+
+#include "sudoku_lanes.hpp"
+#include "sudoku_search.hpp"
+
+namespace loshu::sudoku {
+
+void search_avx2(const SudokuRequest& request) {
+    const auto search = std::make_unique<Search<Lanes<Eight>>>(request);
+    search->run();
+}
+
+}  // namespace loshu::sudoku
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+#endif

@@ -1,0 +1,205 @@
+// The search: every lane has its own puzzle and its own stack; a lane that is done takes the next.
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <span>
+
+#include "sudoku_guess.hpp"
+#include "sudoku_solve.hpp"
+
+namespace loshu::sudoku {
+
+template <class V>
+class Search {
+public:
+    explicit Search(const SudokuRequest& request) : request_(request) {}
+
+    void run() {
+        for (std::size_t i = 0; i < words; ++i) state_.places[i] = V(Word{0});
+        forget(V::every);
+        LaneSet vacant = V::every;
+        LaneSet anew = 0;  // lanes that began anew: what they lack is not known to be nothing
+        LaneSet idle = 0;
+        for (;;) {
+            if (vacant != 0) {
+                anew |= vacant;
+                forget(vacant);
+                idle |= refill(vacant);
+                vacant = 0;
+                if (idle == V::every) return;
+            }
+            const Outcome out = sweep(state_);
+            const LaneSet wrong = out.contradiction & ~idle;
+            const LaneSet solved = out.solved & ~idle;
+            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | anew | idle);
+            vacant = note(solved);
+            LaneSet back = wrong | (solved & ~vacant);
+            for (LaneSet left = back; left != 0; left &= left - 1) {
+                const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+                if (depth_[lane] == 0) {
+                    request_.counts[puzzle_[lane]] = found_[lane];
+                    vacant |= LaneSet{1} << lane;
+                }
+            }
+            back &= ~vacant;
+            if (stuck != 0) guess(stuck);
+            if (back != 0) go_back(back);
+            anew = back;
+        }
+    }
+
+private:
+    // A guess binds a digit to a row or a column of a box, of which there are 162.
+    static constexpr std::size_t deepest = 162;
+    static constexpr std::size_t queue = 256;
+
+    LOSHU_INLINE void forget(LaneSet lanes) {
+        const auto m = V::mask(lanes);
+        const V zero(Word{0});
+        for (V& naked : state_.naked) naked = V::pick(m, zero, naked);
+        for (V* known : {&state_.full_rows, &state_.tight_rows, &state_.full_columns,
+                         &state_.tight_columns})
+            *known = V::pick(m, zero, *known);
+    }
+
+    // Returns the lanes for which there is no puzzle left.
+    LOSHU_INLINE LaneSet refill(LaneSet lanes) {
+        while (lanes != 0) {
+            if (next_ == queued_ && !fill_queue()) {
+                const auto m = V::mask(lanes);
+                for (V& place : state_.places) place = V::pick(m, V(Word{0}), place);
+                return lanes;
+            }
+            LaneSet some = 0;
+            const std::size_t first = next_;
+            for (; lanes != 0 && next_ < queued_; lanes &= lanes - 1, ++next_) {
+                const auto lane = static_cast<std::size_t>(__builtin_ctz(lanes));
+                some |= LaneSet{1} << lane;
+                puzzle_[lane] = parsed_ - queued_ + next_;
+                depth_[lane] = 0;
+                found_[lane] = 0;
+            }
+            for (std::size_t i = 0; i < words; ++i) state_.places[i].take(some, &queue_[i][first]);
+            for (std::size_t b = 0; b < bands; ++b) state_.naked[b].take(some, &given_[b][first]);
+        }
+        return 0;
+    }
+
+    LOSHU_INLINE bool fill_queue() {
+        next_ = 0;
+        queued_ = 0;
+        for (; queued_ < queue && parsed_ < request_.counts.size(); ++queued_, ++parsed_) parse();
+        return queued_ != 0;
+    }
+
+    LOSHU_INLINE void parse() {
+        alignas(32) std::array<std::uint8_t, 96> bytes{};
+        const std::uint8_t* puzzle = request_.puzzles.data() + cells * parsed_;
+        for (std::size_t cell = 0; cell < cells; ++cell) bytes[places[cell]] = puzzle[cell];
+        for (std::size_t b = 0; b < bands; ++b) {
+            std::array<Word, digits> of;
+            Word given = 0;
+            for (std::size_t d = 0; d < digits; ++d) {
+                of[d] = V::bytes_equal(bytes.data() + 32 * b, static_cast<std::uint8_t>(d + 1));
+                given |= of[d];
+            }
+            for (std::size_t d = 0; d < digits; ++d)
+                queue_[3 * d + b][queued_] = (all & ~given) | of[d];
+            given_[b][queued_] = given;
+        }
+    }
+
+    // Counts the solutions in these lanes; returns those that need no more.
+    LOSHU_INLINE LaneSet note(LaneSet solved) {
+        LaneSet enough = 0;
+        for (LaneSet left = solved; left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+            if (found_[lane]++ == 0 && !request_.solutions.empty()) write(lane);
+            if (found_[lane] == request_.limit) {
+                request_.counts[puzzle_[lane]] = found_[lane];
+                enough |= LaneSet{1} << lane;
+            }
+        }
+        return enough;
+    }
+
+    LOSHU_INLINE void write(std::size_t lane) {
+        std::array<Word, V::count> of_lanes;
+        alignas(32) std::array<std::uint8_t, 96> bytes{};
+        for (std::size_t d = 0; d < digits; ++d)
+            for (std::size_t b = 0; b < bands; ++b) {
+                std::memcpy(of_lanes.data(), &state_.places[3 * d + b], sizeof of_lanes);
+                for (Word left = of_lanes[lane]; left != 0; left &= left - 1)
+                    bytes[32 * b + static_cast<std::size_t>(__builtin_ctz(left))] =
+                        static_cast<std::uint8_t>(d + 1);
+            }
+        std::uint8_t* solution = request_.solutions.data() + cells * puzzle_[lane];
+        for (std::size_t cell = 0; cell < cells; ++cell) solution[cell] = bytes[places[cell]];
+    }
+
+    LOSHU_INLINE void guess(LaneSet stuck) {
+        const Guess<V> made = choose(state_);
+        const auto guessing = V::mask(stuck);
+        const V zero(Word{0});
+        V there[bands], other[bands];
+        for (std::size_t b = 0; b < bands; ++b) {
+            there[b] = V::pick(guessing, made.if_there[b], zero);
+            other[b] = V::pick(guessing, made.if_not[b], zero);
+        }
+        for (std::size_t d = 0; d < digits; ++d) {
+            const auto m = made.digit.equal(V(static_cast<Word>(d)));
+            for (std::size_t b = 0; b < bands; ++b) {
+                V& place = state_.places[3 * d + b];
+                other_[3 * d + b] = V::without(place, V::pick(m, other[b], zero));
+                place = V::without(place, V::pick(m, there[b], zero));
+            }
+        }
+        for (LaneSet left = stuck; left != 0;) {
+            const Word level = depth_[static_cast<std::size_t>(__builtin_ctz(left))];
+            const LaneSet group = left & at_level(left, level);
+            const auto m = V::mask(group);
+            for (std::size_t i = 0; i < words; ++i)
+                stack_[level][i] = V::pick(m, other_[i], stack_[level][i]);
+            left &= ~group;
+        }
+        for (; stuck != 0; stuck &= stuck - 1) ++depth_[static_cast<std::size_t>(__builtin_ctz(stuck))];
+    }
+
+    LOSHU_INLINE LaneSet at_level(LaneSet lanes, Word level) const {
+        LaneSet group = 0;
+        for (; lanes != 0; lanes &= lanes - 1) {
+            const auto lane = static_cast<std::size_t>(__builtin_ctz(lanes));
+            group |= static_cast<LaneSet>(depth_[lane] == level) << lane;
+        }
+        return group;
+    }
+
+    LOSHU_INLINE void go_back(LaneSet lanes) {
+        forget(lanes);
+        while (lanes != 0) {
+            const Word level = depth_[static_cast<std::size_t>(__builtin_ctz(lanes))];
+            const LaneSet group = at_level(lanes, level);
+            const auto m = V::mask(group);
+            for (std::size_t i = 0; i < words; ++i)
+                state_.places[i] = V::pick(m, stack_[level - 1][i], state_.places[i]);
+            lanes &= ~group;
+            for (LaneSet left = group; left != 0; left &= left - 1)
+                --depth_[static_cast<std::size_t>(__builtin_ctz(left))];
+        }
+    }
+
+    const SudokuRequest& request_;
+    State<V> state_;
+    V stack_[deepest][words];
+    V other_[words];
+    std::array<Word, V::count> depth_{};
+    std::array<std::uint64_t, V::count> found_{};
+    std::array<std::size_t, V::count> puzzle_{};
+    // Puzzles read ahead, word by word, with room for a vector to be loaded past the end.
+    Word queue_[words][queue + V::count];
+    Word given_[bands][queue + V::count];
+    std::size_t parsed_ = 0, queued_ = 0, next_ = 0;
+};
+
+}  // namespace loshu::sudoku

@@ -1,0 +1,37 @@
+// Sudoku in bulk: many puzzles side by side, one in each lane of a vector.
+//
+// Propagation is straight-line code for all lanes (sudoku_sweep.hpp), guesses are chosen for all
+// lanes that are stuck (sudoku_guess.hpp), and a lane that is done takes the next puzzle at once
+// (sudoku_search.hpp).  Exact: the search leaves nothing out.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "dispatch.hpp"
+
+namespace loshu {
+
+struct SudokuRequest {
+    std::span<const std::uint8_t> puzzles;  // 81 cells each, row by row; 0 for empty, or 1 .. 9
+    std::uint64_t limit;                    // at least 1
+    std::span<std::uint8_t> solutions;      // 81 cells for each puzzle, or none at all
+    std::span<std::uint64_t> counts;        // one for each puzzle
+};
+
+// Counts the solutions of every puzzle, as far as the limit, and writes one of each that has any.
+void sudoku_solve(const SudokuRequest& request, Path path);
+
+// Says of each whether it is a solution of its puzzle, by looking at the rules alone.
+void sudoku_check(std::span<const std::uint8_t> puzzles, std::span<const std::uint8_t> solutions,
+                  std::span<std::uint8_t> right);
+
+namespace sudoku {
+
+void search_plain(const SudokuRequest& request);
+void search_avx2(const SudokuRequest& request);    // only where dispatch.hpp has LOSHU_PATHS
+void search_avx512(const SudokuRequest& request);  // likewise
+
+}  // namespace sudoku
+}  // namespace loshu
