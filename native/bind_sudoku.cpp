@@ -33,13 +33,6 @@ void sudoku_solve(const Puzzles& puzzles, std::uint64_t limit, Line<std::uint64_
                         chosen);
 }
 
-void sudoku_check(const Puzzles& puzzles, const Puzzles& solutions, Line<std::uint8_t> right) {
-    require(solutions.shape(0) == puzzles.shape(0) && right.size() == puzzles.shape(0),
-            "solutions, right: one is needed for each puzzle");
-    nb::gil_scoped_release release;
-    loshu::sudoku_check(span_of(puzzles), span_of(solutions), span_of(right));
-}
-
 }  // namespace
 
 void bind_sudoku(nb::module_& m) {
@@ -47,9 +40,6 @@ void bind_sudoku(nb::module_& m) {
           "counts"_a.noconvert(), "solutions"_a.noconvert().none() = nb::none(), "path"_a = "",
           "Count the solutions of each puzzle, as far as a limit, and write one of each that has "
           "any; cells are 0 or 1 .. 9.");
-    m.def("sudoku_check", &sudoku_check, "puzzles"_a.noconvert(), "solutions"_a.noconvert(),
-          "right"_a.noconvert(),
-          "Say of each whether it is a solution of its puzzle: 1, or 0.");
 }
 
 }  // namespace loshu::binding

@@ -23,10 +23,6 @@ struct SudokuRequest {
 // Counts the solutions of every puzzle, as far as the limit, and writes one of each that has any.
 void sudoku_solve(const SudokuRequest& request, Path path);
 
-// Says of each whether it is a solution of its puzzle, by looking at the rules alone.
-void sudoku_check(std::span<const std::uint8_t> puzzles, std::span<const std::uint8_t> solutions,
-                  std::span<std::uint8_t> right);
-
 namespace sudoku {
 
 void search_plain(const SudokuRequest& request);

@@ -6,12 +6,14 @@ from loshu.sudoku.checking import are_solutions, violations
 from loshu.sudoku.notation import parse_sudoku, problem_of
 from loshu.sudoku.picture import scene
 from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.solving import Solved, count_many, solve, solve_many
 from loshu.sudoku.symmetries import Symmetry, morph_many, random_symmetry
 
 __all__ = [
     "NINE",
     "Automorphisms",
     "Shape",
+    "Solved",
     "Symmetry",
     "are_isomorphic",
     "are_solutions",
@@ -19,6 +21,7 @@ __all__ = [
     "canonical_form",
     "canonical_many",
     "count_automorphisms",
+    "count_many",
     "isomorphism",
     "morph_many",
     "parse_shape",
@@ -26,5 +29,7 @@ __all__ = [
     "problem_of",
     "random_symmetry",
     "scene",
+    "solve",
+    "solve_many",
     "violations",
 ]
