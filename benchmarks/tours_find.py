@@ -5,7 +5,7 @@ Python, and one tour of boards of many sizes.
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from statistics import median
 
 import numpy as np
@@ -13,6 +13,7 @@ import numpy as np
 from loshu.kernels import find_tour
 from loshu.tour import Game, parse_game
 from loshu.tour.finding import Wanted, find_path, listed_paths
+from loshu.tour.quad_tours import quad_tours
 
 ROUNDS = 5
 MOVES = ((0, 3), (0, -3), (-3, 0), (3, 0), (-2, -2), (-2, 2), (2, -2), (2, 2))
@@ -23,8 +24,11 @@ BOARDS = (
     ("20x20", "five", True),
     ("20x20", "knight", True),
     ("100x100", "knight", False),
+    ("100x100", "knight", True),
+    ("100x100", "five", False),
     ("100x100", "five", True),
     ("200x200", "knight", True),
+    ("1000x1000", "knight", False),
     ("1000x1000", "knight", True),
     ("1000x1000", "five", False),
     ("1000x1000", "five", True),
@@ -40,10 +44,17 @@ def run() -> None:
         assert game.graph.steps
         kind = "closed" if closed else "open"
         show(f"{board} {moves}, {kind}", partial(one_tour, game, count()))
+    for board in ("8x8", "12x12"):
+        game = parse_game(board, "knight")
+        show(f"{board} knight, semi-magic, of ten", partial(magic_tours, game, 10), calls=10)
 
 
 def one_tour(game: Game, seeds: Iterator[int]) -> None:
     assert find_path(Wanted(game=game, seed=next(seeds))).path is not None
+
+
+def magic_tours(game: Game, number: int) -> None:
+    assert len(list(islice(quad_tours(game), number))) == number
 
 
 def all_tours() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.tour import check, parse_tour
+from loshu.tour import check, parse_tour, quad_tours
 
 FIVE = ("tour", "find", "5x5", "--game", "five")
 
@@ -86,7 +86,27 @@ def test_magic_tours_are_found_at_random(loshu: Run) -> None:
         assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
     assert loshu(*knight, "--magic", "--seed", "1", "--limit", "2").out == result.out
     assert loshu(*knight, "--magic", "--seed", "1", "--all").code == 2
-    assert "goes with --magic" in loshu(*knight, "--diagonals").err
+    assert "go with --magic" in loshu(*knight, "--diagonals").err
+    assert "give --seed" in loshu(*knight, "--magic", "--skip", "3").err
     refused = loshu(*knight, "--magic", "--diagonals")
     assert refused.code == 2
     assert "in 2003" in refused.err
+
+
+def test_an_interrupted_search_for_magic_tours_says_where_to_go_on(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts = 0
+
+    def interrupted(*_: object) -> bool:
+        nonlocal attempts
+        attempts += 1
+        if attempts == 12:
+            raise KeyboardInterrupt
+        return False
+
+    monkeypatch.setattr(quad_tours, "anneal_quads", interrupted)
+    command = ("tour", "find", "8x8", "--moves", "knight", "--magic", "--seed", "4")
+    result = loshu(*command, "--skip", "7")
+    assert result.code != 0
+    assert "--seed 4 --skip 9" in result.err

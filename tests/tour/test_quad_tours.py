@@ -61,6 +61,15 @@ def test_other_games_are_refused(board: str, moves: str) -> None:
         next(quad_tours(game))
 
 
+def test_attempts_that_were_made_before_are_left_out() -> None:
+    begun: list[int] = []
+    tours = quad_tours(OPEN, seed=5, progress=begun.append)
+    next(tours)
+    after = begun[-1] + 1
+    assert begun == list(range(after))
+    assert next(tours) == next(quad_tours(OPEN, seed=5, skip=after))
+
+
 def test_a_path_that_does_not_go_round_circuits_is_refused() -> None:
     path = np.arange(64, dtype=np.int32)
     with pytest.raises(ValueError, match="circuits"):

@@ -13,8 +13,8 @@ and 4 i + 4, which add up to 0 or 2 modulo 4.  2 k such sums, all alike, are 0 m
 magic sum 2 k (16 k^2 + 1) is 2 modulo 4.
 """
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator
+from itertools import count, pairwise
 from typing import Final
 
 import numpy as np
@@ -85,7 +85,14 @@ def no_diagonals(game: Game) -> str | None:
     )
 
 
-def quad_tours(game: Game, *, diagonals: bool = False, seed: int = 0) -> Iterator[Grid]:
+def quad_tours(
+    game: Game,
+    *,
+    diagonals: bool = False,
+    seed: int = 0,
+    skip: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Iterator[Grid]:
     """Yield different magic tours of quads, without end; closed ones if the game is.
 
     Parameters
@@ -96,6 +103,10 @@ def quad_tours(game: Game, *, diagonals: bool = False, seed: int = 0) -> Iterato
         Whether both diagonals must have the sum of rows and columns too.
     seed : int
         Every seed gives the same tours again.
+    skip : int
+        Attempts that are left out, as they were made before.
+    progress : callable, optional
+        Called with the number of attempts made, those before too, when another one begins.
 
     Raises
     ------
@@ -116,10 +127,11 @@ def quad_tours(game: Game, *, diagonals: bool = False, seed: int = 0) -> Iterato
         )
     if diagonals and (reason := no_diagonals(game)) is not None:
         raise UnsupportedError(reason)
-    random = np.random.default_rng(seed)
     seen: set[Grid] = set()
-    while True:
-        path = _annealed(game, diagonals, random)
+    for attempt in count(skip):
+        if progress is not None:
+            progress(attempt)
+        path = _annealed(game, diagonals, np.random.default_rng([seed, attempt]))
         if path is None:
             continue
         grid = numbered(game, path.tolist())

@@ -39,6 +39,11 @@ from loshu.tour.finding.wanted import Symmetry
 )
 @click.option("--diagonals", is_flag=True, help="With --magic: both diagonals have that sum too.")
 @click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
+@click.option(
+    "--skip",
+    type=click.IntRange(min=0),
+    help="With --magic and --seed: leave out so many attempts, made by a run that was interrupted.",
+)
 @click.option("--all", "all_", is_flag=True, help="List all tours.")
 @click.option("--limit", type=click.IntRange(min=1), help="List so many at most.")
 @click.option(
@@ -67,6 +72,7 @@ def command(
     magic: bool,
     diagonals: bool,
     seed: int | None,
+    skip: int | None,
     all_: bool,
     limit: int | None,
     order: str | None,
@@ -103,9 +109,9 @@ def command(
     if magic:
         if any(option is not None for option in (start, end, symmetry, order)):
             raise UnsupportedError("--magic goes with --limit, --all, --seed and --diagonals alone")
-        game, grids = chosen_magic_tours(game, diagonals=diagonals, seed=seed, all_=all_)
+        game, grids = chosen_magic_tours(game, diagonals=diagonals, seed=seed, skip=skip, all_=all_)
         return _find_magic(game, grids, None if all_ else limit or 1, as_svg, format_, out)
-    _refuse_mixtures(diagonals, all_, limit, seed, order)
+    _refuse_mixtures(diagonals or skip is not None, all_, limit, seed, order)
     listing = all_ or order is not None or (seed is None and (limit or 1) > 1)
     if listing and symmetry is not None:
         raise UnsupportedError("symmetric tours are not listed: for several, give --limit, --seed")
@@ -131,10 +137,10 @@ def command(
 
 
 def _refuse_mixtures(
-    diagonals: bool, all_: bool, limit: int | None, seed: int | None, order: str | None
+    magic_only: bool, all_: bool, limit: int | None, seed: int | None, order: str | None
 ) -> None:
-    if diagonals:
-        raise UnsupportedError("--diagonals goes with --magic")
+    if magic_only:
+        raise UnsupportedError("--diagonals and --skip go with --magic")
     if all_ and (limit is not None or seed is not None):
         raise UnsupportedError("--all lists every tour: leave out --limit and --seed")
     if order is not None and seed is not None:
