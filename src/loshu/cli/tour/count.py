@@ -53,7 +53,8 @@ def command(
 
     An open tour and its reverse are two directed tours, and one undirected; a closed tour has no
     start. Where the number was published, the two are compared, and the exit code is 1 if they
-    differ.
+    differ. Counts that take hours are better done by `loshu census run`, in shards: pairs of ends
+    of a tour, or shares of the states of a frontier.
 
     \b
     Examples:

@@ -20,6 +20,8 @@ class Cost:
     """Bytes."""
     how: str
     """How it was foretold, in a few words."""
+    bound: str = "about"
+    """How the figures are meant: "about", "roughly" or "up to"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

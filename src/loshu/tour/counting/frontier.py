@@ -13,6 +13,7 @@ from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.tour.counting.counter import Cost, Counter, Found, Progress
 from loshu.tour.counting.cycles import connected
+from loshu.tour.counting.foretelling import foretold_states, is_flat
 from loshu.tour.counting.layers import Asked, count_cycles
 from loshu.tour.counting.network import Network, Numbers, networks
 from loshu.tour.counting.question import Question
@@ -25,42 +26,37 @@ WIDEST: Final = 25
 """Cells ahead that the kernel can tell apart."""
 LARGEST: Final = 255
 """Cells of a board."""
-SHARE: Final = 0.1
-"""The part of the states that could be which is met, on boards of knights."""
-FOLDED: Final = 0.4
-"""What is left of the states where mirror images count together, on boards of knights."""
-STATE_SECONDS: Final = 8e-8
-STATE_BYTES: Final = 36
+STATE_SECONDS: Final = (2e-7, 3.5e-7)
+"""In a cache, and beyond."""
+CACHED: Final = 1e5
+"""States of a step up to which they are in a cache."""
+STATE_BYTES: Final = 40
+"""In the tables of two steps."""
 NARROW: Final = 17
 """Cells ahead up to which a state takes 8 bytes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Plan:
-    """A way to go through a game, and what it is foretold to take."""
+    """A way to go through a game."""
 
     network: Network
-    states: float
-    largest: float
-    """States of the largest step."""
+    way: int
+    """Its place among `networks`."""
     width: int
 
 
 @lru_cache(maxsize=8)
 def planned(game: Game) -> Plan:
-    """Choose the cheapest way to go through a game."""
-    return min((_foretold(game, way) for way in networks(game)), key=lambda plan: plan.states)
-
-
-def _foretold(game: Game, way: Network) -> Plan:
-    flat = not game.board.wrap and set(map(abs, sum(game.moves.vectors, ()))) <= {0, 1}
-    flat = flat and all(0 in vector for vector in game.moves.vectors)
-    sizes = kernels.frontier_sizes(way.starts, way.targets, way.straight)
-    mirrored = not np.array_equal(way.order, way.straight)
-    share = SHARE * (FOLDED if mirrored else 1)
-    each = [_most(size, flat) * share for size in sizes]
-    width = max(kernels.frontier_sizes(way.starts, way.targets, way.order))
-    return Plan(network=way, states=sum(each), largest=max(each) + 1, width=width)
+    """Choose the way to go through a game on which the fewest states could be."""
+    flat = is_flat(game)
+    ways = networks(game)
+    straight = [kernels.frontier_sizes(way.starts, way.targets, way.straight) for way in ways]
+    could = [sum(_most(size, flat) for size in sizes) for sizes in straight]
+    best = could.index(min(could))
+    starts, targets, order = ways[best][:3]
+    width = max(kernels.frontier_sizes(starts, targets, order))
+    return Plan(network=ways[best], way=best, width=width)
 
 
 def _most(size: int, flat: bool) -> int:
@@ -119,12 +115,16 @@ def _refuses(question: Question) -> str:
 
 def _foretell(question: Question) -> Cost:
     plan = planned(question.game)
+    states = foretold_states(question.game, plan.way)
     times = len(list(_starts(question))) if question.by_start and not question.game.closed else 1
-    wide = 1 if plan.width <= NARROW else 2
+    wide = plan.width > NARROW
+    each = STATE_SECONDS[states.most > CACHED] * (2 if wide else 1)
     return Cost(
-        seconds=plan.states * STATE_SECONDS * times * wide,
-        memory=plan.largest * STATE_BYTES * (1.5 if wide > 1 else 1) + 2.0**21,
-        how=f"up to {plan.width} cells ahead within reach, about {plan.largest:.2g} states",
+        seconds=states.total * each * times,
+        memory=states.most * STATE_BYTES * (1.5 if wide else 1) + 2.0**21,
+        how=f"{states.bound} {states.most:.2g} states at once, {plan.width} cells ahead within "
+        f"reach; {states.how}",
+        bound=states.bound,
     )
 
 

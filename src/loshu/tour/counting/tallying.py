@@ -16,6 +16,8 @@ from loshu.tour.counting.question import Question
 from loshu.tour.counting.symmetry import symmetries
 from loshu.tour.game import Game
 
+SHORT: Final = 0.02
+"""Seconds below which no other way is looked at: foretelling would take longer."""
 LONG: Final = 600.0
 """Seconds that a count may be foretold to last unless it is forced."""
 HAND: Final = Counter(
@@ -40,9 +42,9 @@ class Choice:
         told = [f"taken: {self.counter.name}, the cheapest; {self.counter.method}"]
         for name, cost in {self.counter.name: self.cost, **self.others}.items():
             if isinstance(cost, str):
-                told.append(f"  {name}: not possible, {cost}")
+                told.append(f"  {name}: {cost}")
             else:
-                told.append(f"  {name}: about {in_words(cost)} ({cost.how})")
+                told.append(f"  {name}: {cost.bound} {in_words(cost)} ({cost.how})")
         return told
 
 
@@ -185,10 +187,16 @@ def choose(question: Question, method: str = "") -> Choice:
     if len(question.game.board.cells) <= 2:
         return Choice(counter=HAND, cost=HAND.foretell(question), others={})
     costs: dict[str, Cost | str] = {}
-    for known in COUNTERS:
-        costs[known.name] = known.refuses(question) or known.foretell(question)
-    possible = [(cost.seconds, name) for name, cost in costs.items() if isinstance(cost, Cost)]
     name = find_named(COUNTERS, method, "way of counting").name if method else ""
+    for known in COUNTERS:
+        least = min((cost.seconds for cost in _possible(costs).values()), default=LONG)
+        if reason := known.refuses(question):
+            costs[known.name] = f"not possible, {reason}"
+        elif least < SHORT and known.name != name:
+            costs[known.name] = "not foretold, for that would take longer than the count"
+        else:
+            costs[known.name] = known.foretell(question)
+    possible = [(cost.seconds, key) for key, cost in _possible(costs).items()]
     name = name or min(possible, default=(0.0, ""))[1]
     cost = costs.get(name)
     if not isinstance(cost, Cost):
@@ -197,6 +205,10 @@ def choose(question: Question, method: str = "") -> Choice:
     counter = find_named(COUNTERS, name, "way of counting")
     rest = {key: other for key, other in costs.items() if key != name}
     return Choice(counter=counter, cost=cost, others=rest)
+
+
+def _possible(costs: Mapping[str, Cost | str]) -> dict[str, Cost]:
+    return {name: cost for name, cost in costs.items() if isinstance(cost, Cost)}
 
 
 def default_threads() -> int:
@@ -233,7 +245,7 @@ def _refuse_if_too_much(question: Question, chosen: Choice, threads: int) -> Non
     if cost.seconds / threads <= LONG and cost.memory <= room:
         return
     raise UnsupportedError(
-        f"counting the {question.title} would take about {in_words(cost)} by "
+        f"counting the {question.title} would take {cost.bound} {in_words(cost)} by "
         f"{chosen.counter.name}: run it with --force"
         + ("" if cost.memory <= room else f", although there is memory for {room / 1e9:.1f} GB")
     )
