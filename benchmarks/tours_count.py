@@ -1,8 +1,17 @@
-"""Counts of tours: CPU seconds beside a textbook backtracker and graphillion, where it is there."""
+"""Counts of tours: CPU seconds beside plain backtracking and graphillion, where these are there.
 
-import importlib
+LOSHU_GRAPHILLION may name a Python that has graphillion; node runs the backtracking of a web page.
+"""
+
 import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from statistics import median
 from time import process_time
 
 from loshu.tour import Game, count, parse_game
@@ -19,6 +28,20 @@ CASES = (
     ("8x6", "knight", True, "frontier"),
     ("12x12", "rook-step", True, "frontier"),
 )
+PEERED = (("6x6", "knight", 100), ("6x6", "five", 1000))
+"""Closed tours, and how many times faster than graphillion they are to be counted."""
+ROUNDS = 5
+WEB_PAGE = Path(__file__).with_name("five_by_five.js")
+GRAPHILLION = """
+import json, resource, sys, time
+from graphillion import GraphSet
+steps = [tuple(step) for step in json.load(sys.stdin)]
+begun = time.process_time()
+GraphSet.set_universe(steps)
+found = GraphSet.cycles(is_hamilton=True).len()
+seconds = time.process_time() - begun
+print(found, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
 
 
 def backtracked(game: Game) -> int:
@@ -37,13 +60,22 @@ def backtracked(game: Game) -> int:
     return sum(from_(cell) for cell in after)
 
 
-def by_graphillion(game: Game) -> int:
-    GraphSet = importlib.import_module("graphillion").GraphSet  # noqa: N806 - a class
+def with_graphillion() -> str:
+    """Return a Python that has graphillion; empty if there is none."""
+    named = os.environ.get("LOSHU_GRAPHILLION", "")
+    return named or (sys.executable if importlib.util.find_spec("graphillion") else "")
 
+
+def by_graphillion(python: str, game: Game) -> tuple[int, float, float]:
+    """Return the closed tours, the CPU seconds, and the memory in MB."""
     cells = game.board.cells
     steps = [(a, b) for a in cells for b in game.graph.after(a).tolist() if a < b]
-    GraphSet.set_universe(steps)
-    return int(GraphSet.cycles(is_hamilton=True).len())
+    told = subprocess.run(
+        [python, "-c", GRAPHILLION], input=json.dumps(steps), text=True, capture_output=True
+    )
+    told.check_returncode()
+    found, seconds, memory = told.stdout.split()
+    return int(found), float(seconds), int(memory) / 1024
 
 
 def timed(work: Callable[[], object]) -> tuple[object, float]:
@@ -61,10 +93,46 @@ def run() -> None:
             f"{game!s:28} {found.choice.counter.name:12} {found.total:>32,} "
             f"{found.cpu_seconds:8.3f} s (foretold {foretold:.3f} s)"
         )
-    tours, seconds = timed(lambda: backtracked(parse_game("5x5", "five")))
-    print(f"5x5 five, textbook backtracker in Python: {tours} in {seconds:.3f} s")
-    if importlib.util.find_spec("graphillion") is None:
-        print("graphillion is not installed: python -m pip install graphillion, then run again")
+    beside_backtracking()
+    beside_graphillion()
+
+
+def counted(game: Game) -> tuple[int, float]:
+    """Count with one thread; return the tours and the median of the CPU seconds."""
+    rounds = [timed(lambda: count(game, threads=1).total) for _ in range(ROUNDS)]
+    return int(str(rounds[0][0])), median(seconds for _, seconds in rounds)
+
+
+def beside_backtracking() -> None:
+    game = parse_game("5x5", "five")
+    ours, best = counted(game)
+    print(f"5x5 five, all paths: {ours} in {best * 1e3:.1f} ms, with foretelling")
+    tours, seconds = timed(lambda: backtracked(game))
+    print(
+        f"  textbook backtracker in Python: {tours} in {seconds:.3f} s, {seconds / best:.0f} times"
+    )
+    node = shutil.which("node")
+    if node is None:
+        print("  node is not installed: no backtracking of a web page")
         return
-    tours, seconds = timed(lambda: by_graphillion(parse_game("6x6", "knight", closed=True)))
-    print(f"6x6 knight, closed, graphillion: {tours} in {seconds:.3f} s")
+    runs = [subprocess.check_output([node, WEB_PAGE], text=True).split() for _ in range(ROUNDS)]
+    slow = median(float(run[1]) for run in runs)
+    print(
+        f"  backtracking of a web page, node: {runs[0][0]} in {slow:.3f} s, {slow / best:.0f} times"
+    )
+
+
+def beside_graphillion() -> None:
+    python = with_graphillion()
+    if not python:
+        print("graphillion is not installed: set LOSHU_GRAPHILLION to a Python that has it")
+        return
+    for board, moves, goal in PEERED:
+        game = parse_game(board, moves, closed=True)
+        ours, best = counted(game)
+        tours, seconds, memory = by_graphillion(python, game)
+        assert tours == ours
+        print(
+            f"{game!s:28} {ours:,} in {best * 1e3:.1f} ms, graphillion {seconds:.2f} s and "
+            f"{memory:,.0f} MB: {seconds / best:,.0f} times (goal {goal:,})"
+        )
