@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
+from loshu.core.errors import LoshuError
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -15,7 +17,8 @@ def in_order(
     """Yield the result for each item, while threads work on the next ones.
 
     The items are taken and the results used in the calling thread, so that reading and writing
-    go on beside the work.  No more than two items for each thread wait at a time.
+    go on beside the work.  No more than two items for each thread wait at a time.  An error of
+    `items` comes after the results for those before it.
 
     Examples
     --------
@@ -24,12 +27,21 @@ def in_order(
     """
     executor = ThreadPoolExecutor(threads)
     waiting: deque[Future[Result]] = deque()
+    ended: LoshuError | None = None
+    rest = iter(items)
     try:
-        for item in items:
-            waiting.append(executor.submit(work, item))
+        while ended is None:
+            try:
+                waiting.append(executor.submit(work, next(rest)))
+            except StopIteration:
+                break
+            except LoshuError as error:  # what was taken before is worth its results
+                ended = error
             if len(waiting) > 2 * threads:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
     finally:
         executor.shutdown(cancel_futures=True)
+    if ended is not None:
+        raise ended

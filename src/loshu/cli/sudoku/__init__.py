@@ -9,8 +9,11 @@ from loshu.cli.lazy import LazyGroup
     "sudoku",
     cls=LazyGroup,
     commands_in={
-        "check": ("loshu.cli.sudoku.check", "Say what is wrong with a Sudoku."),
+        "solve": ("loshu.cli.sudoku.solve", "Solve puzzles, one or millions."),
+        "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
+        "check": ("loshu.cli.sudoku.check", "Say what Sudokus are, and what is wrong with them."),
+        "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
     },
 )
 def command() -> None:
-    """Read, check and convert Sudokus."""
+    """Solve, count, check and convert Sudokus."""

@@ -1,44 +1,106 @@
-"""``loshu sudoku check``: say what is wrong with a Sudoku."""
+"""``loshu sudoku check``: say what Sudokus are, and what is wrong with them."""
 
 import json
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 import click
+import numpy as np
 
-from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.sudoku.reading import read_sudokus
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
+from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
+from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY
-from loshu.sudoku import violations
+from loshu.sudoku.answers import Verdict, verdicts
+from loshu.sudoku.checking import violations
+from loshu.sudoku.notation import Block, grid_of
+from loshu.sudoku.shape import NINE
+
+_LINES: Final = [verdict.words for verdict in Verdict]
 
 
 @click.command("check")
-@click.argument("sudoku", default="-")
+@click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 @click.option("--quiet", is_flag=True, help="Print nothing; the exit code tells.")
-def command(sudoku: str, as_json: bool, quiet: bool) -> int:
-    r"""Check SUDOKU: a file, '-', or text such as 'sudoku:2x2:1234341221434321'.
+@from_option
+@strict_option
+@threads_option
+def command(
+    sudokus: str,
+    as_json: bool,
+    quiet: bool,
+    from_: str | None,
+    strict: bool,
+    threads: int | None,
+) -> int:
+    r"""Check SUDOKUS: a file in any format, '-', or a Sudoku as text.
 
-    Exit code: 0 when no Sudoku breaks a rule, 1 when one does, 2 when unreadable.
+    A grid is checked by the rules; a puzzle is solved, to tell whether it has one solution. Exit
+    code: 0 when every Sudoku is a whole grid or a puzzle with exactly one solution, 1 when one is
+    not, 2 when a line is wrong.
 
     \b
     Examples:
       loshu sudoku check sudoku:2x2:1234341221434321
       loshu sudoku check puzzles.txt
     """
-    right = True
-    for shape, grid in read_sudokus(sudoku):
-        found = violations(grid, shape)
-        right = right and not found
-        if quiet:
-            continue
-        empty = int((grid.array == EMPTY).sum())
-        if as_json:
-            click.echo(json.dumps({"empty": empty, "violations": list(found)}))
-        else:
-            click.echo("\n".join(_lines(empty, found)))
+    with opened(sudokus, from_=from_, strict=strict) as source:
+        if not source.is_nine:
+            return _check_others(source, as_json=as_json, quiet=quiet)
+        work = partial(_check, as_json=as_json, quiet=quiet)
+        tally = answer_all(source, work, threads=threads, title="Checking")
+        return exit_code(source, tally)
+
+
+def _check(block: Block, *, as_json: bool, quiet: bool) -> Answer:
+    found = verdicts(block.puzzles)
+    tally = np.bincount(found, minlength=len(Verdict)).astype(np.int64)
+    if quiet:
+        return Answer(b"", tally, block.size)
+    said = [_LINES[verdict] for verdict in found.tolist()]
+    broken: dict[int, tuple[str, ...]] = {}
+    for at in np.flatnonzero(found == Verdict.NONE).tolist():
+        if breaches := violations(grid_of(block.puzzles[at], NINE), NINE):
+            broken[at] = breaches
+            said[at] = f"against the rules: {'; '.join(breaches)}"
+    if as_json:
+        rows = zip(block.lines.tolist(), found.tolist(), strict=True)
+        lines = [
+            _json(line, Verdict(verdict).words, broken.get(at, ()))
+            for at, (line, verdict) in enumerate(rows)
+        ]
+        return Answer("".join(lines).encode(), tally, block.size)
+    return Answer("".join(f"{text}\n" for text in said).encode(), tally, block.size)
+
+
+def _json(line: int, verdict: str, breaches: tuple[str, ...]) -> str:
+    words = "against the rules" if breaches else verdict
+    return json.dumps({"line": line, "verdict": words, "violations": list(breaches)}) + "\n"
+
+
+def _check_others(source: Source, *, as_json: bool, quiet: bool) -> int:
+    """Check Sudokus of other sizes by the rules alone."""
+    right, found = True, False
+    for line, words, breaches in _judged(source):
+        found = True
+        right = right and not breaches
+        if as_json and not quiet:
+            click.echo(_json(line, words, breaches), nl=False)
+        elif not quiet:
+            click.echo(f"against the rules: {'; '.join(breaches)}" if breaches else words)
+    source.tell_the_rest()
+    if not found and not source.wrong:
+        raise NotationError(f"{source.name} holds no Sudoku")
+    if source.wrong:
+        return USAGE
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _lines(empty: int, found: tuple[str, ...]) -> list[str]:
-    if found:
-        return ["breaks the rules", *found]
-    return [f"right, {empty} empty" if empty else "a whole grid"]
+def _judged(source: Source) -> Iterator[tuple[int, str, tuple[str, ...]]]:
+    for line, puzzle in source.items():
+        empty = int((puzzle.grid.array == EMPTY).sum())
+        words = f"right so far, {empty} empty" if empty else Verdict.GRID.words
+        yield line, words, violations(puzzle.grid, puzzle.shape)

@@ -46,6 +46,10 @@ def read(line: str) -> tuple[Puzzle]:
     plain = not shape and _has_blank_cells(line)
     cells = list(_NINE_BY_NINE) if plain else _cells(line, front.end(), shape)
     known = shape or _shape_of(line, cells)
+    if len(cells) != known.cells:
+        raise NotationError(
+            f"expected {known.cells} cells of a Sudoku with boxes {known}, got {len(cells)}"
+        )
     values = [_value(line, at, known) for at in cells]
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
     return (puzzle_of(values, known).named(comment=comment),)

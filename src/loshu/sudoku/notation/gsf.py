@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
 
@@ -23,7 +25,8 @@ def read(line: str) -> tuple[Puzzle]:
     'Easter-Monster'
     """
     found = _LINE.match(line)
-    assert found is not None  # only lines that `recognises` are read
+    if found is None:
+        raise NotationError(f"expected 81 cells in the fifth field, got {quoted(line.strip())}")
     values = [0 if c in ".0" else int(c) for c in found["cells"]]
     return (puzzle_of(values).named(title=found["name"] or ""),)
 

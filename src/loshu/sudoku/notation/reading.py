@@ -65,8 +65,9 @@ def read_line(
     text = line.strip()
     if not text or text.startswith("#") or (number == 1 and text.lower() in HEADINGS):
         return ()
-    reader = known if known is not None else format_of_line(line)
-    return _read(reader.read, line, number)
+    cells = line.rstrip("\r\n")  # blanks may be cells
+    reader = known if known is not None else format_of_line(cells)
+    return _read(reader.read, cells, number)
 
 
 def _read(

@@ -1,0 +1,73 @@
+"""``loshu sudoku solve``: solve puzzles, one or millions."""
+
+import json
+
+import click
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.streaming import (
+    Answer,
+    answer_all,
+    exit_code,
+    tally_of_counts,
+    threads_option,
+)
+from loshu.sudoku.answers import solutions_text, solve_block
+from loshu.sudoku.notation import Block, write_lines
+
+
+@click.command("solve")
+@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@from_option
+@strict_option
+@threads_option
+def command(
+    sudokus: str, as_json: bool, from_: str | None, strict: bool, threads: int | None
+) -> int:
+    r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
+
+    A line for each puzzle, in the order of the input: its solution, checked by the rules; one of
+    several is marked so. Exit code: 0 when every puzzle has exactly one solution, 1 when one has
+    none or several, 2 when a line is wrong.
+
+    \b
+    Examples:
+      loshu sudoku solve puzzles.txt > solutions.txt
+      loshu sudoku solve --json - < puzzles.sdk
+    """
+    work = _as_json if as_json else _as_text
+    with opened(sudokus, from_=from_, strict=strict) as source:
+        tally = answer_all(source, work, threads=threads, title="Solving")
+        return exit_code(source, tally)
+
+
+def _as_text(block: Block) -> Answer:
+    solutions, counts = solve_block(block.puzzles)
+    return Answer(solutions_text(solutions, counts).data, tally_of_counts(counts), block.size)
+
+
+def _as_json(block: Block) -> Answer:
+    solutions, counts = solve_block(block.puzzles)
+    rows = zip(
+        block.lines.tolist(), _lines(block.puzzles), _lines(solutions), counts.tolist(), strict=True
+    )
+    text = "".join(
+        json.dumps(
+            {
+                "line": line,
+                "puzzle": puzzle,
+                "solution": solution if count else None,
+                "solutions": "several" if count > 1 else count,
+            }
+        )
+        + "\n"
+        for line, puzzle, solution, count in rows
+    )
+    return Answer(text.encode(), tally_of_counts(counts), block.size)
+
+
+def _lines(grids: NDArray[np.uint8]) -> list[str]:
+    return write_lines(grids).tobytes().decode().splitlines()

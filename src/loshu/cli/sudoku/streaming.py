@@ -1,0 +1,96 @@
+"""Answer a stream of Sudokus block by block, in the order of the input."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import click
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.sudoku.reading import Source
+from loshu.cli.writing import note, progress_bar
+from loshu.core.errors import BackendError, NotationError
+from loshu.magic.blocks import default_threads
+from loshu.sudoku.answers import Verdict
+from loshu.sudoku.in_order import in_order
+from loshu.sudoku.notation import Block
+
+threads_option = click.option(
+    "--threads", type=click.IntRange(min=1), help="As many as processors by default."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What to print for a block, and how many of its Sudokus got which verdict."""
+
+    text: bytes | memoryview
+    tally: NDArray[np.int64]
+    """One number for each `Verdict`."""
+    size: int
+
+
+@dataclass
+class Tally:
+    """How many Sudokus got which verdict."""
+
+    counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(Verdict), np.int64))
+
+    @property
+    def total(self) -> int:
+        """How many Sudokus there were."""
+        return int(self.counts.sum())
+
+    def of(self, *verdicts: Verdict) -> int:
+        """How many got one of these verdicts."""
+        return int(self.counts[list(verdicts)].sum())
+
+
+def tally_of_counts(counts: NDArray[np.uint64]) -> NDArray[np.int64]:
+    """Tell apart the puzzles with one solution, several and none."""
+    tally = np.zeros(len(Verdict), dtype=np.int64)
+    tally[Verdict.NONE] = (counts == 0).sum()
+    tally[Verdict.ONE] = (counts == 1).sum()
+    tally[Verdict.SEVERAL] = len(counts) - tally.sum()
+    return tally
+
+
+def answer_all(
+    source: Source, work: Callable[[Block], Answer], *, threads: int | None, title: str
+) -> Tally:
+    """Print the answers of all blocks, with a bar where a person sees it.
+
+    Raises
+    ------
+    NotationError
+        There is no Sudoku at all, or a wrong line where that ends it all.
+    """
+    if sys.stdout is None:
+        raise BackendError("standard output is closed")
+    tally, done = Tally(), 0
+    with progress_bar(title) as progress:
+        for answer in in_order(work, source.blocks(), threads=threads or default_threads()):
+            sys.stdout.buffer.write(answer.text)
+            tally.counts += answer.tally
+            done += answer.size
+            if progress is not None and source.size:
+                progress(min(done, source.size), source.size)
+    sys.stdout.buffer.flush()
+    source.tell_the_rest()
+    if not tally.total and not source.wrong:
+        raise NotationError(f"{source.name} holds no Sudoku")
+    return tally
+
+
+def exit_code(source: Source, tally: Tally) -> int:
+    """Return 2 after a wrong line, 1 after a Sudoku that is none, and 0 else; say how many."""
+    none, several = tally.of(Verdict.NONE), tally.of(Verdict.SEVERAL)
+    said = [f"{none:,} without a solution"] * bool(none)
+    said += [f"{several:,} with several solutions"] * bool(several)
+    if said and tally.total > 1:
+        note(f"of {tally.total:,} Sudokus: {', '.join(said)}")
+    if source.wrong:
+        return USAGE
+    return READABLE_BUT_WRONG if said else 0

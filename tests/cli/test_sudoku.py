@@ -1,0 +1,142 @@
+"""``loshu sudoku``: solve, count, check and convert."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.sudoku.notation import write_lines
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+NONE = PUZZLE.replace("53", "55", 1)
+SEVERAL = PUZZLE.replace("53", "..", 1)
+
+
+def test_a_puzzle_is_solved(loshu: Run) -> None:
+    for argument in (PUZZLE, f"sudoku:{PUZZLE}"):
+        result = loshu("sudoku", "solve", argument)
+        assert (result.code, result.out, result.err) == (0, f"{SOLUTION}\n", "")
+    found = json.loads(loshu("sudoku", "solve", PUZZLE, "--json").out)
+    assert found == {"line": 1, "puzzle": PUZZLE, "solution": SOLUTION, "solutions": 1}
+
+
+def test_puzzles_with_no_solution_and_with_several_are_told_in_their_place(loshu: Run) -> None:
+    result = loshu("sudoku", "solve", "-", stdin="\n".join([PUZZLE, NONE, SEVERAL, PUZZLE]))
+    first, none, several, last = result.out.splitlines()
+    assert (first, none, last) == (SOLUTION, "# no solution", SOLUTION)
+    assert several.endswith(" # one of several")
+    assert result.err == "of 4 Sudokus: 1 without a solution, 1 with several solutions\n"
+    assert result.code == 1
+
+
+def test_the_rest_goes_on_after_a_wrong_line(loshu: Run) -> None:
+    text = f"{PUZZLE}\n{PUZZLE[:-1]}k\n# comment\n{PUZZLE}\n"
+    result = loshu("sudoku", "solve", stdin=text)
+    assert result.out == f"{SOLUTION}\n" * 2
+    said = "Error: standard input, line 2, column 81: expected 1-9 or '.', got 'k'\n"
+    assert (result.code, result.err) == (2, said)
+
+
+def test_strict_reading_stops_at_a_wrong_line_after_what_stands_before(loshu: Run) -> None:
+    text = f"{PUZZLE}\n{PUZZLE[:-1]}k\n{PUZZLE}\n"
+    for command in ("solve", "count", "check"):
+        result = loshu("sudoku", command, "--strict", stdin=text)
+        assert (result.code, len(result.out.splitlines())) == (2, 1), command
+        assert "line 2, column 81" in result.err
+
+
+def test_many_wrong_lines_are_told_by_their_number(loshu: Run) -> None:
+    result = loshu("sudoku", "solve", stdin="x\n" * 30)
+    assert (result.code, result.out) == (2, "")
+    assert result.err.splitlines()[-1] == "Error: standard input: 10 more wrong lines"
+
+
+def test_solutions_are_counted_to_a_limit(loshu: Run) -> None:
+    text = f"{PUZZLE}\n{NONE}\n{SEVERAL}\n{'.' * 81}\n"
+    result = loshu("sudoku", "count", "--limit", "100", stdin=text)
+    one, none, several, empty = result.out.splitlines()
+    assert (one, none, empty) == ("1", "0", "100+")
+    assert 2 <= int(several) < 100
+    assert result.code == 1
+    found = json.loads(loshu("sudoku", "count", "." * 81, "--limit", "2", "--json").out)
+    assert found == {"line": 1, "solutions": 2, "exact": False}
+
+
+def test_grids_and_puzzles_are_checked(loshu: Run) -> None:
+    text = "\n".join([SOLUTION, PUZZLE, SEVERAL, NONE])
+    result = loshu("sudoku", "check", stdin=text)
+    assert result.out.splitlines() == [
+        "a whole grid",
+        "a puzzle with one solution",
+        "a puzzle with several solutions",
+        "against the rules: 5 occurs 2 times in row 1: r1c1, r1c2; "
+        "5 occurs 2 times in box 1: r1c1, r1c2",
+    ]
+    assert result.code == 1
+    told = [
+        json.loads(line)
+        for line in loshu("sudoku", "check", "--json", stdin=text).out.split("\n")
+        if line
+    ]
+    assert [len(found["violations"]) for found in told] == [0, 0, 0, 2]
+    assert loshu("sudoku", "check", "--quiet", SOLUTION).out == ""
+
+
+def test_a_list_of_another_size_is_read_line_by_line(loshu: Run) -> None:
+    result = loshu("sudoku", "check", stdin="1234341221434321\n12\n1134341221434321\n")
+    assert result.code == 2
+    assert [line[:17] for line in result.out.splitlines()] == ["a whole grid", "against the rules"]
+    assert "line 2: expected 81 cells" in result.err
+
+
+def test_other_sizes_are_checked_by_the_rules(loshu: Run) -> None:
+    whole = loshu("sudoku", "check", "sudoku:2x2:1234341221434321")
+    assert (whole.code, whole.out) == (0, "a whole grid\n")
+    wrong = loshu("sudoku", "check", "sudoku:2x2:1134341221434321")
+    assert (wrong.code, wrong.out[:17]) == (1, "against the rules")
+    assert loshu("sudoku", "check", "sudoku:2x2:123434122143432.").out == "right so far, 1 empty\n"
+
+
+@pytest.mark.parametrize("to", ["ss", "sdk", "sdx", "pencil-marks", "hodoku", "solo", "sudokupad"])
+def test_a_puzzle_is_solved_in_any_format(loshu: Run, to: str, tmp_path: Path) -> None:
+    text = loshu("sudoku", "convert", PUZZLE, "--to", to).out
+    (tmp_path / "puzzle").write_text(text)
+    assert loshu("sudoku", "solve", str(tmp_path / "puzzle")).out == f"{SOLUTION}\n"
+    assert loshu("sudoku", "convert", stdin=text).out == f"{PUZZLE}\n"
+
+
+def test_the_suffix_of_the_file_chooses_the_format(loshu: Run, tmp_path: Path) -> None:
+    out = tmp_path / "puzzle.sdm"
+    assert loshu("sudoku", "convert", PUZZLE, "--out", str(out)).code == 0
+    assert out.read_text() == PUZZLE.replace(".", "0") + "\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["solve", "missing.txt"], "is no file, nor a Sudoku"),
+        (["solve", "-"], "standard input holds no Sudoku"),
+        (["convert", "-"], "standard input holds no Sudoku"),
+        (["check", "--from", "pdf"], "'pdf' is not one of"),
+        (["convert", PUZZLE, "--to", "gsf"], "'gsf' is not one of"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(loshu: Run, arguments: list[str], said: str) -> None:
+    result = loshu("sudoku", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+
+
+def test_thousands_of_puzzles_come_back_in_their_order(loshu: Run) -> None:
+    random = np.random.default_rng(3)
+    digits = np.array([random.permutation(9) + 1 for _ in range(60_000)], dtype=np.uint8)
+    digits = np.concatenate([np.zeros((len(digits), 1), np.uint8), digits], axis=1)
+    lines = {
+        text: write_lines(digits[:, [int(c) for c in text.replace(".", "0")]]).tobytes()
+        for text in (PUZZLE, SOLUTION)
+    }
+    result = loshu("sudoku", "solve", "--threads", "2", stdin=lines[PUZZLE])
+    assert result.out == lines[SOLUTION].decode()

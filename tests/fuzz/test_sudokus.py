@@ -1,0 +1,61 @@
+"""The readers of Sudokus survive any bytes, and everything near what they write."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.fuzz.sudokus import read_any
+
+from loshu.sudoku.notation import FORMATS, puzzle_of, write_puzzles
+from loshu.sudoku.shape import Shape
+
+MUTATIONS = 150
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+PUZZLES = [
+    puzzle_of([0 if c == "." else int(c) for c in CELLS], found=[0]),
+    puzzle_of([1, 0, 2, 3, *[0] * 12], Shape(2, 2)),
+]
+SEEDS = [
+    write_puzzles(PUZZLES[: 2 if known.name in ("line", "ss", "f-puzzles") else 1], known).encode()
+    for known in FORMATS
+    if known.write is not None
+]
+SCRAPS = [b"\n", b"[Puzzle]\n", b"#A", b"---", b"|", b"u5", b"+", b":", b"2x3:", b"<game data='"]
+SCRAPS += [b"99999999999", b"\xff", b"\x00", b"fpuzzles", b"?load=", b"bd=", b" ", b"123456789"]
+
+
+def mutated(random: Random) -> Iterator[bytes]:
+    while True:
+        data = bytearray(random.choice(SEEDS))
+        for _ in range(random.randint(1, 4)):
+            start = random.randrange(len(data) + 1)
+            stop = min(start + random.randint(0, 12), len(data))
+            scrap = random.choice(SCRAPS)
+            data[start:stop] = random.choice(
+                [b"", scrap, data[start:stop] * 3, random.randbytes(2)]
+            )
+        yield bytes(data)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_written_is_read(seed: bytes) -> None:
+    read_any(seed)
+
+
+def test_mutations_are_read_or_refused() -> None:
+    for _, data in zip(range(MUTATIONS), mutated(Random(2026)), strict=False):
+        read_any(data)
+
+
+@settings(max_examples=60)
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    read_any(data)
+
+
+@settings(max_examples=60)
+@given(st.lists(st.sampled_from(SCRAPS), max_size=20).map(b"".join))
+def test_scraps_are_read_or_refused(data: bytes) -> None:
+    read_any(data)
