@@ -12,7 +12,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PROJECT = PYPROJECT["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 LOCKED = {
-    "dev": EXTRAS["pdf"] + PYPROJECT["dependency-groups"]["dev"],
+    "dev": EXTRAS["pdf"] + EXTRAS["solvers"] + PYPROJECT["dependency-groups"]["dev"],
     "docs": PYPROJECT["dependency-groups"]["docs"],
     "all": [line for name, lines in EXTRAS.items() if name != "all" for line in lines],
 }

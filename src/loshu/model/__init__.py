@@ -1,0 +1,22 @@
+"""Puzzles said to general solvers: variables and constraints, and the back ends that solve them."""
+
+from loshu.model.backends import BACKENDS, Backend, backend_named
+from loshu.model.binary import BinaryModel, binary_model
+from loshu.model.model import AllDifferent, Linear, Model, NotAll, holds
+from loshu.model.solving import FORMS, size, solutions
+
+__all__ = [
+    "BACKENDS",
+    "FORMS",
+    "AllDifferent",
+    "Backend",
+    "BinaryModel",
+    "Linear",
+    "Model",
+    "NotAll",
+    "backend_named",
+    "binary_model",
+    "holds",
+    "size",
+    "solutions",
+]

@@ -1,0 +1,99 @@
+"""Back ends find the solutions that trying everything finds."""
+
+from itertools import product
+
+import pytest
+
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.model import (
+    BACKENDS,
+    FORMS,
+    Backend,
+    Linear,
+    Model,
+    backend_named,
+    binary_model,
+    holds,
+    solutions,
+)
+from loshu.model import size as model_size
+
+WAYS = [
+    (backend, form) for backend in BACKENDS for form in FORMS
+    if form == "binary" or not backend.linear_only
+]  # fmt: skip
+
+
+def sums() -> Model:
+    model = Model()
+    a, b, c = (model.variable(range(1, 5)) for _ in range(3))
+    model.all_different([a, b])
+    model.linear([(2, a), (-1, c)], low=1)
+    model.linear([(1, a), (1, b), (1, c)], high=9)
+    return model
+
+
+def conditions() -> Model:
+    model = Model()
+    a, b, c = model.variable([1, 2, 5]), model.variable(range(-1, 3)), model.variable(range(3))
+    model.total([b, c], 2, where=[(a, 1)])
+    model.linear([(1, b), (-1, c)], low=0, where=[(a, 2), (b, 1)])
+    model.forbid([(a, 5), (c, 0)])
+    model.forbid([(a, 5), (b, 7)])  # never holds
+    model.total([b], 9, where=[(c, 8)])
+    model.restrict(c, [0, 2])
+    return model
+
+
+def everything(model: Model) -> set[tuple[int, ...]]:
+    return {values for values in product(*model.domains) if holds(model, values)}
+
+
+@pytest.mark.parametrize(("backend", "form"), WAYS, ids=lambda x: getattr(x, "name", x))
+@pytest.mark.parametrize("make", [sums, conditions])
+def test_every_back_end_finds_every_solution_once(
+    backend: Backend, form: str, make: type[Model]
+) -> None:
+    model = make()
+    found = list(solutions(model, backend=backend, form=form))
+    assert len(found) == len(set(found)) > 5
+    assert set(found) == everything(model)
+
+
+@pytest.mark.parametrize("backend", BACKENDS, ids=lambda backend: backend.name)
+def test_what_cannot_be_has_no_solution(backend: Backend) -> None:
+    model = Model()
+    model.all_different([model.variable([1, 2]) for _ in range(3)])
+    assert list(solutions(model, backend=backend, form="binary")) == []
+    model = Model()
+    model.restrict(model.variable([1, 2]), [3])
+    assert list(solutions(model, backend=backend, form="binary")) == []
+
+
+def test_the_binary_model_counts_one_variable_for_each_value() -> None:
+    assert model_size(sums(), form="binary") == (12, 3 + 4 + 2)
+    assert model_size(sums()) == (3, 3)
+
+
+def test_the_binary_model_is_made_of_sums_of_zeros_and_ones() -> None:
+    said = binary_model(conditions())
+    assert set(said.model.domains) == {(0, 1)}
+    assert all(isinstance(c, Linear) and not c.where for c in said.model.constraints)
+
+
+def test_a_back_end_of_sums_refuses_other_models() -> None:
+    with pytest.raises(UnsupportedError, match="binary"):
+        list(solutions(sums(), backend=backend_named("highs")))
+    with pytest.raises(UnsupportedError, match="sums alone"):
+        backend_named("highs").solve(sums(), None)
+
+
+def test_a_wrong_answer_is_noticed() -> None:
+    liar = Backend(name="liar", title="liar", solve=lambda model, seconds: (1, 1, 1))
+    with pytest.raises(BackendError, match="liar gave an answer that solves nothing"):
+        list(solutions(sums(), backend=liar))
+
+
+def test_a_search_ends_when_its_time_is_over() -> None:
+    with pytest.raises(BackendError, match="no answer in the time"):
+        list(solutions(sums(), seconds=0.0))
