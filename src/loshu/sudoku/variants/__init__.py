@@ -1,0 +1,30 @@
+"""Sudokus with rules of their own: described in JSON, modelled, solved and checked."""
+
+from loshu.sudoku.variants.constraints import CONSTRAINTS
+from loshu.sudoku.variants.description import parse_description, write_description
+from loshu.sudoku.variants.field import Field, field_of_shape, samurai_field
+from loshu.sudoku.variants.links import parse_variant, write_link
+from loshu.sudoku.variants.puzzle import Variant, broken_rules, variant, variant_of_puzzle
+from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.sudoku.variants.solving import is_unique, model_size, solve_variant, the_solution
+
+__all__ = [
+    "CONSTRAINTS",
+    "Constraint",
+    "Field",
+    "Rule",
+    "Variant",
+    "broken_rules",
+    "field_of_shape",
+    "is_unique",
+    "model_size",
+    "parse_description",
+    "parse_variant",
+    "samurai_field",
+    "solve_variant",
+    "the_solution",
+    "variant",
+    "variant_of_puzzle",
+    "write_description",
+    "write_link",
+]

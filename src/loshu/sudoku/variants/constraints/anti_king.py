@@ -1,0 +1,7 @@
+"""Anti-king: cells that touch at a corner hold different values."""
+
+from typing import Final
+
+from loshu.sudoku.variants.constraints.steps import KING, constraint_of_steps
+
+ANTI_KING: Final = constraint_of_steps("anti-king", "antiking", "anti-king", KING)

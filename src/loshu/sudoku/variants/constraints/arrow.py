@@ -1,0 +1,82 @@
+"""Arrows: the values along an arrow have the sum that its circle holds."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Item
+from loshu.model import Model
+from loshu.sudoku.variants.drawing import outline, path
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "arrow"
+MOST_DIGITS: Final = 4
+
+
+def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+    """Read the arrows: the cells of a circle, then each line as it is drawn, from the circle on."""
+    for item in place.items():
+        circle = item.at("cells").cells(field)
+        if len(circle) > MOST_DIGITS:
+            raise item.at("cells").wrong(f"a circle of at most {MOST_DIGITS} cells")
+        yield Rule(NAME, (circle, *item.lines(field)))
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the arrows."""
+    return {
+        NAME: [
+            {
+                "cells": cell_names(rule.cells[0], field),
+                "lines": [cell_names(line, field) for line in rule.cells[1:]],
+            }
+            for rule in rules
+        ]
+    }
+
+
+def shafts(rule: Rule) -> Iterator[tuple[int, ...]]:
+    """Yield what is added up of every line: all but the cells of the circle it begins in."""
+    circle = set(rule.cells[0])
+    for line in rule.cells[1:]:
+        begin = 1 if line[0] in circle else 0
+        yield line[begin:]
+
+
+def factors(rule: Rule) -> list[tuple[int, int]]:
+    """Return the factor and the cell of every digit in a circle of several cells, read as one."""
+    cells = sorted(rule.cells[0])
+    return [(10 ** (len(cells) - 1 - at), cell) for at, cell in enumerate(cells)]
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand the sum along every line."""
+    circle = [(-factor, variable_of[cell]) for factor, cell in factors(rule)]
+    for shaft in shafts(rule):
+        model.linear([*((1, variable_of[cell]) for cell in shaft), *circle], low=0, high=0)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether a line has another sum than the circle says."""
+    told = sum(factor * values[cell] for factor, cell in factors(rule))
+    return any(sum(values[cell] for cell in shaft) != told for shaft in shafts(rule))
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the circle and the lines."""
+    yield from outline(rule.cells[0], field, inset=0.15)
+    for line in rule.cells[1:]:
+        yield path(line, field, width=0.04, arrow=True)
+
+
+ARROW: Final = Constraint(
+    name=NAME,
+    title="arrows",
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

@@ -1,0 +1,65 @@
+"""X: every value is once on a main diagonal."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Item
+from loshu.model import Model
+from loshu.sudoku.variants.drawing import path
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "diagonal"
+DOWN, UP = 0, 1
+"""The number of a rule tells which diagonal: from the top left, or from the bottom left."""
+_KEYS: Final = {"diagonal-": DOWN, "diagonal+": UP}
+
+
+def diagonal_cells(rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield the cells of the diagonal of every grid."""
+    size = field.size
+    for grid in field.grids():
+        columns = range(size) if rule.number == DOWN else range(size - 1, -1, -1)
+        yield tuple(grid[row * size + column] for row, column in enumerate(columns))
+
+
+def read(place: JsonPlace, _field: Field) -> Iterable[Rule]:
+    """Read one of the diagonals."""
+    if place.flag():
+        yield Rule(NAME, (), _KEYS[place.path])
+
+
+def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+    """Write the diagonals."""
+    return {key: True for key, number in _KEYS.items() if Rule(NAME, (), number) in rules}
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand different values."""
+    for cells in diagonal_cells(rule, field):
+        model.all_different(variable_of[cell] for cell in cells)
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether a value occurs twice."""
+    return any(
+        len({values[cell] for cell in cells}) < len(cells) for cells in diagonal_cells(rule, field)
+    )
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Draw the line."""
+    return [path(cells, field, width=0.03) for cells in diagonal_cells(rule, field)]
+
+
+DIAGONAL: Final = Constraint(
+    name=NAME,
+    title="diagonal (X)",
+    keys=tuple(_KEYS),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

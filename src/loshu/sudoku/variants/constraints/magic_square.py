@@ -1,0 +1,75 @@
+"""Magic squares: the rows, columns and both diagonals of a square of cells have one sum."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import isqrt
+from typing import Any, Final
+
+from loshu.core.scene import Fill, Item
+from loshu.model import Model
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "magic-square"
+KEY: Final = "magicsquare"
+
+
+def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+    """Read the cells of every magic square, row by row."""
+    for item in place.items():
+        cells = tuple(sorted(item.at("cells").cells(field, least=4)))
+        order = isqrt(len(cells))
+        row, column = divmod(cells[0], field.width)
+        square = tuple(field.cell(row + r, column + c) for r in range(order) for c in range(order))
+        if cells != square:
+            raise item.at("cells").wrong("the cells of a square")
+        yield Rule(NAME, (cells,))
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells of every magic square."""
+    return {KEY: [{"cells": cell_names(rule.cells[0], field)} for rule in rules]}
+
+
+def _lines(rule: Rule) -> Iterator[tuple[int, ...]]:
+    cells = rule.cells[0]
+    order = isqrt(len(cells))
+    for line in range(order):
+        yield cells[line * order : line * order + order]
+        yield cells[line::order]
+    yield cells[:: order + 1]
+    yield cells[order - 1 : -1 : order - 1]
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand that every line has the sum of the first one."""
+    first, *others = [[variable_of[cell] for cell in line] for line in _lines(rule)]
+    model.all_different(variable_of[cell] for cell in rule.cells[0])
+    for line in others:
+        once = [(1, v) for v in line if v not in first]
+        less = [(-1, v) for v in first if v not in line]
+        model.linear([*once, *less], low=0, high=0)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether two lines have different sums, or a value occurs twice."""
+    held = [values[cell] for cell in rule.cells[0]]
+    sums = {sum(values[cell] for cell in line) for line in _lines(rule)}
+    return len(sums) > 1 or len(set(held)) < len(held)
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Shade the square."""
+    return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
+
+
+MAGIC_SQUARE: Final = Constraint(
+    name=NAME,
+    title="magic squares",
+    keys=(KEY,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

@@ -1,0 +1,61 @@
+"""Even and odd cells."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Fill, Item
+from loshu.model import Model
+from loshu.sudoku.variants.drawing import circle
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_name
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "even-odd"
+_KEYS: Final = {"even": 0, "odd": 1}
+"""The number of a rule is what its value leaves when halved."""
+
+
+def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+    """Read cells of one of the two kinds."""
+    for item in place.items():
+        yield Rule(NAME, ((item.at("cell").cell(field),),), _KEYS[place.path])
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells."""
+    told = {
+        key: [{"cell": cell_name(r.cells[0][0], field)} for r in rules if r.number == remainder]
+        for key, remainder in _KEYS.items()
+    }
+    return {key: cells for key, cells in told.items() if cells}
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Leave the cell every other value."""
+    fitting = [value for value in range(1, field.size + 1) if value % 2 == rule.number]
+    model.restrict(variable_of[rule.cells[0][0]], fitting)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether the value is of the other kind."""
+    return values[rule.cells[0][0]] % 2 != rule.number
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Shade an even cell, and draw a circle in an odd one."""
+    cell = rule.cells[0][0]
+    if rule.number == 0:
+        return [Fill(*divmod(cell, field.width), "shaded")]
+    return [circle(cell, field, 0.36)]
+
+
+EVEN_ODD: Final = Constraint(
+    name=NAME,
+    title="even and odd cells",
+    keys=tuple(_KEYS),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

@@ -1,0 +1,56 @@
+"""Thermometers: values rise from the bulb on."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from loshu.core.scene import Disc, Item
+from loshu.model import Model
+from loshu.sudoku.variants.drawing import middle, path
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "thermometer"
+
+
+def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
+    """Read the thermometers; lines of one rule are the arms of a thermometer that branches."""
+    for item in place.items():
+        yield Rule(NAME, tuple(item.lines(field)))
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the thermometers."""
+    return {NAME: [{"lines": [cell_names(line, field) for line in r.cells]} for r in rules]}
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand that every next cell holds more."""
+    for line in rule.cells:
+        for lower, higher in pairwise(line):
+            model.linear([(1, variable_of[higher]), (-1, variable_of[lower])], low=1)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether a value is not above the one before it."""
+    return any(values[a] >= values[b] for line in rule.cells for a, b in pairwise(line))
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the bulbs and the tubes."""
+    for line in rule.cells:
+        yield Disc(*middle(line[0], field), 0.35, "line")
+        yield path(line, field, width=0.2)
+
+
+THERMOMETER: Final = Constraint(
+    name=NAME,
+    title="thermometers",
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

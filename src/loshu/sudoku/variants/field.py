@@ -1,0 +1,160 @@
+"""The cells of a puzzle, and the grids and regions that lie in them."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.shape import Shape, shape_of_size
+
+NO_REGION = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A square of cells with one grid in it, or several that overlap.
+
+    Parameters
+    ----------
+    width : int
+        Rows and columns of the field.
+    size : int
+        Rows, columns and values of every grid.
+    corners : tuple of int
+        The top left cell of every grid, counted row by row from 0.
+    regions : tuple of int
+        For every cell the number of its box or other region; `NO_REGION` for none.
+
+    Examples
+    --------
+    >>> field = field_of_shape(Shape(2, 2))
+    >>> field.cell(1, 2), field.name(6), dict(field.houses())["region 2"]
+    (6, 'r2c3', (2, 3, 6, 7))
+    """
+
+    width: int
+    size: int
+    corners: tuple[int, ...]
+    regions: tuple[int, ...]
+
+    def cell(self, row: int, column: int) -> int:
+        """Return the cell of a row and a column, both counted from 0."""
+        return row * self.width + column
+
+    def name(self, cell: int) -> str:
+        """Return the name of a cell, such as ``r1c2``."""
+        row, column = divmod(cell, self.width)
+        return f"r{row + 1}c{column + 1}"
+
+    def names(self, cells: Iterable[int]) -> str:
+        """Return the names of cells, with commas between them."""
+        return ", ".join(self.name(cell) for cell in cells)
+
+    def grids(self) -> Iterator[tuple[int, ...]]:
+        """Yield the cells of every grid, row by row."""
+        for corner in self.corners:
+            yield tuple(
+                corner + row * self.width + column
+                for row in range(self.size)
+                for column in range(self.size)
+            )
+
+    def cells(self) -> list[int]:
+        """Return the cells that lie in a grid."""
+        return sorted({cell for grid in self.grids() for cell in grid})
+
+    def houses(self) -> Iterator[tuple[str, tuple[int, ...]]]:
+        """Yield the name and the cells of all rows, columns and regions."""
+        size = self.size
+        for number, grid in enumerate(self.grids(), 1):
+            of = f" of grid {number}" if len(self.corners) > 1 else ""
+            for line in range(size):
+                yield f"row {line + 1}{of}", grid[line * size : line * size + size]
+            for line in range(size):
+                yield f"column {line + 1}{of}", grid[line::size]
+        for number, region in enumerate(self.regions_of_cells(), 1):
+            yield f"region {number}", region
+
+    def regions_of_cells(self) -> list[tuple[int, ...]]:
+        """Return the cells of every region, in the order of their numbers."""
+        held: dict[int, list[int]] = {}
+        for cell in self.cells():
+            if self.regions[cell] != NO_REGION:
+                held.setdefault(self.regions[cell], []).append(cell)
+        return [tuple(held[number]) for number in sorted(held)]
+
+    def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Return the pairs of cells of one grid that lie such a step apart, each pair once."""
+        found = set()
+        for grid in self.grids():
+            for first, cell in enumerate(grid):
+                row, column = divmod(first, self.size)
+                for down, right in steps:
+                    r, c = row + down, column + right
+                    if 0 <= r < self.size and 0 <= c < self.size:
+                        other = grid[r * self.size + c]
+                        found.add((min(cell, other), max(cell, other)))
+        return sorted(found)
+
+    def seen_pairs(self) -> set[tuple[int, int]]:
+        """Return the pairs of cells that share a house."""
+        return {pair for _, house in self.houses() for pair in combinations(sorted(house), 2)}
+
+
+def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
+    """Make the field of one grid, with boxes or with the regions given for its cells."""
+    boxes = range(shape.cells)
+    numbers = [shape.box_of(cell) for cell in boxes] if regions is None else regions
+    return checked_field(Field(shape.size, shape.size, (0,), tuple(numbers)))
+
+
+def samurai_field(shape: Shape = Shape(3, 3)) -> Field:  # noqa: B008
+    """Make the field of five grids, of which the middle one shares a box with each other one.
+
+    Examples
+    --------
+    >>> field = samurai_field()
+    >>> field.width, len(field.cells()), len(field.regions_of_cells())
+    (21, 369, 41)
+    """
+    size = shape.size
+    down, right = size - shape.box_rows, size - shape.box_columns
+    width = 2 * max(down, right) + size
+    places = [(0, 0), (0, 2 * right), (down, right), (2 * down, 0), (2 * down, 2 * right)]
+    return grids_field(width, shape, places)
+
+
+def grids_field(width: int, shape: Shape, places: Iterable[tuple[int, int]]) -> Field:
+    """Make a field of grids whose boxes lie on one lattice; rows and columns counted from 0."""
+    corners = []
+    for row, column in places:
+        if row % shape.box_rows or column % shape.box_columns:
+            raise NotationError(
+                f"a grid at r{row + 1}c{column + 1} would cut the boxes of the others"
+            )
+        if min(row, column) < 0 or max(row, column) + shape.size > width:
+            raise NotationError(f"a grid at r{row + 1}c{column + 1} leaves the field")
+        corners.append(row * width + column)
+    across = -(-width // shape.box_columns)
+    regions = [
+        cell // width // shape.box_rows * across + cell % width // shape.box_columns
+        for cell in range(width * width)
+    ]
+    return checked_field(Field(width, shape.size, tuple(sorted(corners)), tuple(regions)))
+
+
+def usual_regions(size: int) -> list[int]:
+    """Return the boxes that a grid of a size has unless it says otherwise."""
+    shape = shape_of_size(size)
+    return [shape.box_of(cell) for cell in range(shape.cells)]
+
+
+def checked_field(field: Field) -> Field:
+    """Return a field whose regions can hold different values; raises `NotationError` for others."""
+    for region in field.regions_of_cells():
+        if len(region) > field.size:
+            raise NotationError(
+                f"the region of {field.name(region[0])} has {len(region)} cells, "
+                f"but there are {field.size} values"
+            )
+    return field

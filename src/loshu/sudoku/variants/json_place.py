@@ -1,0 +1,111 @@
+"""A value inside a JSON document, and the path that leads to it."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.variants.field import Field
+
+_CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
+
+
+@dataclass(frozen=True, slots=True)
+class JsonPlace:
+    """A value and its path.
+
+    Examples
+    --------
+    >>> place = JsonPlace({"cells": ["R1C1", 7]}, "killercage[0]")
+    >>> place.at("cells").items()[1].text()
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: killercage[0].cells[1]: expected a text, got '7'
+    """
+
+    value: Any
+    path: str
+
+    def wrong(self, expected: str) -> NotationError:
+        """Return the error that says what was expected here, and what there is."""
+        return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
+
+    def at(self, key: str) -> "JsonPlace":
+        """Return what stands under a key; None where nothing does."""
+        if not isinstance(self.value, dict):
+            raise self.wrong("an object")
+        return JsonPlace(self.value.get(key), f"{self.path}.{key}")
+
+    def has(self, key: str) -> bool:
+        """Whether something stands under a key."""
+        return isinstance(self.value, dict) and self.value.get(key) not in (None, "", [])
+
+    def items(self) -> list["JsonPlace"]:
+        """Return the values of a list."""
+        if not isinstance(self.value, list):
+            raise self.wrong("a list")
+        return [JsonPlace(value, f"{self.path}[{at}]") for at, value in enumerate(self.value)]
+
+    def text(self) -> str:
+        """Return a text."""
+        if not isinstance(self.value, str):
+            raise self.wrong("a text")
+        return self.value
+
+    def flag(self) -> bool:
+        """Return true or false."""
+        if not isinstance(self.value, bool):
+            raise self.wrong("true or false")
+        return self.value
+
+    def number(self, low: int, high: int) -> int:
+        """Return a whole number, which f-puzzles writes as a text."""
+        text = str(self.value)
+        if isinstance(self.value, bool) or not re.fullmatch(r"-?[0-9]{1,9}", text):
+            raise self.wrong("a whole number")
+        if not low <= int(text) <= high:
+            raise self.wrong(f"a number from {low} to {high}")
+        return int(text)
+
+    def place(self) -> tuple[int, int]:
+        """Return the row and the column of a name such as ``R1C2``, as they are written."""
+        found = _CELL.fullmatch(self.text())
+        if not found:
+            raise self.wrong("a cell such as 'R1C2'")
+        return int(found[1]), int(found[2])
+
+    def cell(self, field: Field) -> int:
+        """Return the cell of a name such as ``R1C2``, which must lie in a grid."""
+        row, column = self.place()
+        cell = field.cell(row - 1, column - 1)
+        if not 1 <= row <= field.width or not 1 <= column <= field.width:
+            raise self.wrong(f"a cell of {field.width} rows and columns")
+        if len(field.corners) > 1 and cell not in field.cells():
+            raise self.wrong("a cell that lies in a grid")
+        return cell
+
+    def cells(self, field: Field, *, least: int = 1, repeats: bool = False) -> tuple[int, ...]:
+        """Return the cells of a list of names."""
+        cells = tuple(item.cell(field) for item in self.items())
+        if len(cells) < least:
+            raise self.wrong(f"at least {least} cells" if least > 1 else "at least one cell")
+        if not repeats and len(set(cells)) < len(cells):
+            raise self.wrong("every cell once")
+        return cells
+
+    def lines(self, field: Field, *, least: int = 2) -> Iterator[tuple[int, ...]]:
+        """Yield the cells of every line under the key ``lines``."""
+        for line in self.at("lines").items():
+            yield line.cells(field, least=least, repeats=True)
+
+
+def cell_name(cell: int, field: Field) -> str:
+    """Return the name of a cell as JSON has it."""
+    row, column = divmod(cell, field.width)
+    return f"R{row + 1}C{column + 1}"
+
+
+def cell_names(cells: tuple[int, ...], field: Field) -> list[str]:
+    """Return the names of cells as JSON has them."""
+    return [cell_name(cell, field) for cell in cells]

@@ -1,0 +1,57 @@
+"""What a puzzle demands beyond its rows, columns and regions; the record of a kind of demand."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from loshu.core.scene import Item
+from loshu.model import Model
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace
+
+Values: TypeAlias = Mapping[int, int]
+"""The value of every cell, in code that checks a filled grid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One demand of a puzzle, such as a cage or an arrow.
+
+    Parameters
+    ----------
+    kind : str
+        The name of the constraint.
+    cells : tuple of tuples of int
+        Its cells in the parts that it has; what the parts are, the constraint says.
+    number : int, optional
+        Its clue.
+    """
+
+    kind: str
+    cells: tuple[tuple[int, ...], ...] = ()
+    number: int | None = None
+
+
+def no_marks(_rule: Rule, _field: Field) -> Iterable[Item]:
+    """Draw nothing: a rule for the whole field."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Constraint:
+    """How to read, write, model, check and draw rules of one kind."""
+
+    name: str
+    title: str
+    keys: tuple[str, ...]
+    """Of the JSON object that describes a puzzle."""
+    read: Callable[[JsonPlace, Field], Iterable[Rule]]
+    """Reads what stands under one of the keys; raises `NotationError`, which quotes the place."""
+    write: Callable[[Sequence[Rule], Field], dict[str, Any]]
+    """Writes all rules of the kind."""
+    model: Callable[[Model, Rule, Field, Mapping[int, int]], None]
+    """Adds a rule to a model; the mapping tells the variable of each cell."""
+    broken: Callable[[Values, Rule, Field], bool]
+    """Whether a full grid breaks a rule; knows no model."""
+    marks: Callable[[Rule, Field], Iterable[Item]] = no_marks
+    """What a picture shows of a rule, under the values."""

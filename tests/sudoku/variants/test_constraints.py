@@ -1,0 +1,171 @@
+"""Every constraint means the same to the model, to the checker, and in JSON."""
+
+import json
+import pickle
+from functools import cache
+from itertools import permutations
+
+import pytest
+
+from loshu.core.scene import Scene
+from loshu.model import Model, solutions
+from loshu.render import FORMATS
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants import (
+    CONSTRAINTS,
+    Field,
+    Rule,
+    Variant,
+    broken_rules,
+    field_of_shape,
+    parse_description,
+    parse_variant,
+    solve_variant,
+    variant,
+    write_description,
+    write_link,
+)
+from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+from loshu.sudoku.variants.constraints.extra_region import windows
+from loshu.sudoku.variants.picture import variant_scene
+
+FOUR = field_of_shape(Shape(2, 2))
+JIGSAW = field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])
+LATIN = field_of_shape(Shape(2, 2), [cell // 4 for cell in range(16)])
+FIELDS = {"boxes": FOUR, "jigsaw": JIGSAW, "rows and columns alone": LATIN}
+
+RULES = {
+    "diagonal down": (Rule("diagonal", (), 0),),
+    "diagonal up": (Rule("diagonal", (), 1),),
+    "windoku": tuple(windows(FOUR)),
+    "extra region": (Rule("extra-region", ((0, 6, 9),)),),
+    "anti-knight": (Rule("anti-knight"),),
+    "anti-king": (Rule("anti-king"),),
+    "non-consecutive": (Rule("non-consecutive"),),
+    "even and odd": (Rule("even-odd", ((0,),), 0), Rule("even-odd", ((6,),), 1)),
+    "killer": (Rule("killer", ((0, 1),), 5), Rule("killer", ((9, 10, 11),), None)),
+    "thermometer": (Rule("thermometer", ((0, 1, 5), (0, 4))),),
+    "arrow": (Rule("arrow", ((0,), (0, 5, 10))),),
+    "arrow of two digits": (Rule("arrow", ((14, 15), (12, 8, 4, 5, 6))),),
+    "sandwich row": (Rule("sandwich", ((4, 5, 6, 7),), 3),),
+    "sandwich column": (Rule("sandwich", ((2, 6, 10, 14),), 0),),
+    "magic square": (Rule("magic-square", ((5, 6, 9, 10),)),),
+}
+
+
+TOO_SMALL = {"magic square", "non-consecutive", "anti-king"}
+"""What no Latin square of order 4 fulfils; tried on larger ones."""
+
+
+@cache
+def latin_squares(first: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All Latin squares with a first row, by trying rows."""
+    rows = list(permutations(first))
+    found: list[tuple[tuple[int, ...], ...]] = [(first,)]
+    for _ in first[1:]:
+        found = [
+            (*above, row)
+            for above in found
+            for row in rows
+            if all(row[c] != other[c] for other in above for c in range(len(first)))
+        ]
+    return [tuple(value for row in grid for value in row) for grid in found]
+
+
+@cache
+def all_grids() -> list[tuple[int, ...]]:
+    grids = [grid for row in permutations(range(1, 5)) for grid in latin_squares(row)]
+    assert len(grids) == 576
+    return grids
+
+
+def by_trying(puzzle: Variant) -> set[tuple[int, ...]]:
+    return {grid for grid in all_grids() if not any(broken_rules(puzzle, grid))}
+
+
+def test_every_constraint_is_tried() -> None:
+    assert {rule.kind for rules in RULES.values() for rule in rules} == {
+        constraint.name for constraint in CONSTRAINTS
+    }
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+def test_the_model_has_the_solutions_that_the_checker_lets_pass(name: str, field: Field) -> None:
+    puzzle = variant(field, "1.2." + "." * 12, RULES[name])
+    assert set(solve_variant(puzzle)) == by_trying(puzzle)
+
+
+@pytest.mark.parametrize("name", ["killer", "thermometer", "arrow", "sandwich row", "anti-king"])
+def test_the_binary_model_has_them_too(name: str) -> None:
+    puzzle = variant(FOUR, "..1." + "." * 12, RULES[name])
+    found = set(solve_variant(puzzle, form="binary"))
+    assert found == by_trying(puzzle)
+
+
+@pytest.mark.parametrize("name", sorted(RULES.keys() - TOO_SMALL))
+def test_each_constraint_lets_some_grids_pass_and_others_not(name: str) -> None:
+    passed = [len(by_trying(variant(field, "", RULES[name]))) for field in FIELDS.values()]
+    assert len(by_trying(variant(FOUR))) == 288
+    assert 0 < passed[2] < 576, passed
+
+
+@pytest.mark.parametrize("kind", ["anti-king", "non-consecutive"])
+def test_what_needs_five_values_has_the_solutions_that_trying_finds(kind: str) -> None:
+    field = field_of_shape(Shape(1, 5))
+    puzzle = variant(field, "13524" + "." * 20, [Rule(kind)])
+    grids = latin_squares((1, 3, 5, 2, 4))
+    assert len(grids) == 1344
+    expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
+    assert 0 < len(expected) < 1344
+    assert set(solve_variant(puzzle)) == expected
+
+
+def test_there_are_eight_magic_squares_of_order_3() -> None:
+    field, rule = field_of_shape(Shape(3, 3)), Rule("magic-square", (tuple(range(9)),))
+    field, model = Field(9, 9, (0,), field.regions), Model()
+    box = (0, 1, 2, 9, 10, 11, 18, 19, 20)
+    variable_of = {cell: model.variable(range(1, 10)) for cell in box}
+    CONSTRAINT_OF["magic-square"].model(model, Rule("magic-square", (box,)), field, variable_of)
+    found = set(solutions(model))
+    assert len(found) == 8
+    assert (8, 1, 6, 3, 5, 7, 4, 9, 2) in found
+    right = dict(zip(range(9), (8, 1, 6, 3, 5, 7, 4, 9, 2), strict=True))
+    assert not CONSTRAINT_OF["magic-square"].broken(right, rule, field)
+    wrong = dict(zip(range(9), (8, 1, 6, 3, 5, 7, 4, 2, 9), strict=True))
+    assert CONSTRAINT_OF["magic-square"].broken(wrong, rule, field)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_json_and_links_lose_nothing(name: str) -> None:
+    puzzle = variant(JIGSAW, "1" + "." * 15, RULES[name])
+    assert parse_description(write_description(puzzle)) == puzzle
+    assert parse_variant(write_link(puzzle)) == puzzle
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_pictures_of_every_format_show_it(name: str) -> None:
+    drawn = variant_scene(variant(JIGSAW, "1" + "." * 15, RULES[name]))
+    assert isinstance(drawn, Scene)
+    for known in FORMATS:
+        if known.name in ("svg", "text", "picture"):
+            assert known.render(drawn)
+
+
+def test_constraints_pickle() -> None:
+    copies = pickle.loads(pickle.dumps(CONSTRAINTS))
+    assert [copy.name for copy in copies] == [constraint.name for constraint in CONSTRAINTS]
+
+
+def test_keys_of_constraints_are_their_own() -> None:
+    keys = [key for constraint in CONSTRAINTS for key in constraint.keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_windoku_is_short_for_its_windows() -> None:
+    short = json.dumps({"grid": [[{}] * 9] * 9, "windoku": True})
+    puzzle = parse_description(short)
+    assert len(puzzle.rules) == 4
+    assert puzzle.rules[0].cells == ((10, 11, 12, 19, 20, 21, 28, 29, 30),)
+    assert len(json.loads(write_description(puzzle))["extraregion"]) == 4
