@@ -78,6 +78,8 @@ void shares_of_a_frontier_add_up();
 void mirrored_states_of_a_frontier_count_together();
 void canonical_forms_are_the_smallest_arrangements();
 void images_of_a_sudoku_have_its_form_and_automorphisms();
+void images_of_many_grids_have_their_form();
+void bands_have_416_classes();
 void automorphisms_of_symmetric_sudokus_are_counted();
 void sudokus_that_break_a_rule_are_told_apart();
 void patterns_have_the_form_and_automorphisms_of_their_images();
@@ -173,6 +175,8 @@ int main() {
         mirrored_states_of_a_frontier_count_together,
         canonical_forms_are_the_smallest_arrangements,
         images_of_a_sudoku_have_its_form_and_automorphisms,
+        images_of_many_grids_have_their_form,
+        bands_have_416_classes,
         automorphisms_of_symmetric_sudokus_are_counted,
         sudokus_that_break_a_rule_are_told_apart,
         patterns_have_the_form_and_automorphisms_of_their_images,

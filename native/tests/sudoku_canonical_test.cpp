@@ -10,6 +10,7 @@
 
 #include "check.hpp"
 #include "random.hpp"
+#include "sudoku_bands.hpp"
 #include "sudoku_pattern.hpp"
 #include "sudoku_seen.hpp"
 
@@ -122,6 +123,27 @@ Puzzle any_part(std::string_view grid, unsigned givens, loshu::Random& random) {
     return puzzle;
 }
 
+// Exchanges two digits in part of a grid, where that leaves it a grid.
+void vary(Puzzle& grid, loshu::Random& random) {
+    const auto a = static_cast<std::uint8_t>(1 + random.below(9));
+    const auto b = static_cast<std::uint8_t>(1 + (a + random.below(8)) % 9);
+    std::vector<unsigned> part;
+    const auto exchange = [&](unsigned cell) {
+        if (grid[cell] != a && grid[cell] != b) return;
+        part.push_back(cell);
+        grid[cell] = grid[cell] == a ? b + 10 : a + 10;
+    };
+    for (exchange(random.below(81)); !part.empty();) {
+        const unsigned cell = part.back();
+        part.pop_back();
+        for (unsigned other = 0; other < 81; ++other)
+            if (other / 9 == cell / 9 || other % 9 == cell % 9 ||
+                (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3))
+                exchange(other);
+    }
+    for (auto& digit : grid) digit = static_cast<std::uint8_t>(digit > 10 ? digit - 10 : digit);
+}
+
 void check_against_definition(const Puzzle& puzzle) {
     const auto [form, count] = smallest(puzzle);
     CHECK(form_of(puzzle) == form);
@@ -162,6 +184,28 @@ void images_of_a_sudoku_have_its_form_and_automorphisms() {
                 CHECK(automorphisms_of(image) == count);
             }
         }
+}
+
+void images_of_many_grids_have_their_form() {
+    loshu::Random random(10, 0);
+    Puzzle grid = read(kGrid);
+    for (unsigned k = 0; k < 1000; ++k) {
+        vary(grid, random);
+        CHECK(loshu::count_good(grid) == 1);
+        CHECK(std::ranges::count(grid, 5) == 9);
+        const Puzzle form = form_of(grid), image = any_image(grid, random);
+        CHECK(form_of(image) == form);
+        CHECK(std::ranges::lexicographical_compare(image, form) == false);
+    }
+    check_against_definition(grid);
+}
+
+void bands_have_416_classes() {
+    const auto& table = loshu::bands::table();
+    CHECK(table.classes() == 416);
+    std::size_t ways = 0;
+    for (std::uint32_t number = 0; number < 72576; ++number) ways += table.ways({number, {}}).size();
+    CHECK(ways == 416 * 216);  // each orbit times its automorphisms
 }
 
 void automorphisms_of_symmetric_sudokus_are_counted() {
@@ -222,4 +266,6 @@ void hashes_that_came_before_are_told() {
     CHECK(std::ranges::count(fresh, 1) == 81);
     CHECK(loshu::add_hashes({hashes.data(), 20}, table, {fresh.data(), 10}) == 0);
     CHECK(std::ranges::count(fresh, 1) == 71);
+    CHECK(loshu::add_hashes(std::vector<std::uint64_t>{3, 8, 5, 8, 3, 9, 5, 8}, table,
+                            {fresh.data(), 4}) == 3);  // each word counts
 }
