@@ -13,6 +13,11 @@ from loshu.cli.lazy import LazyGroup
         "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
         "check": ("loshu.cli.sudoku.check", "Say what Sudokus are, and what is wrong with them."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
+        "canon": ("loshu.cli.sudoku.canon", "Print canonical forms."),
+        "dedupe": ("loshu.cli.sudoku.dedupe", "Drop the Sudokus that came before."),
+        "isomorphic": ("loshu.cli.sudoku.isomorphic", "Tell whether two are the same."),
+        "morph": ("loshu.cli.sudoku.morph", "Print random equivalent Sudokus."),
+        "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
     },
 )
 def command() -> None:

@@ -1,0 +1,42 @@
+"""``loshu sudoku morph``: random Sudokus that are the same up to the symmetries of the rules."""
+
+import click
+import numpy as np
+
+from loshu.cli.sudoku.lists import finish, print_lines
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.sudoku.symmetries import morph_many
+
+_CALL = 1 << 14
+
+
+@click.command("morph")
+@click.argument("sudoku", default="-")
+@from_option
+@strict_option
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option(
+    "-n", "--count", type=click.IntRange(min=1), default=1, show_default=True, help="Of each."
+)
+def command(sudoku: str, from_: str | None, strict: bool, seed: int, count: int) -> int:
+    r"""Print random Sudokus that are equivalent to those of a file, '-', or text.
+
+    Each is one of the 1,218,998,108,160 images, all as probable: transposed or not, bands,
+    rows, stacks and columns exchanged, digits renamed. Solutions, difficulty and the number of
+    givens stay.
+
+    \b
+    Examples:
+      loshu sudoku morph puzzles.txt --seed 7
+      loshu sudoku morph -n 3 puzzles.txt
+    """
+    generator = np.random.default_rng(seed)
+    with opened(sudoku, from_=from_, strict=strict) as source:
+        for block in source.blocks():
+            step = max(1, _CALL // count)
+            for at in range(0, len(block.puzzles), step):
+                part = block.puzzles[at : at + step]
+                for first in range(0, count, _CALL):
+                    times = min(_CALL, count - first)
+                    print_lines(morph_many(np.repeat(part, times, axis=0), generator))
+        return finish(source)

@@ -1,0 +1,82 @@
+"""``loshu sudoku pattern``: where the givens are, and how symmetric that is."""
+
+import json
+from typing import Any
+
+import click
+import numpy as np
+
+from loshu.cli.sudoku.lists import finish, named_blocks, threads_option
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.core.symmetry import ASPECTS
+from loshu.sudoku.automorphisms import count_automorphisms
+from loshu.sudoku.notation import grid_of
+from loshu.sudoku.patterns import Pattern, pattern_of
+from loshu.sudoku.shape import NINE
+
+
+@click.command("pattern")
+@click.argument("sudoku", default="-")
+@from_option
+@strict_option
+@threads_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
+    r"""Show where the givens of each Sudoku are, and how symmetric that is.
+
+    Told are the rotations and reflections that map the pattern of givens to itself, and its
+    automorphisms: of the 3,359,232 arrangements of the cells that keep rows, columns and boxes,
+    how many do so. Those of the puzzle keep its digits too, but for their names. The form is
+    the smallest pattern that the arrangements make of it.
+
+    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+
+    \b
+    Examples:
+      loshu sudoku pattern puzzles.txt
+      loshu sudoku pattern puzzles.txt --json
+    """
+    first = True
+    with opened(sudoku, from_=from_, strict=strict) as source:
+        for named in named_blocks(source, threads=threads):
+            counts = count_automorphisms(named.puzzles).tolist()
+            for puzzle, count, line in zip(named.puzzles, counts, named.lines, strict=True):
+                pattern = pattern_of(grid_of(puzzle, NINE))
+                if as_json:
+                    click.echo(json.dumps({"line": int(line), **_told(pattern, count)}))
+                    continue
+                click.echo(("" if first else "\n") + _text(pattern, count))
+                first = False
+        return finish(source)
+
+
+def _line(cells: tuple[int, ...]) -> str:
+    symbols = np.full(NINE.cells, ".")
+    symbols[list(cells)] = "x"
+    return "".join(symbols.tolist())
+
+
+def _told(pattern: Pattern, automorphisms: int) -> dict[str, Any]:
+    return {
+        "pattern": _line(pattern.givens),
+        "givens": len(pattern.givens),
+        "symmetries": list(pattern.aspects),
+        "pattern_automorphisms": pattern.automorphisms,
+        "puzzle_automorphisms": automorphisms,
+        "form": _line(pattern.form),
+    }
+
+
+def _text(pattern: Pattern, automorphisms: int) -> str:
+    line = _line(pattern.givens)
+    others = [name for name in pattern.aspects if name != ASPECTS[0].name]
+    return "\n".join(
+        [
+            *(" ".join(line[at : at + 9]) for at in range(0, NINE.cells, 9)),
+            f"givens         {len(pattern.givens)}",
+            f"symmetries     {', '.join(others) or 'none'}",
+            f"automorphisms  {pattern.automorphisms:,} of the pattern, "
+            f"{automorphisms:,} of the puzzle",
+            f"form           {_line(pattern.form)}",
+        ]
+    )
