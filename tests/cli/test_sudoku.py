@@ -140,3 +140,17 @@ def test_thousands_of_puzzles_come_back_in_their_order(loshu: Run) -> None:
     }
     result = loshu("sudoku", "solve", "--threads", "2", stdin=lines[PUZZLE])
     assert result.out == lines[SOLUTION].decode()
+
+
+def test_a_sudoku_is_drawn_with_thick_lines_around_its_boxes(loshu: Run, tmp_path: Path) -> None:
+    result = loshu("sudoku", "show", "sudoku:2x2:1...............")
+    assert result.out.splitlines()[:3] == [
+        "┏━━━┯━━━┳━━━┯━━━┓",
+        "┃ 1 │   ┃   │   ┃",
+        "┠───┼───╂───┼───┨",
+    ]
+    out = tmp_path / "puzzle.svg"
+    assert loshu("sudoku", "show", PUZZLE, "--candidates", "--out", str(out)).code == 0
+    assert out.read_text().count("<text") > 81
+    two = loshu("sudoku", "show", stdin=f"{PUZZLE}\n{PUZZLE}\n")
+    assert (two.code, "give exactly one" in two.err) == (2, True)

@@ -1,16 +1,24 @@
 """Sudokus as scenes."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from loshu.core.grid import Grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.symbols import SYMBOLS
 
 _BOX_LINE = 0.06
+_CANDIDATE = 0.75  # height of a candidate, of the room it has
 
 
-def scene(grid: Grid, shape: Shape, *, givens: Collection[int] = (), title: str = "") -> Scene:
+def scene(
+    grid: Grid,
+    shape: Shape,
+    *,
+    givens: Collection[int] = (),
+    candidates: Sequence[int] = (),
+    title: str = "",
+) -> Scene:
     """Draw a Sudoku, with thick lines around its boxes.
 
     Parameters
@@ -20,6 +28,8 @@ def scene(grid: Grid, shape: Shape, *, givens: Collection[int] = (), title: str 
     shape : Shape
     givens : collection of int
         Cells that the puzzle gave; the others stand out from them.
+    candidates : sequence of int
+        For every cell a bit for each value, 1 in the lowest: written small into empty cells.
     title : str
         A name for the picture.
 
@@ -31,7 +41,12 @@ def scene(grid: Grid, shape: Shape, *, givens: Collection[int] = (), title: str 
     """
     size = shape.size
     fills = (Fill(*divmod(cell, size), "given") for cell in sorted(givens))
-    items: tuple[Item, ...] = (*fills, *_lines(shape), *_entries(grid))
+    items: tuple[Item, ...] = (
+        *fills,
+        *_lines(shape),
+        *_entries(grid),
+        *_candidates(grid, shape, candidates),
+    )
     return Scene(size, size, items, title or f"A Sudoku of {size} rows", _in_words(grid))
 
 
@@ -53,6 +68,22 @@ def _entries(grid: Grid) -> Iterator[Item]:
         for c, value in enumerate(row):
             if value is not None:
                 yield Label(c + 0.5, r + 0.5, SYMBOLS[value])
+
+
+def _candidates(grid: Grid, shape: Shape, candidates: Sequence[int]) -> Iterator[Item]:
+    """Write each candidate where its value stands in a box that is numbered row by row."""
+    height, width = 1 / shape.box_rows, 1 / shape.box_columns
+    size = round(_CANDIDATE * min(height, width), 3)
+    values = grid.array.ravel()
+    for cell, bits in enumerate(candidates):
+        if values[cell] != EMPTY:
+            continue
+        y, x = divmod(cell, shape.size)
+        for at in range(shape.size):
+            if bits >> at & 1:
+                row, column = divmod(at, shape.box_columns)
+                middle = (x + (column + 0.5) * width, y + (row + 0.5) * height)
+                yield Label(*middle, SYMBOLS[at + 1], size, "sum")
 
 
 def _in_words(grid: Grid) -> str:

@@ -12,6 +12,7 @@ from loshu.cli.lazy import LazyGroup
         "solve": ("loshu.cli.sudoku.solve", "Solve puzzles, one or millions."),
         "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
         "check": ("loshu.cli.sudoku.check", "Say what Sudokus are, and what is wrong with them."),
+        "show": ("loshu.cli.sudoku.show", "Draw a Sudoku."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
         "canon": ("loshu.cli.sudoku.canon", "Print canonical forms."),
         "dedupe": ("loshu.cli.sudoku.dedupe", "Drop the Sudokus that came before."),
