@@ -1,6 +1,8 @@
 """``loshu sudoku``: solve, count, check and convert."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -154,3 +156,27 @@ def test_a_sudoku_is_drawn_with_thick_lines_around_its_boxes(loshu: Run, tmp_pat
     assert out.read_text().count("<text") > 81
     two = loshu("sudoku", "show", stdin=f"{PUZZLE}\n{PUZZLE}\n")
     assert (two.code, "give exactly one" in two.err) == (2, True)
+
+
+MEASURED = """
+import pathlib, sys
+from loshu.cli import main
+try:
+    main(["sudoku", "solve"])
+finally:
+    status = pathlib.Path("/proc/self/status").read_text()
+    print(status.split("VmHWM:")[1].split()[0], file=sys.stderr)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the most memory used")
+def test_memory_does_not_grow_with_the_list(tmp_path: Path) -> None:
+    for lines in (20_000, 2_000_000):
+        (tmp_path / "list").write_text(f"{PUZZLE}\n" * lines)
+        with (tmp_path / "list").open("rb") as stdin, (tmp_path / "out").open("wb") as out:
+            program = [sys.executable, "-c", MEASURED]
+            done = subprocess.run(program, stdin=stdin, stdout=out, stderr=-1, check=True)
+        assert (tmp_path / "out").stat().st_size == 82 * lines
+        kilobytes = int(done.stderr.split()[-1])
+        assert kilobytes < 300_000

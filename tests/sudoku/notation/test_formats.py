@@ -250,9 +250,10 @@ def test_shapes_of_all_sizes_are_kept(shape: str, name: str) -> None:
     assert again == puzzle
 
 
-def test_a_table_with_a_heading_is_read() -> None:
-    solution = "1" * 81
-    (puzzle,) = read_puzzles(f"quizzes,solutions\n{CELLS.replace('.', '0')},{solution}\n")
+@pytest.mark.parametrize("heading", ["quizzes,solutions", "puzzle\trating", "Puzzle"])
+def test_a_table_with_a_heading_is_read(heading: str) -> None:
+    between = heading.lstrip("abcdefghijklmnopqrstuvwxyzP")[:1] or "\t"
+    (puzzle,) = read_puzzles(f"{heading}\n{CELLS.replace('.', '0')}{between}{'1' * 81}\n")
     assert puzzle.grid == EXAMPLE.grid
 
 

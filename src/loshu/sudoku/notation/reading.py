@@ -1,5 +1,6 @@
 """Read the puzzles of a text, and say which of its lines hold none."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -11,8 +12,8 @@ from loshu.sudoku.notation.puzzle import Puzzle
 
 LONGEST_TEXT: Final = 2**26
 """Characters of a text that is read as a whole; lists of lines have no limit."""
-HEADINGS: Final = frozenset(["quizzes,solutions", "puzzle,solution", "puzzle", "puzzles"])
-"""First lines that name the columns of a table."""
+HEADINGS: Final = re.compile(r"(?:puzzles?|quizz?e?s?|sudokus?|grids?)(?:[,;\t].*)?", re.IGNORECASE)
+"""A first line that names the columns of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def read_line(
 ) -> Sequence[Puzzle | WrongLine]:
     """Read the puzzles of one line: none of a blank one, of a comment and of a heading."""
     text = line.strip()
-    if not text or text.startswith("#") or (number == 1 and text.lower() in HEADINGS):
+    if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
     reader = known if known is not None else format_of_line(cells)
