@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.cli import USAGE
 from loshu.cli.sudoku.reading import Source
+from loshu.cli.writing import progress_bar
 from loshu.core.errors import BackendError
 from loshu.sudoku.canonical import canonical_where_good
 from loshu.sudoku.checking import violations
@@ -38,14 +39,16 @@ class Named:
 
 def named_blocks(source: Source, *, threads: int) -> Iterator[Named]:
     """Yield the Sudokus of a source with their forms; those that break a rule are told."""
-    for block, forms, good in in_order(_named, source.blocks(), threads=threads):
-        if good.all():
-            yield Named(block.puzzles, forms, block.lines)
-            continue
-        for at in np.flatnonzero(~good).tolist():
-            broken = "; ".join(violations(grid_of(block.puzzles[at], NINE), NINE))
-            source.tell(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
-        yield Named(block.puzzles[good], forms[good], block.lines[good])
+    done = 0
+    with progress_bar("naming Sudokus") as progress:
+        for block, forms, good in in_order(_named, source.blocks(), threads=threads):
+            for at in np.flatnonzero(~good).tolist():
+                broken = "; ".join(violations(grid_of(block.puzzles[at], NINE), NINE))
+                source.tell(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
+            yield Named(block.puzzles[good], forms[good], block.lines[good])
+            done += block.size
+            if progress is not None and source.size:
+                progress(min(done, source.size), source.size)
 
 
 def _named(block: Block) -> tuple[Block, NDArray[np.uint8], NDArray[np.bool_]]:
