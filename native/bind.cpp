@@ -17,6 +17,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_sudoku_canonical(m);
     loshu::binding::bind_sudoku_text(m);
     loshu::binding::bind_sudoku(m);
+    loshu::binding::bind_sudoku_counts(m);
     loshu::binding::bind_text(m);
     loshu::binding::bind_tours_solve(m);
     loshu::binding::bind_tours_count(m);

@@ -90,6 +90,9 @@ void other_lines_keep_their_place();
 void reading_stops_where_there_is_no_room();
 void grids_are_written_as_they_are_read();
 void a_change_of_one_cell_is_no_grid();
+void bands_are_filled_as_often_as_known();
+void grids_that_symmetries_leave_alone_are_counted();
+void a_count_of_fixed_grids_in_small_steps_equals_the_whole();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -187,6 +190,9 @@ int main() {
         reading_stops_where_there_is_no_room,
         grids_are_written_as_they_are_read,
         a_change_of_one_cell_is_no_grid,
+        bands_are_filled_as_often_as_known,
+        grids_that_symmetries_leave_alone_are_counted,
+        a_count_of_fixed_grids_in_small_steps_equals_the_whole,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -5,6 +5,7 @@ interpreter lock; callers split the work into calls of a second at most.
 """
 
 from loshu.kernels._native import (
+    FixedGrids,
     TourFrontier,
     add_hashes,
     add_terms,
@@ -16,6 +17,7 @@ from loshu.kernels._native import (
     canonical_sudoku_patterns,
     canonical_sudokus,
     check_sudokus,
+    count_bands,
     count_order4,
     count_order5,
     count_seen,
@@ -64,6 +66,7 @@ from loshu.kernels._native import (
 )
 
 __all__ = [
+    "FixedGrids",
     "TourFrontier",
     "add_hashes",
     "add_terms",
@@ -75,6 +78,7 @@ __all__ = [
     "canonical_sudoku_patterns",
     "canonical_sudokus",
     "check_sudokus",
+    "count_bands",
     "count_order4",
     "count_order5",
     "count_seen",

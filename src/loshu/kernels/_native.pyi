@@ -191,6 +191,27 @@ def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81),
     Count the solutions of each puzzle, as far as a limit, and write one of each that has any; cells are 0 or 1 .. 9.
     """
 
+def count_bands(columns: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], rows: int, out: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Count the fillings of bands whose columns hold these sets of values, as bits.
+    """
+
+class FixedGrids:
+    """
+    Count the grids that a symmetry leaves alone but for a renaming, up to the renamings that commute with it.
+    """
+
+    def __init__(self, box_rows: int, box_columns: int, symmetry: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], renaming: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
+
+    def go_on(self, nodes: int) -> bool:
+        """
+        Go on until all is counted or so many values have been set; say if it is all.
+        """
+
+    @property
+    def found(self) -> int:
+        """The count, once it is over."""
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

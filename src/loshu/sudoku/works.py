@@ -3,5 +3,17 @@
 from typing import Final
 
 from loshu.core.work import Work
+from loshu.sudoku.counting.shards import work_of
+from loshu.sudoku.shape import NINE
 
-WORKS: Final[tuple[Work, ...]] = ()
+SUDOKU_9: Final = work_of("sudoku-9", "Sudoku grids of 9x9", "grids", NINE, "grids")
+SUDOKU_9_CLASSES: Final = work_of(
+    "sudoku-9-classes",
+    "Sudoku grids of 9x9 that symmetries leave as they are, up to renaming: "
+    "3,359,232 for each essentially different one",
+    "grids left as they are",
+    NINE,
+    "classes",
+)
+
+WORKS: Final[tuple[Work, ...]] = (SUDOKU_9, SUDOKU_9_CLASSES)

@@ -19,6 +19,7 @@ from loshu.cli.lazy import LazyGroup
         "isomorphic": ("loshu.cli.sudoku.isomorphic", "Tell whether two are the same."),
         "morph": ("loshu.cli.sudoku.morph", "Print random equivalent Sudokus."),
         "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
+        "census": ("loshu.cli.sudoku.census", "Count all grids there are, exactly."),
     },
 )
 def command() -> None:

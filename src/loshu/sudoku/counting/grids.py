@@ -1,0 +1,82 @@
+"""The number of Sudoku grids, as parts that are computed one by one."""
+
+from functools import cache, partial
+from math import comb, factorial
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.counting.bands import BandClass, band_classes
+from loshu.sudoku.counting.part import Check, Part
+from loshu.sudoku.counting.two_bands import ColumnClass, column_classes
+from loshu.sudoku.shape import NINE, Shape
+
+LARGEST_OF_TWO_BANDS: Final = 5
+FILLING_SECONDS: Final = 2.3e-6
+"""For each row but the last two, and each way to fill it; measured with boxes of 2x5."""
+PRODUCT_SECONDS: Final = 1e-9
+YEAR: Final = 365.25 * 24 * 3600
+
+
+@cache
+def grid_parts(shape: Shape) -> tuple[Part, ...]:
+    """Return the parts that add up to all grids of a shape.
+
+    Raises
+    ------
+    UnsupportedError
+        A shape that would take too long, with what it is foretold to take.
+
+    Examples
+    --------
+    >>> sum(part.weight * part.count(lambda: None) for part in grid_parts(Shape(2, 3)))
+    28200960
+    """
+    lesser, greater = sorted((shape.box_rows, shape.box_columns))
+    if shape == NINE:
+        return tuple(
+            Part(known.name, factorial(9) * known.size, partial(_complete, known))
+            for known in band_classes()
+        )
+    if lesser == 2 and greater <= LARGEST_OF_TWO_BANDS:
+        return tuple(
+            Part(known.name, known.size, partial(_fill_twice, known))
+            for known in column_classes(greater)
+        )
+    raise UnsupportedError(f"grids of {shape} are not counted here: {_why_not(lesser, greater)}")
+
+
+def _complete(known: BandClass, _check: Check) -> int:
+    return known.completions
+
+
+def _fill_twice(known: ColumnClass, _check: Check) -> int:
+    return known.fillings**2
+
+
+def _why_not(lesser: int, greater: int) -> str:
+    """Say why, and foretell the cost where there is a way."""
+    if lesser == 1:
+        return "with boxes of one row or column they are Latin squares"
+    if lesser == 2:
+        classes = comb(2 * greater, greater) ** greater / (
+            factorial(2 * greater) * factorial(greater) * 2**greater
+        )
+        fillings = 1.0
+        for rows in range(3, greater + 1):
+            fillings *= factorial(2 * greater) * (rows / (2 * greater)) ** (2 * greater) / rows
+        return _cost(classes * fillings * FILLING_SECONDS, f"{classes:.2g} classes of columns")
+    if (lesser, greater) == (3, 4):
+        splits = factorial(12) // factorial(4) ** 3
+        classes = splits**4 / (factorial(12) * factorial(4) * factorial(3) ** 4)
+        products = sum(comb(4, k) ** 3 for k in range(5)) ** 4
+        return _cost(
+            classes * products * PRODUCT_SECONDS,
+            f"{classes:.2g} classes of first bands with {products:.2g} ways each to share the rest",
+        )
+    return "with four bands or more nobody has, and this way would take longer than the sun shines"
+
+
+def _cost(seconds: float, how: str) -> str:
+    years = seconds / YEAR
+    time = f"{years:,.0f} years" if years >= 2 else f"{seconds / 86400:,.0f} days"
+    return f"it would take about {time} of a processor ({how}); 2x2 to 2x5 and 3x3 are"

@@ -1,0 +1,115 @@
+"""Grids of boxes with two columns: two bands, each with as many rows as a box.
+
+What the columns of the first band hold decides what is left for those of the second, and in every
+stack it is the same two sets exchanged: so both bands can be filled in equally many ways.  The
+grids are the sum of the squares of these numbers, over all ways to share the values among the
+columns.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations, product
+from math import comb, prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu import kernels
+
+Kinds = tuple[int, ...]
+"""For each word of bits, the values with this word: bit s says which column of stack s holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnClass:
+    """First bands that hold the same in their columns, but for symmetries."""
+
+    name: str
+    size: int
+    """Ways to share the values among the columns."""
+    words: Kinds
+
+    @property
+    def fillings(self) -> int:
+        """Count the ways to fill a band with such columns."""
+        stacks = (len(self.words) - 1).bit_length()
+        values = [word for word, times in enumerate(self.words) for _ in range(times)]
+        columns = [
+            sum(1 << value for value, word in enumerate(values) if word >> stack & 1 == side)
+            for stack in range(stacks)
+            for side in (0, 1)
+        ]
+        counts = np.zeros(1, dtype=np.uint64)
+        kernels.count_bands(np.array([columns], dtype=np.uint16), stacks, counts)
+        return int(counts[0])
+
+
+@cache
+def column_classes(rows: int) -> tuple[ColumnClass, ...]:
+    """Find the classes of columns for boxes of so many rows and two columns.
+
+    Examples
+    --------
+    >>> [(known.size, known.fillings) for known in column_classes(2)]
+    [(12, 4), (24, 2)]
+    """
+    sizes: dict[Kinds, int] = {(2 * rows,): 1}
+    for stack in range(rows):
+        group = _group(stack + 1)
+        wider: dict[Kinds, int] = {}
+        least: dict[Kinds, Kinds] = {}
+        for words, size in sizes.items():
+            for child, ways in _with_stack(words, rows):
+                if child not in least:
+                    least[child] = _least(child, group)
+                wider[least[child]] = wider.get(least[child], 0) + size * ways
+        sizes = wider
+    return tuple(
+        ColumnClass(f"columns-{number:04}", size, words)
+        for number, (words, size) in enumerate(sorted(sizes.items()), 1)
+    )
+
+
+def _with_stack(words: Kinds, rows: int) -> Iterator[tuple[Kinds, int]]:
+    """Share the values among the columns of one more stack: half of them to each."""
+    for second in product(*(range(times + 1) for times in words)):
+        if sum(second) != rows:
+            continue
+        ways = 1
+        for times, chosen in zip(words, second, strict=True):
+            ways *= comb(times, chosen)
+        first = tuple(times - chosen for times, chosen in zip(words, second, strict=True))
+        yield first + second, ways
+
+
+@cache
+def _group(stacks: int) -> NDArray[np.int64]:
+    """Return what becomes of each word of bits: stacks permuted, and columns inside of each."""
+    words = np.arange(2**stacks)
+    images = []
+    for order in permutations(range(stacks)):
+        moved = sum((words >> stack & 1) << place for place, stack in enumerate(order))
+        images += [moved ^ flip for flip in range(2**stacks)]
+    return np.array(images)
+
+
+def _least(words: Kinds, group: NDArray[np.int64]) -> Kinds:
+    """Return the least of what the symmetries make of a sharing."""
+    images = np.array(words)[group]
+    for place in range(images.shape[1]):
+        images = images[images[:, place] == images[:, place].min()]
+        if len(images) == 1:
+            break
+    return tuple(images[0].tolist())
+
+
+def sharings(rows: int) -> int:
+    """Count the ways to share all values among the columns of every stack.
+
+    Examples
+    --------
+    >>> sharings(2) == sum(known.size for known in column_classes(2))
+    True
+    """
+    return prod([comb(2 * rows, rows)] * rows)
