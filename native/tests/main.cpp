@@ -93,6 +93,7 @@ void a_change_of_one_cell_is_no_grid();
 void bands_are_filled_as_often_as_known();
 void grids_that_symmetries_leave_alone_are_counted();
 void a_count_of_fixed_grids_in_small_steps_equals_the_whole();
+void a_grid_that_breaks_one_rule_alone_is_none();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -193,6 +194,7 @@ int main() {
         bands_are_filled_as_often_as_known,
         grids_that_symmetries_leave_alone_are_counted,
         a_count_of_fixed_grids_in_small_steps_equals_the_whole,
+        a_grid_that_breaks_one_rule_alone_is_none,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

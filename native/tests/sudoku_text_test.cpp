@@ -110,3 +110,20 @@ void a_change_of_one_cell_is_no_grid() {
         }
     }
 }
+
+void a_grid_that_breaks_one_rule_alone_is_none() {
+    const Bytes empty(81);
+    for (int rule = 0; rule < 3; ++rule) {
+        Bytes grid(81);
+        for (std::size_t k = 0; k < 81; ++k) {
+            const std::size_t row = k / 9, column = k % 9;
+            const std::size_t laid = rule == 0   ? row + column            // boxes
+                                     : rule == 1 ? column + 3 * (row % 3)  // columns
+                                                 : row + 3 * (column % 3);
+            grid[k] = static_cast<std::uint8_t>(1 + laid % 9);
+        }
+        bool verdict = true;
+        loshu::check_sudokus(empty, grid, {&verdict, 1});
+        CHECK(!verdict);
+    }
+}

@@ -27,6 +27,7 @@ def shuffled(seed: int) -> NDArray[np.uint8]:
 def test_shuffled_grids_are_right_and_any_other_value_in_one_cell_is_wrong() -> None:
     grids = np.array([shuffled(seed) for seed in range(200)])
     assert are_grids(grids).all()
+    assert are_solutions(np.zeros_like(grids), grids).all()
     for cell in range(81):
         changed = grids.copy()
         changed[:, cell] = np.where(changed[:, cell] == 9, 1, changed[:, cell] + 1)
@@ -36,23 +37,26 @@ def test_shuffled_grids_are_right_and_any_other_value_in_one_cell_is_wrong() -> 
             assert not are_grids(changed).any(), (cell, value)
 
 
-@pytest.mark.parametrize("cells", ["rows", "columns", "boxes"])
-def test_a_grid_that_keeps_two_of_three_rules_is_wrong(cells: str) -> None:
-    r, c = np.divmod(np.arange(81), 9)
-    laid = {
-        "rows": c // 3 + r % 3 * 3 + 0 * r,
-        "columns": r // 3 + c % 3 * 3,
-        "boxes": (r + c) % 9,
-    }
-    grid = (laid[cells] + 1).astype(np.uint8).reshape(1, 81)
-    broken = {name.split()[0] for name in _houses_broken(grid)}
-    assert broken
+ROW, COLUMN = np.divmod(np.arange(81), 9)
+
+
+@pytest.mark.parametrize(
+    ("laid", "broken"),
+    [
+        ((ROW + COLUMN) % 9, "box"),
+        ((COLUMN + 3 * (ROW % 3)) % 9, "column"),
+        ((ROW + 3 * (COLUMN % 3)) % 9, "row"),
+    ],
+    ids=["box", "column", "row"],
+)
+def test_a_grid_that_breaks_one_of_the_three_rules_alone_is_wrong(
+    laid: NDArray[np.int64], broken: str
+) -> None:
+    grid = (laid + 1).astype(np.uint8).reshape(1, 81)
+    wrong = {house.split()[0] for house, cells in NINE.houses() if len(set(laid[list(cells)])) < 9}
+    assert wrong == {broken}
     assert not are_grids(grid).any()
-
-
-def _houses_broken(grid: NDArray[np.uint8]) -> list[str]:
-    values = grid[0]
-    return [name for name, cells in NINE.houses() if len(set(values[list(cells)].tolist())) < 9]
+    assert not are_solutions(np.zeros_like(grid), grid).any()
 
 
 def test_a_solution_must_keep_the_values_given() -> None:
