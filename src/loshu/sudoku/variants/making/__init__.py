@@ -1,0 +1,15 @@
+"""Make puzzles with rules of their own, each proved to have one solution."""
+
+from loshu.sudoku.variants.making.killer import make_killer
+from loshu.sudoku.variants.making.kinds import KINDS, Kind, Made, kind_named
+from loshu.sudoku.variants.making.removing import make_diagonal, make_jigsaw
+
+__all__ = [
+    "KINDS",
+    "Kind",
+    "Made",
+    "kind_named",
+    "make_diagonal",
+    "make_jigsaw",
+    "make_killer",
+]
