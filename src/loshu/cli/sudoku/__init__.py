@@ -18,6 +18,7 @@ from loshu.cli.lazy import LazyGroup
         "dedupe": ("loshu.cli.sudoku.dedupe", "Drop the Sudokus that came before."),
         "isomorphic": ("loshu.cli.sudoku.isomorphic", "Tell whether two are the same."),
         "morph": ("loshu.cli.sudoku.morph", "Print random equivalent Sudokus."),
+        "make-variant": ("loshu.cli.sudoku.make_variant", "Make puzzles with rules of their own."),
         "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
         "census": ("loshu.cli.sudoku.census", "Count all grids there are, exactly."),
     },

@@ -14,6 +14,14 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
+from loshu.cli.sudoku.variant_solving import (
+    Wishes,
+    descriptions_in,
+    model_options,
+    needs_model,
+    solve_all,
+    solve_source,
+)
 from loshu.sudoku.answers import solutions_text, solve_block
 from loshu.sudoku.notation import Block, write_lines
 
@@ -24,8 +32,16 @@ from loshu.sudoku.notation import Block, write_lines
 @from_option
 @strict_option
 @threads_option
+@model_options
 def command(
-    sudokus: str, as_json: bool, from_: str | None, strict: bool, threads: int | None
+    sudokus: str,
+    as_json: bool,
+    from_: str | None,
+    strict: bool,
+    threads: int | None,
+    model: str | None,
+    backend: str | None,
+    seconds: float | None,
 ) -> int:
     r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
 
@@ -33,13 +49,24 @@ def command(
     several is marked so. Exit code: 0 when every puzzle has exactly one solution, 1 when one has
     none or several, 2 when a line is wrong.
 
+    Puzzles with rules of their own, in JSON or a link as f-puzzles has them, those of other sizes
+    and candidates of 729 characters go to a general solver; so does any puzzle with --model or
+    --backend. How much it got and how long it took is said on standard error.
+
     \b
     Examples:
       loshu sudoku solve puzzles.txt > solutions.txt
       loshu sudoku solve --json - < puzzles.sdk
+      loshu sudoku solve killer.json
+      loshu sudoku solve --model binary --backend highs puzzles.txt
     """
+    wishes = Wishes(model, backend, seconds, as_json)
+    if from_ is None and (described := descriptions_in(sudokus)):
+        return solve_all(described, wishes)
     work = _as_json if as_json else _as_text
     with opened(sudokus, from_=from_, strict=strict) as source:
+        if model is not None or backend is not None or needs_model(source):
+            return solve_source(source, wishes)
         tally = answer_all(source, work, threads=threads, title="Solving")
         return exit_code(source, tally)
 

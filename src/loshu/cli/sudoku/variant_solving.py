@@ -3,6 +3,8 @@
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from io import BufferedReader
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
@@ -10,12 +12,22 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.sudoku.reading import Source
 from loshu.cli.writing import note
 from loshu.core.errors import NotationError
-from loshu.model import BACKENDS, FORMS, backend_named
+from loshu.model import BACKENDS, FORMS, Model, backend_named
+from loshu.sudoku.notation.candidates_line import CANDIDATES
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.symbols import symbol_of
-from loshu.sudoku.variants import Variant, model_size, parse_variant, solve_variant
+from loshu.sudoku.variants import (
+    Variant,
+    field_of_shape,
+    model_size,
+    parse_variant,
+    solve_variant,
+    variant_of_puzzle,
+)
 from loshu.sudoku.variants.links import recognises
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -42,8 +54,20 @@ def model_options(command: Command) -> Command:
     return command
 
 
-def description_in(argument: str) -> Variant | None:
-    """Return the puzzle of an argument that is JSON, a file of it, or a link; None for others.
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the options of the model layer say."""
+
+    form: str | None = None
+    backend: str | None = None
+    seconds: float | None = None
+    as_json: bool = False
+
+
+def descriptions_in(argument: str) -> list[Variant]:
+    """Return the puzzles of an argument that is JSON, a file of it, or a link; none of others.
+
+    A file holds one description, or one in each line.
 
     Raises
     ------
@@ -51,28 +75,50 @@ def description_in(argument: str) -> Variant | None:
         JSON or a link that holds no puzzle; names the file.
     """
     if argument != "-" and recognises(argument):
-        return parse_variant(argument)
-    head = _head_of(argument)
-    if not recognises(head):
-        return None
+        return _of_link(argument)
+    text = _head_of(argument)
+    if not recognises(text):
+        return []
+    name = "standard input" if argument == "-" else argument
     try:
-        return parse_variant(head)
+        if not _is_json(text.lstrip("\ufeff").strip().split("\n", 1)[0]):
+            return [parse_variant(text)]
+        lines = [line for line in text.splitlines() if line.strip()]
+        return [parse_variant(line) for line in lines]
     except NotationError as error:
-        raise NotationError(f"{argument}: {error}") from None
+        raise NotationError(f"{name}: {error}") from None
+
+
+def _is_json(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _of_link(text: str) -> list[Variant]:
+    """Return the puzzle of a text, unless it is a plain one that the kernels solve."""
+    try:
+        puzzle = parse_variant(text)
+    except NotationError:
+        if text.lstrip().startswith("{"):
+            raise
+        return []  # another kind of link, of which the formats tell what is wrong
+    plain = puzzle.field == field_of_shape(NINE) and not puzzle.rules
+    return [] if plain and puzzle.candidates is None else [puzzle]
 
 
 def _head_of(argument: str) -> str:
-    """Return the text of a file if it may be a description, else as little as tells so."""
+    """Return the text of a file if it may be a description, else nothing."""
     if argument == "-":
-        if sys.stdin is None or not hasattr(sys.stdin.buffer, "peek"):
+        if sys.stdin is None or not isinstance(sys.stdin.buffer, BufferedReader):
             return ""
-        if not sys.stdin.buffer.peek(1).lstrip()[:1] == b"{":
+        if sys.stdin.buffer.peek(1)[:1] != b"{":
             return ""
         return sys.stdin.buffer.read(LONGEST).decode("utf-8", errors="replace")
     try:
         with Path(argument).open("rb") as file:
-            start = file.read(16).lstrip(b"\xef\xbb\xbf \t\r\n")
-            if not start.startswith((b"{", b"http")):
+            if not file.read(16).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
                 return ""
             file.seek(0)
             return file.read(LONGEST).decode("utf-8", errors="replace")
@@ -80,45 +126,65 @@ def _head_of(argument: str) -> str:
         return ""
 
 
-def solve_all(
-    puzzles: Iterable[Variant],
-    *,
-    form: str | None = None,
-    backend: str | None = None,
-    seconds: float | None = None,
-    as_json: bool = False,
-) -> int:
+def needs_model(source: Source) -> bool:
+    """Whether the first puzzle has another size than nine, or is one of candidates alone."""
+    if not source.is_nine:
+        return True
+    first = source.head.decode("utf-8", errors="replace").lstrip().split("\n", 1)[0]
+    known = source.known or source.whole
+    return (CANDIDATES.recognises(first) if known is None else known == CANDIDATES) and bool(first)
+
+
+def solve_source(source: Source, wishes: Wishes) -> int:
+    """Solve the puzzles of a list one by one, as `solve_all` does."""
+    found = solve_all((variant_of_puzzle(puzzle) for _, puzzle in source.items()), wishes)
+    source.tell_the_rest()
+    return USAGE if source.wrong else found
+
+
+def solve_all(puzzles: Iterable[Variant], wishes: Wishes) -> int:
     """Print the solution of each puzzle, and on standard error what the solver got.
 
     Returns the exit code: 0 when every puzzle has exactly one solution, else 1.
     """
-    solver = backend_named(backend or BACKENDS[0].name)
-    chosen = form or ("binary" if solver.linear_only else "cp")
+    solver = backend_named(wishes.backend or BACKENDS[0].name)
+    form = wishes.form or ("binary" if solver.linear_only else "cp")
+    solver.solve(Model(), None)  # loads the solver, so that it is not in the first time told
     right = True
     for puzzle in puzzles:
         began = perf_counter()
-        found = list(islice(solve_variant(puzzle, backend=solver, form=chosen, seconds=seconds), 2))
+        answers = solve_variant(puzzle, backend=solver, form=form, seconds=wishes.seconds)
+        found = list(islice(answers, 2))
         took = perf_counter() - began
-        variables, constraints = model_size(puzzle, form=chosen)
         right = right and len(found) == 1
-        if as_json:
-            told = {
-                "title": puzzle.title,
-                "solution": symbols_of(puzzle, found[0]) if found else None,
-                "solutions": "several" if len(found) > 1 else len(found),
-                "backend": solver.name,
-                "model": chosen,
-                "variables": variables,
-                "constraints": constraints,
-                "seconds": round(took, 3),
-            }
-            click.echo(json.dumps(told, ensure_ascii=False))
-            continue
-        note(f"{solver.title}: {variables} variables, {constraints} constraints; {took:.2f} s")
-        click.echo(symbols_of(puzzle, found[0]) if found else "no solution")
-        if len(found) > 1:
-            note("more than one solution: this is one of them")
+        size = model_size(puzzle, form=form)
+        if wishes.as_json:
+            click.echo(_as_json(puzzle, found, (solver.name, form), size, took))
+        else:
+            note(f"{solver.title}: {size[0]} variables, {size[1]} constraints; {took:.2f} s")
+            more = " # one of several" if len(found) > 1 else ""
+            click.echo(symbols_of(puzzle, found[0]) + more if found else "# no solution")
     return 0 if right else READABLE_BUT_WRONG
+
+
+def _as_json(
+    puzzle: Variant,
+    found: Sequence[Sequence[int]],
+    way: tuple[str, str],
+    size: tuple[int, int],
+    took: float,
+) -> str:
+    told = {
+        "puzzle": symbols_of(puzzle, puzzle.values),
+        "solution": symbols_of(puzzle, found[0]) if found else None,
+        "solutions": "several" if len(found) > 1 else len(found),
+        "backend": way[0],
+        "model": way[1],
+        "variables": size[0],
+        "constraints": size[1],
+        "seconds": round(took, 3),
+    }
+    return json.dumps(told, ensure_ascii=False)
 
 
 def symbols_of(puzzle: Variant, values: Sequence[int]) -> str:

@@ -138,7 +138,7 @@ def _bits(place: JsonPlace, field: Field) -> int:
 def _rules(data: dict[str, Any], field: Field) -> Iterator[Rule]:
     for constraint in CONSTRAINTS:
         for key in constraint.keys:
-            if data.get(key) not in (None, False, []):
+            if data.get(key) not in (None, False, "", [], {}):
                 yield from constraint.read(JsonPlace(data[key], key), field)
 
 

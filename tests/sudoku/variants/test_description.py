@@ -1,0 +1,119 @@
+"""Descriptions are read with their paths in the errors, and written as they were read."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants import (
+    Rule,
+    field_of_shape,
+    parse_description,
+    parse_variant,
+    samurai_field,
+    variant,
+    write_description,
+)
+from loshu.sudoku.variants.constraints import CONSTRAINTS
+from loshu.sudoku.variants.description import variant_of_data
+
+EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"size": 5}, "size: expected 4, as many as the grid has rows, got '5'"),
+        ({"grid": 1}, "grid: expected a list, got '1'"),
+        ({"grid": [[{}] * 4] * 3 + [[{}]]}, "grid[3]: expected 4 cells, got 1"),
+        ({"grid": [[{}] * 4] * 3 + [[{}, {}, {}, 3]]}, "grid[3][3]: expected an object"),
+        ({"grid": [[{"value": 5}] * 4] * 4}, "grid[0][0].value: expected a number from 0 to 4"),
+        ({"grid": [[{"region": 0}] * 4] * 4}, "the region of r1c1 has 16 cells"),
+        ({"antiknight": 1}, "antiknight: expected true or false, got '1'"),
+        ({"antikniht": True}, "'antikniht': no constraint here has this key (did you mean"),
+        ({"killercage": {}}, None),
+        ({"killercage": [{"cells": []}]}, "killercage[0].cells: expected at least one cell"),
+        ({"killercage": [{"cells": ["R1C1", "R1C1"]}]}, "expected every cell once"),
+        ({"killercage": [{"cells": ["R1C1"], "value": "x"}]}, "[0].value: expected a whole number"),
+        ({"killercage": [{"cells": ["R1C1"], "value": "5"}]}, "expected a number from 0 to 4"),
+        ({"even": [{"cell": "11"}]}, "even[0].cell: expected a cell such as 'R1C2', got '11'"),
+        ({"thermometer": [{"lines": [["R1C1"]]}]}, "thermometer[0].lines[0]: expected at least 2"),
+        ({"arrow": [{"lines": []}]}, "arrow[0].cells: expected a list, got 'None'"),
+        ({"sandwichsum": [{"cell": "R1C1"}]}, "expected a cell beside a row or column"),
+        ({"magicsquare": [{"cells": ["R1C1", "R1C2", "R2C1", "R3C2"]}]}, "the cells of a square"),
+        ({"magicsquare": [{"cells": ["R4C4", "R4C3", "R3C4", "R1C1"]}]}, "the cells of a square"),
+        ({"grids": [{"cell": "R2C1"}], "values": 4}, "would cut the boxes"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_path(more: dict[str, Any], said: str | None) -> None:
+    text = json.dumps(EMPTY | more)
+    if said is None:
+        assert parse_description(text).rules == ()
+        return
+    with pytest.raises(NotationError) as raised:
+        parse_description(text)
+    assert said in str(raised.value)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
+def test_text_that_is_no_description_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_variant(text)
+    with pytest.raises(NotationError):
+        parse_description(text)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5) | st.just("R1C1"),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["cell", "cells", "lines", "value"]), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+KEYS = [key for constraint in CONSTRAINTS for key in constraint.keys] + ["grids", "values", "size"]
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3))
+def test_any_json_is_read_or_refused(more: dict[str, Any]) -> None:
+    try:
+        puzzle = variant_of_data(EMPTY | more)
+    except NotationError:
+        return
+    assert parse_description(write_description(puzzle)) == puzzle
+
+
+def test_a_samurai_has_five_grids() -> None:
+    puzzle = variant(samurai_field())
+    assert json.loads(write_description(puzzle))["grids"][2] == {"cell": "R7C7"}
+    again = parse_description(write_description(puzzle))
+    assert again == puzzle
+    assert len([house for house, _ in again.field.houses() if "row" in house]) == 45
+
+
+def test_marks_of_the_setter_and_pictures_are_kept() -> None:
+    data = EMPTY | {"title": "A", "author": "B", "ruleset": "C", "text": [{"value": "x"}]}
+    data["grid"] = [[{"givenPencilMarks": [1, 2]}, {"value": 3}, {}, {}], *[[{}] * 4] * 3]
+    puzzle = variant_of_data(data)
+    assert puzzle.allowed(0) == (1, 2)
+    assert puzzle.givens() == {}
+    assert puzzle.found == {1}
+    assert json.loads(write_description(puzzle)) == data
+
+
+def test_regions_of_other_sizes_and_none_are_read() -> None:
+    regions = [-1] * 4 + [1] * 3 + [-1] * 9
+    puzzle = variant(field_of_shape(Shape(2, 2), regions))
+    assert parse_description(write_description(puzzle)) == puzzle
+    assert [len(cells) for cells in puzzle.field.regions_of_cells()] == [3]
+
+
+def test_both_sides_of_a_sandwich_name_its_row() -> None:
+    for cell in ("R3C0", "R3C10"):
+        data = {"grid": [[{}] * 9] * 9, "sandwichsum": [{"cell": cell, "value": "35"}]}
+        (rule,) = variant_of_data(data).rules
+        assert rule == Rule("sandwich", (tuple(range(18, 27)),), 35)

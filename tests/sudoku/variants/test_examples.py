@@ -1,0 +1,107 @@
+"""A puzzle of each kind, 9x9 and larger, with the one solution that it was made from."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loshu.sudoku.notation import parse_sudoku, problem_of
+from loshu.sudoku.shape import Shape, parse_shape
+from loshu.sudoku.variants import (
+    Variant,
+    broken_rules,
+    is_unique,
+    parse_variant,
+    the_solution,
+    variant,
+    write_link,
+)
+from loshu.sudoku.variants.description import variant_of_data
+from loshu.sudoku.variants.making import KINDS, make_jigsaw
+from loshu.sudoku.variants.making.regions import random_regions
+
+LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
+EXAMPLES = {line["name"]: line for line in map(json.loads, LINES)}
+
+
+def read(name: str) -> tuple[Variant, tuple[int, ...]]:
+    line: dict[str, Any] = EXAMPLES[name]
+    return variant_of_data(line["puzzle"]), tuple(line["solution"])
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_has_the_one_solution_it_was_made_from(name: str) -> None:
+    puzzle, solution = read(name)
+    assert the_solution(puzzle) == solution
+    assert parse_variant(write_link(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_checker_notices_two_values_exchanged(name: str) -> None:
+    puzzle, solution = read(name)
+    assert list(broken_rules(puzzle, solution)) == []
+    cells = puzzle.field.cells()
+    wrong = list(solution)
+    wrong[cells[0]], wrong[cells[1]] = wrong[cells[1]], wrong[cells[0]]
+    assert list(broken_rules(puzzle, wrong))
+
+
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if name not in ("samurai", "jigsaw")])
+def test_an_example_needs_its_rules(name: str) -> None:
+    puzzle, _ = read(name)
+    plain = variant(puzzle.field, puzzle.values)
+    assert not is_unique(plain)
+
+
+def full_grid(shape: Shape) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """Rows that are each the one above, moved by a box; the first row of a band by one more."""
+    first = [
+        within * shape.box_columns + band
+        for band in range(shape.size // shape.box_rows)
+        for within in range(shape.box_rows)
+    ]
+    return (np.array(first)[:, None] + np.arange(shape.size)) % shape.size + 1
+
+
+@pytest.mark.parametrize("text", ["4x4", "5x5", "2x6", "3x4", "6x6"])
+def test_large_sizes_and_other_boxes_are_solved(text: str) -> None:
+    shape = parse_shape(text)
+    grid = full_grid(shape)
+    assert list(broken_rules(variant(shape), grid.ravel().tolist())) == []
+    random = np.random.default_rng(shape.cells)
+    # A few givens fewer than all, in random places: some cells follow from others.
+    given = np.where(random.random(grid.shape) < 3 / shape.size, 0, grid)
+    solution = the_solution(variant(shape, given.ravel().tolist()))
+    assert solution == tuple(grid.ravel().tolist())
+    assert parse_sudoku(str(problem_of(shape, _grid(given))))[0] == shape
+
+
+def _grid(values: np.ndarray[Any, Any]) -> Any:
+    from loshu.core.grid import Grid
+
+    return Grid([[v or None for v in row] for row in values.tolist()])
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_made_puzzles_have_their_solution_alone(kind: Any) -> None:
+    made = kind.make(4, Shape(2, 3))
+    assert the_solution(made.puzzle) == made.solution
+    assert kind.make(4, Shape(2, 3)) == made
+    assert kind.make(5, Shape(2, 3)) != made
+
+
+def test_no_given_of_a_made_puzzle_can_be_left_out() -> None:
+    made = make_jigsaw(7, Shape(2, 3))
+    assert made.minimal
+    for cell in made.puzzle.givens():
+        values = list(made.puzzle.values)
+        values[cell] = 0
+        assert not is_unique(variant(made.puzzle.field, values))
+
+
+def test_random_regions_are_no_boxes_any_more() -> None:
+    regions = random_regions(Shape(3, 3), np.random.default_rng(1))
+    assert sorted(regions) == sorted([*range(9)] * 9)
+    assert regions != [Shape(3, 3).box_of(cell) for cell in range(81)]
