@@ -68,9 +68,12 @@ native-test: $(LOCKED) ## Test the kernels alone, under ASan and UBSan and on ev
 
 ##### make
 
-.PHONY: bench docs wheel wheel-test lock clean distclean
+.PHONY: bench bench-sudoku docs wheel wheel-test lock clean distclean
 bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
+
+bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_TDOKU names
+	$(BIN)/python -m benchmarks sudoku
 
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
 	rm -rf docs/api  # generated; pages of modules that are gone would stay

@@ -40,6 +40,9 @@ constexpr Word second_column = first_column << 1;
 constexpr Word last_column = first_column << 2;
 constexpr Word second_row = first_row << 3;
 
+// Added to a digit: an empty cell that does not get it.
+constexpr std::size_t anything_but = 16;
+
 // Where a cell, counted row by row, lies: 32 times its band, plus its bit there.
 constexpr std::array<std::uint8_t, cells> make_places() {
     std::array<std::uint8_t, cells> places{};

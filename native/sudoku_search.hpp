@@ -104,8 +104,11 @@ private:
                 of[d] = V::bytes_equal(bytes.data() + 32 * b, static_cast<std::uint8_t>(d + 1));
                 given |= of[d];
             }
-            for (std::size_t d = 0; d < digits; ++d)
-                queue_[3 * d + b][queued_] = (all & ~given) | of[d];
+            for (std::size_t d = 0; d < digits; ++d) {
+                const auto never = static_cast<std::uint8_t>(anything_but + d + 1);
+                const Word excluded = V::bytes_equal(bytes.data() + 32 * b, never);
+                queue_[3 * d + b][queued_] = ((all & ~given) | of[d]) & ~excluded;
+            }
             given_[b][queued_] = given;
         }
     }
@@ -115,7 +118,8 @@ private:
         LaneSet enough = 0;
         for (LaneSet left = solved; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
-            if (found_[lane]++ == 0 && !request_.solutions.empty()) write(lane);
+            const std::uint64_t wanted = request_.wanted.empty() ? 0 : request_.wanted[puzzle_[lane]];
+            if (found_[lane]++ == wanted && !request_.solutions.empty()) write(lane);
             if (found_[lane] == request_.limit) {
                 request_.counts[puzzle_[lane]] = found_[lane];
                 enough |= LaneSet{1} << lane;

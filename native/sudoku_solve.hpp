@@ -14,13 +14,17 @@
 namespace loshu {
 
 struct SudokuRequest {
-    std::span<const std::uint8_t> puzzles;  // 81 cells each, row by row; 0 for empty, or 1 .. 9
+    std::span<const std::uint8_t> puzzles;  // 81 cells each, row by row: a digit, or 0 for an
+                                            // empty cell, or 16 + a digit that it does not get
     std::uint64_t limit;                    // at least 1
     std::span<std::uint8_t> solutions;      // 81 cells for each puzzle, or none at all
     std::span<std::uint64_t> counts;        // one for each puzzle
+    // Which solution to write, from 0 in the order in which they are found; none: the first.
+    std::span<const std::uint64_t> wanted = {};
 };
 
-// Counts the solutions of every puzzle, as far as the limit, and writes one of each that has any.
+// Counts the solutions of every puzzle, as far as the limit, and writes one of each that has
+// it.
 void sudoku_solve(const SudokuRequest& request, Path path);
 
 namespace sudoku {

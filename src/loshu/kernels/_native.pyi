@@ -186,9 +186,9 @@ def write_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, None)
 def check_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')]) -> None:
     """Tell which solutions are right and keep their puzzles' values."""
 
-def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '') -> None:
+def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '', wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """
-    Count the solutions of each puzzle, as far as a limit, and write one of each that has any; cells are 0 or 1 .. 9.
+    Count the solutions of each puzzle, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or 16 + a digit for an empty cell that does not get it.
     """
 
 def count_bands(columns: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], rows: int, out: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:

@@ -13,6 +13,7 @@ from loshu.cli.lazy import LazyGroup
         "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
         "check": ("loshu.cli.sudoku.check", "Say what Sudokus are, and what is wrong with them."),
         "show": ("loshu.cli.sudoku.show", "Draw a Sudoku."),
+        "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
         "canon": ("loshu.cli.sudoku.canon", "Print canonical forms."),
         "dedupe": ("loshu.cli.sudoku.dedupe", "Drop the Sudokus that came before."),
@@ -24,4 +25,4 @@ from loshu.cli.lazy import LazyGroup
     },
 )
 def command() -> None:
-    """Solve, count, check and convert Sudokus."""
+    """Solve, count, check, make and convert Sudokus."""

@@ -1,0 +1,97 @@
+"""Symmetries of where the clues stand: add one with a function of a cell and an entry here."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+
+Orbits: TypeAlias = NDArray[np.int64]
+"""Of shape (k, m): the cells that come and go together, -1 where there are fewer than m."""
+Move: TypeAlias = Callable[[int, int], tuple[int, int]]
+
+
+def _quarter_turn(row: int, column: int) -> tuple[int, int]:
+    return column, 8 - row
+
+
+def _half_turn(row: int, column: int) -> tuple[int, int]:
+    return 8 - row, 8 - column
+
+
+def _left_right(row: int, column: int) -> tuple[int, int]:
+    return row, 8 - column
+
+
+def _up_down(row: int, column: int) -> tuple[int, int]:
+    return 8 - row, column
+
+
+def _diagonal(row: int, column: int) -> tuple[int, int]:
+    return column, row
+
+
+def _anti_diagonal(row: int, column: int) -> tuple[int, int]:
+    return 8 - column, 8 - row
+
+
+SYMMETRIES: Final[dict[str, tuple[Move, ...]]] = {
+    "none": (),
+    "half-turn": (_half_turn,),
+    "quarter-turn": (_quarter_turn,),
+    "left-right": (_left_right,),
+    "up-down": (_up_down,),
+    "both-mirrors": (_left_right, _up_down),
+    "diagonal": (_diagonal,),
+    "anti-diagonal": (_anti_diagonal,),
+    "both-diagonals": (_diagonal, _anti_diagonal),
+    "full": (_quarter_turn, _diagonal),
+}
+"""The moves that make each; their products belong to it as well."""
+
+
+def orbits_of(symmetry: str) -> Orbits:
+    """List the cells that come and go together under a symmetry.
+
+    Raises
+    ------
+    UnsupportedError
+        A name there is not.
+
+    Examples
+    --------
+    >>> orbits_of("half-turn").shape, orbits_of("full")[0].tolist()
+    ((41, 2), [0, 8, 72, 80, -1, -1, -1, -1])
+    """
+    if symmetry not in SYMMETRIES:
+        raise UnsupportedError(
+            f"there is no symmetry {symmetry!r}; there are {', '.join(SYMMETRIES)}"
+        )
+    seen: set[int] = set()
+    found: list[list[int]] = []
+    for cell in range(81):
+        if cell not in seen:
+            orbit = _orbit(cell, SYMMETRIES[symmetry])
+            seen |= orbit
+            found.append(sorted(orbit))
+    longest = max(map(len, found))
+    return np.array([orbit + [-1] * (longest - len(orbit)) for orbit in found], dtype=np.int64)
+
+
+def _orbit(cell: int, moves: tuple[Move, ...]) -> set[int]:
+    orbit = {cell}
+    todo = [cell]
+    while todo:
+        row, column = divmod(todo.pop(), 9)
+        for move in moves:
+            image = move(row, column)
+            number = 9 * image[0] + image[1]
+            if number not in orbit:
+                orbit.add(number)
+                todo.append(number)
+    return orbit
+
+
+CELLS: Final[Orbits] = orbits_of("none")

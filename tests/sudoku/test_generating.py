@@ -1,0 +1,143 @@
+"""Making Sudokus."""
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.kernels import paths, sudoku_solve
+from loshu.sudoku.checking import are_grids
+from loshu.sudoku.generating import (
+    Wanted,
+    are_minimal,
+    fewer_clues,
+    make_puzzles,
+    minimal_puzzles,
+    random_grids,
+)
+from loshu.sudoku.generating.grids import walks
+from loshu.sudoku.generating.minimal import ANYTHING_BUT
+from loshu.sudoku.generating.symmetry import SYMMETRIES, orbits_of
+from loshu.sudoku.solving import count_many
+
+
+def generator(seed: int = 1) -> np.random.Generator:
+    return np.random.default_rng(seed)
+
+
+def test_random_grids_keep_the_rules_and_differ() -> None:
+    grids = random_grids(200, generator())
+    assert are_grids(grids).all()
+    assert len(np.unique(grids, axis=0)) == 200
+    assert (random_grids(200, generator()) == grids).all()
+
+
+def test_every_digit_is_as_likely_in_every_cell() -> None:
+    grids = random_grids(3000, generator(3))
+    counts = np.stack([(grids == digit).sum(axis=0) for digit in range(1, 10)])
+    expected = 3000 / 9
+    chi = ((counts - expected) ** 2 / expected).sum() / (8 * 81)
+    assert 0.8 < chi < 1.2
+
+
+def test_a_walk_goes_on_to_other_grids() -> None:
+    walk = walks(50, generator())
+    first, second = next(walk), next(walk)
+    assert are_grids(second).all()
+    assert (first != second).any(axis=1).all()
+
+
+@pytest.mark.parametrize("path", paths())
+def test_an_empty_cell_does_not_get_the_digit_that_it_may_not(path: str) -> None:
+    grids = random_grids(30, generator())
+    emptied = grids.copy()
+    emptied[:, :30] = 0
+    counts, less = np.zeros((2, 30), dtype=np.uint64)
+    sudoku_solve(emptied, 10_000, counts, None, path)
+    emptied[:, 4] = ANYTHING_BUT + grids[:, 4]
+    sudoku_solve(emptied, 10_000, less, None, path)
+    kept = grids.copy()
+    kept[:, :30] = 0
+    kept[:, 4] = grids[:, 4]
+    with_it = np.zeros(30, dtype=np.uint64)
+    sudoku_solve(kept, 10_000, with_it, None, path)
+    assert (counts == less + with_it).all()
+
+
+def test_the_wanted_solution_is_written() -> None:
+    emptied = random_grids(1, generator()).repeat(6, axis=0)
+    emptied[:, :40] = 0
+    count = int(count_many(emptied, 1000)[0])
+    assert count > 6
+    counts, found = np.zeros(6, dtype=np.uint64), np.zeros_like(emptied)
+    sudoku_solve(emptied, 1000, counts, found, "", np.arange(6, dtype=np.uint64))
+    assert are_grids(found).all()
+    assert len(np.unique(found, axis=0)) == 6
+
+
+def test_minimal_puzzles_are_unique_and_need_every_clue() -> None:
+    grids = random_grids(100, generator())
+    puzzles = minimal_puzzles(grids, generator())
+    assert are_minimal(puzzles).all()
+    for puzzle, grid in zip(puzzles, grids, strict=True):
+        assert ((puzzle == 0) | (puzzle == grid)).all()
+    more = puzzles[0].copy()
+    more[np.flatnonzero(more == 0)[0]] = grids[0][np.flatnonzero(more == 0)[0]]
+    assert not are_minimal(more[None]).any()
+
+
+@pytest.mark.parametrize("symmetry", ["half-turn", "diagonal", "left-right"])
+def test_symmetrical_puzzles_are_symmetrical_and_minimal(symmetry: str) -> None:
+    puzzles = next(make_puzzles(Wanted(symmetry=symmetry), generator()))
+    assert len(puzzles)
+    assert are_minimal(puzzles).all()
+    for orbit in orbits_of(symmetry):
+        given = puzzles[:, orbit[orbit >= 0]] > 0
+        assert (given.all(axis=1) | ~given.any(axis=1)).all()
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_orbits_are_a_partition_of_the_cells(symmetry: str) -> None:
+    orbits = orbits_of(symmetry)
+    assert sorted(orbits[orbits >= 0].tolist()) == list(range(81))
+
+
+@pytest.mark.parametrize("clues", [24, 32, 60])
+def test_the_number_of_clues_is_kept(clues: int) -> None:
+    puzzles = next(make_puzzles(Wanted(clues=clues), generator()))
+    assert len(puzzles) > 10
+    assert ((puzzles > 0).sum(axis=1) == clues).all()
+    assert (count_many(puzzles) == 1).all()
+
+
+def test_puzzles_with_20_clues_are_found_by_exchanges() -> None:
+    found = next(p for p in make_puzzles(Wanted(clues=20), generator()) if len(p))
+    assert ((found > 0).sum(axis=1) == 20).all()
+    assert are_minimal(found).all()
+
+
+def test_a_neighbourhood_has_one_clue_less() -> None:
+    puzzles = next(make_puzzles(Wanted(clues=26), generator()))
+    below = fewer_clues(puzzles[0])
+    assert ((below > 0).sum(axis=1) == 25).all()
+    assert (count_many(below) == 1).all()
+
+
+def test_a_pattern_has_its_clues_and_no_others() -> None:
+    pattern = tuple(bool((cell * 7 + cell // 9) % 5 < 2) for cell in range(81))
+    puzzles = next(p for p in make_puzzles(Wanted(pattern=pattern), generator()) if len(p))
+    assert ((puzzles > 0) == np.array(pattern)).all()
+    assert (count_many(puzzles) == 1).all()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"clues": 16}, "17 to 81 clues, got 16"),
+        ({"symmetry": "spiral"}, "no symmetry 'spiral'; there are none, half-turn"),
+        ({"pattern": (True,) * 10 + (False,) * 71}, "needs 17 clues at least, this one has 10"),
+        ({"pattern": (True,) * 81, "clues": 30}, "a pattern says all"),
+    ],
+)
+def test_what_there_is_not_is_refused(wanted: dict[str, object], said: str) -> None:
+    with pytest.raises(UnsupportedError, match=said):
+        Wanted(**wanted)  # type: ignore[arg-type]
