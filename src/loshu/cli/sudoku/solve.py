@@ -51,7 +51,7 @@ def command(
 
     Puzzles with rules of their own, in JSON or a link as f-puzzles has them, those of other sizes
     and candidates of 729 characters go to a general solver; so does any puzzle with --model or
-    --backend. How much it got and how long it took is said on standard error.
+    --backend. How much it got is said on standard error; objects of --json tell how long it took.
 
     \b
     Examples:

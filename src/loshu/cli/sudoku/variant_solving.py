@@ -161,7 +161,7 @@ def solve_all(puzzles: Iterable[Variant], wishes: Wishes) -> int:
         if wishes.as_json:
             click.echo(_as_json(puzzle, found, (solver.name, form), size, took))
         else:
-            note(f"{solver.title}: {size[0]} variables, {size[1]} constraints; {took:.2f} s")
+            note(f"{solver.title}: {size[0]} variables, {size[1]} constraints")
             more = " # one of several" if len(found) > 1 else ""
             click.echo(symbols_of(puzzle, found[0]) + more if found else "# no solution")
     return 0 if right else READABLE_BUT_WRONG
