@@ -27,6 +27,7 @@ from loshu.sudoku.variants import (
 )
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.constraints.extra_region import windows
+from loshu.sudoku.variants.constraints.steps import KING, KNIGHT
 from loshu.sudoku.variants.picture import variant_scene
 
 FOUR = field_of_shape(Shape(2, 2))
@@ -45,6 +46,7 @@ RULES = {
     "even and odd": (Rule("even-odd", ((0,),), 0), Rule("even-odd", ((6,),), 1)),
     "killer": (Rule("killer", ((0, 1),), 5), Rule("killer", ((9, 10, 11),), None)),
     "thermometer": (Rule("thermometer", ((0, 1, 5), (0, 4))),),
+    "thermometer across corners": (Rule("thermometer", ((4, 1, 6),)),),
     "arrow": (Rule("arrow", ((0,), (0, 5, 10))),),
     "arrow of two digits": (Rule("arrow", ((14, 15), (12, 8, 4, 5, 6))),),
     "sandwich row": (Rule("sandwich", ((4, 5, 6, 7),), 3),),
@@ -169,3 +171,9 @@ def test_windoku_is_short_for_its_windows() -> None:
     assert len(puzzle.rules) == 4
     assert puzzle.rules[0].cells == ((10, 11, 12, 19, 20, 21, 28, 29, 30),)
     assert len(json.loads(write_description(puzzle))["extraregion"]) == 4
+
+
+def test_knights_and_kings_move_as_in_chess() -> None:
+    field = field_of_shape(Shape(3, 3))
+    assert len(field.pairs(KNIGHT)) == 224
+    assert len(field.pairs(KING)) == 128
