@@ -79,7 +79,7 @@ def main(handle: int) -> None:
         work: Work = pickle.loads(pipe.recv_bytes())
     except EOFError:
         return
-    except Exception as error:
+    except Exception as error:  # whatever it is, the coordinator is told why there is no worker
         pipe.send(Unable(None, f"{type(error).__name__}: {error}"))
         sys.exit(1)
     name = worker_name()
@@ -96,7 +96,7 @@ def main(handle: int) -> None:
 def _answer(work: Work, index: int, shard: str, name: str) -> bytes | Unable:
     try:
         return write_record(count_shard(work, index, shard, name))
-    except Exception as error:
+    except Exception as error:  # told to the coordinator: one shard's error is not the worker's end
         return Unable(index, f"{type(error).__name__}: {error}")
 
 
