@@ -1,6 +1,7 @@
 """Answers for blocks of Sudokus: solutions that were checked, numbers of solutions, verdicts."""
 
 from enum import IntEnum
+from threading import Event
 from typing import Final
 
 import numpy as np
@@ -87,15 +88,17 @@ def solutions_text(solutions: NDArray[np.uint8], counts: NDArray[np.uint64]) -> 
     return rows[np.arange(width) < length[:, None]]
 
 
-def count_block(puzzles: NDArray[np.uint8], limit: int) -> NDArray[np.uint64]:
+def count_block(
+    puzzles: NDArray[np.uint8], limit: int, stop: Event | None = None
+) -> NDArray[np.uint64]:
     """Count the solutions of puzzles in one thread, each up to a limit.
 
     All are counted to 2 first, side by side; the few with several then go on by themselves.
     """
-    counts = solving.count_many(puzzles, min(limit, UNIQUE), threads=1)
+    counts = solving.count_many(puzzles, min(limit, UNIQUE), threads=1, stop=stop)
     several = np.flatnonzero(counts >= UNIQUE)
     if limit > UNIQUE and len(several):
-        counts[several] = solving.count_many(puzzles[several], limit, threads=1)
+        counts[several] = solving.count_many(puzzles[several], limit, threads=1, stop=stop)
     return counts
 
 

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Event
 from typing import TypeVar
 
 from loshu.core.errors import LoshuError
@@ -12,13 +13,18 @@ Result = TypeVar("Result")
 
 
 def in_order(
-    work: Callable[[Item], Result], items: Iterable[Item], *, threads: int
+    work: Callable[[Item], Result],
+    items: Iterable[Item],
+    *,
+    threads: int,
+    stop: Event | None = None,
 ) -> Iterator[Result]:
     """Yield the result for each item, while threads work on the next ones.
 
     The items are taken and the results used in the calling thread, so that reading and writing
-    go on beside the work.  No more than two items for each thread wait at a time.  An error of
-    `items` comes after the results for those before it.
+    go on beside the work.  When the results are not wanted any longer, `stop` is set.  No more
+    than two items for each thread wait at a time.  An error of `items` comes after the results
+    for those before it.
 
     Examples
     --------
@@ -42,6 +48,18 @@ def in_order(
         while waiting:
             yield waiting.popleft().result()
     finally:
-        executor.shutdown(cancel_futures=True)
+        if stop is not None:
+            stop.set()
+        _shut_down(executor)
     if ended is not None:
         raise ended
+
+
+def _shut_down(executor: ThreadPoolExecutor) -> None:
+    """Wait for what is running; a second Ctrl-C must not end Python before its threads."""
+    while True:
+        try:
+            executor.shutdown(cancel_futures=True)
+        except KeyboardInterrupt:
+            continue
+        return

@@ -1,5 +1,7 @@
 """Count the solutions of puzzles that have very many: cut into parts, each counted in a moment."""
 
+from concurrent.futures import CancelledError
+from threading import Event
 from typing import Final
 
 import numpy as np
@@ -8,19 +10,29 @@ from numpy.typing import NDArray
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.shape import NINE
 
-PARTS: Final = 64
-"""Parts that are counted side by side."""
-AT_MOST: Final = 16_384
+SOLUTIONS: Final = 131_072
+"""The most that one call of the kernel counts: well under a second's work."""
+AT_MOST: Final = 4096
 """Solutions that are counted in a part before it is cut again."""
+PARTS: Final = SOLUTIONS // AT_MOST
+"""Parts that are counted side by side."""
 
 
-def count_beyond(puzzle: NDArray[np.uint8], limit: int) -> int:
+def go_on(stop: Event | None) -> None:
+    """Raise `CancelledError` where someone set the event."""
+    if stop is not None and stop.is_set():
+        raise CancelledError
+
+
+def count_beyond(puzzle: NDArray[np.uint8], limit: int, stop: Event | None = None) -> int:
     """Count the solutions of one puzzle, as far as a limit that may be huge.
 
     Parameters
     ----------
     puzzle : array of shape (81,)
     limit : int
+    stop : threading.Event, optional
+        Ends the count with a `CancelledError` when another thread sets it.
 
     Examples
     --------
@@ -30,6 +42,7 @@ def count_beyond(puzzle: NDArray[np.uint8], limit: int) -> int:
     parts = [puzzle]
     total = 0
     while parts and total < limit:
+        go_on(stop)
         some = np.array(parts[-PARTS:])
         del parts[-PARTS:]
         counts = np.zeros(len(some), dtype=np.uint64)

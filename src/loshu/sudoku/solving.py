@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
+from threading import Event
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,15 +13,13 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.many_solutions import count_beyond
+from loshu.sudoku.many_solutions import AT_MOST, SOLUTIONS, count_beyond, go_on
 
 Puzzles = NDArray[np.uint8]
 Progress = Callable[[int, int], None]
 
 BLOCK: Final = 2048
 """Puzzles in one call of the kernel: well under a second even of the hardest."""
-AT_ONCE: Final = 16_384
-"""Solutions of one puzzle that one call of the kernel goes through."""
 
 
 class Solved(NamedTuple):
@@ -75,11 +74,11 @@ def solve_many(
     counts = np.zeros(len(cells), dtype=np.uint64)
 
     def solve(part: slice) -> None:
-        sudoku_solve(cells[part], min(limit, AT_ONCE), counts[part], solutions[part])
+        sudoku_solve(cells[part], min(limit, AT_MOST), counts[part], solutions[part])
         _verify(cells[part], solutions[part], counts[part], part.start)
 
-    _run(solve, len(cells), threads, progress)
-    _go_on(cells, counts, limit)
+    _run(solve, len(cells), limit, threads, progress)
+    _count_on(cells, counts, limit, None)
     return Solved(solutions, counts)
 
 
@@ -89,10 +88,12 @@ def count_many(
     *,
     threads: int | None = None,
     progress: Progress | None = None,
+    stop: Event | None = None,
 ) -> NDArray[np.uint64]:
     """Count the solutions of each puzzle, as far as a limit.
 
-    Parameters and errors are those of `solve_many`.
+    Parameters and errors are those of `solve_many`; where another thread sets `stop`, the count
+    ends with a `CancelledError` within a second.
 
     Examples
     --------
@@ -103,10 +104,11 @@ def count_many(
     counts = np.zeros(len(cells), dtype=np.uint64)
 
     def solve(part: slice) -> None:
-        sudoku_solve(cells[part], min(limit, AT_ONCE), counts[part])
+        go_on(stop)
+        sudoku_solve(cells[part], min(limit, AT_MOST), counts[part])
 
-    _run(solve, len(cells), threads, progress)
-    _go_on(cells, counts, limit)
+    _run(solve, len(cells), limit, threads, progress)
+    _count_on(cells, counts, limit, stop)
     return counts
 
 
@@ -141,10 +143,15 @@ def _cells(puzzles: Puzzles, limit: int) -> Puzzles:
 
 
 def _run(
-    solve: Callable[[slice], None], n: int, threads: int | None, progress: Progress | None
+    solve: Callable[[slice], None],
+    n: int,
+    limit: int,
+    threads: int | None,
+    progress: Progress | None,
 ) -> None:
     """Call for each block; Ctrl-C ends it when the running blocks are done."""
-    parts = [slice(first, min(first + BLOCK, n)) for first in range(0, n, BLOCK)]
+    block = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
+    parts = [slice(first, min(first + block, n)) for first in range(0, n, block)]
     workers = min(threads or cpu_count() or 1, len(parts))
     for part, _ in zip(parts, _each(solve, parts, workers), strict=True):
         if progress is not None:
@@ -168,7 +175,7 @@ def _verify(cells: Puzzles, solutions: Puzzles, counts: NDArray[np.uint64], firs
         raise BackendError(f"the solver gave a wrong solution of puzzle {first + wrong[0] + 1}")
 
 
-def _go_on(cells: Puzzles, counts: NDArray[np.uint64], limit: int) -> None:
-    if limit > AT_ONCE:
-        for index in np.flatnonzero(counts == AT_ONCE).tolist():
-            counts[index] = count_beyond(cells[index], limit)
+def _count_on(cells: Puzzles, counts: NDArray[np.uint64], limit: int, stop: Event | None) -> None:
+    if limit > AT_MOST:
+        for index in np.flatnonzero(counts == AT_MOST).tolist():
+            counts[index] = count_beyond(cells[index], limit, stop)

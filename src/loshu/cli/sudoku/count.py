@@ -2,6 +2,7 @@
 
 import json
 from functools import partial
+from threading import Event
 
 import click
 
@@ -51,14 +52,15 @@ def command(
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
-    work = partial(_count, limit=limit, as_json=as_json)
+    stop = Event()
+    work = partial(_count, limit=limit, as_json=as_json, stop=stop)
     with opened(sudokus, from_=from_, strict=strict) as source:
-        tally = answer_all(source, work, threads=threads, title="Counting")
+        tally = answer_all(source, work, threads=threads, title="Counting", stop=stop)
         return exit_code(source, tally)
 
 
-def _count(block: Block, *, limit: int, as_json: bool) -> Answer:
-    counts = count_block(block.puzzles, limit)
+def _count(block: Block, *, limit: int, as_json: bool, stop: Event) -> Answer:
+    counts = count_block(block.puzzles, limit, stop)
     if as_json:
         rows = zip(block.lines.tolist(), counts.tolist(), strict=True)
         text = "".join(

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from threading import Event
 
 import click
 import numpy as np
@@ -58,9 +59,16 @@ def tally_of_counts(counts: NDArray[np.uint64]) -> NDArray[np.int64]:
 
 
 def answer_all(
-    source: Source, work: Callable[[Block], Answer], *, threads: int | None, title: str
+    source: Source,
+    work: Callable[[Block], Answer],
+    *,
+    threads: int | None,
+    title: str,
+    stop: Event | None = None,
 ) -> Tally:
     """Print the answers of all blocks, with a bar where a person sees it.
+
+    Where a block may take long, its work looks whether `stop` was set by an interrupt.
 
     Raises
     ------
@@ -71,7 +79,9 @@ def answer_all(
         raise BackendError("standard output is closed")
     tally, done = Tally(), 0
     with progress_bar(title) as progress:
-        for answer in in_order(work, source.blocks(), threads=threads or default_threads()):
+        for answer in in_order(
+            work, source.blocks(), threads=threads or default_threads(), stop=stop
+        ):
             sys.stdout.buffer.write(answer.text)
             tally.counts += answer.tally
             done += answer.size
