@@ -112,11 +112,14 @@ def _halves(
     state: Candidates, gap: tuple[int, int], place: int, number: int
 ) -> list[tuple[int, tuple[int, int]]]:
     """Split a gap at a number: how many numbers are missing, and between which places."""
-    numbers, ends = state.inside(gap), state.ends(gap)
-    if number not in numbers:
-        return [(len(numbers), ends)]
-    index = numbers.index(number)
-    return [(index, (ends[0], place)), (len(numbers) - index - 1, (place, ends[1]))]
+    (low, high), ends = gap, state.ends(gap)
+    offset, missing = number - low, high - low - 1
+    if state.game.closed:  # where a gap may go over the last number to the first
+        offset %= state.size
+        missing += state.size if high <= low else 0
+    if not 0 < offset <= missing:
+        return [(missing, ends)]
+    return [(offset - 1, (ends[0], place)), (missing - offset, (place, ends[1]))]
 
 
 TECHNIQUE = Technique("connectivity", "medium", 6, find, ("piece", "pieces", "cut"))
