@@ -20,7 +20,7 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     assert "counted 275,305,224 magic and 579,043,051,200 semi-magic squares" in result.out
     assert result.out.splitlines()[-1].endswith("in all")
     pictures = list((tmp_path / "demo").glob("*.svg"))
-    assert len(pictures) == len(demo.KINDS) + 3
+    assert len(pictures) == len(demo.KINDS) + 4
     assert "counted all 12,400" in result.out
     assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
 

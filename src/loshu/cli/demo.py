@@ -28,6 +28,9 @@ from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 from loshu.render import format_named
+from loshu.sudoku.generating import Wanted, are_minimal, make_puzzles
+from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
+from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
 from loshu.tour import scene as tour_scene
@@ -154,6 +157,23 @@ def play_five(folder: Path) -> str:
     )
 
 
+def make_and_solve(folder: Path) -> str:
+    """Make minimal Sudokus, solve them, and draw one."""
+    puzzles = next(make_puzzles(Wanted(), np.random.default_rng(1)))
+    found = solve_many(puzzles, limit=2)
+    if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
+        raise LoshuError("a Sudoku that was made has not one solution, or a needless clue")
+    fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
+    problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
+    click.echo(f"{problem}\n")
+    drawn = format_named("svg").render(SUDOKU.scene(problem))
+    (folder / "sudoku.svg").write_bytes(drawn)
+    return (
+        f"made {len(puzzles):,} Sudokus of which no clue can be left out, and solved them; above "
+        f"is the one with the fewest, {int((fewest > 0).sum())}"
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """One job of the demonstration."""
@@ -169,6 +189,7 @@ ACTS: Final = (
     Act("Large squares", write_large),
     Act("All squares of an order", count_all),
     Act("The five-by-five game", play_five),
+    Act("Sudokus by the thousand", make_and_solve),
 )
 
 
