@@ -1,7 +1,6 @@
 """Solve and count Sudokus of nine rows, one at a time or millions."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from os import cpu_count
 from threading import Event
 from typing import Final, NamedTuple
@@ -13,6 +12,7 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_solutions
+from loshu.sudoku.in_order import in_order
 from loshu.sudoku.many_solutions import AT_MOST, SOLUTIONS, count_beyond, go_on
 
 Puzzles = NDArray[np.uint8]
@@ -153,20 +153,10 @@ def _run(
     block = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
     parts = [slice(first, min(first + block, n)) for first in range(0, n, block)]
     workers = min(threads or cpu_count() or 1, len(parts))
-    for part, _ in zip(parts, _each(solve, parts, workers), strict=True):
+    done = map(solve, parts) if workers <= 1 else in_order(solve, parts, threads=workers)
+    for part, _ in zip(parts, done, strict=True):
         if progress is not None:
             progress(part.stop, n)
-
-
-def _each(solve: Callable[[slice], None], parts: list[slice], workers: int) -> Iterator[None]:
-    if workers <= 1:
-        yield from map(solve, parts)
-        return
-    pool = ThreadPoolExecutor(workers)
-    try:
-        yield from pool.map(solve, parts)
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _verify(cells: Puzzles, solutions: Puzzles, counts: NDArray[np.uint64], first: int) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.shape import Shape, shape_of_size
+from loshu.sudoku.shape import NINE, Shape, shape_of_size
 
 NO_REGION = -1
 
@@ -108,7 +108,7 @@ def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
     return checked_field(Field(shape.size, shape.size, (0,), tuple(numbers)))
 
 
-def samurai_field(shape: Shape = Shape(3, 3)) -> Field:  # noqa: B008
+def samurai_field(shape: Shape = NINE) -> Field:
     """Make the field of five grids, of which the middle one shares a box with each other one.
 
     Examples
