@@ -94,6 +94,9 @@ void bands_are_filled_as_often_as_known();
 void grids_that_symmetries_leave_alone_are_counted();
 void a_count_of_fixed_grids_in_small_steps_equals_the_whole();
 void a_grid_that_breaks_one_rule_alone_is_none();
+void grids_of_4x4_are_counted_by_either_search();
+void empty_grids_of_every_shape_are_filled();
+void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -195,6 +198,9 @@ int main() {
         grids_that_symmetries_leave_alone_are_counted,
         a_count_of_fixed_grids_in_small_steps_equals_the_whole,
         a_grid_that_breaks_one_rule_alone_is_none,
+        grids_of_4x4_are_counted_by_either_search,
+        empty_grids_of_every_shape_are_filled,
+        a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

@@ -101,7 +101,8 @@ def test_other_sizes_are_checked_by_the_rules(loshu: Run) -> None:
     assert (whole.code, whole.out) == (0, "a whole grid\n")
     wrong = loshu("sudoku", "check", "sudoku:2x2:1134341221434321")
     assert (wrong.code, wrong.out[:17]) == (1, "against the rules")
-    assert loshu("sudoku", "check", "sudoku:2x2:123434122143432.").out == "right so far, 1 empty\n"
+    puzzle = loshu("sudoku", "check", "sudoku:2x2:123434122143432.")
+    assert puzzle.out == "a puzzle with one solution\n"
 
 
 @pytest.mark.parametrize("to", ["ss", "sdk", "sdx", "pencil-marks", "hodoku", "solo", "sudokupad"])
@@ -198,3 +199,40 @@ def test_counting_very_many_solutions_can_be_interrupted(puzzles: int) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=20) == 130
         assert b"Interrupted" in process.stderr.read()
+
+
+def test_a_list_may_hold_sudokus_of_several_sizes(loshu: Run) -> None:
+    small, small_one = "1.....2..3.....4", "1243342143122134"
+    odd = f"3x2:{'.' * 36}"
+    text = f"{PUZZLE}\n{small}\n{small}\nx\n{odd}\n{PUZZLE}\n{small} # one\n{PUZZLE}\n"
+    result = loshu("sudoku", "solve", stdin=text)
+    first, *some, several, second, third, last = result.out.splitlines()
+    assert (first, second, last) == (SOLUTION,) * 3
+    assert [*some, third] == [small_one] * 3
+    assert several[36:] == " # one of several"
+    assert (result.code, "line 4: expected 81 cells" in result.err) == (2, True)
+    assert loshu("sudoku", "count", "--limit", "9", stdin=text).out.split() == [
+        *"111",
+        "9+",
+        *"111",
+    ]
+    lines = [json.loads(line)["line"] for line in _told(loshu, "check", text)]
+    assert lines == [1, 2, 3, 5, 6, 7, 8]
+    stopped = loshu("sudoku", "check", "--strict", stdin=text)
+    assert (stopped.code, len(stopped.out.splitlines())) == (2, 3)
+
+
+def _told(loshu: Run, command: str, text: str) -> list[str]:
+    return loshu("sudoku", command, "--json", stdin=text).out.splitlines()
+
+
+def test_thousands_of_small_puzzles_come_back_in_their_order(loshu: Run) -> None:
+    random = np.random.default_rng(3)
+    names = [random.permutation(list("1234")) for _ in range(30_000)]
+    puzzle, solution = "1.....2..3.....4", "1243342143122134"
+    puzzles, solutions = (
+        "".join(text.translate(str.maketrans("1234", "".join(name))) + "\r\n" for name in names)
+        for text in (puzzle, solution)
+    )
+    result = loshu("sudoku", "solve", "--threads", "2", stdin=puzzles)
+    assert result.out == solutions.replace("\r", "")

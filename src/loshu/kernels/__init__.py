@@ -6,6 +6,7 @@ interpreter lock; callers split the work into calls of a second at most.
 
 from loshu.kernels._native import (
     FixedGrids,
+    SizedSearch,
     TourFrontier,
     add_hashes,
     add_terms,
@@ -52,6 +53,7 @@ from loshu.kernels._native import (
     scan_rows,
     shuffle_links,
     shuffle_tour,
+    solve_sized_sudokus,
     solve_tours,
     sudoku_arrangements,
     sudoku_solve,
@@ -67,6 +69,7 @@ from loshu.kernels._native import (
 
 __all__ = [
     "FixedGrids",
+    "SizedSearch",
     "TourFrontier",
     "add_hashes",
     "add_terms",
@@ -113,6 +116,7 @@ __all__ = [
     "scan_rows",
     "shuffle_links",
     "shuffle_tour",
+    "solve_sized_sudokus",
     "solve_tours",
     "sudoku_arrangements",
     "sudoku_solve",

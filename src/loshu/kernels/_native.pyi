@@ -212,6 +212,32 @@ class FixedGrids:
     def found(self) -> int:
         """The count, once it is over."""
 
+def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], limit: int, guesses: int, lessons: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')] | None = None, wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
+    """
+    Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither so many wrong guesses nor so many conflicts to learn from were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
+    """
+
+class SizedSearch:
+    """A search for the solutions of one Sudoku of any shape."""
+
+    def __init__(self, box_rows: int, box_columns: int, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], learns: bool, seed: int = 0) -> None: ...
+
+    def go_on(self, steps: int, limit: int) -> None:
+        """
+        Go on for so many wrong guesses and solutions, or until there are `limit` in all.
+        """
+
+    def write(self, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """Write the first solution."""
+
+    @property
+    def count(self) -> int:
+        """Solutions found so far."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether there are no more."""
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

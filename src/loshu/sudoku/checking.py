@@ -93,3 +93,48 @@ def are_grids(grids: NDArray[np.uint8]) -> NDArray[np.bool_]:
         held = np.bitwise_or.reduce(bits, axis=within_house)
         right &= (held == _ALL_NINE).all(axis=(0, 1))
     return right
+
+
+def are_grids_of(grids: NDArray[np.uint8], shape: Shape) -> NDArray[np.bool_]:
+    """Tell which grids have every value of a shape in every row, column and box.
+
+    Parameters
+    ----------
+    grids : array of shape (n, cells)
+    shape : Shape
+
+    Examples
+    --------
+    >>> grid = np.array([[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]], dtype=np.uint8)
+    >>> exchanged = grid.reshape(4, 4)[[0, 2, 1, 3]].reshape(1, 16)
+    >>> are_grids_of(grid, Shape(2, 2)), are_grids_of(exchanged, Shape(2, 2))
+    (array([ True]), array([False]))
+    >>> are_grids_of(exchanged, Shape(1, 4))
+    array([ True])
+    """
+    size, rows, columns = shape.size, shape.box_rows, shape.box_columns
+    every = np.uint64((1 << size) - 1)
+    bit_of = np.zeros(256, dtype=np.uint64)
+    bit_of[1 : size + 1] = np.uint64(1) << np.arange(size, dtype=np.uint64)
+    # As in `are_grids`: band, row, stack, column, grid.
+    bits = bit_of[np.ascontiguousarray(grids.T)].reshape(columns, rows, rows, columns, len(grids))
+    right = np.ones(len(grids), dtype=np.bool_)
+    for within_house in ((2, 3), (0, 1), (1, 3)):
+        held = np.bitwise_or.reduce(bits, axis=within_house)
+        right &= (held == every).all(axis=(0, 1))
+    return right
+
+
+def are_solutions_of(
+    puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8], shape: Shape
+) -> NDArray[np.bool_]:
+    """Tell which grids are full, right, and keep the values that their puzzles of a shape give.
+
+    Parameters
+    ----------
+    puzzles, solutions : arrays of shape (n, cells)
+    shape : Shape
+    """
+    kept = ((puzzles == 0) | (puzzles == solutions)).all(axis=1)
+    right: NDArray[np.bool_] = kept & are_grids_of(solutions, shape)
+    return right

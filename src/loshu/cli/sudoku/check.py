@@ -1,22 +1,18 @@
 """``loshu sudoku check``: say what Sudokus are, and what is wrong with them."""
 
 import json
-from collections.abc import Iterator
 from functools import partial
+from threading import Event
 from typing import Final
 
 import click
 import numpy as np
 
-from loshu.cli import READABLE_BUT_WRONG, USAGE
-from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
-from loshu.core.errors import NotationError
-from loshu.core.grid import EMPTY
 from loshu.sudoku.answers import Verdict, verdicts
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation import Block, grid_of
-from loshu.sudoku.shape import NINE
 
 _LINES: Final = [verdict.words for verdict in Verdict]
 
@@ -48,22 +44,21 @@ def command(
       loshu sudoku check puzzles.txt
     """
     with opened(sudokus, from_=from_, strict=strict) as source:
-        if not source.is_nine:
-            return _check_others(source, as_json=as_json, quiet=quiet)
-        work = partial(_check, as_json=as_json, quiet=quiet)
-        tally = answer_all(source, work, threads=threads, title="Checking")
+        stop = Event()
+        work = partial(_check, as_json=as_json, quiet=quiet, stop=stop)
+        tally = answer_all(source, work, threads=threads, title="Checking", stop=stop)
         return exit_code(source, tally)
 
 
-def _check(block: Block, *, as_json: bool, quiet: bool) -> Answer:
-    found = verdicts(block.puzzles)
+def _check(block: Block, *, as_json: bool, quiet: bool, stop: Event) -> Answer:
+    found = verdicts(block.puzzles, block.shape, stop=stop)
     tally = np.bincount(found, minlength=len(Verdict)).astype(np.int64)
     if quiet:
         return Answer(b"", tally, block.size)
     said = [_LINES[verdict] for verdict in found.tolist()]
     broken: dict[int, tuple[str, ...]] = {}
     for at in np.flatnonzero(found == Verdict.NONE).tolist():
-        if breaches := violations(grid_of(block.puzzles[at], NINE), NINE):
+        if breaches := violations(grid_of(block.puzzles[at], block.shape), block.shape):
             broken[at] = breaches
             said[at] = f"against the rules: {'; '.join(breaches)}"
     if as_json:
@@ -79,28 +74,3 @@ def _check(block: Block, *, as_json: bool, quiet: bool) -> Answer:
 def _json(line: int, verdict: str, breaches: tuple[str, ...]) -> str:
     words = "against the rules" if breaches else verdict
     return json.dumps({"line": line, "verdict": words, "violations": list(breaches)}) + "\n"
-
-
-def _check_others(source: Source, *, as_json: bool, quiet: bool) -> int:
-    """Check Sudokus of other sizes by the rules alone."""
-    right, found = True, False
-    for line, words, breaches in _judged(source):
-        found = True
-        right = right and not breaches
-        if as_json and not quiet:
-            click.echo(_json(line, words, breaches), nl=False)
-        elif not quiet:
-            click.echo(f"against the rules: {'; '.join(breaches)}" if breaches else words)
-    source.tell_the_rest()
-    if not found and not source.wrong:
-        raise NotationError(f"{source.name} holds no Sudoku")
-    if source.wrong:
-        return USAGE
-    return 0 if right else READABLE_BUT_WRONG
-
-
-def _judged(source: Source) -> Iterator[tuple[int, str, tuple[str, ...]]]:
-    for line, puzzle in source.items():
-        empty = int((puzzle.grid.array == EMPTY).sum())
-        words = f"right so far, {empty} empty" if empty else Verdict.GRID.words
-        yield line, words, violations(puzzle.grid, puzzle.shape)

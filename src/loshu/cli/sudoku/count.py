@@ -60,7 +60,7 @@ def command(
 
 
 def _count(block: Block, *, limit: int, as_json: bool, stop: Event) -> Answer:
-    counts = count_block(block.puzzles, limit, stop)
+    counts = count_block(block.puzzles, limit, stop, block.shape)
     if as_json:
         rows = zip(block.lines.tolist(), counts.tolist(), strict=True)
         text = "".join(

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from io import BytesIO
 from os import fstat
@@ -23,6 +23,7 @@ from loshu.sudoku.notation import (
     WrongLine,
     format_named,
     read_blocks,
+    read_sized_blocks,
     read_text,
 )
 from loshu.sudoku.notation.format import Format
@@ -67,9 +68,14 @@ class Source:
             return format_of_text(text)
         return None
 
-    @cached_property
+    @property
     def is_nine(self) -> bool:
-        """Whether the first puzzle is one of 9x9."""
+        """Whether the first puzzle is one of 9x9, or there is none at the beginning."""
+        return self.first is None or self.first.shape == NINE
+
+    @cached_property
+    def first(self) -> Puzzle | None:
+        """The first puzzle, if one stands at the beginning."""
         if self.whole is not None:
             found = read_text(self._text(), known=self.whole)
         else:
@@ -79,8 +85,7 @@ class Source:
                 for number, line in enumerate(lines, 1)
                 for puzzle in read_line(line, number, known=self.known)
             )
-        first = next((puzzle for _, puzzle in found if isinstance(puzzle, Puzzle)), None)
-        return first is None or first.shape == NINE
+        return next((puzzle for _, puzzle in found if isinstance(puzzle, Puzzle)), None)
 
     def items(self) -> Iterator[tuple[int, Puzzle]]:
         """Yield the puzzles one by one, each with its line, and tell the wrong lines."""
@@ -92,6 +97,16 @@ class Source:
             text = line.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace")
             found = read_line(text, number, known=known)
             yield from self._told((number, puzzle) for puzzle in found)
+
+    def sized_blocks(self) -> Iterator[Block]:
+        """Yield arrays of Sudokus of one shape each, and tell the wrong lines."""
+        if self.whole is None:
+            for block in read_sized_blocks(self._all(), known=self.known):
+                yield from self._kept(block)
+            return
+        for line, puzzle in self.items():
+            lines = np.array([line], dtype=np.uint64)
+            yield Block(puzzle.values.reshape(1, -1), lines, (), 0, puzzle.shape)
 
     def blocks(self) -> Iterator[Block]:
         """Yield arrays of 9x9 Sudokus, and tell the wrong lines."""
@@ -110,7 +125,7 @@ class Source:
         """Tell the wrong lines of a block; where they end it all, yield what stands before."""
         if block.wrong and self.strict:
             before = block.lines < block.wrong[0].line
-            yield Block(block.puzzles[before], block.lines[before], (), block.size)
+            yield replace(block, puzzles=block.puzzles[before], lines=block.lines[before], wrong=())
         for wrong in block.wrong:
             self.tell(wrong)
         yield block

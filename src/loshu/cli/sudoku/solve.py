@@ -1,6 +1,8 @@
 """``loshu sudoku solve``: solve puzzles, one or millions."""
 
 import json
+from functools import partial
+from threading import Event
 
 import click
 import numpy as np
@@ -23,7 +25,7 @@ from loshu.cli.sudoku.variant_solving import (
     solve_source,
 )
 from loshu.sudoku.answers import solutions_text, solve_block
-from loshu.sudoku.notation import Block, write_lines
+from loshu.sudoku.notation import Block, write_sized_lines
 
 
 @click.command("solve")
@@ -49,9 +51,9 @@ def command(
     several is marked so. Exit code: 0 when every puzzle has exactly one solution, 1 when one has
     none or several, 2 when a line is wrong.
 
-    Puzzles with rules of their own, in JSON or a link as f-puzzles has them, those of other sizes
-    and candidates of 729 characters go to a general solver; so does any puzzle with --model or
-    --backend. How much it got is said on standard error; objects of --json tell how long it took.
+    Puzzles with rules of their own, in JSON or a link as f-puzzles has them, and candidates of 729
+    characters go to a general solver; so does any puzzle with --model or --backend. How much it got
+    is said on standard error; objects of --json tell how long it took.
 
     \b
     Examples:
@@ -63,21 +65,22 @@ def command(
     wishes = Wishes(model, backend, seconds, as_json)
     if from_ is None and (described := descriptions_in(sudokus)):
         return solve_all(described, wishes)
-    work = _as_json if as_json else _as_text
+    stop = Event()
+    work = partial(_as_json if as_json else _as_text, stop=stop, seconds=seconds)
     with opened(sudokus, from_=from_, strict=strict) as source:
         if model is not None or backend is not None or needs_model(source):
             return solve_source(source, wishes)
-        tally = answer_all(source, work, threads=threads, title="Solving")
+        tally = answer_all(source, work, threads=threads, title="Solving", stop=stop)
         return exit_code(source, tally)
 
 
-def _as_text(block: Block) -> Answer:
-    solutions, counts = solve_block(block.puzzles)
+def _as_text(block: Block, *, stop: Event, seconds: float | None) -> Answer:
+    solutions, counts = solve_block(block.puzzles, block.shape, stop=stop, seconds=seconds)
     return Answer(solutions_text(solutions, counts).data, tally_of_counts(counts), block.size)
 
 
-def _as_json(block: Block) -> Answer:
-    solutions, counts = solve_block(block.puzzles)
+def _as_json(block: Block, *, stop: Event, seconds: float | None) -> Answer:
+    solutions, counts = solve_block(block.puzzles, block.shape, stop=stop, seconds=seconds)
     rows = zip(
         block.lines.tolist(), _lines(block.puzzles), _lines(solutions), counts.tolist(), strict=True
     )
@@ -97,4 +100,4 @@ def _as_json(block: Block) -> Answer:
 
 
 def _lines(grids: NDArray[np.uint8]) -> list[str]:
-    return write_lines(grids).tobytes().decode().splitlines()
+    return write_sized_lines(grids).tobytes().decode().splitlines()

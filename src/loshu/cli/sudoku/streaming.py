@@ -80,7 +80,7 @@ def answer_all(
     tally, done = Tally(), 0
     with progress_bar(title) as progress:
         for answer in in_order(
-            work, source.blocks(), threads=threads or default_threads(), stop=stop
+            work, source.sized_blocks(), threads=threads or default_threads(), stop=stop
         ):
             sys.stdout.buffer.write(answer.text)
             tally.counts += answer.tally

@@ -1,4 +1,4 @@
-"""Solve puzzles through the model layer: those with rules of their own, and large ones."""
+"""Solve puzzles through the model layer: those with rules of their own."""
 
 import json
 import sys
@@ -42,7 +42,7 @@ def model_options(command: Command) -> Command:
         click.option(
             "--backend",
             type=click.Choice([known.name for known in BACKENDS]),
-            help="Solver for variants and large sizes, and for any puzzle if named.",
+            help="Solver for variants, and for any puzzle if named.",
         ),
         click.option(
             "--model",
@@ -127,9 +127,12 @@ def _head_of(argument: str) -> str:
 
 
 def needs_model(source: Source) -> bool:
-    """Whether the first puzzle has another size than nine, or is one of candidates alone."""
+    """Whether the first puzzle is one of candidates, of 9x9 alone or of another size beside values.
+
+    The kernels take no candidates.
+    """
     if not source.is_nine:
-        return True
+        return source.first is not None and source.first.candidates is not None
     first = source.head.decode("utf-8", errors="replace").lstrip().split("\n", 1)[0]
     known = source.known or source.whole
     return (CANDIDATES.recognises(first) if known is None else known == CANDIDATES) and bool(first)

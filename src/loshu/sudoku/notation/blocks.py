@@ -1,7 +1,7 @@
 """Read and write Sudokus of 9x9 in bulk: lines of text to arrays and back, block by block."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, Final
 
 import numpy as np
@@ -11,13 +11,14 @@ from loshu import kernels
 from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.puzzle import Puzzle
 from loshu.sudoku.notation.reading import WrongLine, read_line
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.shape import NINE, Shape
 
 BLOCK_BYTES: Final = 2**21
 """Text that is read at a time: some 25,000 puzzles."""
 LONGEST_LINE: Final = 2**22
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
+_NO_GIVEN: Final = "a puzzle of candidates alone, without a given"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,23 @@ class Block:
     wrong: tuple[WrongLine, ...]
     size: int
     """How many bytes of text it stood in."""
+    shape: Shape = NINE
+    """That of all its puzzles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """A puzzle of another shape than 9x9, in a list of those."""
+
+    row: int
+    """Of the 9x9 puzzle before which it stands."""
+    line: int
+    puzzle: Puzzle
+
+
+def _of_another_shape(other: Other) -> WrongLine:
+    shape = other.puzzle.shape
+    return WrongLine(other.line, None, f"a Sudoku with boxes {shape} in a list of those of 3x3")
 
 
 def read_blocks(
@@ -58,16 +76,17 @@ def read_blocks(
     ((2, 81), [1, 3], [2])
     """
     line = 1
-    for text in _whole_lines(stream, block_bytes):
+    for text in whole_lines(stream, block_bytes):
         data = np.frombuffer(text, dtype=np.uint8)
         while len(data):
-            block, lines = _read_some(data, line, known)
-            yield block
+            block, others, lines = read_some(data, line, known)
+            wrong = sorted([*block.wrong, *map(_of_another_shape, others)], key=lambda w: w.line)
+            yield replace(block, wrong=tuple(wrong))
             data = data[block.size :]
             line += lines
 
 
-def _whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
+def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
     """Yield a text in pieces that end with a line; the last one may lack its line feed."""
     rest = b""
     first = True
@@ -92,45 +111,44 @@ def _whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
         yield rest + _LINE_FEED
 
 
-def _read_some(data: NDArray[np.uint8], line: int, known: Format | None) -> tuple[Block, int]:
-    """Read the first whole lines, and return how many they are."""
+def read_some(
+    data: NDArray[np.uint8], line: int, known: Format | None
+) -> tuple[Block, list[Other], int]:
+    """Read the first whole lines: the puzzles of 9x9, those of other shapes, how many lines."""
     room = len(data) // 82 + _OTHERS
     puzzles = np.empty((room, NINE.cells), dtype=np.uint8)
     lines = np.empty(room, dtype=np.uint64)
-    others = np.empty((_OTHERS, 3), dtype=np.uint64)
-    consumed, seen, count, left = kernels.read_sudokus(data, puzzles, lines, others)
+    left_over = np.empty((_OTHERS, 3), dtype=np.uint64)
+    consumed, seen, count, left = kernels.read_sudokus(data, puzzles, lines, left_over)
     puzzles, lines = puzzles[:count], lines[:count] + np.uint64(line)
     wrong: list[WrongLine] = []
+    others: list[Other] = []
     if left:
         kept = np.ones(count, dtype=np.bool_)
-        for row, begin, end in others[:left].tolist():
+        gone = 0
+        for row, begin, end in left_over[:left].tolist():
             text = data[begin:end].tobytes().decode("utf-8", errors="replace")
-            values, error = _read_other(text, int(lines[row]), known)
-            if values is None:
-                kept[row] = False
-                wrong += error
-            else:
-                puzzles[row] = values
+            number = int(lines[row])
+            found = next(iter(read_line(text, number, known=known)), None)
+            if isinstance(found, Puzzle):
+                if candidates_alone(found):
+                    found = WrongLine(number, None, _NO_GIVEN)
+                elif found.shape == NINE:
+                    puzzles[row] = found.values
+                    continue
+                else:
+                    others.append(Other(row - gone, number, found))
+            if isinstance(found, WrongLine):
+                wrong.append(found)
+            kept[row] = False
+            gone += 1
         puzzles, lines = puzzles[kept], lines[kept]
-    return Block(puzzles, lines, tuple(wrong), consumed), seen
+    return Block(puzzles, lines, tuple(wrong), consumed), others, seen
 
 
-def _read_other(
-    text: str, line: int, known: Format | None
-) -> tuple[NDArray[np.uint8] | None, list[WrongLine]]:
-    found = read_line(text, line, known=known)
-    if not found:
-        return None, []
-    first = found[0]
-    if not isinstance(first, Puzzle):
-        return None, [first]
-    if first.shape != NINE:
-        return None, [
-            WrongLine(line, None, f"a Sudoku with boxes {first.shape} in a list of those of 3x3")
-        ]
-    if first.candidates is not None and not first.values.any():
-        return None, [WrongLine(line, None, "a puzzle of candidates alone, without a given")]
-    return first.values, []
+def candidates_alone(puzzle: Puzzle) -> bool:
+    """Whether a puzzle tells candidates, and no value."""
+    return puzzle.candidates is not None and not puzzle.values.any()
 
 
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:

@@ -1,0 +1,446 @@
+// Sudoku of any size by a search that learns: for hard large puzzles.
+//
+// The propagation is that of sudoku_cover.hpp; whatever it does has a reason, so that a conflict
+// can be traced back to the guesses that made it, and a clause can be learnt that keeps away from
+// all of its kind (J. P. Marques-Silva and K. A. Sakallah, IEEE Transactions on Computers 48,
+// 1999; watches and the choice of guesses as in N. Een and N. Sorensson, SAT 2003; which clauses
+// are kept as in G. Audemard and L. Simon, IJCAI 2009).  Exact: only what follows is learnt.
+#pragma once
+
+#include "sudoku_cover.hpp"
+
+namespace loshu::cover {
+
+template <class Mask>
+class Learning {
+public:
+    explicit Learning(const Board& board)
+        : board_(board),
+          cover_(board),
+          watches_(2 * board.options),
+          activity_(board.options),
+          place_(board.options, outside),
+          seen_(board.options) {}
+
+    void begin(std::span<const std::uint8_t> puzzle, std::uint64_t seed = 0) {
+        cover_.clear();
+        cover_.set_level(0);
+        for (auto& watched : watches_) watched.clear();
+        arena_.clear();
+        learnt_.clear();
+        guesses_.clear();
+        heap_.clear();
+        std::fill(place_.begin(), place_.end(), outside);
+        std::fill(activity_.begin(), activity_.end(), 0.0);
+        step_ = 1;
+        seed_ = seed | 1;
+        watched_ = 0;
+        conflicts_ = restarts_ = 0;
+        until_restart_ = pause(0);
+        until_cleaning_ = first_cleaning;
+        at_solution_ = false;
+        ended_ = !cover_.give(puzzle);
+        for (Option o = 0; o < board_.options; ++o) {
+            if (board_.digit(o) >= board_.size || cover_.state(o) != open) continue;
+            activity_[o] = random() * 1e-3;
+            insert(o);
+        }
+    }
+
+    // Goes to the next solution, or `guesses` wrong guesses at most; whether it stands at one.
+    bool next(std::uint64_t& guesses) {
+        if (at_solution_) exclude_solution();
+        at_solution_ = false;
+        while (!ended_) {
+            if (!propagate()) {
+                if (guesses == 0) return false;
+                --guesses;
+                if (level() == 0) {
+                    ended_ = true;
+                    return false;
+                }
+                learn();
+                if (until_restart_ == 0 && level() > 0) {
+                    undo_to(0);
+                    until_restart_ = pause(++restarts_);
+                }
+                if (until_cleaning_ == 0) clean();
+            } else if (cover_.is_full()) {
+                return at_solution_ = true;
+            } else {
+                guess();
+            }
+        }
+        return false;
+    }
+
+    bool ended() const { return ended_; }
+    void write(std::span<std::uint8_t> solution) const { cover_.write(solution); }
+
+private:
+    using Clause = std::uint32_t;  // where it begins in the arena: size, quality, literals
+
+    struct Watch {
+        Clause clause;
+        Literal other;
+    };
+
+    static constexpr std::uint32_t outside = ~0U, forever = 0;
+    static constexpr std::uint64_t first_cleaning = 2000;
+
+    std::uint32_t level() const { return static_cast<std::uint32_t>(guesses_.size()); }
+
+    bool is_true(Literal l) const { return cover_.state(l >> 1) == ((l & 1) ? chosen : dropped); }
+    bool is_false(Literal l) const { return cover_.state(l >> 1) == ((l & 1) ? dropped : chosen); }
+
+    std::uint32_t* literals(Clause c) { return arena_.data() + c + 2; }
+    std::uint32_t size(Clause c) const { return arena_[c]; }
+
+    // --- Propagation: the demands first, for they are cheap, then the clauses.
+
+    bool propagate() {
+        clause_conflict_ = false;
+        while (cover_.propagate()) {
+            if (watched_ == cover_.mark()) return true;
+            if (!visit(cover_.on_trail(watched_++))) {
+                clause_conflict_ = true;
+                return false;
+            }
+        }
+        return false;
+    }
+
+    // A literal has become true: the clauses that watch its opposite look for another one.
+    bool visit(Literal truth) {
+        const Literal gone = truth ^ 1;
+        auto& watched = watches_[gone];
+        std::size_t kept = 0, at = 0;
+        bool fine = true;
+        for (; at < watched.size() && fine; ++at) {
+            const Watch watch = watched[at];
+            if (is_true(watch.other)) {
+                watched[kept++] = watch;
+                continue;
+            }
+            std::uint32_t* of = literals(watch.clause);
+            if (of[0] == gone) std::swap(of[0], of[1]);
+            if (is_true(of[0])) {
+                watched[kept++] = {watch.clause, of[0]};
+                continue;
+            }
+            std::uint32_t k = 2;
+            const std::uint32_t n = size(watch.clause);
+            while (k < n && is_false(of[k])) ++k;
+            if (k < n) {
+                std::swap(of[1], of[k]);
+                watches_[of[1]].push_back({watch.clause, of[0]});
+                continue;
+            }
+            watched[kept++] = watch;
+            if (is_false(of[0])) {
+                conflicting_ = watch.clause;
+                fine = false;
+            } else {
+                assert_literal(of[0], because(Kind::clause, watch.clause));
+            }
+        }
+        while (at < watched.size()) watched[kept++] = watched[at++];
+        watched.resize(kept);
+        return fine;
+    }
+
+    void assert_literal(Literal l, Reason why) {
+        if (l & 1) cover_.choose(l >> 1, why);
+        else cover_.drop(l >> 1, why);
+    }
+
+    // --- Guesses: the options that took part in the conflicts of late.
+
+    void guess() {
+        Option o;
+        do o = pop();
+        while (cover_.state(o) != open);
+        guesses_.push_back(cover_.mark());
+        cover_.set_level(level());
+        cover_.choose(o, none);
+    }
+
+    void undo_to(std::uint32_t level) {
+        const std::size_t mark = guesses_[level];
+        for (std::size_t i = mark; i < cover_.mark(); ++i) {
+            const Option o = cover_.on_trail(i) >> 1;
+            if (place_[o] == outside) insert(o);
+        }
+        cover_.undo(mark);
+        guesses_.resize(level);
+        cover_.set_level(level);
+        watched_ = std::min(watched_, mark);
+    }
+
+    // --- Conflicts.
+
+    // Calls for every literal, other than the one it made true, that a reason rests on; all of
+    // them are false.
+    template <class Do>
+    void each_of(Reason reason, Literal made, Do&& visit) {
+        const std::uint32_t which = reason >> 2;
+        switch (static_cast<Kind>(reason & 3)) {
+            case Kind::decision: break;
+            case Kind::option: visit(which << 1); break;
+            case Kind::demand:
+                for (std::uint32_t bit = 0; bit < board_.size; ++bit) {
+                    const Literal l = board_.option(which, bit) << 1 | 1;
+                    if (l != made) visit(l);
+                }
+                break;
+            case Kind::clause:
+                for (std::uint32_t i = 0; i < size(which); ++i)
+                    if (literals(which)[i] != made) visit(literals(which)[i]);
+        }
+    }
+
+    // Traces the conflict back to the last literal of this level through which all of it goes.
+    void learn() {
+        ++conflicts_;
+        --until_restart_;
+        --until_cleaning_;
+        clause_.assign(1, 0);
+        std::uint32_t open_paths = 0;
+        const auto meet = [&](Literal l) {
+            const Option o = l >> 1;
+            const std::uint32_t at = cover_.level(o);
+            if (seen_[o] || at == 0) return;
+            seen_[o] = 1;
+            marked_.push_back(o);
+            bump(o);
+            if (at == level()) ++open_paths;
+            else clause_.push_back(l);
+        };
+        if (clause_conflict_) {
+            each_of(because(Kind::clause, conflicting_), ~0U, meet);
+        } else {
+            if (static_cast<Kind>(cover_.conflict() & 3) == Kind::option) meet(cover_.other() << 1);
+            each_of(cover_.conflict(), ~0U, meet);
+        }
+        std::size_t place = cover_.mark();
+        Literal last = 0;
+        while (true) {
+            do last = cover_.on_trail(--place);
+            while (!seen_[last >> 1] || cover_.level(last >> 1) != level());
+            if (--open_paths == 0) break;
+            each_of(cover_.reason(last >> 1), last, meet);
+        }
+        clause_[0] = last ^ 1;
+        shorten();
+        for (const Option o : marked_) seen_[o] = 0;
+        marked_.clear();
+        step_ *= 1 / 0.95;
+        take_up(quality());
+    }
+
+    // Leaves out what the rest of the clause implies.
+    void shorten() {
+        std::size_t kept = 1;
+        for (std::size_t i = 1; i < clause_.size(); ++i) {
+            const Literal l = clause_[i];
+            const Reason reason = cover_.reason(l >> 1);
+            bool implied = reason != none;
+            if (implied)
+                each_of(reason, l ^ 1, [&](Literal other) {
+                    implied = implied && (seen_[other >> 1] || cover_.level(other >> 1) == 0);
+                });
+            if (!implied) clause_[kept++] = l;
+        }
+        clause_.resize(kept);
+    }
+
+    // On how many levels the literals of the clause lie: the fewer, the better.
+    std::uint32_t quality() {
+        levels_.clear();
+        for (const Literal l : clause_) levels_.push_back(cover_.level(l >> 1));
+        std::sort(levels_.begin(), levels_.end());
+        return static_cast<std::uint32_t>(std::unique(levels_.begin(), levels_.end()) -
+                                          levels_.begin());
+    }
+
+    // Goes back to where the clause asserts its first literal, and keeps it.
+    void take_up(std::uint32_t quality) {
+        if (clause_.size() == 1) {
+            undo_to(0);
+            cover_.set_level(0);
+            assert_literal(clause_[0], none);
+            return;
+        }
+        std::size_t second = 1;
+        for (std::size_t i = 2; i < clause_.size(); ++i)
+            if (cover_.level(clause_[i] >> 1) > cover_.level(clause_[second] >> 1)) second = i;
+        std::swap(clause_[1], clause_[second]);
+        undo_to(cover_.level(clause_[1] >> 1));
+        const Clause made = keep(quality);
+        assert_literal(clause_[0], because(Kind::clause, made));
+    }
+
+    Clause keep(std::uint32_t quality) {
+        const auto made = static_cast<Clause>(arena_.size());
+        arena_.push_back(static_cast<std::uint32_t>(clause_.size()));
+        arena_.push_back(quality);
+        arena_.insert(arena_.end(), clause_.begin(), clause_.end());
+        learnt_.push_back(made);
+        watch(made);
+        return made;
+    }
+
+    void watch(Clause c) {
+        const std::uint32_t* of = literals(c);
+        watches_[of[0]].push_back({c, of[1]});
+        watches_[of[1]].push_back({c, of[0]});
+    }
+
+    // The guesses that led to a solution never come together again.
+    void exclude_solution() {
+        if (level() == 0) {
+            ended_ = true;
+            return;
+        }
+        clause_.clear();
+        for (auto mark = guesses_.rbegin(); mark != guesses_.rend(); ++mark)
+            clause_.push_back(cover_.on_trail(*mark) ^ 1);
+        take_up(forever);
+    }
+
+    // Forgets the worse half of the clauses; from a bare board, where none of them is a reason.
+    void clean() {
+        until_cleaning_ = first_cleaning + 300 * ++cleanings_;
+        if (level() > 0) undo_to(0);
+        std::vector<std::uint32_t> qualities;
+        for (const Clause c : learnt_) qualities.push_back(arena_[c + 1]);
+        std::nth_element(qualities.begin(), qualities.begin() + static_cast<std::ptrdiff_t>(qualities.size() / 2), qualities.end());
+        const std::uint32_t worst = std::max(qualities[qualities.size() / 2], 3U);
+        std::vector<std::uint32_t> old;
+        old.swap(arena_);
+        std::vector<Clause> kept;
+        for (auto& watched : watches_) watched.clear();
+        for (const Clause c : learnt_) {
+            if (old[c + 1] >= worst) continue;
+            if (!simplified(old.data() + c + 2, old[c])) continue;
+            const auto made = static_cast<Clause>(arena_.size());
+            arena_.push_back(static_cast<std::uint32_t>(clause_.size()));
+            arena_.push_back(old[c + 1]);
+            arena_.insert(arena_.end(), clause_.begin(), clause_.end());
+            kept.push_back(made);
+            watch(made);
+        }
+        learnt_.swap(kept);
+    }
+
+    // Leaves the literals that are open in `clause_`; false where the clause is not needed.
+    bool simplified(const std::uint32_t* of, std::uint32_t n) {
+        clause_.clear();
+        for (std::uint32_t i = 0; i < n; ++i) {
+            if (is_true(of[i])) return false;
+            if (!is_false(of[i])) clause_.push_back(of[i]);
+        }
+        return clause_.size() > 1;
+    }
+
+    // Luby's sequence of restarts: 1 1 2 1 1 2 4 ...
+    static std::uint64_t pause(std::uint64_t nth) {
+        std::uint64_t size = 1, power = 0;
+        while (size < nth + 1) size = 2 * size + 1, ++power;
+        while (size - 1 != nth) {
+            size = (size - 1) / 2;
+            --power;
+            nth %= size;
+        }
+        return (std::uint64_t{1} << power) * 64;
+    }
+
+    // --- The open options, the most active at the top of a heap.
+
+    void bump(Option o) {
+        activity_[o] += step_;
+        if (activity_[o] > 1e100) {
+            for (double& activity : activity_) activity *= 1e-100;
+            step_ *= 1e-100;
+        }
+        if (place_[o] != outside) rise(place_[o]);
+    }
+
+    void insert(Option o) {
+        place_[o] = static_cast<std::uint32_t>(heap_.size());
+        heap_.push_back(o);
+        rise(place_[o]);
+    }
+
+    Option pop() {
+        const Option top = heap_[0];
+        place_[top] = outside;
+        const Option last = heap_.back();
+        heap_.pop_back();
+        if (!heap_.empty()) {
+            heap_[0] = last;
+            place_[last] = 0;
+            sink(0);
+        }
+        return top;
+    }
+
+    void rise(std::uint32_t at) {
+        const Option o = heap_[at];
+        while (at > 0) {
+            const std::uint32_t above = (at - 1) / 2;
+            if (activity_[heap_[above]] >= activity_[o]) break;
+            heap_[at] = heap_[above];
+            place_[heap_[at]] = at;
+            at = above;
+        }
+        heap_[at] = o;
+        place_[o] = at;
+    }
+
+    void sink(std::uint32_t at) {
+        const Option o = heap_[at];
+        while (true) {
+            std::uint32_t below = 2 * at + 1;
+            if (below >= heap_.size()) break;
+            if (below + 1 < heap_.size() &&
+                activity_[heap_[below + 1]] > activity_[heap_[below]])
+                ++below;
+            if (activity_[heap_[below]] <= activity_[o]) break;
+            heap_[at] = heap_[below];
+            place_[heap_[at]] = at;
+            at = below;
+        }
+        heap_[at] = o;
+        place_[o] = at;
+    }
+
+    double random() {
+        seed_ ^= seed_ << 13;
+        seed_ ^= seed_ >> 7;
+        seed_ ^= seed_ << 17;
+        return static_cast<double>(seed_ >> 11) * 0x1p-53;
+    }
+
+    const Board& board_;
+    Cover<Mask, true> cover_;
+    std::vector<std::vector<Watch>> watches_;  // of every literal, the clauses that watch it
+    std::vector<std::uint32_t> arena_;
+    std::vector<Clause> learnt_;
+    std::vector<std::size_t> guesses_;  // where on the trail each level begins
+    std::vector<double> activity_;
+    std::vector<std::uint32_t> place_;
+    std::vector<Option> heap_;
+    std::vector<std::uint8_t> seen_;
+    std::vector<Option> marked_;
+    std::vector<Literal> clause_;
+    std::vector<std::uint32_t> levels_;
+    double step_ = 1;
+    std::uint64_t seed_ = 1, conflicts_ = 0, restarts_ = 0, until_restart_ = 0;
+    std::uint64_t until_cleaning_ = 0, cleanings_ = 0;
+    std::size_t watched_ = 0;
+    Clause conflicting_ = 0;
+    bool clause_conflict_ = false, ended_ = true, at_solution_ = false;
+};
+
+}  // namespace loshu::cover
