@@ -2,13 +2,14 @@
 
 from loshu.model.backends import BACKENDS, Backend, backend_named
 from loshu.model.binary import BinaryModel, binary_model
-from loshu.model.model import AllDifferent, Linear, Model, NotAll, holds
+from loshu.model.model import AllDifferent, AtLeast, Linear, Model, NotAll, holds
 from loshu.model.solving import FORMS, size, solutions
 
 __all__ = [
     "BACKENDS",
     "FORMS",
     "AllDifferent",
+    "AtLeast",
     "Backend",
     "BinaryModel",
     "Linear",

@@ -8,7 +8,17 @@ is once in every row, column and box.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from loshu.model.model import AllDifferent, Constraint, Linear, Literal, Model, NotAll, Term, bounds
+from loshu.model.model import (
+    AllDifferent,
+    AtLeast,
+    Constraint,
+    Linear,
+    Literal,
+    Model,
+    NotAll,
+    Term,
+    bounds,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +77,9 @@ def _rows(
             known = [number_of[literal] for literal in literals if literal in number_of]
             if len(known) == len(literals):
                 yield [(1, number) for number in known], None, len(known) - 1
+        case AtLeast(number, literals):
+            known = [number_of[literal] for literal in literals if literal in number_of]
+            yield [(1, number_at) for number_at in known], number, None
         case Linear():
             yield from _linear_rows(constraint, model, number_of)
 

@@ -34,7 +34,15 @@ class NotAll:
     literals: tuple[Literal, ...]
 
 
-Constraint: TypeAlias = AllDifferent | Linear | NotAll
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """At least so many of these hold."""
+
+    number: int
+    literals: tuple[Literal, ...]
+
+
+Constraint: TypeAlias = AllDifferent | Linear | NotAll | AtLeast
 
 
 @dataclass(slots=True)
@@ -93,6 +101,10 @@ class Model:
         """Demand that at least one of these does not hold."""
         self.constraints.append(NotAll(tuple(literals)))
 
+    def at_least(self, number: int, literals: Iterable[Literal]) -> None:
+        """Demand that at least so many of these hold."""
+        self.constraints.append(AtLeast(number, tuple(literals)))
+
     def without(self, values: Sequence[int]) -> "Model":
         """Return the model that this solution does not solve."""
         excluded = NotAll(tuple(enumerate(values)))
@@ -141,6 +153,8 @@ def _holds(constraint: Constraint, values: Mapping[int, int]) -> bool:
             return len({values[v] for v in variables}) == len(variables)
         case NotAll(literals):
             return any(values[v] != value for v, value in literals)
+        case AtLeast(number, literals):
+            return sum(values[v] == value for v, value in literals) >= number
         case Linear(terms, low, high, where):
             if any(values[v] != value for v, value in where):
                 return True

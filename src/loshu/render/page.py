@@ -5,6 +5,7 @@ shows one at a time, with buttons and the arrow keys, or all of them; on paper, 
 scripts, there are all of them.  A film of very many items is one animated picture instead.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -45,6 +46,7 @@ output{{font-variant-numeric:tabular-nums;min-width:5.5ch;text-align:right}}
 """
 _RULES: Final = Colours(LIGHT, DARK).rules()
 """Of the pictures; they stand on the page once, not in each."""
+_STYLE_OF_ONE: Final = re.compile(r"<style>[^<]*</style>\n")
 _PLAYER: Final = """
 const shots=[...document.querySelectorAll('figure')],nav=document.querySelector('nav'),
 [first,back,play,on,last,all]=nav.querySelectorAll('button'),slider=nav.querySelector('input'),
@@ -132,7 +134,7 @@ def film(scenes: Sequence[Scene], *, language: str = "en", seconds: float = 2.0)
 def _figure(scene: Scene) -> str:
     caption = f"<figcaption>{xml(scene.caption)}</figcaption>" if scene.caption else ""
     drawn = replace(scene, caption="", description=scene.description or scene.caption)
-    picture = _bare(svg.render(drawn, dark=DARK)).replace(f"<style>{_RULES}</style>\n", "", 1)
+    picture = _STYLE_OF_ONE.sub("", _bare(svg.render(drawn, dark=DARK)), count=1)
     return f"<figure>{picture}{caption}</figure>"
 
 

@@ -67,18 +67,24 @@ class Colours:
         """Colour the whole picture."""
         return f'fill="{self.theme.paper}"{self._class("paper")}'
 
-    def rules(self) -> str:
-        """Return the style rules that put the second theme's colours in place."""
+    def rules(self, body: str | None = None) -> str:
+        """Return the style rules that put the second theme's colours in place.
+
+        Those of classes that a body does not have are left out.
+        """
         if self.dark is None:
             return ""
         rules = [f".loshu-paper{{fill:{self.dark.paper}}}"]
         rules += [
-            f".loshu-fill-{role}{{fill:{colour}}}" for role, colour in self.dark.fills.items()
+            f".loshu-fill-{role}{{fill:{colour}}}"
+            for role, colour in self.dark.fills.items()
+            if body is None or f'"loshu-fill-{role}"' in body
         ]
         rules += [
             f".loshu-{attribute}-ink-{role}{{{attribute}:{colour}}}"
             for role, colour in self.dark.inks.items()
             for attribute in ("fill", "stroke")
+            if body is None or f'"loshu-{attribute}-ink-{role}"' in body
         ]
         return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}"
 
@@ -94,7 +100,7 @@ def document(
     height = scene.height + 2 * MARGIN + caption_rows * CAPTION_LEADING
     scale = min(UNIT, LARGEST_SIDE / max(width, height))
     corner, across, down = number(-MARGIN), number(width), number(height)
-    style = colours.rules() + rules
+    style = colours.rules(body) + rules
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="{corner} {corner} {across} {down}" '

@@ -86,6 +86,15 @@ LIGHT: Final = Theme(
             "halo-given": "#d9e2ec",
             "move": "#0b57a4",
             "caption": "#1a1a1a",
+            "line-grey": "#cfd3d8",
+            "line-violet": "#e2b6ee",
+            "line-green": "#a9e0a2",
+            "line-blue": "#a9d3fb",
+            "line-lilac": "#d5c8f8",
+            "line-orange": "#ffd0a3",
+            "line-teal": "#a3e3da",
+            "line-gold": "#f0dd86",
+            "rule": "#3b8fc4",
         }
     ),
 )
@@ -119,6 +128,15 @@ DARK: Final = Theme(
             "halo-given": "#343f4e",
             "move": "#7ab8ff",
             "caption": "#eceff4",
+            "line-grey": "#4a515c",
+            "line-violet": "#6a3d78",
+            "line-green": "#2f6130",
+            "line-blue": "#24527c",
+            "line-lilac": "#4f4380",
+            "line-orange": "#7a4a1c",
+            "line-teal": "#1f615a",
+            "line-gold": "#66571a",
+            "rule": "#5aa6d6",
         }
     ),
 )

@@ -5,7 +5,7 @@ from typing import Any, Final
 from loshu.core.errors import BackendError
 from loshu.core.extras import require
 from loshu.model.backends.backend import Backend
-from loshu.model.model import AllDifferent, Linear, Literal, Model, NotAll
+from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 
 def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
@@ -42,12 +42,14 @@ class _Said:
         for constraint in model.constraints:
             self._add(constraint)
 
-    def _add(self, constraint: AllDifferent | Linear | NotAll) -> None:
+    def _add(self, constraint: Constraint) -> None:
         match constraint:
             case AllDifferent(variables):
                 self.program.add_all_different([self.variables[v] for v in variables])
             case NotAll(literals):
                 self.program.add_bool_or([self._literal(each).negated() for each in literals])
+            case AtLeast(number, literals):
+                self.program.add(sum(self._literal(each) for each in literals) >= number)
             case Linear(terms, low, high, where):
                 total = self._cp_model.LinearExpr.weighted_sum(
                     [self.variables[v] for _, v in terms], [factor for factor, _ in terms]

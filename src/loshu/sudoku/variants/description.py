@@ -23,7 +23,7 @@ _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VA
 _NO_RULES: Final = frozenset(
     ["solution", "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
-     "customarrowsums"]
+     "fogofwar", "foglight", "triggereffect"]
 )  # fmt: skip
 """Keys that are kept as they are: pictures and words."""
 _READERS: Final = {key: constraint for constraint in CONSTRAINTS for key in constraint.keys}
@@ -41,7 +41,7 @@ def parse_description(text: str) -> Variant:
     --------
     >>> grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
     >>> parse_description(json.dumps({"size": 4, "grid": grid, "diagonal+": True})).rules
-    (Rule(kind='diagonal', cells=(), number=1),)
+    (Rule(kind='diagonal', cells=(), number=1, values=()),)
     """
     try:
         data = json.loads(text)
@@ -139,7 +139,7 @@ def _rules(data: dict[str, Any], field: Field) -> Iterator[Rule]:
     for constraint in CONSTRAINTS:
         for key in constraint.keys:
             if data.get(key) not in (None, False, "", [], {}):
-                yield from constraint.read(JsonPlace(data[key], key), field)
+                yield from constraint.read(JsonPlace(data[key], key, data), field)
 
 
 def data_of_variant(puzzle: Variant) -> dict[str, Any]:

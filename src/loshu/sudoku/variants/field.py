@@ -8,6 +8,8 @@ from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 
 NO_REGION = -1
+NEIGHBOURS = ((0, 1), (1, 0))
+"""Steps from a cell to those side by side with it; the others are steps back."""
 
 
 @dataclass(frozen=True, slots=True)

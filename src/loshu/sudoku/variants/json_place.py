@@ -1,8 +1,9 @@
 """A value inside a JSON document, and the path that leads to it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -26,6 +27,13 @@ class JsonPlace:
 
     value: Any
     path: str
+    document: Mapping[str, Any] = dataclass_field(default_factory=dict, compare=False, repr=False)
+    """All of the puzzle, for keys that speak of others; known where a key stands."""
+
+    def other(self, key: str) -> "JsonPlace":
+        """Return what stands under another key of the document."""
+        value = self.document.get(key)
+        return JsonPlace([] if value is None else value, key, self.document)
 
     def wrong(self, expected: str) -> NotationError:
         """Return the error that says what was expected here, and what there is."""

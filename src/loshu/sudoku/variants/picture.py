@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.variants.drawing import moved
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.puzzle import Variant
 
@@ -32,13 +33,34 @@ def variant_scene(puzzle: Variant, values: Iterable[int] = (), *, title: str = "
     """
     field = puzzle.field
     shown = list(values) or list(puzzle.values)
-    items = [*_shaded(puzzle, bool(values)), *_marks(puzzle), *_lines(field)]
+    items = [
+        *_shaded(puzzle, bool(values)),
+        *_marks(puzzle, over_lines=False),
+        *_lines(field),
+        *_marks(puzzle, over_lines=True),
+    ]
     for cell in field.cells():
         row, column = divmod(cell, field.width)
         if shown[cell]:
             items.append(Label(column + 0.5, row + 0.5, SYMBOLS[shown[cell]]))
     name = title or puzzle.title or f"A Sudoku of {field.size} rows"
-    return Scene(field.width, field.width, tuple(items), name, _in_words(puzzle))
+    left, top, right, bottom = _margins(items, field.width)
+    return Scene(
+        field.width + left + right,
+        field.width + top + bottom,
+        tuple(moved(item, left, top) for item in items),
+        name,
+        _in_words(puzzle),
+    )
+
+
+def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
+    """Return how many cells of room the clues outside need left, above, right and below."""
+    labels = [item for item in items if isinstance(item, Label)]
+    xs, ys = ([0.0, *(getattr(label, axis) for label in labels)] for axis in "xy")
+    return (
+        int(min(xs) < 0), int(min(ys) < 0), int(max(xs) > width), int(max(ys) > width)
+    )  # fmt: skip
 
 
 def _shaded(puzzle: Variant, solved: bool) -> Iterator[Item]:
@@ -47,8 +69,10 @@ def _shaded(puzzle: Variant, solved: bool) -> Iterator[Item]:
         yield from (Fill(*divmod(cell, puzzle.field.width), "given") for cell in puzzle.givens())
 
 
-def _marks(puzzle: Variant) -> Iterator[Item]:
+def _marks(puzzle: Variant, *, over_lines: bool) -> Iterator[Item]:
     for constraint in CONSTRAINTS:
+        if constraint.over_lines != over_lines:
+            continue
         for rule in puzzle.rules:
             if rule.kind == constraint.name:
                 yield from constraint.marks(rule, puzzle.field)

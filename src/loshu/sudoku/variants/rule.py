@@ -25,11 +25,14 @@ class Rule:
         Its cells in the parts that it has; what the parts are, the constraint says.
     number : int, optional
         Its clue.
+    values : tuple of int
+        What it names beside that, such as the values of a quadruple.
     """
 
     kind: str
     cells: tuple[tuple[int, ...], ...] = ()
     number: int | None = None
+    values: tuple[int, ...] = ()
 
 
 def no_marks(_rule: Rule, _field: Field) -> Iterable[Item]:
@@ -55,3 +58,5 @@ class Constraint:
     """Whether a full grid breaks a rule; knows no model."""
     marks: Callable[[Rule, Field], Iterable[Item]] = no_marks
     """What a picture shows of a rule, under the values."""
+    over_lines: bool = False
+    """Whether that lies over the lines between cells."""

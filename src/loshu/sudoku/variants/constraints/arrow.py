@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Item
 from loshu.model import Model
-from loshu.sudoku.variants.drawing import outline, path
+from loshu.sudoku.variants.drawing import path, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -65,9 +65,10 @@ def broken(values: Values, rule: Rule, _field: Field) -> bool:
 
 def marks(rule: Rule, field: Field) -> Iterator[Item]:
     """Draw the circle and the lines."""
-    yield from outline(rule.cells[0], field, inset=0.15)
     for line in rule.cells[1:]:
-        yield path(line, field, width=0.04, arrow=True)
+        yield path(line, field, width=0.05, arrow=True)
+    for role, less in (("line", 0.0), ("halo", 0.035)):
+        yield from tube(sorted(rule.cells[0]), field, 0.76 - 2 * less, role)
 
 
 ARROW: Final = Constraint(

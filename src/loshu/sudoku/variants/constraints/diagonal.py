@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from loshu.core.scene import Item
+from loshu.core.scene import Item, Polyline
 from loshu.model import Model
-from loshu.sudoku.variants.drawing import path
+from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -48,9 +48,12 @@ def broken(values: Values, rule: Rule, field: Field) -> bool:
     )
 
 
-def marks(rule: Rule, field: Field) -> Iterable[Item]:
-    """Draw the line."""
-    return [path(cells, field, width=0.03) for cells in diagonal_cells(rule, field)]
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the line from corner to corner."""
+    for cells in diagonal_cells(rule, field):
+        (x0, y0), (x1, y1) = (middle(cell, field) for cell in (cells[0], cells[-1]))
+        right = 0.5 if x1 > x0 else -0.5
+        yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "rule", 0.04)
 
 
 DIAGONAL: Final = Constraint(

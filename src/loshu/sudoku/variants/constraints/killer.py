@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
-from loshu.sudoku.variants.drawing import outline
+from loshu.sudoku.variants.drawing import block, outline
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -61,7 +61,10 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     yield from outline(cells, field)
     if rule.number is not None:
         row, column = divmod(cells[0], field.width)
-        yield Label(column + 0.22, row + 0.2, str(rule.number), 0.2)
+        text = str(rule.number)
+        width = 0.05 + 0.13 * len(text)
+        yield block(column + 0.05 + width / 2, row + 0.15, width, 0.26, "halo")
+        yield Label(column + 0.06 + width / 2, row + 0.16, text, 0.22)
 
 
 KILLER: Final = Constraint(

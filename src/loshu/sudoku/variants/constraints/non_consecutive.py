@@ -1,37 +1,46 @@
-"""Non-consecutive: neighbours never hold values that differ by one."""
+"""Non-consecutive: neighbours never hold values that differ by one, unless a dot marks them.
 
-from collections.abc import Mapping
+The cells of the rule are the pairs with a dot.
+"""
+
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
 from loshu.model import Model
-from loshu.sudoku.variants.constraints.steps import read_flag, write_flag
+from loshu.sudoku.variants.constraints.negative import marked_pairs, unmarked_pairs
+from loshu.sudoku.variants.constraints.pairs import demand
+from loshu.sudoku.variants.constraints.steps import write_flag
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 
 NAME: Final = "non-consecutive"
 KEY: Final = "nonconsecutive"
-_NEIGHBOURS: Final = ((0, 1), (1, 0))
 
 
-def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the flag, and the pairs that are exempt."""
+    if place.flag():
+        yield Rule(NAME, marked_pairs(place, ("difference", "ratio"), field))
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
     """Forbid every pair of consecutive values."""
-    for a, b in field.pairs(_NEIGHBOURS):
-        for value in range(1, field.size):
-            model.forbid([(variable_of[a], value), (variable_of[b], value + 1)])
-            model.forbid([(variable_of[a], value + 1), (variable_of[b], value)])
+    for a, b in unmarked_pairs(rule, field):
+        demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)
 
 
-def broken(values: Values, _rule: Rule, field: Field) -> bool:
+def broken(values: Values, rule: Rule, field: Field) -> bool:
     """Whether two neighbours are consecutive."""
-    return any(abs(values[a] - values[b]) == 1 for a, b in field.pairs(_NEIGHBOURS))
+    return any(abs(values[a] - values[b]) == 1 for a, b in unmarked_pairs(rule, field))
 
 
 NON_CONSECUTIVE: Final = Constraint(
     name=NAME,
     title="non-consecutive",
     keys=(KEY,),
-    read=partial(read_flag, NAME),
+    read=read,
     write=partial(write_flag, KEY),
     model=model,
     broken=broken,

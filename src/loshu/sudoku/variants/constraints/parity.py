@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from loshu.core.scene import Fill, Item
+from loshu.core.scene import Disc, Item
 from loshu.model import Model
-from loshu.sudoku.variants.drawing import circle
+from loshu.sudoku.variants.drawing import block, middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -42,11 +42,11 @@ def broken(values: Values, rule: Rule, _field: Field) -> bool:
 
 
 def marks(rule: Rule, field: Field) -> Iterable[Item]:
-    """Shade an even cell, and draw a circle in an odd one."""
-    cell = rule.cells[0][0]
+    """Draw a square into an even cell, and a disc into an odd one."""
+    x, y = middle(rule.cells[0][0], field)
     if rule.number == 0:
-        return [Fill(*divmod(cell, field.width), "shaded")]
-    return [circle(cell, field, 0.36)]
+        return [block(x, y, 0.76, 0.76, "line-grey")]
+    return [Disc(x, y, 0.38, "line-grey")]
 
 
 EVEN_ODD: Final = Constraint(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
-from loshu.sudoku.variants.drawing import middle, path
+from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -40,8 +40,8 @@ def broken(values: Values, rule: Rule, _field: Field) -> bool:
 def marks(rule: Rule, field: Field) -> Iterator[Item]:
     """Draw the bulbs and the tubes."""
     for line in rule.cells:
-        yield Disc(*middle(line[0], field), 0.35, "line")
-        yield path(line, field, width=0.2)
+        yield Disc(*middle(line[0], field), 0.38, "line-grey")
+        yield from tube(line, field, 0.3, "line-grey")
 
 
 THERMOMETER: Final = Constraint(

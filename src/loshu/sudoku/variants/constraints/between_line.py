@@ -1,0 +1,45 @@
+"""Between lines: the values along a line lie strictly between those in the circles at its ends."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.scene import Item
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.drawing import circle, path
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Let a variable say which end holds more."""
+    first, *inside, last = line
+    if not inside:
+        return
+    rises = model.variable((0, 1))
+    for low, high, way in ((first, last, 1), (last, first, 0)):
+        for cell in inside:
+            model.linear([(1, cell), (-1, low)], low=1, where=[(rises, way)])
+            model.linear([(1, high), (-1, cell)], low=1, where=[(rises, way)])
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether a value is not between the ends."""
+    low, high = sorted((values[0], values[-1]))
+    return not all(low < value < high for value in values[1:-1])
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the line and a circle at each end."""
+    line = rule.cells[0]
+    yield path(line, field, width=0.06)
+    yield from circle(line[0], field, 0.38)
+    yield from circle(line[-1], field, 0.38)
+
+
+BETWEEN_LINE: Final = constraint_of_lines(
+    Lines(
+        name="between-line", key="betweenline", demands=model, is_broken=broken, draw=marks, least=3
+    ),
+    "between lines",
+)

@@ -1,0 +1,25 @@
+"""White dots: the two values differ by this much."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from loshu.core.scene import Item
+from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
+from loshu.sudoku.variants.drawing import dot
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def fits(a: int, b: int, number: int) -> bool:
+    """Whether two values differ by a number."""
+    return abs(a - b) == number
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Draw a white dot, with its number where that is not 1."""
+    return dot(rule.cells[0], field, "" if rule.number == 1 else str(rule.number), white=True)
+
+
+DIFFERENCE: Final = constraint_of_pairs(
+    Pairs("difference", "difference", fits, 1, marks), "differences (white dots)"
+)

@@ -1,0 +1,42 @@
+"""Disjoint groups: cells in the same place of their boxes hold different values."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.steps import read_flag, write_flag
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "disjoint groups"
+KEY: Final = "disjointgroups"
+
+
+def groups(field: Field) -> Iterator[list[int]]:
+    """Yield the first cells of all regions, then the second ones, and so on."""
+    regions = field.regions_of_cells()
+    for at in range(field.size):
+        yield [region[at] for region in regions if at < len(region)]
+
+
+def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand different values."""
+    for cells in groups(field):
+        model.all_different(variable_of[cell] for cell in cells)
+
+
+def broken(values: Values, _rule: Rule, field: Field) -> bool:
+    """Whether a value occurs twice in a group."""
+    return any(len({values[cell] for cell in cells}) < len(cells) for cells in groups(field))
+
+
+DISJOINT_GROUPS: Final = Constraint(
+    name=NAME,
+    title="disjoint groups",
+    keys=(KEY,),
+    read=partial(read_flag, NAME),
+    write=partial(write_flag, KEY),
+    model=model,
+    broken=broken,
+)

@@ -1,0 +1,83 @@
+"""Minimum and maximum: a cell holds less, or more, than all its neighbours side by side.
+
+Neighbours that are marked in the same way are not compared.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Fill, Item, Polyline
+from loshu.model import Model
+from loshu.sudoku.variants.drawing import middle
+from loshu.sudoku.variants.field import NEIGHBOURS, Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_name
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "extreme"
+_KEYS: Final = {"minimum": 0, "maximum": 1}
+_ARROW: Final = 0.09
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read all cells of one of the two kinds; the second part of a rule are its neighbours."""
+    marked = [item.at("cell").cell(field) for item in place.items()]
+    pairs = field.pairs(NEIGHBOURS)
+    for cell in sorted(set(marked)):
+        near = {a + b - cell for a, b in pairs if cell in (a, b)} - set(marked)
+        yield Rule(NAME, ((cell,), tuple(sorted(near))), _KEYS[place.path])
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells."""
+    told = {
+        key: [{"cell": cell_name(r.cells[0][0], field)} for r in rules if r.number == number]
+        for key, number in _KEYS.items()
+    }
+    return {key: cells for key, cells in told.items() if cells}
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand a step to every neighbour."""
+    (cell,), near = rule.cells
+    sign = 1 if rule.number == 0 else -1
+    for other in near:
+        model.linear([(sign, variable_of[other]), (-sign, variable_of[cell])], low=1)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether a neighbour holds as much, or is beyond it."""
+    (cell,), near = rule.cells
+    if rule.number == 0:
+        return any(values[other] <= values[cell] for other in near)
+    return any(values[other] >= values[cell] for other in near)
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Shade the cell, with tips towards it or away from it at its sides."""
+    (cell,), near = rule.cells
+    yield Fill(*divmod(cell, field.width), "shaded")
+    x, y = middle(cell, field)
+    for other in near:
+        x1, y1 = middle(other, field)
+        dx, dy = x1 - x, y1 - y
+        tip, base = (0.36, 0.45) if rule.number == 0 else (0.45, 0.36)
+        yield Polyline(
+            (
+                (x + base * dx - _ARROW * dy, y + base * dy - _ARROW * dx),
+                (x + tip * dx, y + tip * dy),
+                (x + base * dx + _ARROW * dy, y + base * dy + _ARROW * dx),
+            ),
+            "border",
+        )
+
+
+EXTREME: Final = Constraint(
+    name=NAME,
+    title="minima and maxima",
+    keys=tuple(_KEYS),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)

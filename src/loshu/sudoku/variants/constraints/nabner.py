@@ -1,0 +1,28 @@
+"""Nabner lines: no two values of a line are equal or consecutive."""
+
+from itertools import combinations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.pairs import demand
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Forbid values that are too near each other."""
+    for a, b in combinations(dict.fromkeys(line), 2):
+        demand(model, a, b, lambda x, y: abs(x - y) > 1)
+
+
+def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+    """Whether two values are equal or consecutive."""
+    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    return any(abs(a - b) < 2 for a, b in combinations(held, 2))
+
+
+NABNER: Final = constraint_of_lines(
+    Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
+    "nabner lines",
+)

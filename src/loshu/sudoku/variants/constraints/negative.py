@@ -1,0 +1,84 @@
+"""All marks are given: no other neighbours are in a ratio that is marked, or have the sum X or V.
+
+The cells of such a rule are the pairs that are marked, and so are exempt.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.pairs import demand, pair_of
+from loshu.sudoku.variants.constraints.ratio import fits as in_ratio
+from loshu.sudoku.variants.constraints.xv import SUMS
+from loshu.sudoku.variants.field import NEIGHBOURS, Field
+from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "negative"
+SUM, RATIO = 0, 1
+"""The number of a rule tells what is forbidden: its values as sums, or as ratios."""
+_KEYS: Final = {"xv": SUM, "ratio": RATIO}
+_EXEMPT: Final = {"xv": ("xv",), "ratio": ("ratio", "difference")}
+
+
+def marked_pairs(
+    place: JsonPlace, keys: Sequence[str], field: Field
+) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs of cells that stand under some keys."""
+    items = [item for key in keys for item in place.other(key).items()]
+    return tuple(sorted({pair_of(item, field) for item in items}))
+
+
+def unmarked_pairs(rule: Rule, field: Field) -> list[tuple[int, int]]:
+    """Return the neighbours that are not exempt."""
+    exempt = set(rule.cells)
+    return [pair for pair in field.pairs(NEIGHBOURS) if pair not in exempt]
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the list of the kinds of marks that are all given."""
+    for item in place.items():
+        key = item.text()
+        if key not in _KEYS:
+            raise item.wrong(f"one of {', '.join(map(repr, _KEYS))}")
+        pairs = marked_pairs(place, _EXEMPT[key], field)
+        values = tuple(SUMS.values())
+        if key == "ratio":
+            told = (dot.at("value").number(1, 2 * field.size) if dot.has("value") else 2
+                    for dot in place.other(key).items())  # fmt: skip
+            values = tuple(sorted(set(told))) or (2,)
+        yield Rule(NAME, pairs, _KEYS[key], values)
+
+
+def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
+    """Write the list."""
+    numbers = {rule.number for rule in rules}
+    return {NAME: [key for key, number in _KEYS.items() if number in numbers]}
+
+
+def _forbidden(rule: Rule, a: int, b: int) -> bool:
+    if rule.number == SUM:
+        return a + b in rule.values
+    return any(in_ratio(a, b, value) for value in rule.values)
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Forbid them to all other neighbours."""
+    for a, b in unmarked_pairs(rule, field):
+        demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(rule, x, y))
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether two neighbours should have been marked."""
+    return any(_forbidden(rule, values[a], values[b]) for a, b in unmarked_pairs(rule, field))
+
+
+NEGATIVE: Final = Constraint(
+    name=NAME,
+    title="all marks of a kind are given",
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+)

@@ -1,0 +1,85 @@
+"""Rules about two cells: what values they may hold together."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from loshu.core.scene import Item
+from loshu.model import Model
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+Fits = Callable[[int, int, int], bool]
+"""Whether two values fit together, by the number of the rule."""
+
+
+def demand(model: Model, a: int, b: int, fits: Callable[[int, int], bool]) -> None:
+    """Forbid all pairs of values of two variables that do not fit together."""
+    for first in model.domains[a]:
+        for second in model.domains[b]:
+            if not fits(first, second):
+                model.forbid([(a, first), (b, second)])
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """The functions of a constraint on marked pairs of cells."""
+
+    name: str
+    key: str
+    fits: Fits
+    usual: int
+    draw: Callable[[Rule, Field], Iterable[Item]]
+
+    def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
+        """Read the pairs, each with its number where that is not the usual one."""
+        for item in place.items():
+            cells = pair_of(item, field)
+            told = item.at("value").number(0, 2 * field.size) if item.has("value") else self.usual
+            yield Rule(self.name, (cells,), told)
+
+    def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+        """Write the pairs."""
+        return {self.key: [self._written(rule, field) for rule in rules]}
+
+    def _written(self, rule: Rule, field: Field) -> dict[str, Any]:
+        told = {} if rule.number == self.usual else {"value": str(rule.number)}
+        return {"cells": cell_names(rule.cells[0], field), **told}
+
+    def model(
+        self, model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]
+    ) -> None:
+        """Forbid the values that do not fit together."""
+        a, b = (variable_of[cell] for cell in rule.cells[0])
+        number = rule.number or 0
+        demand(model, a, b, lambda first, second: self.fits(first, second, number))
+
+    def broken(self, values: Values, rule: Rule, _field: Field) -> bool:
+        """Whether the values do not fit together."""
+        a, b = rule.cells[0]
+        return not self.fits(values[a], values[b], rule.number or 0)
+
+
+def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
+    """Return the two cells of an item, the earlier one first."""
+    place = item.at("cells")
+    cells = sorted(place.cells(field))
+    if len(cells) != 2:
+        raise place.wrong("two cells")
+    return cells[0], cells[1]
+
+
+def constraint_of_pairs(pairs: Pairs, title: str) -> Constraint:
+    """Make the constraint of marked pairs."""
+    return Constraint(
+        name=pairs.name,
+        title=title,
+        keys=(pairs.key,),
+        read=pairs.read,
+        write=pairs.write,
+        model=pairs.model,
+        broken=pairs.broken,
+        marks=pairs.draw,
+        over_lines=True,
+    )

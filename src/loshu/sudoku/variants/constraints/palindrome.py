@@ -1,0 +1,24 @@
+"""Palindromes: a line reads the same from both ends."""
+
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Demand equal values at equal distances from the ends."""
+    for at in range(len(line) // 2):
+        equal_sums(model, [[line[at]], [line[-1 - at]]])
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether it reads otherwise from behind."""
+    return values != values[::-1]
+
+
+PALINDROME: Final = constraint_of_lines(
+    Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken), "palindromes"
+)

@@ -1,0 +1,70 @@
+"""Quadruples: each value in a circle stands in one of the cells around it, as often as told."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Item, Label
+from loshu.model import Model
+from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.variants.drawing import between, ring
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "quadruple"
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the cells and the values."""
+    for item in place.items():
+        cells = item.at("cells").cells(field)
+        values = item.at("values").items() if item.has("values") else []
+        if len(values) > len(cells):
+            raise item.at("values").wrong(f"at most {len(cells)} values, one for each cell")
+        told = tuple(sorted(value.number(1, field.size) for value in values))
+        yield Rule(NAME, (tuple(sorted(cells)),), values=told)
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells and the values."""
+    return {
+        NAME: [
+            {"cells": cell_names(rule.cells[0], field), "values": list(rule.values)}
+            for rule in rules
+        ]
+    }
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand each value in so many of the cells."""
+    for value, often in Counter(rule.values).items():
+        model.at_least(often, [(variable_of[cell], value) for cell in rule.cells[0]])
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether a value is missing."""
+    return not Counter(rule.values) <= Counter(values[cell] for cell in rule.cells[0])
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the circle where the cells meet, and the values in it, two in a row."""
+    x, y = between(rule.cells[0], field)
+    yield from ring(x, y, 0.3, "border")
+    rows = [rule.values[at : at + 2] for at in range(0, len(rule.values), 2)]
+    for number, row in enumerate(rows):
+        text = " ".join(map(symbol_of, row))
+        yield Label(x, y + 0.22 * (number - (len(rows) - 1) / 2), text, 0.22)
+
+
+QUADRUPLE: Final = Constraint(
+    name=NAME,
+    title="quadruples",
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+    over_lines=True,
+)

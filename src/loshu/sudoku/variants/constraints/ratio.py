@@ -1,0 +1,23 @@
+"""Black dots: one of the two values is so many times the other."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from loshu.core.scene import Item
+from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
+from loshu.sudoku.variants.drawing import dot
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def fits(a: int, b: int, number: int) -> bool:
+    """Whether one value is a multiple of the other, by a number."""
+    return a == number * b or b == number * a
+
+
+def marks(rule: Rule, field: Field) -> Iterable[Item]:
+    """Draw a black dot, with its number where that is not 2."""
+    return dot(rule.cells[0], field, "" if rule.number == 2 else str(rule.number), white=False)
+
+
+RATIO: Final = constraint_of_pairs(Pairs("ratio", "ratio", fits, 2, marks), "ratios (black dots)")

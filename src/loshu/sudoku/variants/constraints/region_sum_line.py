@@ -1,0 +1,46 @@
+"""Region sum lines: the parts of a line that lie in one region each have the same sum."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.variants.field import NO_REGION, Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
+    """Cut what stands along a line where it enters another region; what is in none is left out."""
+    found, last = list[list[int]](), NO_REGION
+    for cell, held in zip(rule.cells[0], along, strict=True):
+        region = field.regions[cell]
+        if region == NO_REGION:
+            continue
+        if region != last:
+            found.append([])
+        found[-1].append(held)
+        last = region
+    return found
+
+
+def model(model: Model, line: list[int], rule: Rule, field: Field) -> None:
+    """Demand equal sums."""
+    if pieces := parts(line, rule, field):
+        equal_sums(model, pieces)
+
+
+def broken(values: list[int], rule: Rule, field: Field) -> bool:
+    """Whether two parts have different sums."""
+    return len({sum(part) for part in parts(values, rule, field)}) > 1
+
+
+REGION_SUM_LINE: Final = constraint_of_lines(
+    Lines(
+        name="region-sum-line",
+        key="regionsumline",
+        demands=model,
+        is_broken=broken,
+        role="line-blue",
+    ),
+    "region sum lines",
+)

@@ -1,0 +1,29 @@
+"""Renban lines: consecutive values in any order, none twice."""
+
+from itertools import combinations
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Demand different values that are nowhere further apart than so many can be."""
+    cells = list(dict.fromkeys(line))  # a loop ends in the cell it began in
+    model.all_different(cells)
+    for a, b in combinations(cells, 2):
+        model.linear([(1, a), (-1, b)], low=1 - len(cells), high=len(cells) - 1)
+
+
+def broken(values: list[int], rule: Rule, _field: Field) -> bool:
+    """Whether a value occurs twice, or one between the least and the greatest does not."""
+    held = dict(zip(rule.cells[0], values, strict=True)).values()
+    return sorted(held) != list(range(min(held), min(held) + len(held)))
+
+
+RENBAN: Final = constraint_of_lines(
+    Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
+    "renban lines",
+)

@@ -1,0 +1,37 @@
+"""Skyscrapers: so many values of a row or column are greater than all before them."""
+
+from itertools import accumulate, pairwise
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
+
+
+def most(size: int) -> int:
+    """Return the greatest number that can be seen."""
+    return size
+
+
+def model(model: Model, line: list[int], seen: int, _size: int) -> None:
+    """Keep the greatest value so far, and whether a cell raised it."""
+    highest, raised = line[0], list[int]()
+    for cell in line[1:]:
+        now, rises = model.variable(model.domains[cell]), model.variable((0, 1))
+        model.linear([(1, now), (-1, cell)], low=0, high=0, where=[(rises, 1)])
+        model.linear([(1, cell), (-1, highest)], low=1, where=[(rises, 1)])
+        model.linear([(1, now), (-1, highest)], low=0, high=0, where=[(rises, 0)])
+        model.linear([(1, highest), (-1, cell)], low=0, where=[(rises, 0)])
+        highest = now
+        raised.append(rises)
+    model.total(raised, seen - 1)
+
+
+def broken(values: list[int], seen: int, _size: int) -> bool:
+    """Whether another number can be seen."""
+    return 1 + sum(a < b for a, b in pairwise(accumulate(values, max))) != seen
+
+
+SKYSCRAPER: Final = constraint_beside(
+    Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
+    "skyscrapers",
+)

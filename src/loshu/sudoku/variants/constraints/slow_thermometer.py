@@ -1,0 +1,43 @@
+"""Slow thermometers: values never fall from the bulb on."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from loshu.core.scene import Disc, Item
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.drawing import middle, tube
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Demand that no next cell holds less."""
+    for lower, higher in pairwise(line):
+        model.linear([(1, higher), (-1, lower)], low=0)
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether a value is below the one before it."""
+    return any(a > b for a, b in pairwise(values))
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the bulb and the tube, hollow."""
+    line = rule.cells[0]
+    for role, less in (("line-grey", 0.0), ("halo", 0.05)):
+        yield Disc(*middle(line[0], field), 0.38 - less, role)
+        yield from tube(line, field, 0.3 - 2 * less, role)
+
+
+SLOW_THERMOMETER: Final = constraint_of_lines(
+    Lines(
+        name="slow-thermometer",
+        key="slowthermometer",
+        demands=model,
+        is_broken=broken,
+        draw=marks,
+    ),
+    "slow thermometers",
+)

@@ -1,0 +1,69 @@
+"""Lines any three neighbours of which hold one value of each of three groups.
+
+Entropic lines have low, middle and high values; modular lines those that leave 0, 1 and 2 when
+divided by three.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.pairs import demand
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Constraint, Rule
+
+GroupOf = Callable[[int, int], int]
+
+
+def remainder(value: int, _size: int) -> int:
+    """Return what a value leaves when divided by three."""
+    return value % 3
+
+
+def third(value: int, size: int) -> int:
+    """Tell whether a value is low, middle or high; one more or less is in the middle third.
+
+    Examples
+    --------
+    >>> [third(value, 9) for value in range(1, 10)], [third(value, 4) for value in range(1, 5)]
+    ([0, 0, 0, 1, 1, 1, 2, 2, 2], [0, 1, 1, 2])
+    """
+    outer = (size + 1) // 3  # 3 of 9 and of 8, where 2 are left in the middle
+    return 0 if value <= outer else 2 if value > size - outer else 1
+
+
+def model(group_of: GroupOf, model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+    """Demand other groups one and two cells on."""
+    for a, b in _near(line):
+        demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
+
+
+def broken(group_of: GroupOf, values: list[int], _rule: Rule, field: Field) -> bool:
+    """Whether a group has two of three values."""
+    groups = [group_of(value, field.size) for value in values]
+    return any(a == b for a, b in _near(groups))
+
+
+def _near(along: list[int]) -> list[tuple[int, int]]:
+    return [*pairwise(along), *zip(along, along[2:], strict=False)]
+
+
+def constraint_of_thirds(name: str, key: str, role: str, group_of: GroupOf) -> Constraint:
+    """Make the constraint that any three neighbours are of three groups."""
+    return constraint_of_lines(
+        Lines(
+            name=name,
+            key=key,
+            demands=partial(model, group_of),
+            is_broken=partial(broken, group_of),
+            role=role,
+        ),
+        f"{name}s",
+    )
+
+
+ENTROPIC_LINE: Final = constraint_of_thirds("entropic line", "entropicline", "line-orange", third)
+MODULAR_LINE: Final = constraint_of_thirds("modular line", "modularline", "line-teal", remainder)

@@ -1,0 +1,66 @@
+"""XV: two values with an X between them add up to 10, with a V to 5."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.scene import Disc, Item, Label
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.pairs import pair_of
+from loshu.sudoku.variants.drawing import between
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "xv"
+SUMS: Final = {"V": 5, "X": 10}
+_LETTERS: Final = {total: letter for letter, total in SUMS.items()}
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the marked pairs; a mark without a letter says nothing."""
+    for item in place.items():
+        if item.has("value"):
+            letter = item.at("value")
+            if letter.text().upper() not in SUMS:
+                raise letter.wrong("'X' or 'V'")
+            yield Rule(NAME, (pair_of(item, field),), SUMS[letter.text().upper()])
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the marked pairs."""
+    return {
+        NAME: [
+            {"cells": cell_names(rule.cells[0], field), "value": _LETTERS[rule.number or 0]}
+            for rule in rules
+        ]
+    }
+
+
+def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand the sum."""
+    model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
+
+
+def broken(values: Values, rule: Rule, _field: Field) -> bool:
+    """Whether the sum is another."""
+    return sum(values[cell] for cell in rule.cells[0]) != rule.number
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Write the letter between the cells."""
+    x, y = between(rule.cells[0], field)
+    yield Disc(x, y, 0.16, "halo")
+    yield Label(x, y, _LETTERS[rule.number or 0], 0.3)
+
+
+XV: Final = Constraint(
+    name=NAME,
+    title="XV",
+    keys=(NAME,),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+    over_lines=True,
+)

@@ -1,0 +1,40 @@
+"""Zipper lines: two values at equal distances from the middle of a line add up to one sum.
+
+Where the line has a cell in its middle, that holds the sum.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def _parts(along: Sequence[int]) -> list[list[int]]:
+    pairs = [[along[at], along[-1 - at]] for at in range(len(along) // 2)]
+    return pairs + ([[along[len(along) // 2]]] if len(along) % 2 else [])
+
+
+def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
+    """Demand equal sums."""
+    equal_sums(model, _parts(line))
+
+
+def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
+    """Whether two sums differ."""
+    return len({sum(part) for part in _parts(values)}) > 1
+
+
+ZIPPER_LINE: Final = constraint_of_lines(
+    Lines(
+        name="zipper-line",
+        key="zipperline",
+        demands=model,
+        is_broken=broken,
+        role="line-lilac",
+        width=0.12,
+    ),
+    "zipper lines",
+)
