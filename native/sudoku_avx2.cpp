@@ -17,11 +17,14 @@
 #endif
 
 #include "sudoku_lanes.hpp"
+#include "sudoku_alone.hpp"
+#include "sudoku_groups.hpp"
 #include "sudoku_search.hpp"
 
 namespace loshu::sudoku {
 
 void search_avx2(const SudokuRequest& request) {
+    if (request.counts.size() < few) return solve_alone<Groups<Eight>>(request);
     const auto search = std::make_unique<Search<Lanes<Eight>>>(request);
     search->run();
 }

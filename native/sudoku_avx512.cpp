@@ -22,11 +22,13 @@
 #endif
 
 #include "sudoku_lanes_avx512.hpp"
+#include "sudoku_alone.hpp"
 #include "sudoku_search.hpp"
 
 namespace loshu::sudoku {
 
 void search_avx512(const SudokuRequest& request) {
+    if (request.counts.size() < few) return solve_alone<Lanes16>(request);
     const auto search = std::make_unique<Search<Lanes16>>(request);
     search->run();
 }

@@ -21,39 +21,53 @@ constexpr Word nine = 0x1FF;  // a table of three by three, row by row
 constexpr Word table_column = 0x49;
 constexpr Word finished = 27;  // nine digits with three places each
 
-// The sums of places over all digits, for bands and for stacks.
+// The sums of places over digits, for bands and for stacks.
 template <class V>
 struct Sums {
     V of[6];
 };
 
+// The places of some digits, how many: of each band in three fields, of each stack in a field.
 template <class V>
-LOSHU_INLINE Sums<V> sum_places(const State<V>& s) {
-    V band[3] = {V(Word{0}), V(Word{0}), V(Word{0})};
-    V stack(Word{0});  // one in each field
+struct Places {
+    V band[3];
+    V stack;
+};
+
+template <class V>
+LOSHU_INLINE void add_places(Places<V>& places, V rows, V columns) {
     const V column(first_column);
     const V row(first_row);
-    for (std::size_t d = 0; d < digits; ++d) {
-        const V r = s.rows[d];
-        const V parts[3] = {r & column, r.template right<1>() & column, r.template right<2>() & column};
-        for (std::size_t b = 0; b < bands; ++b)
-            band[b] = band[b] + ((parts[b] + parts[b].template right<3>() +
-                                  parts[b].template right<6>()) & row);
-        const V c = s.columns[d];
-        const V threes = (c & column) + (c.template right<1>() & column) +
-                         (c.template right<2>() & column);
-        stack = stack + (threes & row) + (threes.template right<3>() & row) +
-                (threes.template right<6>() & row);
-    }
+    const V parts[3] = {rows & column, rows.template right<1>() & column,
+                        rows.template right<2>() & column};
+    for (std::size_t b = 0; b < bands; ++b)
+        places.band[b] = places.band[b] + ((parts[b] + parts[b].template right<3>() +
+                                            parts[b].template right<6>()) & row);
+    const V threes = (columns & column) + (columns.template right<1>() & column) +
+                     (columns.template right<2>() & column);
+    places.stack = places.stack + (threes & row) + (threes.template right<3>() & row) +
+                   (threes.template right<6>() & row);
+}
+
+template <class V>
+LOSHU_INLINE Sums<V> sums_of(const Places<V>& places) {
     Sums<V> sums;
     const V field(Word{0x1FF});
     for (std::size_t b = 0; b < bands; ++b)
-        sums.of[b] = (band[b] & field) + (band[b].template right<10>() & field) +
-                     band[b].template right<20>();
-    sums.of[3] = stack & field;
-    sums.of[4] = stack.template right<10>() & field;
-    sums.of[5] = stack.template right<20>();
+        sums.of[b] = (places.band[b] & field) + (places.band[b].template right<10>() & field) +
+                     places.band[b].template right<20>();
+    sums.of[3] = places.stack & field;
+    sums.of[4] = places.stack.template right<10>() & field;
+    sums.of[5] = places.stack.template right<20>();
     return sums;
+}
+
+template <class V>
+LOSHU_INLINE Sums<V> sum_places(const State<V>& s) {
+    const V zero(Word{0});
+    Places<V> places{{zero, zero, zero}, zero};
+    for (std::size_t d = 0; d < digits; ++d) add_places(places, s.rows[d], s.columns[d]);
+    return sums_of(places);
 }
 
 template <class V>

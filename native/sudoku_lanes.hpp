@@ -17,10 +17,12 @@ using LaneSet = std::uint32_t;
 // A vector's size may not depend on a template's argument, so each has a name.
 struct Four {
     typedef Word Vector __attribute__((vector_size(16)));
+    typedef std::uint64_t Halves __attribute__((vector_size(16)));
     static constexpr std::size_t count = 4;
 };
 struct Eight {
     typedef Word Vector __attribute__((vector_size(32)));
+    typedef std::uint64_t Halves __attribute__((vector_size(32)));
     static constexpr std::size_t count = 8;
 };
 
@@ -31,6 +33,7 @@ struct Lanes {
     using Mask = Vector;  // all bits of a lane, or none
     static constexpr std::size_t count = N;
     static constexpr LaneSet every = (LaneSet{1} << N) - 1;
+    static constexpr bool compares_bytes = false;
 
     Vector v;
 
@@ -67,6 +70,35 @@ struct Lanes {
         return {a.v & (~not_b.v | or_c.v)};
     }
 
+    LOSHU_INLINE static Lanes odd(Lanes a, Lanes b, Lanes c) { return {a.v ^ b.v ^ c.v}; }
+    LOSHU_INLINE static Lanes most(Lanes a, Lanes b, Lanes c) {
+        return {(a.v & b.v) | ((a.v | b.v) & c.v)};
+    }
+
+    // Of the first three lanes of each four the next, or the last.
+    template <int by>
+    LOSHU_INLINE Lanes lanes_on() const {
+        constexpr int i = by, j = (by + 1) % 3, k = (by + 2) % 3;
+        if constexpr (N == 4) return {__builtin_shufflevector(v, v, i, j, k, 3)};
+        else return {__builtin_shufflevector(v, v, i, j, k, 3, 4 + i, 4 + j, 4 + k, 7)};
+    }
+    // Two fours of lanes out of those of two vectors.
+    template <int i, int j>
+    LOSHU_INLINE static Lanes pair_of_halves(Lanes a, Lanes b) {
+        return {__builtin_shufflevector(a.v, b.v, 4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * j,
+                                        4 * j + 1, 4 * j + 2, 4 * j + 3)};
+    }
+    LOSHU_INLINE Lanes first_half() const {
+        return {v & Vector{~Word{0}, ~Word{0}, ~Word{0}, ~Word{0}, 0, 0, 0, 0}};
+    }
+    // In any lane but the last of each four.
+    LOSHU_INLINE bool nonzero_in_threes() const {
+        const auto halves = (typename Size::Halves)v;
+        std::uint64_t some = 0;
+        for (std::size_t i = 0; i < N / 2; ++i) some |= i % 2 == 0 ? halves[i] : halves[i] & 0xFFFFFFFF;
+        return some != 0;
+    }
+
     // Lane by lane.
     LOSHU_INLINE static Mask mask(LaneSet lanes) {
         Vector bit{};
@@ -88,13 +120,6 @@ struct Lanes {
     // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
         for (; lanes != 0; lanes &= lanes - 1) v[__builtin_ctz(lanes)] = *from++;
-    }
-
-    // Of 32 bytes, those of a value, as bits.
-    LOSHU_INLINE static Word bytes_equal(const std::uint8_t* bytes, std::uint8_t value) {
-        Word found = 0;
-        for (unsigned i = 0; i < 32; ++i) found |= static_cast<Word>(bytes[i] == value) << i;
-        return found;
     }
 };
 

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "sudoku_cells.hpp"
 #include "sudoku_guess.hpp"
 #include "sudoku_solve.hpp"
 
@@ -93,23 +94,15 @@ private:
         return queued_ != 0;
     }
 
+    static constexpr Index in_order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
     LOSHU_INLINE void parse() {
-        alignas(32) std::array<std::uint8_t, 96> bytes{};
-        const std::uint8_t* puzzle = request_.puzzles.data() + cells * parsed_;
-        for (std::size_t cell = 0; cell < cells; ++cell) bytes[places[cell]] = puzzle[cell];
+        const Clues<V, in_order> clues(request_.puzzles.data() + cells * parsed_);
         for (std::size_t b = 0; b < bands; ++b) {
-            std::array<Word, digits> of;
-            Word given = 0;
-            for (std::size_t d = 0; d < digits; ++d) {
-                of[d] = V::bytes_equal(bytes.data() + 32 * b, static_cast<std::uint8_t>(d + 1));
-                given |= of[d];
-            }
-            for (std::size_t d = 0; d < digits; ++d) {
-                const auto never = static_cast<std::uint8_t>(anything_but + d + 1);
-                const Word excluded = V::bytes_equal(bytes.data() + 32 * b, never);
-                queue_[3 * d + b][queued_] = ((all & ~given) | of[d]) & ~excluded;
-            }
-            given_[b][queued_] = given;
+            for (std::size_t d = 0; d < digits; ++d)
+                queue_[3 * d + b][queued_] =
+                    ((all & ~clues.given[b]) | clues.here[b][d]) & ~clues.never[b][d];
+            given_[b][queued_] = clues.given[b];
         }
     }
 
@@ -129,17 +122,13 @@ private:
     }
 
     LOSHU_INLINE void write(std::size_t lane) {
-        std::array<Word, V::count> of_lanes;
-        alignas(32) std::array<std::uint8_t, 96> bytes{};
-        for (std::size_t d = 0; d < digits; ++d)
-            for (std::size_t b = 0; b < bands; ++b) {
-                std::memcpy(of_lanes.data(), &state_.places[3 * d + b], sizeof of_lanes);
-                for (Word left = of_lanes[lane]; left != 0; left &= left - 1)
-                    bytes[32 * b + static_cast<std::size_t>(__builtin_ctz(left))] =
-                        static_cast<std::uint8_t>(d + 1);
-            }
-        std::uint8_t* solution = request_.solutions.data() + cells * puzzle_[lane];
-        for (std::size_t cell = 0; cell < cells; ++cell) solution[cell] = bytes[places[cell]];
+        const auto word = [&](std::size_t b, std::size_t d) LOSHU_INLINE_LAMBDA {
+            Word of_lane;
+            std::memcpy(&of_lane, reinterpret_cast<const std::byte*>(&state_.places[3 * d + b]) +
+                                      sizeof of_lane * lane, sizeof of_lane);
+            return of_lane;
+        };
+        write_cells<V>(word, request_.solutions.data() + cells * puzzle_[lane]);
     }
 
     LOSHU_INLINE void guess(LaneSet stuck) {

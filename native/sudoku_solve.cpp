@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "sudoku_alone.hpp"
+#include "sudoku_groups.hpp"
 #include "sudoku_search.hpp"
 
 namespace loshu {
@@ -9,6 +11,7 @@ namespace loshu {
 namespace sudoku {
 
 void search_plain(const SudokuRequest& request) {
+    if (request.counts.size() < few) return solve_alone<Groups<Four>>(request);
     const auto search = std::make_unique<Search<Lanes<Four>>>(request);
     search->run();
 }

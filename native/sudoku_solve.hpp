@@ -29,6 +29,10 @@ void sudoku_solve(const SudokuRequest& request, Path path);
 
 namespace sudoku {
 
+// Fewer puzzles than these are solved one after another, with their digits side by side instead
+// (sudoku_alone.hpp).
+constexpr std::size_t few = 7;
+
 void search_plain(const SudokuRequest& request);
 void search_avx2(const SudokuRequest& request);    // only where dispatch.hpp has LOSHU_PATHS
 void search_avx512(const SudokuRequest& request);  // likewise

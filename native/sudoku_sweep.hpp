@@ -77,6 +77,27 @@ LOSHU_INLINE V fields_with(V x) {
     return carried - carried.template right<9>();
 }
 
+// The cells of each band.
+template <class V>
+struct Bands {
+    V of[bands];
+};
+
+// Minirows, and minicolumns, back to their cells.
+template <class V>
+LOSHU_INLINE Bands<V> cells_of_minirows(V r) {
+    const V r0 = r & V(first_column), r1 = r & V(second_column), r2 = r & V(last_column);
+    return {{r0.template left<3>() - r0, r1.template left<2>() - r1.template right<1>(),
+             r2.template left<1>() - r2.template right<2>()}};
+}
+template <class V>
+LOSHU_INLINE Bands<V> cells_of_minicolumns(V c) {
+    const V c0 = c & V(first_row), c1 = c & V(second_row), c2 = c & V(last_row);
+    return {{V::any(c0, c0.template left<3>(), c0.template left<6>()),
+             V::any(c1, c1.template left<3>(), c1.template right<3>()),
+             V::any(c2, c2.template right<3>(), c2.template right<6>())}};
+}
+
 // How many of the digits, up to four, have each bit.
 template <class V>
 struct Tally4 {
@@ -93,9 +114,9 @@ struct Tally4 {
 };
 
 // The minirows, or minicolumns, of a digit, with what they say of each other.
-template <class V>
+template <class V, class Tally = Tally4<V>>
 struct Lines {
-    Tally4<V> bound, left;
+    Tally bound, left;
     V sound;
 
     LOSHU_INLINE Lines() : sound(all) {}
@@ -134,11 +155,18 @@ struct Pair {
     V first, second;
 };
 
+constexpr auto boxes = [](auto x) LOSHU_INLINE_LAMBDA {
+    return Pair<decltype(x)>{next_box(x), last_box(x)};
+};
+constexpr auto threes = [](auto x) LOSHU_INLINE_LAMBDA {
+    return Pair<decltype(x)>{next_three(x), last_three(x)};
+};
+constexpr auto ones = [](auto x) LOSHU_INLINE_LAMBDA {
+    return Pair<decltype(x)>{next_one(x), last_one(x)};
+};
+
 template <class V>
 LOSHU_INLINE Outcome sweep(State<V>& s) {
-    const auto boxes = [](V x) LOSHU_INLINE_LAMBDA { return Pair<V>{next_box(x), last_box(x)}; };
-    const auto threes = [](V x) LOSHU_INLINE_LAMBDA { return Pair<V>{next_three(x), last_three(x)}; };
-    const auto ones = [](V x) LOSHU_INLINE_LAMBDA { return Pair<V>{next_one(x), last_one(x)}; };
     Lines<V> rows, columns;
     V taken[bands] = {V(0), V(0), V(0)};  // cells whose digit is known
     V moved(Word{0});
@@ -154,16 +182,10 @@ LOSHU_INLINE Outcome sweep(State<V>& s) {
                                    threes, ones);
         s.rows[d] = r;
         s.columns[d] = c;
-        // Minirows and minicolumns back to the cells of each band.
-        const V r0 = r & V(first_column), r1 = r & V(second_column), r2 = r & V(last_column);
-        const V c0 = c & V(first_row), c1 = c & V(second_row), c2 = c & V(last_row);
-        const V wide[bands] = {r0.template left<3>() - r0, r1.template left<2>() - r1.template right<1>(),
-                               r2.template left<1>() - r2.template right<2>()};
-        const V high[bands] = {V::any(c0, c0.template left<3>(), c0.template left<6>()),
-                               V::any(c1, c1.template left<3>(), c1.template right<3>()),
-                               V::any(c2, c2.template right<3>(), c2.template right<6>())};
+        const Bands<V> wide = cells_of_minirows(r);
+        const Bands<V> high = cells_of_minicolumns(c);
         for (std::size_t b = 0; b < bands; ++b) {
-            const V x = V::without(V::both(w[b], wide[b], high[b]), taken[b]);
+            const V x = V::without(V::both(w[b], wide.of[b], high.of[b]), taken[b]);
             const V several = fields_with(x & (x - V(lowest)) & V(all));
             taken[b] = V::or_without(taken[b], x, several);
             moved = V::or_differ(moved, x, at[b]);

@@ -1,0 +1,176 @@
+// The search for one puzzle alone: its digits in lanes, and a stack of what is still to be tried.
+#pragma once
+
+#include <array>
+#include <cstring>
+#include <span>
+
+#include "sudoku_cells.hpp"
+#include "sudoku_digits.hpp"
+#include "sudoku_guess.hpp"
+#include "sudoku_solve.hpp"
+
+namespace loshu::sudoku {
+
+// Cells that a digit is taken from: if it is there, and if it is not.
+struct Trial {
+    std::size_t lane;
+    std::array<Word, bands> if_there, if_not;
+};
+
+template <class V>
+class Alone {
+public:
+    // Counts the solutions, as far as the limit, and writes the one that is wanted, from 0.
+    LOSHU_INLINE std::uint64_t run(const std::uint8_t* puzzle, std::uint64_t limit, std::uint8_t* solution,
+                                   std::uint64_t wanted) {
+        load(puzzle);
+        std::uint64_t found = 0;
+        for (std::size_t depth = 0;;) {
+            const Verdict now = sweep(state_, summary_);
+            if (now.solved) {
+                if (found++ == wanted && solution != nullptr) write(solution);
+                if (found == limit) return found;
+            }
+            if (now.solved || now.contradiction) {
+                if (depth == 0) return found;
+                state_ = stack_[--depth];
+            } else if (!now.changed) {
+                const Trial trial = choose();
+                stack_[depth] = state_;
+                take(stack_[depth++], trial.lane, trial.if_not);
+                take(state_, trial.lane, trial.if_there);
+            }
+        }
+    }
+
+private:
+    static constexpr std::size_t deepest = 162;  // see Search
+
+    struct alignas(64) Stored {
+        std::array<Word, 16> of;
+    };
+    using Words = std::array<Stored, bands>;
+
+    LOSHU_INLINE static V loaded(const Word* words) {
+        V v;
+        std::memcpy(&v, words, sizeof v);
+        return v;
+    }
+    LOSHU_INLINE static Stored stored(V v) {
+        Stored words;
+        std::memcpy(words.of.data(), &v, sizeof v);
+        return words;
+    }
+
+    LOSHU_INLINE void load(const std::uint8_t* puzzle) {
+        const Clues<V, lane_of> clues(puzzle);
+        for (std::size_t b = 0; b < bands; ++b) {
+            const V given(clues.given[b]);
+            const V here = loaded(clues.here[b]), never = loaded(clues.never[b]);
+            state_.places[b] = V::without(V::without(V(all), given) | here, never);
+            state_.naked[b] = given;
+        }
+        state_.full_rows = state_.tight_rows = state_.full_columns = state_.tight_columns = V(Word{0});
+    }
+
+    LOSHU_INLINE void write(std::uint8_t* solution) const {
+        const Stored of[bands] = {stored(state_.places[0]), stored(state_.places[1]),
+                                  stored(state_.places[2])};
+        write_cells<V>([&](std::size_t b, std::size_t d) LOSHU_INLINE_LAMBDA { return of[b].of[lane_of[d]]; },
+                       solution);
+    }
+
+    LOSHU_INLINE static void take(Digits<V>& from, std::size_t lane, const std::array<Word, bands>& away) {
+        const auto only = V::mask(LaneSet{1} << lane);
+        for (std::size_t b = 0; b < bands; ++b)
+            from.places[b] = V::without(from.places[b], V::pick(only, V(away[b]), V(Word{0})));
+    }
+
+    // The same choice as for many puzzles side by side (sudoku_guess.hpp), unit by unit.
+    LOSHU_INLINE Trial choose() const {
+        const std::size_t unit = most_constrained();
+        const V tables = unit < bands ? table_of_band(summary_.rows, unit)
+                                      : table_of_stack(summary_.columns, unit - bands);
+        const Stored table_of = stored(tables);
+        const Stored size_of = stored(count_nine(tables));
+        Trial trial{};
+        Word fewest = 100;
+        for (const std::size_t lane : lane_of)
+            if (size_of.of[lane] > 3 && size_of.of[lane] < fewest) {
+                fewest = size_of.of[lane];
+                trial.lane = lane;
+            }
+        const Word table = table_of.of[trial.lane];
+        // In a line of two, or of three where there is none of two; the lowest bit.
+        const Word next = (table >> 2 & 0x49) | (table << 1 & 0x1B6);
+        const Word last = (table << 2 & 0x124) | (table >> 1 & 0xDB);
+        const Word two = table & (next ^ last);
+        const Word open = two != 0 ? two : table & next & last;
+        const auto place = static_cast<std::size_t>(__builtin_ctz(open));
+        const std::size_t line = place / 3, at = place % 3;
+        if (unit < bands) {
+            // A minirow: row `line` of box `at`.
+            trial.if_not[unit] = Word{7} << (10 * at + 3 * line);
+        } else {
+            // A minicolumn: column `at` in the box of band `line`.
+            trial.if_not[line] = Word{0x49} << (10 * (unit - bands) + at);
+        }
+        for (std::size_t b = 0; b < bands; ++b) {
+            Word field = 0;
+            for (std::size_t x = 0; x < 3; ++x)
+                if ((trial.if_not[b] & Word{0x1FF} << 10 * x) != 0) field |= Word{0x1FF} << 10 * x;
+            trial.if_there[b] = field & ~trial.if_not[b];
+        }
+        return trial;
+    }
+
+    // Of the bands 0, 1, 2 and the stacks 3, 4, 5.
+    LOSHU_INLINE std::size_t most_constrained() const {
+        const V zero(Word{0});
+        Places<V> places{{zero, zero, zero}, zero};
+        add_places(places, summary_.rows, summary_.columns);
+        for (V& band : places.band) band = sum_of_digits(band);
+        places.stack = sum_of_digits(places.stack);
+        const Sums<V> sums = sums_of(places);
+        std::size_t best = 0;
+        Word fewest = 1000;
+        for (std::size_t unit = 0; unit < 6; ++unit) {
+            const Word sum = stored(sums.of[unit]).of[0];
+            if (sum > finished && sum < fewest) {
+                fewest = sum;
+                best = unit;
+            }
+        }
+        return best;
+    }
+
+    LOSHU_INLINE static V table_of_band(V rows, std::size_t band) {
+        const V r = V(first_column) & (band == 0   ? rows
+                                       : band == 1 ? rows.template right<1>()
+                                                   : rows.template right<2>());
+        return V::any(r, r.template right<9>(), r.template right<18>()) & V(nine);
+    }
+    LOSHU_INLINE static V table_of_stack(V columns, std::size_t stack) {
+        return V(nine) & (stack == 0   ? columns
+                          : stack == 1 ? columns.template right<10>()
+                                       : columns.template right<20>());
+    }
+
+    Digits<V> state_;
+    Summary<V> summary_;
+    Digits<V> stack_[deepest];
+};
+
+template <class V>
+LOSHU_INLINE void solve_alone(const SudokuRequest& request) {
+    Alone<V> search;
+    for (std::size_t i = 0; i < request.counts.size(); ++i) {
+        std::uint8_t* const solution =
+            request.solutions.empty() ? nullptr : request.solutions.data() + cells * i;
+        request.counts[i] = search.run(request.puzzles.data() + cells * i, request.limit, solution,
+                                       request.wanted.empty() ? 0 : request.wanted[i]);
+    }
+}
+
+}  // namespace loshu::sudoku
