@@ -25,7 +25,7 @@ std::vector<std::string> path_list() {
 }  // namespace
 
 loshu::Path path_named(std::string_view name) {
-    const auto known = loshu::paths();
+    static const std::vector<loshu::Path> known = loshu::paths();
     if (name.empty()) return known.back();
     const auto found = std::ranges::find_if(known, [name](loshu::Path path) {
         return name == path_names[static_cast<std::size_t>(path)];

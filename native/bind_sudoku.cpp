@@ -1,12 +1,17 @@
 // Bind the kernels of Sudoku: validate, release the GIL, call.
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "bind.hpp"
+#include "sudoku_line.hpp"
 #include "sudoku_solve.hpp"
 
 namespace loshu::binding {
@@ -36,6 +41,18 @@ void sudoku_solve(const Puzzles& puzzles, std::uint64_t limit, Line<std::uint64_
                         chosen);
 }
 
+std::pair<std::string, std::int64_t> sudoku_solve_line(std::string_view line, std::uint64_t limit,
+                                                       std::string_view path) {
+    require(limit >= 1, "limit: at least 1");
+    const loshu::Path chosen = path_named(path);
+    nb::gil_scoped_release release;
+    const loshu::SudokuLine answer = loshu::solve_sudoku_line(line, limit, chosen);
+    if (answer.state == loshu::LineState::unreadable) return {"", -1};
+    if (answer.state == loshu::LineState::wrong) throw std::runtime_error("a wrong solution");
+    return {answer.count == 0 ? "" : std::string(answer.solution.data(), loshu::sudoku_cells),
+            static_cast<std::int64_t>(answer.count)};
+}
+
 }  // namespace
 
 void bind_sudoku(nb::module_& m) {
@@ -45,6 +62,9 @@ void bind_sudoku(nb::module_& m) {
           "Count the solutions of each puzzle, as far as a limit, and write one of each that has "
           "any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or "
           "16 + a digit for an empty cell that does not get it.");
+    m.def("sudoku_solve_line", &sudoku_solve_line, "line"_a, "limit"_a, "path"_a = "",
+          "Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the "
+          "limit; -1 where the line is no plain puzzle.");
 }
 
 }  // namespace loshu::binding

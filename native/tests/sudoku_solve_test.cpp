@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "check.hpp"
+#include "sudoku_line.hpp"
 
 namespace {
 
@@ -82,6 +83,71 @@ void sudoku_counts_agree_with_plain_backtracking() {
         loshu::sudoku_solve({puzzles, 1, solutions, counts}, path);
         for (std::size_t i = 0; i < counts.size(); ++i) CHECK(counts[i] == (expected[i] != 0));
     }
+}
+
+void one_sudoku_alone_is_solved_as_many_are() {
+    for (const auto sample : samples) {
+        const auto puzzle = cells_of(sample);
+        std::vector<std::uint8_t> side_by_side;
+        for (int copy = 0; copy < 40; ++copy)
+            side_by_side.insert(side_by_side.end(), puzzle.begin(), puzzle.end());
+        for (const loshu::Path path : loshu::paths())
+            for (const std::uint64_t limit : {1, 2, 1000}) {
+                std::vector<std::uint64_t> counts(40), count(1);
+                std::vector<std::uint8_t> solution(81);
+                loshu::sudoku_solve({side_by_side, limit, {}, counts}, path);
+                loshu::sudoku_solve({puzzle, limit, solution, count}, path);
+                CHECK(count.front() == counts.front());
+                CHECK((count.front() != 0) == solves(solution.data(), puzzle.data()));
+                const auto line = loshu::solve_sudoku_line(sample, limit, path);
+                CHECK(line.state == loshu::LineState::right && line.count == count.front());
+                if (line.count != 0)
+                    CHECK(cells_of({line.solution.data(), 81}) == solution);
+            }
+    }
+}
+
+void one_sudoku_alone_keeps_what_its_cells_must_not_hold() {
+    // Two clues taken away, and there are several solutions, which differ in the first cell.
+    auto puzzle = cells_of(samples[0]);
+    puzzle[0] = puzzle[1] = 0;
+    for (const loshu::Path path : loshu::paths()) {
+        std::vector<std::uint64_t> count(1);
+        std::vector<std::uint8_t> solution(81), other(81);
+        loshu::sudoku_solve({puzzle, 1000, solution, count}, path);
+        const std::uint64_t all = count.front();
+        CHECK(all > 1);
+        auto without = puzzle;
+        without[0] = static_cast<std::uint8_t>(16 + solution[0]);
+        auto with = puzzle;
+        with[0] = solution[0];
+        loshu::sudoku_solve({without, 1000, other, count}, path);
+        const std::uint64_t rest = count.front();
+        CHECK(rest != 0 && other[0] != solution[0]);
+        loshu::sudoku_solve({with, 1000, other, count}, path);
+        CHECK(rest + count.front() == all);
+        // The solutions in turn, none twice.
+        std::vector<std::vector<std::uint8_t>> seen;
+        for (std::uint64_t wanted = 0; wanted < all; ++wanted) {
+            loshu::sudoku_solve({puzzle, 1000, other, count, {&wanted, 1}}, path);
+            for (const auto& before : seen) CHECK(before != other);
+            seen.push_back(other);
+        }
+    }
+}
+
+void a_line_that_is_no_sudoku_is_told() {
+    const std::string sample(samples[0]);
+    std::vector<std::string> lines{sample.substr(1), std::string(81, ' '), std::string()};
+    lines.push_back(sample);
+    lines.back().push_back('.');
+    for (const char wrong : {'#', '?', '\n'}) {
+        lines.push_back(sample);
+        lines.back().front() = wrong;
+    }
+    for (const std::string& line : lines)
+        CHECK(loshu::solve_sudoku_line(line, 2, loshu::Path::plain).state ==
+              loshu::LineState::unreadable);
 }
 
 void sudoku_search_of_an_empty_grid_ends_at_the_limit() {

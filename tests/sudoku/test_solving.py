@@ -1,5 +1,6 @@
 """Solving and counting Sudokus in bulk."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -7,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.errors import BackendError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.kernels import paths, sudoku_solve
+from loshu.kernels import paths, sudoku_solve, sudoku_solve_line
 from loshu.sudoku import solving
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.many_solutions import count_beyond
-from loshu.sudoku.solving import count_many, solve, solve_many
+from loshu.sudoku.solving import count_many, solve, solve_line, solve_many
 
 LISTS = Path(__file__).parents[3] / "shared" / "data" / "sudoku" / "lists"
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -139,6 +140,57 @@ def test_an_empty_list_is_solved() -> None:
 def test_what_cannot_be_solved_is_refused(puzzles: solving.Puzzles, limit: int, said: str) -> None:
     with pytest.raises(UnsupportedError, match=said):
         solve_many(puzzles, limit=limit)
+
+
+@given(st.integers(0, 2**32), st.integers(20, 81), st.sampled_from([1, 2, 50]))
+def test_a_puzzle_alone_is_solved_as_many_are(seed: int, clues: int, limit: int) -> None:
+    rng = np.random.default_rng(seed)
+    puzzle = np.where(rng.permutation(81) < clues, SOLUTION, 0).astype(np.uint8)
+    some = rng.integers(0, 81, 2)
+    puzzle[some] = rng.integers(0, 10, 2)  # often against the rules
+    side_by_side = np.repeat(puzzle[None], 40, axis=0)
+    counts = np.zeros(40, dtype=np.uint64)
+    for path in paths():
+        sudoku_solve(side_by_side, limit, counts, None, path)
+        solution, count = sudoku_solve_line("".join(map(str, puzzle)), limit, path)
+        assert count == counts[0]
+        assert bool(solution) == bool(count)
+        assert not solution or are_solutions(puzzle[None], cells(solution)[None]).all()
+
+
+def test_a_line_is_answered_by_a_line() -> None:
+    solution = "".join(map(str, SOLUTION))
+    assert solve_line(CLUES) == solve_line(f"sudoku:{CLUES}") == (solution, 1)
+    assert solve_line("." * 81, limit=10**6)[1] == 10**6
+    # More than one call of the kernel counts.
+    line = "".join("." if value > 4 else str(value) for value in SOLUTION)
+    assert solve_line(line, limit=10**9)[1] == count_many(cells(line)[None], limit=10**9)[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "limit", "error", "said"),
+    [
+        ("?" + CLUES[1:], 2, NotationError, "column 1: expected 1-9 or '.', got '?'"),
+        ("1234341221434321", 2, UnsupportedError, "nine rows"),
+        (CLUES, 0, UnsupportedError, "at least 1, got 0"),
+    ],
+)
+def test_a_line_that_cannot_be_solved_is_refused(
+    line: str, limit: int, error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=re.escape(said)):
+        solve_line(line, limit=limit)
+
+
+def test_a_wrong_solution_of_a_line_never_reaches_the_caller(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def lie(_line: str, _limit: int) -> tuple[str, int]:
+        raise RuntimeError("a wrong solution")
+
+    monkeypatch.setattr(solving, "sudoku_solve_line", lie)
+    with pytest.raises(BackendError, match="a wrong solution of 53"):
+        solve_line(CLUES)
 
 
 def test_one_puzzle_is_a_grid() -> None:

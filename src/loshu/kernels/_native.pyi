@@ -191,6 +191,11 @@ def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81),
     Count the solutions of each puzzle, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or 16 + a digit for an empty cell that does not get it.
     """
 
+def sudoku_solve_line(line: str, limit: int, path: str = '') -> tuple[str, int]:
+    """
+    Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the limit; -1 where the line is no plain puzzle.
+    """
+
 def count_bands(columns: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], rows: int, out: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
     """
     Count the fillings of bands whose columns hold these sets of values, as bits.

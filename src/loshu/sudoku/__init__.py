@@ -6,7 +6,7 @@ from loshu.sudoku.checking import are_solutions, violations
 from loshu.sudoku.notation import parse_sudoku, problem_of
 from loshu.sudoku.picture import scene
 from loshu.sudoku.shape import NINE, Shape, parse_shape
-from loshu.sudoku.solving import Solved, count_many, solve, solve_many
+from loshu.sudoku.solving import Solved, count_many, solve, solve_line, solve_many
 from loshu.sudoku.symmetries import Symmetry, morph_many, random_symmetry
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "random_symmetry",
     "scene",
     "solve",
+    "solve_line",
     "solve_many",
     "violations",
 ]
