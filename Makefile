@@ -73,7 +73,7 @@ bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
 
 bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_TDOKU names
-	$(BIN)/python -m benchmarks sudoku
+	$(BIN)/python -m benchmarks sudoku sudoku-one
 
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
 	rm -rf docs/api  # generated; pages of modules that are gone would stay

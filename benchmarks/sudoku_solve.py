@@ -36,19 +36,26 @@ def read(name: str) -> Puzzles:
     return np.array([[int(c) if c.isdigit() else 0 for c in line] for line in lines], np.uint8)
 
 
-def tdoku() -> Solver | None:
+def tdoku_function() -> Callable[..., int] | None:
     path = os.environ.get("LOSHU_TDOKU")
     if path is None:
         return None
-    solve = ctypes.CDLL(path).TdokuSolverDpllTriadSimd
-    solve.restype = ctypes.c_size_t
-    solve.argtypes = [
+    solve: Callable[..., int] = ctypes.CDLL(path).TdokuSolverDpllTriadSimd
+    solve.restype = ctypes.c_size_t  # type: ignore[attr-defined]
+    solve.argtypes = [  # type: ignore[attr-defined]
         ctypes.c_void_p,
         ctypes.c_size_t,
         ctypes.c_uint32,
         ctypes.c_void_p,
         ctypes.c_void_p,
     ]
+    return solve
+
+
+def tdoku() -> Solver | None:
+    solve = tdoku_function()
+    if solve is None:
+        return None
     solution, guesses = ctypes.create_string_buffer(82), ctypes.c_size_t()
 
     def run(puzzles: Puzzles) -> None:
