@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Family, Problem
 from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
-from loshu.core.work import Work
+from loshu.core.work import Work, WorkForm
 from loshu.magic.puzzle_family import FAMILY as MAGIC
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.tour.puzzle_family import FAMILY as TOUR
@@ -59,13 +59,39 @@ def family_named(name: str) -> Family:
 
 
 def work_named(name: str) -> Work:
-    """Find a long count of any family; raises `UnsupportedError` for a name there is not."""
-    return find_named(works(), name, "census")
+    """Find a long count of any family, or make the one that its name describes.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name.
+    NotationError
+        The name has the form of one, but what it describes cannot be read.
+
+    Examples
+    --------
+    >>> work_named("sudoku-9").title
+    'Sudoku grids of 9x9'
+    """
+    for form in work_forms():
+        work = form.make(name)
+        if work is not None:
+            return work
+    try:
+        return find_named(works(), name, "census")
+    except UnsupportedError as error:
+        forms = ", ".join(form.form for form in work_forms())
+        raise UnsupportedError(f"{error}; and of the form {forms}") from None
 
 
 def works() -> tuple[Work, ...]:
     """List the long counts of all families."""
     return tuple(work for family in FAMILIES for work in family.works)
+
+
+def work_forms() -> tuple[WorkForm, ...]:
+    """List the forms of names of long counts that are too many to list."""
+    return tuple(form for family in FAMILIES for form in family.work_forms)
 
 
 def _names() -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from loshu.core.grid import Grid
 from loshu.core.scene import Scene
-from loshu.core.work import Work
+from loshu.core.work import Work, WorkForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +50,5 @@ class Family:
     """Text forms that the conformance tests and the documentation show."""
     works: tuple[Work, ...] = ()
     """The long counts that a census can run."""
+    work_forms: tuple[WorkForm, ...] = ()
+    """Further ones that are too many to list."""

@@ -89,3 +89,14 @@ class Work:
     foretell: Callable[[float, int], Foretold] | None = None
     """Foretells the cost in about so many seconds, by a seed; for works whose shards are so unequal
     that a sample of them tells little."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorkForm:
+    """Works that are too many to list, such as one for each grid: their names say it all."""
+
+    form: str
+    """An example of their names, with what varies in angle brackets."""
+    make: Callable[[str], Work | None]
+    """The work of a name; None for a name of another form.  Raises `NotationError` or
+    `UnsupportedError` where the form is right and the rest is not."""

@@ -5,6 +5,7 @@ interpreter lock; callers split the work into calls of a second at most.
 """
 
 from loshu.kernels._native import (
+    ClueSearch,
     FixedGrids,
     SizedSearch,
     TourFrontier,
@@ -63,12 +64,14 @@ from loshu.kernels._native import (
     tour_candidates,
     tour_search_size,
     tour_state_size,
+    unavoidable_sets,
     walk_equations,
     write_rows,
     write_sudokus,
 )
 
 __all__ = [
+    "ClueSearch",
     "FixedGrids",
     "SizedSearch",
     "TourFrontier",
@@ -127,6 +130,7 @@ __all__ = [
     "tour_candidates",
     "tour_search_size",
     "tour_state_size",
+    "unavoidable_sets",
     "walk_equations",
     "write_rows",
     "write_sudokus",

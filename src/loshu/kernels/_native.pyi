@@ -243,6 +243,41 @@ class SizedSearch:
     def ended(self) -> bool:
         """Whether there are no more."""
 
+def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
+    """
+    Find all minimal unavoidable sets of a grid with so many cells at most, the smallest first; a row holds 1 for each cell of a set.
+    """
+
+class ClueSearch:
+    """A search for the puzzles of a grid with so many clues."""
+
+    def __init__(self, grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], clues: int, path: str = '') -> None: ...
+
+    @property
+    def roots(self) -> int:
+        """How many sets of clues there are for the band with the fewest."""
+
+    @property
+    def by_stacks(self) -> bool:
+        """Whether stacks take the place of bands."""
+
+    @property
+    def pairs(self) -> int:
+        """How many sets of clues in two bands were looked at."""
+
+    @property
+    def tested(self) -> int:
+        """How many sets of clues the solver was asked about."""
+
+    @property
+    def known(self) -> int:
+        """How many unavoidable sets are known."""
+
+    def search(self, begin: int, end: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
+        """
+        Go on from some roots; return the puzzles found, a row with 1 for each clue.
+        """
+
 @overload
 def write_rows(rows: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], separators: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], highest: int, least: int, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int: ...
 

@@ -7,7 +7,7 @@ from loshu.core.scene import Scene
 from loshu.sudoku.checking import violations_with_empty
 from loshu.sudoku.notation import EXAMPLE, FAMILY_NAME, parse, parse_sudoku
 from loshu.sudoku.picture import scene
-from loshu.sudoku.works import WORKS
+from loshu.sudoku.works import WORK_FORMS, WORKS
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -44,4 +44,5 @@ FAMILY: Final = Family(
         "sudoku:6x6:Z@A" + "." * 1293,
     ),
     works=WORKS,
+    work_forms=WORK_FORMS,
 )

@@ -1,8 +1,13 @@
-"""The long counts of Sudokus that a census can run: add one with an entry in `WORKS`."""
+"""The long counts of Sudokus that a census can run: add one with an entry in `WORKS`.
+
+Those that are too many to list, such as one for each grid, are made out of their names by an entry
+in `WORK_FORMS`.
+"""
 
 from typing import Final
 
-from loshu.core.work import Work
+from loshu.core.work import Work, WorkForm
+from loshu.sudoku.clues.shards import CLUES
 from loshu.sudoku.counting.shards import work_of
 from loshu.sudoku.shape import NINE
 
@@ -17,3 +22,4 @@ SUDOKU_9_CLASSES: Final = work_of(
 )
 
 WORKS: Final[tuple[Work, ...]] = (SUDOKU_9, SUDOKU_9_CLASSES)
+WORK_FORMS: Final[tuple[WorkForm, ...]] = (CLUES,)

@@ -9,7 +9,7 @@ import click
 from loshu.census import OpenCrew, Plan, dask, dask_here, processes
 from loshu.core.errors import UnsupportedError
 from loshu.core.work import Work
-from loshu.families import work_named, works
+from loshu.families import work_forms, work_named, works
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -77,7 +77,9 @@ def chosen_work(order: int | None, name: str | None) -> Work:
         None or two were, or there is none of that name.
     """
     if (order is None) == (name is None):
-        known = ", ".join(work.name for work in works())
+        known = ", ".join(
+            [*(work.name for work in works()), *(known.form for known in work_forms())]
+        )
         raise UnsupportedError(f"give one of --order and --work; the works are: {known}")
     return work_named(name if name is not None else f"magic-{order}")
 

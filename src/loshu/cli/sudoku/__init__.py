@@ -21,6 +21,7 @@ from loshu.cli.lazy import LazyGroup
         "morph": ("loshu.cli.sudoku.morph", "Print random equivalent Sudokus."),
         "make-variant": ("loshu.cli.sudoku.make_variant", "Make puzzles with rules of their own."),
         "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
+        "clues": ("loshu.cli.sudoku.clues", "Find the puzzles of a grid with the fewest clues."),
         "census": ("loshu.cli.sudoku.census", "Count all grids there are, exactly."),
     },
 )

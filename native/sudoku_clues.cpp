@@ -1,0 +1,286 @@
+#include "sudoku_clues.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "sudoku_unavoidable.hpp"
+
+namespace loshu {
+namespace {
+
+using sudoku::BandCells;
+using sudoku::CellSet;
+using sudoku::Digits81;
+
+constexpr std::size_t cells = 81;
+constexpr std::size_t first_size = 12;     // unavoidable sets up to this size are known at first
+constexpr std::size_t learnt_size = 18;    // and larger ones cost more than they are worth
+constexpr std::size_t tested_at_once = 1024;
+constexpr std::size_t learnt_from = 32;    // puzzles at once
+constexpr std::size_t sampled = 16;        // roots of a group, to foretell its cost
+
+std::size_t flipped(std::size_t cell) { return 9 * (cell % 9) + cell / 9; }
+
+CellSet flipped(CellSet set) {
+    CellSet out;
+    for (; !set.empty(); set = set.without_first()) out = out | CellSet::of(flipped(set.first()));
+    return out;
+}
+
+Digits81 digits_of(std::span<const std::uint8_t> grid) {
+    Digits81 digits;
+    std::copy(grid.begin(), grid.end(), digits.begin());
+    return digits;
+}
+
+Digits81 flipped(const Digits81& grid) {
+    Digits81 out;
+    for (std::size_t cell = 0; cell < cells; ++cell) out[flipped(cell)] = grid[cell];
+    return out;
+}
+
+// A step that leads once through all of so many numbers, and far at a time.
+std::size_t stride(std::size_t count) {
+    std::size_t step = count * 618 / 1000 + 1;
+    while (std::gcd(step, count) != 1) ++step;
+    return step;
+}
+
+}  // namespace
+
+ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Path path)
+    : clues_(clues),
+      path_(path),
+      unavoidable_(unavoidable_sets(grid, first_size)),
+      joining_(path),
+      learning_(digits_of(grid), path) {
+    plan();
+    const double of_bands = cost();
+    const auto in_bands = unavoidable_;
+    for (CellSet& set : unavoidable_) set = flipped(set);
+    plan();
+    by_stacks_ = cost() < of_bands;
+    if (by_stacks_) {
+        learning_ = {flipped(digits_of(grid)), path};
+    } else {
+        unavoidable_ = in_bands;
+        plan();
+    }
+    numbers_ = {};
+    numbers_.known = unavoidable_.size();
+}
+
+// Lists the roots for every way to share the clues out.
+void ClueSearch::plan() {
+    arrange();
+    groups_.clear();
+    roots_ = 0;
+    const std::size_t fewest = clues_ / 3;
+    std::array<std::vector<std::vector<BandCells>>, 3> of_band;
+    for (std::size_t band = 0; band < 3; ++band)
+        for (std::size_t size = 0; size <= fewest; ++size) {
+            std::vector<BandCells> masks;
+            for (const CellSet set : unavoidable_)
+                if (set.size() == static_cast<std::size_t>(std::popcount(set.band(band))))
+                    masks.push_back(set.band(band));
+            hitting_.list(masks, size, of_band[band].emplace_back());
+        }
+    for (std::size_t least = 0; least <= fewest; ++least)
+        for (std::size_t band = 0; band < 3; ++band) {
+            Group group{band, least, of_band[band][least], {}};
+            const auto begins_before = [&](std::size_t other) {
+                return std::tuple(of_band[other][least].size(), other) <
+                       std::tuple(group.roots.size(), band);
+            };
+            for (std::size_t second = least; second + 2 * least <= clues_; ++second) {
+                const std::size_t third = clues_ - least - second;
+                if (std::max(second, third) > 27 ||
+                    (second == least && begins_before((band + 1) % 3)) ||
+                    (third == least && begins_before((band + 2) % 3)))
+                    continue;
+                group.shares.push_back({second, third});
+            }
+            if (group.roots.empty() || group.shares.empty()) continue;
+            roots_ += group.roots.size();
+            groups_.push_back(std::move(group));
+        }
+}
+
+// Foretells the work of all roots from some of them, in nanoseconds or so.
+double ClueSearch::cost() {
+    double all = 0;
+    for (const Group& group : groups_) {
+        const std::size_t step = group.roots.size() / sampled + 1;
+        double some = 0;
+        std::size_t taken = 0;
+        for (std::size_t k = 0; k < group.roots.size(); k += step, ++taken) {
+            is_listed_ = {};
+            for (const Shares shares : group.shares) {
+                if (std::max(shares.second, shares.third) > 7) continue;
+                const View& view = views_[group.band];
+                const auto a = static_cast<double>(listed(view, 0, group.roots[k], shares.second).size());
+                const auto b = static_cast<double>(listed(view, 1, group.roots[k], shares.third).size());
+                some += 6000 + 10 * (a + b) + 60 * a * b / 512;
+            }
+        }
+        all += some * static_cast<double>(group.roots.size()) / static_cast<double>(taken);
+    }
+    return all;
+}
+
+void ClueSearch::arrange() {
+    for (std::size_t band = 0; band < 3; ++band) {
+        View& view = views_[band];
+        view = {};
+        for (const CellSet set : unavoidable_) {
+            const Part part{set.band(band), set.band((band + 1) % 3), set.band((band + 2) % 3)};
+            if (part.second != 0 && part.third != 0) {
+                for (auto& order : view.in_three) order.push_back(part);
+            } else if (part.second != 0) {
+                view.in_two[0].push_back(part);
+            } else if (part.third != 0) {
+                view.in_two[1].push_back({part.root, part.third, 0});
+            }
+        }
+        std::sort(view.in_three[0].begin(), view.in_three[0].end(), [](const Part& a, const Part& b) {
+            return std::popcount(a.second) < std::popcount(b.second);
+        });
+        std::sort(view.in_three[1].begin(), view.in_three[1].end(), [](const Part& a, const Part& b) {
+            return std::popcount(a.third) < std::popcount(b.third);
+        });
+    }
+}
+
+std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
+    found_.clear();
+    const std::size_t step = stride(roots_);
+    for (std::size_t k = begin; k < end; ++k) {
+        // The groups are mixed, so that what is left takes as long as what is done.
+        std::size_t number = k * step % roots_;
+        const Group* group = groups_.data();
+        for (; number >= group->roots.size(); ++group) number -= group->roots.size();
+        search_root(*group, group->roots[number]);
+        if (candidates_.size() >= tested_at_once) test();
+    }
+    test();
+    std::sort(found_.begin(), found_.end());
+    if (by_stacks_) {
+        for (CellSet& set : found_) set = flipped(set);
+        std::sort(found_.begin(), found_.end());
+    }
+    return found_;
+}
+
+void ClueSearch::search_root(const Group& group, BandCells root) {
+    is_listed_ = {};
+    for (const Shares shares : group.shares) search_shares(group, root, shares);
+}
+
+void ClueSearch::search_shares(const Group& group, BandCells root, Shares shares) {
+    const View& view = views_[group.band];
+    const std::array<std::size_t, 2> sizes{shares.second, shares.third};
+    const std::size_t small = shares.second <= shares.third ? 0 : 1;
+    const std::size_t large = 1 - small;
+    const std::size_t count = listed(view, small, root, sizes[small]).size();
+    if (count == 0) return;
+    // A list of large sets is long, and worth its while only for many sets to go with it.
+    const std::size_t few = sizes[large] <= 6 ? 4 : sizes[large] == 7 ? 60 : 400;
+    if (count <= few) return complete(group, root, small, shares);
+    const std::size_t others = listed(view, large, root, sizes[large]).size();
+    join_lists(group, root, count <= others ? small : large, shares);
+}
+
+const std::vector<BandCells>& ClueSearch::listed(const View& view, std::size_t side, BandCells root,
+                                                 std::size_t size) {
+    auto& list = lists_[side][size];
+    if (!is_listed_[side][size]) {
+        masks_.clear();
+        for (const Part& part : view.in_two[side])
+            if ((part.root & root) == 0) masks_.push_back(part.second);
+        hitting_.list(masks_, size, list);
+        is_listed_[side][size] = true;
+    }
+    return list;
+}
+
+// Pairs the sets of two lists, those of one side with all of the other at once.
+void ClueSearch::join_lists(const Group& group, BandCells root, std::size_t side, Shares shares) {
+    const std::array<std::size_t, 2> sizes{shares.second, shares.third};
+    const View& view = views_[group.band];
+    crossings_.clear();
+    for (const Part& part : view.in_three[1 - side])
+        if ((part.root & root) == 0)
+            crossings_.push_back(side == 0 ? sudoku::Crossing{part.second, part.third}
+                                           : sudoku::Crossing{part.third, part.second});
+    const auto& here = lists_[side][sizes[side]];
+    joining_.list(here, lists_[1 - side][sizes[1 - side]], crossings_, pairs_);
+    numbers_.pairs += here.size();
+    for (const sudoku::Couple pair : pairs_)
+        side == 0 ? keep(group.band, root, pair.here, pair.there)
+                  : keep(group.band, root, pair.there, pair.here);
+}
+
+// Completes each set of a list by what is needed in the third band.
+void ClueSearch::complete(const Group& group, BandCells root, std::size_t side, Shares shares) {
+    const std::array<std::size_t, 2> sizes{shares.second, shares.third};
+    const View& view = views_[group.band];
+    for (const BandCells set : lists_[side][sizes[side]]) {
+        ++numbers_.pairs;
+        masks_.clear();
+        for (const Part& part : view.in_two[1 - side])
+            if ((part.root & root) == 0) masks_.push_back(part.second);
+        for (const Part& part : view.in_three[1 - side])
+            if ((part.root & root) == 0 && ((side == 0 ? part.second : part.third) & set) == 0)
+                masks_.push_back(side == 0 ? part.third : part.second);
+        hitting_.list(masks_, sizes[1 - side], completions_);
+        for (const BandCells other : completions_)
+            side == 0 ? keep(group.band, root, set, other) : keep(group.band, root, other, set);
+    }
+}
+
+void ClueSearch::keep(std::size_t band, BandCells root, BandCells second, BandCells third) {
+    std::array<BandCells, 3> of{};
+    of[band] = root;
+    of[(band + 1) % 3] = second;
+    of[(band + 2) % 3] = third;
+    candidates_.push_back(CellSet::of_bands(of[0], of[1], of[2]));
+}
+
+// Asks the solver about the candidates, and learns from those with several solutions.
+void ClueSearch::test() {
+    while (!candidates_.empty()) {
+        const std::size_t count = std::min(tested_at_once, candidates_.size());
+        const std::vector<CellSet> some(candidates_.end() - static_cast<std::ptrdiff_t>(count),
+                                        candidates_.end());
+        candidates_.resize(candidates_.size() - count);
+        numbers_.tested += count;
+        const std::vector<bool> unique = learning_.unique(some);
+        std::vector<CellSet> failed;
+        for (std::size_t k = 0; k < count; ++k)
+            if (unique[k])
+                found_.push_back(some[k]);
+            else if (failed.size() < learnt_from)
+                failed.push_back(some[k]);
+        learn(failed);
+    }
+}
+
+void ClueSearch::learn(std::span<const CellSet> failed) {
+    if (failed.empty()) return;
+    bool any = false;
+    for (const CellSet set : learning_.unavoidable(failed)) {
+        const auto within = [&](CellSet known) { return known.within(set); };
+        if (set.size() > learnt_size ||
+            std::any_of(unavoidable_.begin(), unavoidable_.end(), within))
+            continue;
+        std::erase_if(unavoidable_, [&](CellSet known) { return set.within(known); });
+        unavoidable_.push_back(set);
+        std::erase_if(candidates_, [&](CellSet clues) { return !clues.meets(set); });
+        any = true;
+    }
+    numbers_.known = unavoidable_.size();
+    if (any) arrange();
+}
+
+}  // namespace loshu

@@ -1,0 +1,132 @@
+"""The search for the puzzles of a grid as a work for a census: a shard for some of the roots."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache, partial
+from threading import get_ident
+from typing import Final, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.work import WORD, Tally, Work, WorkForm
+from loshu.kernels import ClueSearch, hash_sudokus
+from loshu.sudoku.checking import are_solutions
+from loshu.sudoku.clues.found import array_of_lines, lines_of
+from loshu.sudoku.clues.searching import MOST, prove, roots_at_once
+
+FORM: Final = "clues-16-<81 digits>"
+SHARES: Final = {16: 16384, 17: 4096, 18: 256}
+"""Roots in a shard, by the clues: seconds, at a grid of the usual kind."""
+
+
+def clues_work(name: str) -> Work | None:
+    """Make the work that counts the puzzles of a grid with so many clues.
+
+    Parameters
+    ----------
+    name : str
+        Such as ``clues-17-`` and the 81 digits of a solved grid, row by row.
+
+    Returns
+    -------
+    Work or None
+        None for a name of another form.
+
+    Raises
+    ------
+    NotationError
+        What should be a grid is none.
+    UnsupportedError
+        More clues than are searched for.
+
+    Examples
+    --------
+    >>> grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
+    >>> clues_work(f"clues-17-{grid}").title
+    'puzzles of a Sudoku grid with 17 clues'
+    >>> clues_work("magic-5") is None
+    True
+    """
+    kind, _, rest = name.partition("-")
+    number, _, grid = rest.partition("-")
+    if kind != "clues" or not number.isdecimal():
+        return None
+    clues = int(number)
+    if clues > MOST:
+        raise UnsupportedError(f"puzzles with up to {MOST} clues are searched for, not {clues}")
+    _digits(grid)
+    return Work(
+        name=name,
+        title=f"puzzles of a Sudoku grid with {clues} clues",
+        version="1",
+        shards=partial(_shards, grid, clues),
+        run=partial(_run, grid, clues),
+        unit="puzzles",
+    )
+
+
+CLUES: Final = WorkForm(form=FORM, make=clues_work)
+
+
+@cache
+def _digits(grid: str) -> NDArray[np.uint8]:
+    if len(grid) != 81 or not set(grid) <= set("123456789"):
+        raise NotationError(f"expected the 81 digits of a solved grid after {FORM[:9]!r}: {grid!r}")
+    digits = np.frombuffer(grid.encode(), dtype=np.uint8) - ord("0")
+    if not are_solutions(np.zeros((1, 81), dtype=np.uint8), digits[None])[0]:
+        raise NotationError(f"a digit stands twice in a row, a column or a box of {grid!r}")
+    return digits
+
+
+def _search(grid: str, clues: int) -> ClueSearch:
+    return _search_of(get_ident(), grid, clues)
+
+
+@lru_cache(maxsize=8)
+def _search_of(_thread: int, grid: str, clues: int) -> ClueSearch:
+    """Keep what a thread has learnt; a search serves one thread at a time."""
+    return ClueSearch(_digits(grid), clues)
+
+
+class _Names(Sequence[str]):
+    """Ranges of roots, such as ``roots-0-4096``."""
+
+    def __init__(self, roots: int, share: int) -> None:
+        self._starts, self._roots, self._share = range(0, roots, share), roots, share
+
+    def __len__(self) -> int:
+        return len(self._starts)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        if isinstance(index, slice):
+            return [self[k] for k in range(*index.indices(len(self)))]
+        start = self._starts[index]
+        return f"roots-{start}-{min(start + self._share, self._roots)}"
+
+
+def _shards(grid: str, clues: int) -> Sequence[str]:
+    return _Names(_search(grid, clues).roots, SHARES.get(max(clues, 16), 16))
+
+
+def _run(grid: str, clues: int, shard: str) -> Tally:
+    if shard not in _shards(grid, clues):
+        raise UnsupportedError(f"no shard of this search is called {shard!r}")
+    begin, end = map(int, shard.split("-")[1:])
+    search, step = _search(grid, clues), roots_at_once(clues)
+    found: list[str] = []
+    for first in range(begin, end, step):
+        found += lines_of(search.search(first, min(first + step, end)), _digits(grid))
+    prove(found)
+    return Tally(len(found), _checksum(found))
+
+
+def _checksum(puzzles: Sequence[str]) -> int:
+    cells = array_of_lines(puzzles)
+    hashes = np.zeros(2 * len(cells), dtype=np.uint64)
+    hash_sudokus(cells, hashes)
+    return int(hashes[::2].sum(dtype=np.uint64)) % WORD

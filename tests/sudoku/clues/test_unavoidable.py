@@ -1,0 +1,122 @@
+"""Unavoidable sets: that they are, that they are minimal, and that none is missing."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.kernels import sudoku_solve
+from loshu.sudoku.clues import most_disjoint, solved, unavoidable_sets
+from loshu.sudoku.generating import random_grids
+from loshu.sudoku.solving import count_many
+
+STRANGELY_FAMILIAR = (
+    "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
+)
+
+
+def grid_of(text: str) -> Grid:
+    return Grid.from_array(np.array([int(c) for c in text]).reshape(9, 9))
+
+
+GRIDS = [
+    grid_of(STRANGELY_FAMILIAR),
+    *(grid_of("".join(map(str, row))) for row in random_grids(3, np.random.default_rng(1))),
+]
+
+
+def differences(
+    grid: NDArray[np.uint8], digits: tuple[int, ...], limit: int = 20_000
+) -> set[frozenset[int]]:
+    """Find the cells in which other solutions differ, with some digits taken away."""
+    open_ = np.where(np.isin(grid, digits), 0, grid).astype(np.uint8)
+    count = int(count_many(open_[None], limit=limit, threads=1)[0])
+    puzzles = np.repeat(open_[None], count, axis=0)
+    solutions = np.empty_like(puzzles)
+    counts = np.empty(count, dtype=np.uint64)
+    sudoku_solve(puzzles, limit, counts, solutions, wanted=np.arange(count, dtype=np.uint64))
+    return {frozenset(np.flatnonzero(row != grid).tolist()) for row in solutions} - {frozenset()}
+
+
+@pytest.mark.parametrize("grid", GRIDS)
+def test_another_way_to_fill_a_set_changes_every_cell(grid: Grid) -> None:
+    cells = solved(grid)
+    sets = unavoidable_sets(grid)
+    assert (count_many(np.where(sets, 0, cells).astype(np.uint8)) == 2).all()
+    closed = [
+        np.where(row & (np.arange(81) != cell), 0, cells)
+        for row in sets
+        for cell in np.flatnonzero(row)
+    ]
+    assert (count_many(np.array(closed, dtype=np.uint8)) == 1).all()
+
+
+@pytest.mark.parametrize("grid", GRIDS[:2])
+def test_none_is_missing(grid: Grid) -> None:
+    # In a set every digit stands twice, so that one of up to 7 cells has no more than 3 digits.
+    every = set().union(
+        *(differences(solved(grid), some) for some in combinations(range(1, 10), 3))
+    )
+    minimal = {some for some in every if len(some) <= 7 and not any(less < some for less in every)}
+    found = unavoidable_sets(grid, at_most=7)
+    assert {frozenset(np.flatnonzero(row).tolist()) for row in found} == minimal
+
+
+@pytest.mark.parametrize("grid", GRIDS[:2])
+def test_differences_of_other_solutions_hold_known_sets(grid: Grid) -> None:
+    cells = solved(grid)
+    known = unavoidable_sets(grid)
+    seen = 0
+    for digits in [(1, 2, 3, 4), (5, 6, 7, 8), (1, 3, 5, 7), (2, 4, 6, 9)]:
+        for some in differences(cells, digits, limit=2000):
+            other = np.isin(np.arange(81), list(some))
+            assert len(some) > 12 or (known <= other).all(axis=1).any()
+            seen += len(some) <= 12
+    assert seen > 20
+
+
+def test_sets_come_in_the_order_of_their_sizes() -> None:
+    sizes = unavoidable_sets(GRIDS[0]).sum(axis=1)
+    assert (np.diff(sizes) >= 0).all()
+    found = dict(zip(*np.unique(sizes, return_counts=True), strict=True))
+    assert found == {4: 2, 6: 14, 8: 18, 9: 10, 10: 69, 11: 57, 12: 201}
+
+
+def test_the_largest_choice_of_disjoint_sets_is_found() -> None:
+    sets = unavoidable_sets(GRIDS[1], at_most=8)
+    chosen = most_disjoint(sets)
+    assert (chosen.sum(axis=0) <= 1).all()
+    assert len(chosen) == _most(sets)
+
+
+def _most(sets: NDArray[np.bool_]) -> int:
+    """Choose the first set or leave it out; no bound, and no order."""
+    if not len(sets):
+        return 0
+    first, rest = sets[0], sets[1:]
+    meeting = (rest & first).any(axis=1)
+    taken = 1 + _most(rest[~meeting])
+    return max(taken, _most(rest)) if meeting.any() else taken
+
+
+def test_a_puzzle_stands_for_its_solution() -> None:
+    puzzle = grid_of(
+        "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+    )
+    with_zeros = puzzle.array
+    empty = Grid([[None if value == 0 else int(value) for value in row] for row in with_zeros])
+    assert (solved(empty)[with_zeros.ravel() > 0] == with_zeros[with_zeros > 0]).all()
+
+
+def test_what_has_no_grid_is_refused() -> None:
+    with pytest.raises(NotUniqueError, match="several solutions"):
+        unavoidable_sets(Grid([[None] * 9] * 9))
+    with pytest.raises(NotUniqueError, match="no solution"):
+        unavoidable_sets(Grid([[1, 1, *[None] * 7], *[[None] * 9] * 8]))
+    with pytest.raises(UnsupportedError, match="nine rows"):
+        unavoidable_sets(Grid([[1]]))
+    with pytest.raises(UnsupportedError, match="up to 16 cells"):
+        unavoidable_sets(GRIDS[0], at_most=17)
