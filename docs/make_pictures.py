@@ -10,6 +10,9 @@ from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
+from loshu.sudoku import picture as sudokus
+from loshu.sudoku.notation import read_puzzles
+from loshu.sudoku.notation.puzzle import open_candidates
 from loshu.tour import film, parse_board, parse_tour
 from loshu.tour import picture as tours
 from loshu.tour.counting.tallying import count
@@ -26,6 +29,7 @@ KNIGHT: Final = (
 KING: Final = (
     "tour:6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 )
+SUDOKU: Final = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 
 
@@ -75,6 +79,18 @@ def five_by_five() -> bytes:
     return animation.render(list(film.filmstrip(*parse_tour(FIVE), title=title)), dark=DARK)
 
 
+def sudoku() -> bytes:
+    """A puzzle, with what each of its empty cells may hold written small."""
+    (puzzle,) = read_puzzles(SUDOKU)
+    drawn = sudokus.scene(
+        puzzle.grid,
+        puzzle.shape,
+        candidates=open_candidates(puzzle),
+        title="A Sudoku",
+    )
+    return svg.render(drawn, dark=DARK)
+
+
 def tour_step() -> bytes:
     """A step of the solution of a puzzle: a cell with two ways."""
     game, grid = parse_tour(KING)
@@ -96,6 +112,7 @@ DRAWN: Final[dict[str, Callable[[], bytes]]] = {
     "siamese-5.svg": siamese,
     "knight-8.svg": knight,
     "five-by-five.svg": five_by_five,
+    "sudoku.svg": sudoku,
     "tour-step.svg": tour_step,
     "heat-5.svg": heat,
 }
