@@ -99,10 +99,13 @@ public:
             if (given == 0) continue;
             const Option o = cell << board_.shift | ((given & (anything_but - 1)) - 1);
             const bool excluded = given >= anything_but;
-            if (states_[o] == (excluded ? chosen : dropped)) return false;
-            if (states_[o] != open) continue;
-            if (excluded) drop(o, none);
-            else choose(o, none);
+            if (excluded) {
+                if (states_[o] == chosen) return false;
+                if (is_left(o)) drop(o, none);
+            } else {
+                if (!is_left(o)) return false;
+                if (states_[o] != chosen) choose(o, none);
+            }
             if (!propagate()) return false;
         }
         return propagate();
@@ -123,23 +126,14 @@ public:
         ++chosen_;
     }
 
-    LOSHU_INLINE void drop(Option o, Reason why) {
-        states_[o] = dropped;
-        record(o << 1, why);
-        const std::uint32_t cell = board_.cell_of(o), digit = board_.digit(o);
-        const auto& at = board_.at[cell];
-        take(cell, digit);
-        take(at.row_demand + digit, at.column);
-        take(at.column_demand + digit, at.row);
-        take(at.box_demand + digit, at.place);
-    }
+    LOSHU_INLINE void drop(Option o, Reason why) { drop_but<no_demand>(o, why); }
 
     // Undoes what was put on the trail after its first `mark` literals.
     void undo(std::size_t mark) {
         while (filled_ > mark) {
             const Literal literal = trail_[--filled_];
             const Option o = literal >> 1;
-            states_[o] = open;
+            if (learns || (literal & 1)) states_[o] = open;
             if (literal & 1) {
                 --chosen_;
                 continue;
@@ -222,28 +216,56 @@ private:
         if (states_[o] == open) choose(o, because(Kind::demand, demand));
     }
 
+    bool is_left(Option o) const {
+        return masks_[board_.cell_of(o)] >> board_.digit(o) & 1;
+    }
+
+    // The four demands of an option, in the order of the table at the top.
+    static constexpr int cell_demand = 0, row_demand = 1, column_demand = 2, box_demand = 3;
+    static constexpr int no_demand = -1;
+
+    // Drops an option from its demands, but for one whose options are all dealt with at once.
+    template <int but>
+    LOSHU_INLINE void drop_but(Option o, Reason why) {
+        if constexpr (learns) states_[o] = dropped;
+        record(o << 1, why);
+        const std::uint32_t cell = board_.cell_of(o), digit = board_.digit(o);
+        const auto& at = board_.at[cell];
+        if constexpr (but != cell_demand) take(cell, digit);
+        if constexpr (but != row_demand) take(at.row_demand + digit, at.column);
+        if constexpr (but != column_demand) take(at.column_demand + digit, at.row);
+        if constexpr (but != box_demand) take(at.box_demand + digit, at.place);
+    }
+
     void drop_others(Option o) {
         const std::uint32_t digit = board_.digit(o);
         const auto& at = board_.at[board_.cell_of(o)];
-        drop_others(board_.cell_of(o), digit, o);
-        drop_others(at.row_demand + digit, at.column, o);
-        drop_others(at.column_demand + digit, at.row, o);
-        drop_others(at.box_demand + digit, at.place, o);
+        drop_others<cell_demand>(board_.cell_of(o), digit, o);
+        drop_others<row_demand>(at.row_demand + digit, at.column, o);
+        drop_others<column_demand>(at.column_demand + digit, at.row, o);
+        drop_others<box_demand>(at.box_demand + digit, at.place, o);
     }
 
+    template <int which>
     LOSHU_INLINE void drop_others(Demand demand, std::uint32_t bit, Option o) {
-        for (Mask mask = masks_[demand] & static_cast<Mask>(~(Mask{1} << bit)); mask != 0;
-             mask &= static_cast<Mask>(mask - 1)) {
-            if (conflict_ != none) return;
+        if (conflict_ != none) return;
+        const Mask own = static_cast<Mask>(Mask{1} << bit);
+        Mask others = masks_[demand] & static_cast<Mask>(~own);
+        while (others != 0) {
             const Option p =
-                board_.option(demand, static_cast<std::uint32_t>(std::countr_zero(mask)));
-            if (states_[p] == chosen) {  // two chosen ones for one demand
-                conflict_ = because(Kind::option, o);
-                other_ = p;
-                return;
-            }
-            drop(p, because(Kind::option, o));
+                board_.option(demand, static_cast<std::uint32_t>(std::countr_zero(others)));
+            if constexpr (learns)
+                if (states_[p] == chosen) {  // two chosen ones for one demand
+                    conflict_ = because(Kind::option, o);
+                    other_ = p;
+                    break;
+                }
+            others &= static_cast<Mask>(others - 1);
+            --left_[demand];
+            drop_but<which>(p, because(Kind::option, o));
+            if (conflict_ != none) break;
         }
+        masks_[demand] &= static_cast<Mask>(own | others);
     }
 
     const Board& board_;

@@ -1,23 +1,35 @@
 """Making Sudokus."""
 
+from concurrent.futures import CancelledError
+from itertools import islice
+from pathlib import Path
+from threading import Event
+
 import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import paths, sudoku_solve
-from loshu.sudoku.checking import are_grids
+from loshu.sudoku.checking import are_grids, are_grids_of
 from loshu.sudoku.generating import (
     Wanted,
     are_minimal,
+    are_minimal_sized,
     fewer_clues,
+    make_in_threads,
     make_puzzles,
     minimal_puzzles,
     random_grids,
 )
 from loshu.sudoku.generating.grids import walks
 from loshu.sudoku.generating.minimal import ANYTHING_BUT
+from loshu.sudoku.generating.plot import check_plot, plot_clues
+from loshu.sudoku.generating.sized_grids import sized_walks
+from loshu.sudoku.generating.sized_making import shuffled
 from loshu.sudoku.generating.symmetry import SYMMETRIES, orbits_of
+from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving_sizes import count_sizes, solve_sizes
 
 
 def generator(seed: int = 1) -> np.random.Generator:
@@ -133,6 +145,8 @@ def test_a_pattern_has_its_clues_and_no_others() -> None:
     ("wanted", "said"),
     [
         ({"clues": 16}, "17 to 81 clues, got 16"),
+        ({"clues": 4, "shape": Shape(2, 3)}, "with boxes 2x3 have 5 to 36 clues, got 4"),
+        ({"pattern": (True,) * 81, "shape": Shape(2, 3)}, "a pattern has 36 cells, this one 81"),
         ({"symmetry": "spiral"}, "no symmetry 'spiral'; there are none, half-turn"),
         ({"pattern": (True,) * 10 + (False,) * 71}, "needs 17 clues at least, this one has 10"),
         ({"pattern": (True,) * 81, "clues": 30}, "a pattern says all"),
@@ -141,3 +155,92 @@ def test_a_pattern_has_its_clues_and_no_others() -> None:
 def test_what_there_is_not_is_refused(wanted: dict[str, object], said: str) -> None:
     with pytest.raises(UnsupportedError, match=said):
         Wanted(**wanted)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["2x2", "1x5", "2x3", "3x2", "2x4", "2x5", "3x4", "4x4"])
+def test_minimal_puzzles_of_other_shapes_are_minimal(text: str) -> None:
+    shape = parse_shape(text)
+    puzzles = next(make_puzzles(Wanted(shape=shape), generator(), at_once=20))
+    assert (count_sizes(puzzles, shape, 2) == 1).all()
+    less = np.concatenate([np.tile(puzzle, ((puzzle > 0).sum(), 1)) for puzzle in puzzles])
+    rows = np.concatenate([np.flatnonzero(puzzle) for puzzle in puzzles])
+    less[np.arange(len(less)), rows] = 0
+    assert (count_sizes(less, shape, 2) == 2).all()
+    assert are_minimal_sized(puzzles, shape).all()
+    assert not are_minimal_sized(solve_sizes(puzzles, shape).solutions, shape).any()
+
+
+@pytest.mark.parametrize("text", ["2x3", "5x2", "4x4", "6x6"])
+def test_walks_keep_to_grids_and_move(text: str) -> None:
+    shape = parse_shape(text)
+    walk = sized_walks(2, shape, generator())
+    first, second = next(walk), next(walk)
+    for grids in (first, second, shuffled(second, shape, generator())):
+        assert are_grids_of(grids, shape).all()
+    assert (first != second).any(axis=1).all()
+
+
+def test_walks_over_all_grids_of_4x4_find_each_as_often() -> None:
+    grids = next(sized_walks(288 * 40, Shape(2, 2), generator(2)))
+    _, counts = np.unique(grids, axis=0, return_counts=True)
+    assert len(counts) == 288
+    assert 0.75 < ((counts - 40.0) ** 2 / 40).sum() / 287 < 1.25
+
+
+def test_other_shapes_have_their_symmetry_pattern_and_clues() -> None:
+    shape = Shape(2, 3)
+    symmetrical = next(make_puzzles(Wanted(shape=shape, symmetry="half-turn"), generator()))
+    assert len(symmetrical)
+    assert ((symmetrical > 0) == (symmetrical[:, ::-1] > 0)).all()
+    assert are_minimal_sized(symmetrical, shape).all()
+    with_ten = next(make_puzzles(Wanted(shape=shape, clues=10), generator()))
+    assert ((with_ten > 0).sum(axis=1) == 10).all()
+    assert (count_sizes(with_ten, shape) == 1).all()
+    pattern = tuple((cell + cell // 6) % 2 == 0 for cell in range(36))
+    found = next(
+        p for p in make_puzzles(Wanted(shape=shape, pattern=pattern), generator()) if p.size
+    )
+    assert ((found > 0) == np.array(pattern)).all()
+    assert (count_sizes(found, shape) == 1).all()
+
+
+def test_a_number_of_clues_that_does_not_turn_up_is_refused() -> None:
+    with pytest.raises(
+        UnsupportedError, match="no puzzle with 3 clues turned up; the fewest had 4"
+    ):
+        for _ in make_puzzles(Wanted(shape=Shape(2, 2), clues=3), generator(), at_once=10):
+            pass
+
+
+@pytest.mark.parametrize("shape", [Shape(3, 3), Shape(2, 3)], ids=str)
+def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape) -> None:
+    wanted = Wanted(shape=shape)
+    runs = []
+    for seed, threads in ((4, 1), (4, 3), (5, 2)):
+        made = make_in_threads(wanted, seed, threads=threads)
+        runs.append(np.concatenate(list(islice(made, 3))))
+        made.close()
+    assert (runs[0] == runs[1]).all()
+    assert not (runs[0][:32] == runs[2][:32]).all()
+    assert len(np.unique(runs[0], axis=0)) == len(runs[0])
+
+
+def test_making_ends_when_it_is_stopped() -> None:
+    stop = Event()
+    making = make_puzzles(Wanted(shape=Shape(4, 4)), generator(), stop=stop)
+    next(making)
+    stop.set()
+    with pytest.raises(CancelledError):
+        next(making)
+
+
+def test_a_plot_is_written_in_the_format_of_its_name(tmp_path: Path) -> None:
+    pytest.importorskip("altair")
+    for suffix, begin in ((".svg", b"<svg"), (".png", b"\x89PNG"), (".html", b"<!DOCTYPE html>")):
+        path = tmp_path / f"clues{suffix}"
+        check_plot(path)
+        plot_clues({22: 3, 24: 5}, path, title="8 puzzles")
+        assert path.read_bytes().lstrip().startswith(begin)
+    assert b"https://cdn" not in path.read_bytes()
+    with pytest.raises(UnsupportedError, match=r"ends in \.svg, \.html, \.png"):
+        check_plot(tmp_path / "clues.pdf")

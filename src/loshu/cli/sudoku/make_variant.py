@@ -2,31 +2,18 @@
 
 import click
 
+from loshu.cli.sudoku.shape_option import shape_option
 from loshu.cli.sudoku.variant_solving import symbols_of
-from loshu.core.errors import LoshuError
-from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import write_description, write_link
 from loshu.sudoku.variants.making import KINDS, kind_named
-
-
-def _shape(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
-    try:
-        return parse_shape(text)
-    except LoshuError as error:
-        raise click.BadParameter(str(error)) from None
 
 
 @click.command("make-variant")
 @click.argument("kind", type=click.Choice([kind.name for kind in KINDS]))
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("-n", "how_many", type=click.IntRange(min=1), default=1, help="How many puzzles.")
-@click.option(
-    "--shape",
-    callback=_shape,
-    default=str(NINE),
-    show_default=True,
-    help="Rows x columns of a box.",
-)
+@shape_option
 @click.option("--link", is_flag=True, help="Print links to f-puzzles.com instead of JSON.")
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
 def command(kind: str, seed: int, how_many: int, shape: Shape, link: bool, solution: bool) -> None:

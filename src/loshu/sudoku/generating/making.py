@@ -1,7 +1,9 @@
 """Make puzzles as they are wanted: symmetry, pattern, number of clues."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from itertools import count
+from threading import Event
 from typing import Final
 
 import numpy as np
@@ -11,7 +13,11 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generating.fewer_clues import exchanged_clues, fewer_clues
 from loshu.sudoku.generating.grids import walks
 from loshu.sudoku.generating.minimal import are_minimal, is_unique, minimal_puzzles
+from loshu.sudoku.generating.sized_making import make_sized
 from loshu.sudoku.generating.symmetry import orbits_of
+from loshu.sudoku.in_order import in_order
+from loshu.sudoku.many_solutions import go_on
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetries import morph_many
 
 Puzzles = NDArray[np.uint8]
@@ -36,40 +42,70 @@ class Wanted:
     symmetry : str
         One of `SYMMETRIES`.
     pattern : tuple of bool, optional
-        Which of the 81 cells have clues.
+        Which of the cells have clues.
+    shape : Shape
     """
 
     clues: int | None = None
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
+    shape: Shape = NINE
 
     def __post_init__(self) -> None:
         """Refuse what there is none of."""
         orbits_of(self.symmetry)
-        if self.clues is not None and not FEWEST <= self.clues <= 81:
-            raise UnsupportedError(f"puzzles have {FEWEST} to 81 clues, got {self.clues}")
+        fewest, cells = self.fewest, self.shape.cells
+        of_size = "" if self.shape == NINE else f" with boxes {self.shape}"
+        if self.clues is not None and not fewest <= self.clues <= cells:
+            raise UnsupportedError(
+                f"puzzles{of_size} have {fewest} to {cells} clues, got {self.clues}"
+            )
         if self.pattern is None:
             return
+        if len(self.pattern) != cells:
+            raise UnsupportedError(f"a pattern has {cells} cells, this one {len(self.pattern)}")
         if self.clues is not None or self.symmetry != "none":
             raise UnsupportedError("a pattern says all: leave out the clues and the symmetry")
-        if sum(self.pattern) < FEWEST:
+        if sum(self.pattern) < fewest:
             raise UnsupportedError(
-                f"a pattern needs {FEWEST} clues at least, this one has {sum(self.pattern)}"
+                f"a pattern needs {fewest} clues at least, this one has {sum(self.pattern)}"
             )
 
+    @property
+    def fewest(self) -> int:
+        """No puzzle has fewer clues: two values that no clue has could change places."""
+        return FEWEST if self.shape == NINE else self.shape.size - 1
 
-def make_puzzles(wanted: Wanted, generator: np.random.Generator) -> Iterator[Puzzles]:
+
+def make_puzzles(
+    wanted: Wanted,
+    generator: np.random.Generator,
+    *,
+    at_once: int = BATCH,
+    stop: Event | None = None,
+) -> Iterator[Puzzles]:
     """Make puzzles without end; each has one solution, and no clue can be left out.
+
+    Parameters
+    ----------
+    wanted : Wanted
+    generator : numpy.random.Generator
+    at_once : int
+        The most that are made side by side.
+    stop : threading.Event, optional
+        Ends it with a `CancelledError` within a second or so when another thread sets it.
 
     Yields
     ------
-    array of shape (k, 81)
+    array of shape (k, cells)
         k may be 0 where what is wanted is rare.
 
     Notes
     -----
     Only with `pattern`, and with more clues than minimal puzzles have (from about 28 on), a clue
-    may be needless; `are_minimal` tells.
+    may be needless; `are_minimal` tells.  So may it with `clues` in another shape than 9x9, and
+    with a symmetry on more than nine rows, where clues go only with their images; with more than
+    16 rows, a clue also stays where it takes too long to tell whether it is needed.
 
     Examples
     --------
@@ -77,26 +113,72 @@ def make_puzzles(wanted: Wanted, generator: np.random.Generator) -> Iterator[Puz
     >>> bool(((puzzles > 0) == (puzzles[:, ::-1] > 0)).all() and are_minimal(puzzles).all())
     True
     """
-    if wanted.pattern is not None:
-        yield from _with_pattern(np.array(wanted.pattern), generator)
+    if wanted.shape != NINE:
+        yield from make_sized(
+            wanted.shape,
+            generator,
+            clues=wanted.clues,
+            symmetry=wanted.symmetry,
+            pattern=wanted.pattern,
+            at_once=at_once,
+            stop=stop,
+        )
+    elif wanted.pattern is not None:
+        yield from _with_pattern(np.array(wanted.pattern), generator, at_once)
     elif wanted.clues is None or wanted.clues >= ROUTINE:
-        yield from _at_random(wanted, generator)
+        yield from _at_random(wanted, generator, at_once)
     elif wanted.symmetry != "none":
         raise UnsupportedError(
             f"symmetrical puzzles are made with {ROUTINE} clues or more, got {wanted.clues}"
         )
     else:
-        yield from _with_few(wanted.clues, generator)
+        yield from _with_few(wanted.clues, generator, stop)
+
+
+FIRST_BATCH: Final = 32
+ROUNDS: Final = 8
+"""Batches of one walk that are made before another one begins."""
+
+
+def make_in_threads(wanted: Wanted, seed: int, *, threads: int) -> Generator[Puzzles, None, None]:
+    """Make puzzles without end, as `make_puzzles` does; the seed alone decides which.
+
+    Every walk has a generator of its own, made of the seed and its number.
+
+    Examples
+    --------
+    >>> wanted = Wanted(shape=Shape(2, 2))
+    >>> one, two = (next(make_in_threads(wanted, 5, threads=threads)) for threads in (1, 2))
+    >>> bool((one == two).all())
+    True
+    """
+    stop = Event()
+
+    def walk(number: int) -> list[Puzzles]:
+        # The first puzzles come soon; large ones take longer than the beginning of a walk.
+        at_once = min(FIRST_BATCH << min(number, 16), BATCH)
+        rounds = 1 if at_once < BATCH or wanted.shape.size > NINE.size else ROUNDS
+        generator = np.random.default_rng([seed, number])
+        made = []
+        for puzzles in make_puzzles(wanted, generator, at_once=at_once, stop=stop):
+            go_on(stop)
+            made.append(puzzles)
+            if len(made) == rounds:
+                break
+        return made
+
+    for made in in_order(walk, count(), threads=threads, stop=stop):
+        yield from made
 
 
 MINIMAL_CLUES: Final = 28
 """Minimal puzzles with more clues are too rare to be waited for."""
 
 
-def _at_random(wanted: Wanted, generator: np.random.Generator) -> Iterator[Puzzles]:
+def _at_random(wanted: Wanted, generator: np.random.Generator, at_once: int) -> Iterator[Puzzles]:
     orbits = orbits_of(wanted.symmetry)
     clues = wanted.clues or 0
-    for grids in walks(BATCH, generator):
+    for grids in walks(at_once, generator):
         if clues <= MINIMAL_CLUES:
             puzzles = minimal_puzzles(grids, generator, orbits=orbits)
             if wanted.symmetry != "none":
@@ -106,14 +188,16 @@ def _at_random(wanted: Wanted, generator: np.random.Generator) -> Iterator[Puzzl
         yield puzzles[(puzzles > 0).sum(axis=1) == clues] if clues else puzzles
 
 
-def _with_pattern(pattern: NDArray[np.bool_], generator: np.random.Generator) -> Iterator[Puzzles]:
-    for grids in walks(BATCH, generator):
+def _with_pattern(
+    pattern: NDArray[np.bool_], generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    for grids in walks(at_once, generator):
         for _ in range(64):  # the same grids from other sides are as good as others
             puzzles = np.where(pattern, morph_many(grids, generator), 0).astype(np.uint8)
             yield puzzles[is_unique(puzzles)]
 
 
-def _with_few(clues: int, generator: np.random.Generator) -> Iterator[Puzzles]:
+def _with_few(clues: int, generator: np.random.Generator, stop: Event | None) -> Iterator[Puzzles]:
     """Go down from random minimal puzzles, a clue at a time, with exchanges on the way."""
     for grids in walks(BATCH, generator):
         puzzles = minimal_puzzles(grids, generator)
@@ -121,18 +205,19 @@ def _with_few(clues: int, generator: np.random.Generator) -> Iterator[Puzzles]:
         pool = puzzles[count == count.min()][:POOL]
         found = count.min()
         while found > clues and len(pool):
-            pool = _one_less(pool, generator)
+            pool = _one_less(pool, generator, stop)
             found -= 1
         pool = pool[are_minimal(pool)]
         yield pool[(pool > 0).sum(axis=1) == clues]
 
 
-def _one_less(pool: Puzzles, generator: np.random.Generator) -> Puzzles:
+def _one_less(pool: Puzzles, generator: np.random.Generator, stop: Event | None) -> Puzzles:
     """Find puzzles of a clue less near those of a pool, which goes on changing until there are."""
     for _ in range(8):
         below: list[Puzzles] = []
         beside: list[Puzzles] = []
         for puzzle in generator.permutation(pool)[:POOL]:
+            go_on(stop)
             below.append(fewer_clues(puzzle))
             if sum(map(len, below)) >= POOL:
                 break

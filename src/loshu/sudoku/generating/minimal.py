@@ -3,7 +3,8 @@
 What is taken away together is an orbit: a cell, or the cells that a symmetry makes of it.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,6 +52,25 @@ def minimal_puzzles(
     >>> are_minimal(puzzles).tolist()
     [True, True, True]
     """
+    return thinned(grids, generator, _stay_unique, orbits=orbits, clues=clues)
+
+
+StayUnique: TypeAlias = Callable[
+    [NDArray[np.uint8], NDArray[np.uint8], NDArray[np.bool_]], NDArray[np.bool_]
+]
+"""Tells which puzzles, the first ones, still have one solution; what they were before, and where
+one clue alone has gone."""
+
+
+def thinned(
+    grids: NDArray[np.uint8],
+    generator: np.random.Generator,
+    stay_unique: StayUnique,
+    *,
+    orbits: Orbits,
+    clues: int,
+) -> NDArray[np.uint8]:
+    """Take clues away from grids of any size, as `minimal_puzzles` does from those of 9x9."""
     n, k = len(grids), len(orbits)
     # A column more than there are cells takes what the places -1 would write.
     puzzles = np.concatenate([grids, np.zeros((n, 1), dtype=np.uint8)], axis=1)
@@ -62,14 +82,14 @@ def minimal_puzzles(
         now = puzzles[active]
         trial = _without(now.copy(), orbits, order[active], at[active], stride[active])
         single = stride[active] == 1
-        taken = _stay_unique(trial, now, single & (orbits.shape[1] == 1))
+        taken = stay_unique(trial[:, :-1], now[:, :-1], single & (orbits.shape[1] == 1))
         if clues:
             taken &= (trial > 0).sum(axis=1) >= clues
         puzzles[active[taken]] = trial[taken]
         at[active] += np.where(taken, stride[active], single)
         stride[active] = np.where(taken, stride[active], np.maximum(stride[active] // 2, 1))
         active = active[at[active] < k]
-    return np.ascontiguousarray(puzzles[:, :81])
+    return np.ascontiguousarray(puzzles[:, :-1])
 
 
 def _without(
@@ -99,9 +119,9 @@ def _stay_unique(
     gone = puzzles[one] - trials[one]
     other = trials[one] + gone + (gone > 0).view(np.uint8) * np.uint8(ANYTHING_BUT)
     counts = np.zeros(len(other), dtype=np.uint64)
-    sudoku_solve(np.ascontiguousarray(other[:, :81]), 1, counts)
+    sudoku_solve(np.ascontiguousarray(other), 1, counts)
     unique[one] = counts == 0
-    unique[~one] = is_unique(trials[~one, :81])
+    unique[~one] = is_unique(trials[~one])
     return unique
 
 

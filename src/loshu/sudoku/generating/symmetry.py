@@ -10,31 +10,32 @@ from loshu.core.errors import UnsupportedError
 
 Orbits: TypeAlias = NDArray[np.int64]
 """Of shape (k, m): the cells that come and go together, -1 where there are fewer than m."""
-Move: TypeAlias = Callable[[int, int], tuple[int, int]]
+Move: TypeAlias = Callable[[int, int, int], tuple[int, int]]
+"""Where a row and a column of a size go."""
 
 
-def _quarter_turn(row: int, column: int) -> tuple[int, int]:
-    return column, 8 - row
+def _quarter_turn(row: int, column: int, size: int) -> tuple[int, int]:
+    return column, size - 1 - row
 
 
-def _half_turn(row: int, column: int) -> tuple[int, int]:
-    return 8 - row, 8 - column
+def _half_turn(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - row, size - 1 - column
 
 
-def _left_right(row: int, column: int) -> tuple[int, int]:
-    return row, 8 - column
+def _left_right(row: int, column: int, size: int) -> tuple[int, int]:
+    return row, size - 1 - column
 
 
-def _up_down(row: int, column: int) -> tuple[int, int]:
-    return 8 - row, column
+def _up_down(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - row, column
 
 
-def _diagonal(row: int, column: int) -> tuple[int, int]:
+def _diagonal(row: int, column: int, _size: int) -> tuple[int, int]:
     return column, row
 
 
-def _anti_diagonal(row: int, column: int) -> tuple[int, int]:
-    return 8 - column, 8 - row
+def _anti_diagonal(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - column, size - 1 - row
 
 
 SYMMETRIES: Final[dict[str, tuple[Move, ...]]] = {
@@ -52,7 +53,7 @@ SYMMETRIES: Final[dict[str, tuple[Move, ...]]] = {
 """The moves that make each; their products belong to it as well."""
 
 
-def orbits_of(symmetry: str) -> Orbits:
+def orbits_of(symmetry: str, size: int = 9) -> Orbits:
     """List the cells that come and go together under a symmetry.
 
     Raises
@@ -71,23 +72,23 @@ def orbits_of(symmetry: str) -> Orbits:
         )
     seen: set[int] = set()
     found: list[list[int]] = []
-    for cell in range(81):
+    for cell in range(size * size):
         if cell not in seen:
-            orbit = _orbit(cell, SYMMETRIES[symmetry])
+            orbit = _orbit(cell, SYMMETRIES[symmetry], size)
             seen |= orbit
             found.append(sorted(orbit))
     longest = max(map(len, found))
     return np.array([orbit + [-1] * (longest - len(orbit)) for orbit in found], dtype=np.int64)
 
 
-def _orbit(cell: int, moves: tuple[Move, ...]) -> set[int]:
+def _orbit(cell: int, moves: tuple[Move, ...], size: int) -> set[int]:
     orbit = {cell}
     todo = [cell]
     while todo:
-        row, column = divmod(todo.pop(), 9)
+        row, column = divmod(todo.pop(), size)
         for move in moves:
-            image = move(row, column)
-            number = 9 * image[0] + image[1]
+            image = move(row, column, size)
+            number = size * image[0] + image[1]
             if number not in orbit:
                 orbit.add(number)
                 todo.append(number)
