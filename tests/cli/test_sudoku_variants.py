@@ -1,13 +1,21 @@
 """``loshu sudoku solve`` of puzzles with rules of their own, and ``make-variant``."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, parse_variant, variant, write_description, write_link
+from loshu.sudoku.variants import (
+    Rule,
+    field_of_shape,
+    parse_variant,
+    variant,
+    write_description,
+    write_link,
+)
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -75,6 +83,79 @@ def test_made_puzzles_have_one_solution(kind: str, loshu: Run) -> None:
     assert (solved.code, solved.out) == (0, f"{solution}\n")
     link = loshu("sudoku", "make-variant", kind, "--shape", "2x2", "--seed", "2", "--link").out
     assert parse_variant(link) == parse_variant(puzzle)
+
+
+KILLER = variant(Shape(2, 2), "1" + "." * 15, [Rule("killer", ((1, 2),), 5)])
+
+
+def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> None:
+    rule = Rule("thermometer", ((0, 1, 2),))
+    right, wrong = (variant(Shape(2, 2), grid, [rule]) for grid in
+                    ("1234341221434321", "1324241331424231"))  # fmt: skip
+    path = tmp_path / "x.json"
+    path.write_text("\n".join(write_description(puzzle) for puzzle in (right, wrong, SMALL)))
+    result = loshu("sudoku", "check", str(path))
+    assert (result.code, result.out) == (
+        1,
+        "a whole grid\n"
+        "against the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
+        "a puzzle with several solutions\n",
+    )
+    told = json.loads(loshu("sudoku", "check", "--json", write_link(wrong)).out)
+    assert told["violations"] == ["thermometers are broken: r1c1, r1c2, r1c3"]
+    half = variant(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    assert (
+        "killer cages are broken: r1c1, r1c2 (5)" in loshu("sudoku", "check", write_link(half)).out
+    )
+
+
+def test_solutions_of_puzzles_with_rules_are_counted(loshu: Run) -> None:
+    result = loshu("sudoku", "count", write_link(KILLER))
+    assert int(result.out) == 24
+    assert loshu("sudoku", "count", "--limit", "5", write_link(KILLER)).out == "5+\n"
+
+
+@pytest.mark.parametrize("to", ["json", "f-puzzles", "sudokupad"])
+def test_rules_are_converted_both_ways(to: str, loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_text(write_link(KILLER) + "\n" + write_link(SMALL) + "\n")
+    text = loshu("sudoku", "convert", str(path), "--to", to).out
+    assert [parse_variant(line) for line in text.splitlines()] == [KILLER, SMALL]
+
+
+def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -> None:
+    jigsaw = replace(
+        KILLER, field=field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])
+    )
+    path = tmp_path / "x.json"
+    path.write_text(write_description(jigsaw))
+    result = loshu("sudoku", "convert", str(path), "--to", "sdm")
+    assert result.code == 2
+    assert result.err == (
+        "Error: the format 'sdm' would lose: killer cages, regions that are no boxes\n"
+    )
+    plain = variant(Shape(2, 2), "1" + "." * 15)
+    assert loshu("sudoku", "convert", write_link(plain)).out == "1" + "." * 15 + "\n"
+
+
+def test_what_was_drawn_and_not_read_is_told(loshu: Run) -> None:
+    data = json.loads(write_description(KILLER)) | {"line": [{}, {}], "text": [{}]}
+    result = loshu("sudoku", "check", json.dumps(data))
+    assert "Warning: the puzzle has drawings or words that were not read" in result.err
+    assert result.err.endswith("text, 2 line\n")
+
+
+@pytest.mark.parametrize("format_", ["svg", "pdf", "png", "box"])
+def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Path) -> None:
+    path = tmp_path / f"x.{format_}"
+    assert loshu("sudoku", "show", write_link(KILLER), "--out", str(path)).code == 0
+    if format_ == "box":
+        lines = path.read_text().splitlines()
+        assert lines[1] == "┃ 1 │ =5 ┃   │   ┃"
+        assert lines[-1] == "killer cages: r1c2, r1c3 (5)."
+    one = variant(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.rules)
+    drawn = loshu("sudoku", "show", write_link(one), "--solution").out.splitlines()
+    assert drawn[8] == "┃‹4›│‹ 3›┃‹2›│ 1 ┃"
 
 
 def test_a_shape_that_is_none_is_refused(loshu: Run) -> None:

@@ -13,6 +13,7 @@ from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.puzzle import open_candidates, puzzle_of
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.solving import solve
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EXAMPLE = puzzle_of([0 if c == "." else int(c) for c in CELLS])
@@ -260,3 +261,21 @@ def test_a_table_with_a_heading_is_read(heading: str) -> None:
 def test_a_format_of_no_such_name_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="no format is called 'pdf'"):
         read_puzzles(CELLS, format="pdf")
+
+
+def test_packed_candidates_of_sudokuwiki_are_read() -> None:
+    # The board of a published example, whose solution no candidate contradicts.
+    packed = (
+        "4s010g091803064a4c281c1i2t082q7r7v81094g520l1o1m054b074i0g024i018i04038i4nbqba048y02b70gc3"
+        "4306040c07b6020eb707bk01447wbeba0f0558bgc22q032qb7bfbf4ebi05067u010g02bi"
+    )
+    (puzzle,) = read_puzzles("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + packed)
+    start = "010903600000080000900000507002010430000402000064070200701000005000030000005601020"
+    solution, _ = solve(read_puzzles(start)[0].grid)
+    assert solution is not None
+    assert puzzle.givens == read_puzzles(start)[0].givens
+    assert puzzle.grid[0, 2] == 7  # found, as are others
+    for bits, value in zip(open_candidates(puzzle), solution.array.ravel().tolist(), strict=True):
+        assert bits >> (value - 1) & 1
+    with pytest.raises(NotationError, match="expected numbers from 1 to 529"):
+        read_puzzles("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + "zz" * 81)

@@ -10,6 +10,8 @@ import numpy as np
 
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
+from loshu.cli.sudoku.variant_checking import check_variants
+from loshu.cli.sudoku.variant_reading import variants_in
 from loshu.sudoku.answers import Verdict, verdicts
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation import Block, grid_of
@@ -38,11 +40,17 @@ def command(
     code: 0 when every Sudoku is a whole grid or a puzzle with exactly one solution, 1 when one is
     not, 2 when a line is wrong.
 
+    Puzzles with rules of their own, in JSON or a link as f-puzzles and SudokuPad have them, are
+    checked by these too; what is broken is told with its cells.
+
     \b
     Examples:
       loshu sudoku check sudoku:2x2:1234341221434321
       loshu sudoku check puzzles.txt
+      loshu sudoku check killer.json
     """
+    if with_rules := variants_in(sudokus, from_):
+        return check_variants(with_rules, as_json=as_json, quiet=quiet)
     with opened(sudokus, from_=from_, strict=strict) as source:
         stop = Event()
         work = partial(_check, as_json=as_json, quiet=quiet, stop=stop)

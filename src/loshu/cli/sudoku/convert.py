@@ -7,11 +7,14 @@ import click
 
 from loshu.cli import USAGE
 from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
-from loshu.cli.writing import deliver, out_option
+from loshu.cli.sudoku.variant_reading import variants_in
+from loshu.cli.writing import deliver, note, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation import FORMATS, format_named, write_lines
 from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.reading import written
+from loshu.sudoku.variants import Variant, write_variant
+from loshu.sudoku.variants.links import unknown_to_f_puzzles
 
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
@@ -30,7 +33,8 @@ _PLAIN = {"line": ".", "sdm": "0"}
 def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: Path | None) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
-    Exit code: 2 when a line is wrong, after the others were written.
+    Rules of their own go into the formats that can tell them, json, f-puzzles and sudokupad; the
+    others are refused then. Exit code: 2 when a line is wrong, after the others were written.
 
     \b
     Formats:
@@ -39,16 +43,31 @@ def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: 
       sdx, pencil-marks, candidates with what each cell may still hold
       hodoku, opensudoku, solo      of other programs
       sudokuwiki, f-puzzles, sudokupad  links that open the puzzle
+      json                          with all rules, as f-puzzles has it
     \b
     Examples:
       loshu sudoku convert puzzles.sdm --to line
       loshu sudoku convert puzzle.ss --to sudokupad
     """
     known = _format_for(to, out)
+    if with_rules := variants_in(sudokus, from_):
+        deliver(_with_rules(with_rules, known), out)
+        return 0
     with opened(sudokus, from_=from_, strict=strict) as source:
         deliver(_pieces(source, known), out)
         source.tell_the_rest()
         return USAGE if source.wrong else 0
+
+
+def _with_rules(puzzles: list[Variant], known: Format) -> Iterator[bytes]:
+    """Write puzzles with rules; raises `NotationError` where the format would lose some."""
+    texts = [write_variant(puzzle, known) for puzzle in puzzles]
+    unknown = {key for puzzle in puzzles for key in unknown_to_f_puzzles(puzzle)}
+    if unknown and known.write_data is not None:
+        note(f"Warning: f-puzzles and SudokuPad do not know: {', '.join(sorted(unknown))}")
+    yield known.before.encode()
+    yield from (f"{text}\n".encode() for text in texts)
+    yield known.after.encode()
 
 
 def _format_for(to: str | None, out: Path | None) -> Format:

@@ -14,6 +14,8 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
+from loshu.cli.sudoku.variant_checking import count_variants
+from loshu.cli.sudoku.variant_reading import variants_in
 from loshu.sudoku.answers import count_block
 from loshu.sudoku.notation import Block
 
@@ -45,13 +47,16 @@ def command(
 
     A line for each puzzle, in the order of the input; a plus sign says that counting stopped at
     the limit. Exit code: 0 when every puzzle has exactly one solution, 1 when one has none or
-    several, 2 when a line is wrong.
+    several, 2 when a line is wrong. Puzzles with rules of their own are counted one solution at a
+    time: give a small --limit.
 
     \b
     Examples:
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
+    if with_rules := variants_in(sudokus, from_):
+        return count_variants(with_rules, limit=limit, as_json=as_json)
     stop = Event()
     work = partial(_count, limit=limit, as_json=as_json, stop=stop)
     with opened(sudokus, from_=from_, strict=strict) as source:

@@ -210,7 +210,7 @@ def opened(argument: str, *, from_: str | None = None, strict: bool = False) -> 
         with stream:
             yield _source(argument, stream, known, strict)
         return
-    if not any(isinstance(found, Puzzle) for found in read_line(argument, 1, known=known)):
+    if not any(isinstance(found, Puzzle) for _, found in read_text(argument, known=known)):
         raise NotationError(f"{argument!r} is no file, nor a Sudoku such as {EXAMPLE!r}, nor '-'")
     data = argument.encode("utf-8", errors="replace")
     yield Source("the text", BytesIO(), len(data), known, strict, head=data)

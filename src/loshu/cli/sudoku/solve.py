@@ -16,9 +16,9 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
+from loshu.cli.sudoku.variant_reading import variants_in
 from loshu.cli.sudoku.variant_solving import (
     Wishes,
-    descriptions_in,
     model_options,
     needs_model,
     solve_all,
@@ -63,8 +63,8 @@ def command(
       loshu sudoku solve --model binary --backend highs puzzles.txt
     """
     wishes = Wishes(model, backend, seconds, as_json)
-    if from_ is None and (described := descriptions_in(sudokus)):
-        return solve_all(described, wishes)
+    if with_rules := variants_in(sudokus, from_):
+        return solve_all(with_rules, wishes)
     stop = Event()
     work = partial(_as_json if as_json else _as_text, stop=stop, seconds=seconds)
     with opened(sudokus, from_=from_, strict=strict) as source:

@@ -1,38 +1,28 @@
 """Solve puzzles through the model layer: those with rules of their own."""
 
 import json
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from io import BufferedReader
 from itertools import islice
-from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.sudoku.reading import Source
 from loshu.cli.writing import note
-from loshu.core.errors import NotationError
 from loshu.model import BACKENDS, FORMS, Model, backend_named
 from loshu.sudoku.notation.candidates_line import CANDIDATES
-from loshu.sudoku.shape import NINE
 from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.variants import (
     Variant,
-    field_of_shape,
     model_size,
-    parse_variant,
     solve_variant,
     variant_of_puzzle,
 )
-from loshu.sudoku.variants.links import recognises
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-LONGEST: Final = 2**24
-"""Characters of a description."""
 
 
 def model_options(command: Command) -> Command:
@@ -62,68 +52,6 @@ class Wishes:
     backend: str | None = None
     seconds: float | None = None
     as_json: bool = False
-
-
-def descriptions_in(argument: str) -> list[Variant]:
-    """Return the puzzles of an argument that is JSON, a file of it, or a link; none of others.
-
-    A file holds one description, or one in each line.
-
-    Raises
-    ------
-    NotationError
-        JSON or a link that holds no puzzle; names the file.
-    """
-    if argument != "-" and recognises(argument):
-        return _of_link(argument)
-    text = _head_of(argument)
-    if not recognises(text):
-        return []
-    name = "standard input" if argument == "-" else argument
-    try:
-        if not _is_json(text.lstrip("\ufeff").strip().split("\n", 1)[0]):
-            return [parse_variant(text)]
-        lines = [line for line in text.splitlines() if line.strip()]
-        return [parse_variant(line) for line in lines]
-    except NotationError as error:
-        raise NotationError(f"{name}: {error}") from None
-
-
-def _is_json(line: str) -> bool:
-    try:
-        return isinstance(json.loads(line), dict)
-    except (ValueError, RecursionError):
-        return False
-
-
-def _of_link(text: str) -> list[Variant]:
-    """Return the puzzle of a text, unless it is a plain one that the kernels solve."""
-    try:
-        puzzle = parse_variant(text)
-    except NotationError:
-        if text.lstrip().startswith("{"):
-            raise
-        return []  # another kind of link, of which the formats tell what is wrong
-    plain = puzzle.field == field_of_shape(NINE) and not puzzle.rules
-    return [] if plain and puzzle.candidates is None else [puzzle]
-
-
-def _head_of(argument: str) -> str:
-    """Return the text of a file if it may be a description, else nothing."""
-    if argument == "-":
-        if sys.stdin is None or not isinstance(sys.stdin.buffer, BufferedReader):
-            return ""
-        if sys.stdin.buffer.peek(1)[:1] != b"{":
-            return ""
-        return sys.stdin.buffer.read(LONGEST).decode("utf-8", errors="replace")
-    try:
-        with Path(argument).open("rb") as file:
-            if not file.read(16).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
-                return ""
-            file.seek(0)
-            return file.read(LONGEST).decode("utf-8", errors="replace")
-    except (OSError, ValueError):
-        return ""
 
 
 def needs_model(source: Source) -> bool:

@@ -12,6 +12,8 @@ _ABOUT: Final = frozenset(
      "successMessage", "disabledlogic", "truecandidatesoptions"]
 )  # fmt: skip
 
+_DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
+
 
 def puzzle_of_data(data: dict[str, Any]) -> Puzzle:
     """Read a puzzle without rules of its own.
@@ -28,6 +30,8 @@ def puzzle_of_data(data: dict[str, Any]) -> Puzzle:
     >>> print(puzzle.grid.rows()[0], sorted(puzzle.givens))
     [1, 2, None, None] [0]
     """
+    if data.get("unread"):
+        raise NotationError(f"this puzzle has {unread_in_words(data)}")
     others = [str(key) for key, value in data.items() if key not in _ABOUT and value]
     if others:
         raise NotationError(
@@ -46,6 +50,21 @@ def puzzle_of_data(data: dict[str, Any]) -> Puzzle:
     puzzle = puzzle_of(values, shape, found=found, candidates=marks)
     about = {key: str(data.get(key) or "") for key in ("title", "author")}
     return puzzle.named(**about, comment=str(data.get("ruleset") or ""))
+
+
+def unread_in_words(data: dict[str, Any]) -> str:
+    """Say what a puzzle draws or writes that was not read as a rule; nothing where all was.
+
+    Examples
+    --------
+    >>> unread_in_words({"unread": {"lines": 3}, "text": [{}]})
+    'drawings or words that were not read as rules: 3 lines, text'
+    """
+    held = data.get("unread")
+    told = dict(held) if isinstance(held, dict) else {}
+    told |= {key: len(data[key]) for key in _DRAWN if isinstance(data.get(key), list) and data[key]}
+    said = [f"{number} {name}" if number != 1 else str(name) for name, number in told.items()]
+    return f"drawings or words that were not read as rules: {', '.join(said)}" if said else ""
 
 
 def _cells(data: dict[str, Any]) -> list[dict[str, Any]]:

@@ -9,6 +9,7 @@ from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hodoku import HODOKU
+from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
@@ -16,6 +17,7 @@ from loshu.sudoku.notation.solo import SOLO
 
 FORMATS: Final[tuple[Format, ...]] = (
     OPEN_SUDOKU,
+    JSON,
     SDK,
     SS,
     SDX,
@@ -41,6 +43,19 @@ def format_named(name: str) -> Format:
 def format_of_line(line: str) -> Format:
     """Return the format of a line that holds a puzzle."""
     return next(known for known in FORMATS if known.of_lines and known.recognises(line))
+
+
+def format_with_rules(text: str) -> Format | None:
+    """Return the format of a puzzle that may have rules of its own, or None for any other."""
+    one_line = "\n" not in text.strip()
+    return next(
+        (
+            known
+            for known in FORMATS
+            if known.data and (one_line or not known.of_lines) and known.recognises(text)
+        ),
+        None,
+    )
 
 
 def format_of_text(text: str) -> Format | None:

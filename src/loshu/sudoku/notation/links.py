@@ -8,13 +8,23 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import Data, Format
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.notation.scl import data_of_scl
+from loshu.sudoku.notation.short_codes import cells_of_code, data_of_code, data_of_scf
+from loshu.sudoku.notation.unzipping import unzipped
 from loshu.sudoku.shape import NINE
 
 LONGEST_LINK: Final = 1_000_000
+_LONGEST_NAME: Final = 60
+"""Characters of the name of a puzzle on a server, where they could be packed data too."""
+_SHORTEST_CODE: Final = 20
+"""A shorter text that could be the code of a puzzle is a name."""
+_FRONTS: Final = ("fpuzzles", "fpuz", "scl", "ctc", "scf", "classic")
 _WIKI: Final = re.compile(r"\S*sudokuwiki\.org/\S*[?&]bd=(?P<board>[^&\s]*)\S*", re.IGNORECASE)
+_WIKI_PACKED: Final = re.compile(r"S9B[0-9a-z]{162}")
+_FOUND: Final = 9
 _F_PUZZLES: Final = re.compile(r"\S*f-puzzles\.com/\S*[?&]load=(?P<packed>\S+)", re.IGNORECASE)
 _PAD: Final = re.compile(
     r"\S*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/"
@@ -29,12 +39,31 @@ def recognises_wiki(line: str) -> bool:
 
 
 def read_wiki(line: str) -> tuple[Puzzle]:
-    """Read the 81 cells of a link to sudokuwiki.org."""
+    """Read the 81 cells of a link to sudokuwiki.org, or those packed with their candidates."""
     found = _WIKI.match(line.strip())
     board = found["board"] if found else ""
+    if _WIKI_PACKED.fullmatch(board):
+        return (_unpacked_wiki(board[3:]),)
     if not re.fullmatch(r"[0-9.]{81}", board):
-        raise NotationError(f"expected 81 digits after 'bd=', got {quoted(board)}")
+        raise NotationError(
+            f"expected 81 digits after 'bd=', or 'S9B' and 81 pairs of letters, got {quoted(board)}"
+        )
     return (puzzle_of([0 if c in ".0" else int(c) for c in board]),)
+
+
+def _unpacked_wiki(letters: str) -> Puzzle:
+    """Read two letters a cell, to base 36: a given, 9 more for a found value, or candidates.
+
+    Candidates are the sum of 18 and of a bit for each, 1 in the lowest.
+    """
+    numbers = [int(letters[at : at + 2], 36) for at in range(0, len(letters), 2)]
+    wrong = next((n for n in numbers if not 1 <= n <= _FOUND + 9 + 511), None)
+    if wrong is not None:
+        raise NotationError(f"expected numbers from 1 to 529 after 'S9B', got {wrong}")
+    values = [n - _FOUND * (n > _FOUND) if n <= 2 * _FOUND else 0 for n in numbers]
+    bits = [1 << v - 1 if v else n - 2 * _FOUND for v, n in zip(values, numbers, strict=True)]
+    found = [cell for cell, n in enumerate(numbers) if _FOUND < n <= 2 * _FOUND]
+    return puzzle_of(values, found=found, candidates=bits)
 
 
 def write_wiki(puzzle: Puzzle) -> str:
@@ -49,15 +78,20 @@ def recognises_f_puzzles(line: str) -> bool:
     return _F_PUZZLES.match(line.strip()) is not None
 
 
+def f_puzzles_data(line: str) -> tuple[Data]:
+    """Return what a link to f-puzzles.com holds."""
+    found = _F_PUZZLES.match(line.strip())
+    return (unpacked(found["packed"] if found else ""),)
+
+
 def read_f_puzzles(line: str) -> tuple[Puzzle]:
     """Read the puzzle that a link to f-puzzles.com holds."""
-    found = _F_PUZZLES.match(line.strip())
-    return (puzzle_of_data(unpacked(found["packed"] if found else "")),)
+    return (puzzle_of_data(*f_puzzles_data(line)),)
 
 
-def write_f_puzzles(puzzle: Puzzle) -> str:
+def write_f_puzzles(data: Data) -> str:
     """Write the link that opens a puzzle on f-puzzles.com."""
-    return "https://f-puzzles.com/?load=" + packed(data_of(puzzle))
+    return "https://f-puzzles.com/?load=" + packed(data)
 
 
 def recognises_pad(line: str) -> bool:
@@ -65,22 +99,38 @@ def recognises_pad(line: str) -> bool:
     return _PAD.match(line.strip()) is not None
 
 
-def read_pad(line: str) -> tuple[Puzzle]:
-    """Read the puzzle that a link to SudokuPad holds; others name one that lies on its server."""
+def pad_data(line: str) -> tuple[Data]:
+    """Return what a link to SudokuPad holds; others name a puzzle that lies on its server."""
     found = _PAD.match(line.strip())
     text = unquote(found["packed"]) if found else ""
-    for front in ("fpuzzles", "fpuz"):
-        if text.startswith(front):
-            return (puzzle_of_data(unpacked(text.removeprefix(front))),)
+    front = next((front for front in _FRONTS if text.startswith(front)), "")
+    rest = text.removeprefix(front)
+    if front in ("fpuzzles", "fpuz"):
+        return (unpacked(rest),)
+    if front == "scf":
+        return (data_of_scf(rest),)
+    bare = not front and len(rest) > _SHORTEST_CODE and cells_of_code(rest) is not None
+    if front == "classic" or bare:
+        return (data_of_code(rest),)
+    if front and len(rest) > _LONGEST_NAME:
+        held = unzipped(_text_of(rest))
+        if not isinstance(held, dict):
+            raise NotationError("the link holds no puzzle of SudokuPad")
+        return (held if "grid" in held else data_of_scl(held),)
     raise NotationError(
-        f"expected a link that holds its puzzle after 'fpuzzles', got {quoted(text)}; "
-        "open it in the browser and export it to f-puzzles"
+        f"expected a link that holds its puzzle after 'fpuzzles' or 'scl', got {quoted(text)}, "
+        "which names one on SudokuPad's server; open it in the browser and export it there"
     )
 
 
-def write_pad(puzzle: Puzzle) -> str:
+def read_pad(line: str) -> tuple[Puzzle]:
+    """Read the plain puzzle that a link to SudokuPad holds."""
+    return (puzzle_of_data(*pad_data(line)),)
+
+
+def write_pad(data: Data) -> str:
     """Write the link that opens a puzzle in SudokuPad."""
-    return "https://sudokupad.app/fpuzzles" + packed(data_of(puzzle))
+    return "https://sudokupad.app/fpuzzles" + packed(data)
 
 
 def packed(data: dict[str, Any]) -> str:
@@ -101,10 +151,8 @@ def unpacked(text: str) -> dict[str, Any]:
     >>> unpacked(packed({"size": 9}))
     {'size': 9}
     """
-    if len(text) > LONGEST_LINK:
-        raise NotationError(f"a link has at most {LONGEST_LINK:,} characters, not {len(text):,}")
     try:
-        data = json.loads(decompress(unquote(text).replace(" ", "+")))
+        data = json.loads(_text_of(text))
     except (ValueError, RecursionError) as error:
         if isinstance(error, NotationError):
             raise
@@ -112,6 +160,12 @@ def unpacked(text: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise NotationError("the link holds no puzzle of f-puzzles")
     return data
+
+
+def _text_of(text: str) -> str:
+    if len(text) > LONGEST_LINK:
+        raise NotationError(f"a link has at most {LONGEST_LINK:,} characters, not {len(text):,}")
+    return decompress(unquote(text).replace(" ", "+"))
 
 
 SUDOKU_WIKI: Final = Format(
@@ -128,7 +182,9 @@ F_PUZZLES: Final = Format(
     of_lines=True,
     recognises=recognises_f_puzzles,
     read=read_f_puzzles,
-    write=write_f_puzzles,
+    write=lambda puzzle: write_f_puzzles(data_of(puzzle)),
+    data=f_puzzles_data,
+    write_data=write_f_puzzles,
 )
 SUDOKU_PAD: Final = Format(
     name="sudokupad",
@@ -136,5 +192,7 @@ SUDOKU_PAD: Final = Format(
     of_lines=True,
     recognises=recognises_pad,
     read=read_pad,
-    write=write_pad,
+    write=lambda puzzle: write_pad(data_of(puzzle)),
+    data=pad_data,
+    write_data=write_pad,
 )

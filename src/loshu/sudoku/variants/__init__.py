@@ -3,7 +3,7 @@
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.description import parse_description, write_description
 from loshu.sudoku.variants.field import Field, field_of_shape, samurai_field
-from loshu.sudoku.variants.links import parse_variant, write_link
+from loshu.sudoku.variants.links import parse_variant, parse_variants, write_link, write_variant
 from loshu.sudoku.variants.puzzle import Variant, broken_rules, variant, variant_of_puzzle
 from loshu.sudoku.variants.rule import Constraint, Rule
 from loshu.sudoku.variants.solving import is_unique, model_size, solve_variant, the_solution
@@ -20,6 +20,7 @@ __all__ = [
     "model_size",
     "parse_description",
     "parse_variant",
+    "parse_variants",
     "samurai_field",
     "solve_variant",
     "the_solution",
@@ -27,4 +28,5 @@ __all__ = [
     "variant_of_puzzle",
     "write_description",
     "write_link",
+    "write_variant",
 ]

@@ -23,7 +23,7 @@ _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VA
 _NO_RULES: Final = frozenset(
     ["solution", "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
-     "fogofwar", "foglight", "triggereffect"]
+     "fogofwar", "foglight", "triggereffect", "unread"]
 )  # fmt: skip
 """Keys that are kept as they are: pictures and words."""
 _READERS: Final = {key: constraint for constraint in CONSTRAINTS for key in constraint.keys}

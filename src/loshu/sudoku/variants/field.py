@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.shape import NINE, Shape, shape_of_size
+from loshu.sudoku.shape import NINE, SMALLEST, Shape, shape_of_size
 
 NO_REGION = -1
 NEIGHBOURS = ((0, 1), (1, 0))
@@ -84,6 +84,18 @@ class Field:
             if self.regions[cell] != NO_REGION:
                 held.setdefault(self.regions[cell], []).append(cell)
         return [tuple(held[number]) for number in sorted(held)]
+
+    def shape(self) -> Shape | None:
+        """Return the shape of the boxes, or None where it is no single grid with boxes."""
+        if len(self.corners) > 1 or self.width != self.size or self.size < SMALLEST:
+            return None
+        for rows in range(1, self.size + 1):
+            if self.size % rows == 0:
+                shape = Shape(rows, self.size // rows)
+                boxes = {(region, shape.box_of(at)) for at, region in enumerate(self.regions)}
+                if len(boxes) == self.size and NO_REGION not in self.regions:
+                    return shape
+        return None
 
     def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the pairs of cells of one grid that lie such a step apart, each pair once."""

@@ -1,18 +1,29 @@
 """Puzzles with rules of their own as scenes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
+from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
-from loshu.sudoku.variants.drawing import moved
+from loshu.sudoku.variants.constraints import CONSTRAINTS
+from loshu.sudoku.variants.constraints.killer import KILLER
+from loshu.sudoku.variants.drawing import middle, moved
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.variants.rule import Rule
 
 _THICK = 0.06
 
 
-def variant_scene(puzzle: Variant, values: Iterable[int] = (), *, title: str = "") -> Scene:
+def variant_scene(
+    puzzle: Variant,
+    values: Iterable[int] = (),
+    *,
+    title: str = "",
+    in_words: bool = False,
+    candidates: bool | None = None,
+) -> Scene:
     """Draw a puzzle with its rules.
 
     Parameters
@@ -22,6 +33,11 @@ def variant_scene(puzzle: Variant, values: Iterable[int] = (), *, title: str = "
         What to show in its cells, such as a solution; its own values if left out.
     title : str
         A name for the picture.
+    in_words : bool
+        Tell the rules in a caption, and draw only lines, regions, values, cages' sums and clues
+        outside: for formats in which nothing is drawn across lines.
+    candidates : bool, optional
+        Whether to write small what the puzzle allows a cell; by default where it allows few.
 
     Examples
     --------
@@ -33,25 +49,41 @@ def variant_scene(puzzle: Variant, values: Iterable[int] = (), *, title: str = "
     """
     field = puzzle.field
     shown = list(values) or list(puzzle.values)
-    items = [
-        *_shaded(puzzle, bool(values)),
-        *_marks(puzzle, over_lines=False),
-        *_lines(field),
-        *_marks(puzzle, over_lines=True),
-    ]
+    over = [] if in_words else [*_marks(puzzle, over_lines=True)]
+    under = [*_marks(puzzle, over_lines=False)]
+    if in_words:
+        under = [_as_sum(item, field) for item in under if isinstance(item, Label)]
+    cages = _cages(puzzle) if in_words else {}
+    items = [*_shaded(puzzle, bool(values)), *under, *_lines(field, cages), *over]
     for cell in field.cells():
-        row, column = divmod(cell, field.width)
+        x, y = middle(cell, field)
         if shown[cell]:
-            items.append(Label(column + 0.5, row + 0.5, SYMBOLS[shown[cell]]))
+            items.append(Label(x, y, SYMBOLS[shown[cell]]))
+        elif candidates or (candidates is None and puzzle.candidates is not None):
+            items += _candidates(puzzle, cell)
     name = title or puzzle.title or f"A Sudoku of {field.size} rows"
     left, top, right, bottom = _margins(items, field.width)
+    said = _in_words(puzzle)
     return Scene(
         field.width + left + right,
         field.width + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
-        _in_words(puzzle),
+        said,
+        caption=said.partition(". ")[2] if in_words else "",
     )
+
+
+def _candidates(puzzle: Variant, cell: int) -> Iterator[Item]:
+    """Write each value that a cell may hold where it stands in a box that is numbered."""
+    shape = shape_of_size(puzzle.field.size)
+    x, y = middle(cell, puzzle.field)
+    height, width = 1 / shape.box_rows, 1 / shape.box_columns
+    size = round(0.75 * min(height, width), 3)
+    for value in puzzle.allowed(cell):
+        row, column = divmod(value - 1, shape.box_columns)
+        at = (x - 0.5 + (column + 0.5) * width, y - 0.5 + (row + 0.5) * height)
+        yield Label(*at, SYMBOLS[value], size, "sum")
 
 
 def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
@@ -78,8 +110,23 @@ def _marks(puzzle: Variant, *, over_lines: bool) -> Iterator[Item]:
                 yield from constraint.marks(rule, puzzle.field)
 
 
-def _lines(field: Field) -> Iterator[Item]:
-    """Draw thin lines between cells, then thick ones between regions and around grids."""
+def _as_sum(label: Label, field: Field) -> Label:
+    """Mark the sum of a cage, which stands in a cell as values do."""
+    inside = 0 < label.x < field.width and 0 < label.y < field.width
+    return replace(label, text=f"={label.text}", role="sum") if inside else label
+
+
+def _cages(puzzle: Variant) -> dict[int, int]:
+    """Return the number of the cage of every cell that lies in one."""
+    cages = [rule.cells[0] for rule in puzzle.rules if rule.kind == KILLER.name]
+    return {cell: number for number, cells in enumerate(cages) for cell in cells}
+
+
+def _lines(field: Field, cages: Mapping[int, int]) -> Iterator[Item]:
+    """Draw thin lines between cells, then thick ones between regions and around grids.
+
+    Those between cells of one cage are left out where cages are given.
+    """
     held = frozenset(field.cells())
     thin, thick = list[Item](), list[Item]()
     for row in range(field.width + 1):
@@ -92,11 +139,26 @@ def _lines(field: Field) -> Iterator[Item]:
                 if here is None and other is None:
                     continue
                 if here == other:
-                    thin.append(Polyline(ends))
+                    if not _share_cage(field, cages, row, column, ends):
+                        thin.append(Polyline(ends))
                 else:
                     thick.append(Polyline(ends, "border", _THICK))
     yield from thin
     yield from thick
+
+
+def _share_cage(
+    field: Field,
+    cages: Mapping[int, int],
+    row: int,
+    column: int,
+    ends: tuple[tuple[int, int], tuple[int, int]],
+) -> bool:
+    """Whether the cells on both sides of a line lie in one cage."""
+    across = ends[0][1] == ends[1][1]
+    other = (row - 1, column) if across else (row, column - 1)
+    cage = cages.get(field.cell(row, column))
+    return cage is not None and cage == cages.get(field.cell(*other))
 
 
 def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | None:
@@ -107,9 +169,18 @@ def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | 
 
 
 def _in_words(puzzle: Variant) -> str:
+    """Tell the rules, those of one kind in one sentence."""
     said = [f"A Sudoku of {puzzle.field.size} rows."]
-    for rule in puzzle.rules:
-        where = "; ".join(puzzle.field.names(part) for part in rule.cells)
-        number = f" ({rule.number})" if rule.number is not None else ""
-        said.append(f"{CONSTRAINT_OF[rule.kind].title}{': ' * bool(where)}{where}{number}.")
+    for constraint in CONSTRAINTS:
+        told = [_told(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
+        if told:
+            where = "; ".join(text for text in told if text)
+            said.append(f"{constraint.title}{': ' * bool(where)}{where}.")
     return " ".join(said)
+
+
+def _told(rule: Rule, field: Field) -> str:
+    where = ", ".join(field.names(part) for part in rule.cells)
+    clues = [] if rule.number is None else [rule.number]
+    clues += rule.values
+    return f"{where} ({', '.join(map(str, clues))})" if clues and where else where

@@ -1,12 +1,13 @@
 """A Sudoku with rules of its own, as one immutable value."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.symbols import SYMBOLS, symbol_of
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field, field_of_shape
 from loshu.sudoku.variants.rule import Rule
@@ -48,6 +49,27 @@ class Variant:
             for cell, value in enumerate(self.values)
             if value and cell not in self.found
         }
+
+    def more_than_plain(self) -> list[str]:
+        """Say what the puzzle demands beyond rows, columns and boxes."""
+        kinds = Counter(rule.kind for rule in self.rules)
+        said = [
+            CONSTRAINT_OF[kind].title + (f" ({number})" if number > 1 else "")
+            for kind, number in kinds.items()
+        ]
+        said += ["overlapping grids"] * (len(self.field.corners) > 1)
+        said += ["regions that are no boxes"] * (
+            len(self.field.corners) == 1 and self.field.shape() is None
+        )
+        return said
+
+    def as_plain(self) -> Puzzle | None:
+        """Return the puzzle without rules of its own that it is; None if it has some."""
+        shape = self.field.shape()
+        if self.rules or shape is None:
+            return None
+        puzzle = puzzle_of(self.values, shape, found=self.found, candidates=self.candidates)
+        return puzzle.named(title=self.title, author=self.author, comment=self.ruleset)
 
     def allowed(self, cell: int) -> tuple[int, ...]:
         """Return the values that the puzzle allows a cell before any rule."""
@@ -117,20 +139,59 @@ def broken_rules(puzzle: Variant, values: Iterable[int]) -> Iterator[str]:
     --------
     >>> puzzle = variant(Shape(2, 2), "1" + "." * 15, [Rule("anti-king")])
     >>> list(broken_rules(puzzle, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]))
-    ['anti-king is broken']
+    ['anti-king is broken: r2c2, r3c3', 'anti-king is broken: r2c3, r3c2']
     """
     held = dict(enumerate(values))
     field = puzzle.field
-    everything = frozenset(range(1, field.size + 1))
     for cell in field.cells():
         if held.get(cell) not in puzzle.allowed(cell):
             yield f"{field.name(cell)} may not hold {held.get(cell)}"
     for name, cells in field.houses():
-        values_here = {held.get(cell) for cell in cells}
-        if len(values_here) < len(cells) or not values_here <= everything:
-            yield f"{name} holds a value twice"
+        yield from _repeated(name, cells, held, field)
     for rule in puzzle.rules:
-        constraint = CONSTRAINT_OF[rule.kind]
-        if constraint.broken(held, rule, field):
-            at = ": " + "; ".join(field.names(part) for part in rule.cells) if rule.cells else ""
-            yield f"{rule.kind} is broken{at}"
+        yield from _faults(rule, held, field)
+
+
+def broken_so_far(puzzle: Variant) -> Iterator[str]:
+    """Say what is wrong with the values that a puzzle has, given and found; it may have few.
+
+    Rules without cells of their own are judged once the grid is full.
+
+    Examples
+    --------
+    >>> puzzle = variant(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    >>> list(broken_so_far(puzzle))
+    ['killer cages are broken: r1c1, r1c2 (5)']
+    """
+    field = puzzle.field
+    held = {cell: value for cell, value in enumerate(puzzle.values) if value}
+    for name, cells in field.houses():
+        yield from _repeated(name, [cell for cell in cells if cell in held], held, field)
+    for rule in puzzle.rules:
+        needed = {cell for part in rule.cells for cell in part}
+        if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
+            yield from _faults(rule, held, field)
+
+
+def _repeated(
+    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field
+) -> Iterator[str]:
+    where: dict[int, list[int]] = {}
+    for cell in cells:
+        where.setdefault(held[cell], []).append(cell)
+    for value, places in sorted(where.items()):
+        if len(places) > 1 and 1 <= value <= field.size:
+            times = f"{symbol_of(value)} occurs {len(places)} times"
+            yield f"{times} in {name}: {field.names(places)}"
+
+
+def _faults(rule: Rule, held: Mapping[int, int], field: Field) -> Iterator[str]:
+    constraint = CONSTRAINT_OF[rule.kind]
+    if constraint.faults is not None:
+        for cells in constraint.faults(held, rule, field):
+            yield f"{constraint.title} is broken: {field.names(cells)}"
+    elif constraint.broken(held, rule, field):
+        at = "; ".join(field.names(part) for part in rule.cells)
+        told = [] if rule.number is None else [str(rule.number)]
+        clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
+        yield f"{constraint.title} are broken: {at}{clue}"

@@ -56,6 +56,8 @@ class Constraint:
     """Adds a rule to a model; the mapping tells the variable of each cell."""
     broken: Callable[[Values, Rule, Field], bool]
     """Whether a full grid breaks a rule; knows no model."""
+    faults: Callable[[Values, Rule, Field], Iterable[tuple[int, ...]]] | None = None
+    """The groups of cells that break a rule for the whole field; others are broken as a whole."""
     marks: Callable[[Rule, Field], Iterable[Item]] = no_marks
     """What a picture shows of a rule, under the values."""
     over_lines: bool = False

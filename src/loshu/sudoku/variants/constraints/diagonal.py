@@ -1,6 +1,7 @@
 """X: every value is once on a main diagonal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, Final
 
 from loshu.core.scene import Item, Polyline
@@ -41,11 +42,15 @@ def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]
         model.all_different(variable_of[cell] for cell in cells)
 
 
+def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield pairs of equal values on a diagonal."""
+    for cells in diagonal_cells(rule, field):
+        yield from ((a, b) for a, b in combinations(cells, 2) if values[a] == values[b])
+
+
 def broken(values: Values, rule: Rule, field: Field) -> bool:
     """Whether a value occurs twice."""
-    return any(
-        len({values[cell] for cell in cells}) < len(cells) for cells in diagonal_cells(rule, field)
-    )
+    return any(faults(values, rule, field))
 
 
 def marks(rule: Rule, field: Field) -> Iterator[Item]:
@@ -64,5 +69,6 @@ DIAGONAL: Final = Constraint(
     write=write,
     model=model,
     broken=broken,
+    faults=faults,
     marks=marks,
 )

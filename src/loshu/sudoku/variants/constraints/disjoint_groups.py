@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import combinations
 from typing import Final
 
 from loshu.model import Model
@@ -26,9 +27,15 @@ def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int
         model.all_different(variable_of[cell] for cell in cells)
 
 
-def broken(values: Values, _rule: Rule, field: Field) -> bool:
+def faults(values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield pairs of equal values in a group."""
+    for cells in groups(field):
+        yield from ((a, b) for a, b in combinations(cells, 2) if values[a] == values[b])
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
     """Whether a value occurs twice in a group."""
-    return any(len({values[cell] for cell in cells}) < len(cells) for cells in groups(field))
+    return any(faults(values, rule, field))
 
 
 DISJOINT_GROUPS: Final = Constraint(
@@ -39,4 +46,5 @@ DISJOINT_GROUPS: Final = Constraint(
     write=partial(write_flag, KEY),
     model=model,
     broken=broken,
+    faults=faults,
 )

@@ -68,9 +68,15 @@ def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]
         demand(model, variable_of[a], variable_of[b], lambda x, y: not _forbidden(rule, x, y))
 
 
+def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield the neighbours that should have been marked."""
+    pairs = unmarked_pairs(rule, field)
+    return ((a, b) for a, b in pairs if _forbidden(rule, values[a], values[b]))
+
+
 def broken(values: Values, rule: Rule, field: Field) -> bool:
     """Whether two neighbours should have been marked."""
-    return any(_forbidden(rule, values[a], values[b]) for a, b in unmarked_pairs(rule, field))
+    return any(faults(values, rule, field))
 
 
 NEGATIVE: Final = Constraint(
@@ -81,4 +87,5 @@ NEGATIVE: Final = Constraint(
     write=write,
     model=model,
     broken=broken,
+    faults=faults,
 )

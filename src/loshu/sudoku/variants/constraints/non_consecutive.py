@@ -31,9 +31,14 @@ def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]
         demand(model, variable_of[a], variable_of[b], lambda x, y: abs(x - y) != 1)
 
 
+def faults(values: Values, rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    """Yield the neighbours that are consecutive."""
+    return ((a, b) for a, b in unmarked_pairs(rule, field) if abs(values[a] - values[b]) == 1)
+
+
 def broken(values: Values, rule: Rule, field: Field) -> bool:
     """Whether two neighbours are consecutive."""
-    return any(abs(values[a] - values[b]) == 1 for a, b in unmarked_pairs(rule, field))
+    return any(faults(values, rule, field))
 
 
 NON_CONSECUTIVE: Final = Constraint(
@@ -44,4 +49,5 @@ NON_CONSECUTIVE: Final = Constraint(
     write=partial(write_flag, KEY),
     model=model,
     broken=broken,
+    faults=faults,
 )

@@ -1,6 +1,6 @@
 """Cells a knight's or a king's move apart hold different values."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ def constraint_of_steps(name: str, key: str, title: str, steps: Steps) -> Constr
         write=partial(write_flag, key),
         model=partial(_model, steps),
         broken=partial(_broken, steps),
+        faults=partial(_faults, steps),
     )
 
 
@@ -44,8 +45,12 @@ def _model(
             model.all_different((variable_of[a], variable_of[b]))
 
 
-def _broken(steps: Steps, values: Values, _rule: Rule, field: Field) -> bool:
-    return any(values[a] == values[b] for a, b in field.pairs(steps))
+def _faults(steps: Steps, values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:
+    return (pair for pair in field.pairs(steps) if values[pair[0]] == values[pair[1]])
+
+
+def _broken(steps: Steps, values: Values, rule: Rule, field: Field) -> bool:
+    return any(_faults(steps, values, rule, field))
 
 
 KNIGHT: Final[Steps] = ((1, 2), (2, 1), (2, -1), (1, -2))

@@ -1,0 +1,95 @@
+"""Puzzles as JSON: that of f-puzzles, and SudokuPad's; one object, or one in each line."""
+
+import json
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.notation.scl import data_of_scl
+
+
+def begins_object(text: str) -> bool:
+    """Whether a text begins as a JSON object does."""
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def objects_in(text: str) -> list[dict[str, Any]]:
+    r"""Return the objects of a JSON text.
+
+    Raises
+    ------
+    NotationError
+        With the line and the column.
+
+    Examples
+    --------
+    >>> objects_in('{"a": 1}'), len(objects_in("{}\n\n{}"))
+    ([{'a': 1}], 2)
+    """
+    text = text.lstrip("\ufeff")
+    first, _, more = text.strip().partition("\n")
+    if more and _is_object(first):
+        lines = enumerate(text.splitlines(), 1)
+        return [_object(line, number) for number, line in lines if line.strip()]
+    return [_object(text, 1)]
+
+
+def _is_object(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _object(text: str, line: int) -> dict[str, Any]:
+    try:
+        held = json.loads(text)
+    except json.JSONDecodeError as error:
+        row = line + error.lineno - 1
+        raise NotationError(f"no JSON: {error.msg}", row=row, column=error.colno) from None
+    except (ValueError, RecursionError):
+        raise NotationError("no JSON that can be read", row=line) from None
+    if not isinstance(held, dict):
+        raise NotationError(
+            f"expected a JSON object with a 'grid', got {quoted(str(held))}", row=line
+        )
+    return held
+
+
+def data_in(text: str) -> list[Data]:
+    """Return the puzzles of a text as the data of f-puzzles."""
+    return [
+        data_of_scl(held) if "cells" in held and "grid" not in held else held
+        for held in objects_in(text)
+    ]
+
+
+def read(text: str) -> list[Puzzle]:
+    """Read plain puzzles."""
+    return [puzzle_of_data(data) for data in data_in(text)]
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write a plain puzzle."""
+    return write_data(data_of(puzzle))
+
+
+def write_data(data: Data) -> str:
+    """Write the data of a puzzle in one line."""
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+
+
+JSON: Final = Format(
+    name="json",
+    title="the JSON of f-puzzles, or SudokuPad's",
+    of_lines=False,
+    recognises=begins_object,
+    read=read,
+    write=write,
+    data=data_in,
+    write_data=write_data,
+    suffixes=(".json", ".jsonl"),
+)

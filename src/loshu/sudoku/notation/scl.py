@@ -1,0 +1,155 @@
+"""SudokuPad's own puzzles: cells, regions and cages as such, other rules only as drawings.
+
+Drawings are read as rules where they are exactly what SudokuPad makes of rules of f-puzzles; how
+many others there are is told under the key ``unread``.
+"""
+
+import re
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.format import Data
+from loshu.sudoku.notation.scl_drawings import rules_drawn
+from loshu.sudoku.shape import LARGEST, SMALLEST
+
+UNREAD: Final = "unread"
+_META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
+_OTHER_META: Final = re.compile(r"[A-Za-z]+: .*", re.DOTALL)
+_GLOBAL: Final[dict[str, Data]] = {
+    "antiknight": {"antiknight": True},
+    "antiking": {"antiking": True},
+    "nonconsecutive": {"nonconsecutive": True},
+    "disjoint": {"disjointgroups": True},
+    "antixv": {"negative": ["xv"]},
+    "antiratio": {"negative": ["ratio"]},
+}
+
+
+def data_of_scl(puzzle: dict[str, Any]) -> Data:
+    """Say a puzzle of SudokuPad as the data of f-puzzles.
+
+    Raises
+    ------
+    NotationError
+        One that is no square of cells, or not as SudokuPad writes it.
+
+    Examples
+    --------
+    >>> cells = [[{"value": 1}, {}, {}, {}], *[[{}] * 4] * 3]
+    >>> cage = {"cells": [[0, 0], [0, 1]], "value": 5, "unique": True}
+    >>> regions = [[[r + a, c + b] for a in (0, 1) for b in (0, 1)] for r in (0, 2) for c in (0, 2)]
+    >>> data_of_scl({"cells": cells, "regions": regions, "cages": [cage]})["killercage"]
+    [{'cells': ['R1C1', 'R1C2'], 'value': '5'}]
+    """
+    rows = puzzle.get("cells")
+    if not isinstance(rows, list) or not SMALLEST <= len(rows) <= LARGEST:
+        raise NotationError(f"expected 'cells' of {SMALLEST} to {LARGEST} rows")
+    size = len(rows)
+    if any(not isinstance(row, list) or len(row) != size for row in rows):
+        raise NotationError(f"expected 'cells' of {size} rows of as many cells")
+    grid = [[_cell(cell, size) for cell in row] for row in rows]
+    _set_regions(grid, _list(puzzle, "regions"))
+    data: Data = {"size": size, **_about(puzzle), "grid": grid}
+    unread: dict[str, int] = {}
+    for cage in _list(puzzle, "cages"):
+        _read_cage(cage, data, size, unread)
+    metadata = puzzle.get("metadata")
+    told = [name for name in _GLOBAL if isinstance(metadata, dict) and metadata.get(name) is True]
+    for name in {*told, *(str(word) for word in _list(puzzle, "global"))}:
+        for key, value in _GLOBAL.get(name, {}).items():
+            data[key] = data.get(key, []) + value if isinstance(value, list) else value
+        if name not in _GLOBAL:
+            unread[name] = 1
+    drawn, others = rules_drawn(puzzle, size)
+    data.update({key: [*data.get(key, []), *v] if isinstance(v, list) else v
+                 for key, v in drawn.items()})  # fmt: skip
+    for name, number in others.items():
+        unread[name] = unread.get(name, 0) + number
+    return {**data, UNREAD: unread} if unread else data
+
+
+def _list(puzzle: dict[str, Any], key: str) -> list[Any]:
+    held = puzzle.get(key) or []
+    if not isinstance(held, list):
+        raise NotationError(f"expected a list under {key!r}, got {quoted(str(held))}")
+    return held
+
+
+def _cell(cell: Any, size: int) -> dict[str, Any]:
+    if not isinstance(cell, dict):
+        raise NotationError(f"expected a cell such as {{}}, got {quoted(str(cell))}")
+    held: dict[str, Any] = {}
+    text = str(cell.get("value", "")).strip()
+    if text:
+        if not re.fullmatch("[0-9]{1,2}", text) or not 1 <= int(text) <= size:
+            raise NotationError(f"expected a value from 1 to {size}, got {quoted(text)}")
+        held["value"] = int(text)
+        if cell.get("given") is not False:
+            held["given"] = True
+    marks = cell.get("centremarks")
+    if isinstance(marks, list) and all(re.fullmatch("[0-9]{1,2}", str(m)) for m in marks):
+        held["centerPencilMarks"] = [int(m) for m in marks if 1 <= int(m) <= size]
+    return held
+
+
+def _set_regions(grid: list[list[dict[str, Any]]], regions: list[Any]) -> None:
+    """Give every cell the number of its region, or null where it lies in none."""
+    for cell in (cell for row in grid for cell in row):
+        cell["region"] = None
+    for number, region in enumerate(regions):
+        for row, column in places(region, len(grid)):
+            grid[row][column]["region"] = number
+
+
+def places(cells: Any, size: int) -> list[tuple[int, int]]:
+    """Return the rows and columns of a list of cells, counted from 0."""
+    found = []
+    for cell in cells if isinstance(cells, list) else []:
+        if not isinstance(cell, list) or len(cell) != 2 or any(
+            not isinstance(n, int) or not 0 <= n < size for n in cell
+        ):  # fmt: skip
+            raise NotationError(f"expected a cell such as [0, 8], got {quoted(str(cell))}")
+        found.append((cell[0], cell[1]))
+    return found
+
+
+def names(cells: list[tuple[int, int]]) -> list[str]:
+    """Return the names of cells as f-puzzles has them."""
+    return [f"R{row + 1}C{column + 1}" for row, column in cells]
+
+
+def _about(puzzle: dict[str, Any]) -> dict[str, str]:
+    """Return title, author and rules, which stand in the metadata or in cages without cells."""
+    metadata = puzzle.get("metadata")
+    held = dict(metadata) if isinstance(metadata, dict) else {}
+    for cage in _list(puzzle, "cages"):
+        value = cage.get("value") if isinstance(cage, dict) else None
+        if isinstance(value, str) and (found := _META.fullmatch(value)):
+            held.setdefault(found[1], found[2])
+    said = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("rules")}
+    return {key: _joined(text) for key, text in said.items() if text}
+
+
+def _joined(text: Any) -> str:
+    return "\n".join(map(str, text)) if isinstance(text, list) else str(text)
+
+
+def _read_cage(cage: Any, data: Data, size: int, unread: dict[str, int]) -> None:
+    """Read a cage with different values, and a sum if its text is a number."""
+    if not isinstance(cage, dict):
+        raise NotationError(f"expected a cage, got {quoted(str(cage))}")
+    value = str(cage.get("sum", cage.get("value", ""))).strip()
+    cells = places(cage.get("cells"), size)
+    if not cells or _OTHER_META.fullmatch(value) or (cage.get("hidden") and not cage.get("unique")):
+        return
+    if cage.get("type") == "disjoint":
+        return  # the group is told under 'global' too
+    if cage.get("style") == "extraregion":
+        data.setdefault("extraregion", []).append({"cells": names(cells)})
+    elif re.fullmatch("[0-9]{1,4}", value) and cage.get("unique") is not False:
+        data.setdefault("killercage", []).append({"cells": names(cells), "value": value})
+    elif not value and cage.get("unique"):
+        data.setdefault("killercage", []).append({"cells": names(cells)})
+    else:
+        unread["cages"] = unread.get("cages", 0) + 1

@@ -1,0 +1,221 @@
+"""SudokuPad's own links and files are read; what they only draw is told."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation import read_puzzles
+from loshu.sudoku.notation.lz_string import compress
+from loshu.sudoku.notation.scl import data_of_scl
+from loshu.sudoku.notation.unzipping import unzipped
+from loshu.sudoku.variants import Rule, parse_variant
+
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ROWS = [[{"value": int(c)} if c != "." else {} for c in CELLS[at : at + 9]]
+        for at in range(0, 81, 9)]  # fmt: skip
+BOXES = [[[r + a, c + b] for a in range(3) for b in range(3)] for r in (0, 3, 6) for c in (0, 3, 6)]
+PLAIN: dict[str, Any] = {
+    "cellSize": 50,
+    "cells": ROWS,
+    "regions": BOXES,
+    "cages": [{"value": "title: A puzzle"}, {"value": "author: Somebody"}],
+}
+
+
+def with_more(**more: Any) -> dict[str, Any]:
+    return PLAIN | {"cells": [[{}] * 9] * 9} | more
+
+
+def link_of(text: str, front: str = "scl") -> str:
+    return f"https://sudokupad.app/{front}{compress(text)}"
+
+
+@pytest.mark.parametrize("front", ["scl", "ctc"])
+def test_plain_puzzles_are_read(front: str) -> None:
+    for text in (link_of(json.dumps(PLAIN), front), json.dumps(PLAIN)):
+        (puzzle,) = read_puzzles(text)
+        assert puzzle.grid == read_puzzles(CELLS)[0].grid
+        assert (puzzle.title, puzzle.author) == ("A puzzle", "Somebody")
+
+
+def test_shortened_json_is_read() -> None:
+    text = (
+        "{cs:50,ce:[[{v:5},{v:3},,],[,,,],[,,,],[,,,{v:1}]],ca:[{v:'title: Don\\'t'},"
+        "{ce:[[0,2],[0,3]],v:3,unique:t}],re:[[[0,0],[0,1],[1,0],[1,1]]],l:[{c:CFCFCF,th:21}]}"
+    )
+    held = unzipped(text)
+    assert held["cells"][3] == [{}, {}, {}, {"value": 1}]
+    assert held["cages"][0] == {"value": "title: Don't"}
+    assert held["cages"][1]["unique"] is True
+    assert held["lines"] == [{"color": "#CFCFCF", "thickness": 21}]
+    with pytest.raises(NotationError, match="expected a value from 1 to 4, got '5'"):
+        read_puzzles(link_of(text))
+    puzzle = parse_variant(link_of(text.replace("v:5", "v:4")))
+    assert puzzle.rules == (Rule("killer", ((2, 3),), 3),)
+    assert puzzle.title == "Don't"
+    assert [len(cells) for cells in puzzle.field.regions_of_cells()] == [4]
+
+
+def round_mark(row: float, column: float, size: float, **more: Any) -> dict[str, Any]:
+    return {"center": [row, column], "width": size, "height": size, "rounded": True, **more}
+
+
+GREY = {"backgroundColor": "#CFCFCF", "borderColor": "#CFCFCF"}
+WHITE = {"backgroundColor": "#FFFFFF", "borderColor": "#000000"}
+DRAWN: list[tuple[dict[str, Any], tuple[Rule, ...]]] = [
+    (
+        {"lines": [{"color": "#34BBE6", "wayPoints": [[0, 9], [9, 0]]}]},
+        (Rule("diagonal", (), 1),),
+    ),
+    (
+        {
+            "underlays": [round_mark(0.5, 0.5, 0.85, **GREY)],
+            "lines": [
+                {
+                    "color": "#CFCFCF",
+                    "thickness": 21,
+                    "wayPoints": [[0.5, 0.5], [1.5, 1.5], [1.5, 2.5]],
+                }
+            ],
+        },
+        (Rule("thermometer", ((0, 10, 11),)),),
+    ),
+    (
+        {
+            "overlays": [
+                {
+                    "center": [0.5, 1.0],
+                    "width": 1.83,
+                    "height": 0.83,
+                    "rounded": True,
+                    "borderColor": "#a1a1a1",
+                    "backgroundColor": "#ffffff",
+                }
+            ],
+            "arrows": [
+                {
+                    "color": "#a1a1a1",
+                    "thickness": 5,
+                    "headLength": 0.3,
+                    "wayPoints": [[0.5, 1.9], [0.5, 2.5], [0.5, 3.5]],
+                }
+            ],
+        },
+        (Rule("arrow", ((0, 1), (1, 2, 3))),),
+    ),
+    ({"underlays": [round_mark(4.5, 4.5, 0.7, **GREY)]}, (Rule("even-odd", ((40,),), 1),)),
+    ({"overlays": [round_mark(1, 0.5, 0.3, **WHITE)]}, (Rule("difference", ((0, 9),), 1),)),
+    (
+        {"overlays": [round_mark(0.5, 1, 0.3, backgroundColor="#000", text="3")]},
+        (),
+    ),
+    (
+        {
+            "overlays": [
+                {"center": [0.5, 1], "width": 0.25, "height": 0.25, "rounded": False, "text": "x"}
+            ]
+        },
+        (Rule("xv", ((0, 1),), 10),),
+    ),
+    (
+        {"overlays": [round_mark(1, 1, 0.7, text="1 2\n3", **WHITE)]},
+        (Rule("quadruple", ((0, 1, 9, 10),), values=(1, 2, 3)),),
+    ),
+    (
+        {
+            "arrows": [
+                {"color": "#000000", "thickness": 2, "wayPoints": [[-0.2, 1.8], [-0.02, 1.98]]}
+            ],
+            "overlays": [
+                {"center": [-0.5, 1.5], "width": 0.25, "fontSize": 28, "text": "30"},
+            ],
+        },
+        (Rule("little-killer", ((2, 12, 22, 32, 42, 52, 62),), 30, (0,)),),
+    ),
+]
+
+
+@pytest.mark.parametrize(("drawn", "rules"), DRAWN)
+def test_what_is_drawn_as_rules_of_f_puzzles_is_read(
+    drawn: dict[str, Any], rules: tuple[Rule, ...]
+) -> None:
+    puzzle = parse_variant(json.dumps(with_more(**drawn)))
+    assert puzzle.rules == rules
+    assert bool(puzzle.kept) == (not rules)
+
+
+def test_drawings_without_a_meaning_are_told() -> None:
+    line = {"color": "#ff0000", "thickness": 9, "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}
+    data = data_of_scl(with_more(lines=[line, line], cages=[{"cells": [[0, 0]], "value": "?"}]))
+    assert data["unread"] == {"cages": 1, "lines": 2}
+    with pytest.raises(NotationError, match="not read as rules: cages, 2 lines"):
+        read_puzzles(
+            json.dumps(with_more(lines=[line, line], cages=[{"cells": [[0, 0]], "value": "?"}]))
+        )
+
+
+def test_rules_for_the_whole_grid_are_read() -> None:
+    told = with_more(**{"global": ["antiknight", "disjoint", "antixv"]})
+    kinds = [rule.kind for rule in parse_variant(json.dumps(told)).rules]
+    assert kinds == ["disjoint groups", "anti-knight", "negative"]
+
+
+@pytest.mark.parametrize(
+    ("code", "rules"),
+    [("classic", 0), ("", 0), ("scf", 0), ("scf*x", 2), ("scf*w", 4), ("scf*xwtA%20**star", 6)],
+)
+def test_short_codes_are_read(code: str, rules: int) -> None:
+    letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+    zipped, at = "", 0
+    while at < 81:
+        blanks = 0
+        while blanks < 5 and at + 1 + blanks < 81 and CELLS[at + 1 + blanks] == ".":
+            blanks += 1
+        zipped += letters[int(CELLS[at].replace(".", "0")) + 10 * blanks]
+        at += 1 + blanks
+    front, star, rest = code.partition("*")
+    puzzle = parse_variant(f"https://sudokupad.app/{front}{zipped}{star}{rest}")
+    assert "".join(str(v or ".") for v in puzzle.values) == CELLS
+    assert len(puzzle.rules) == rules
+    assert puzzle.title == ("A *star" if "t" in rest else "")
+
+
+def test_the_older_short_code_is_read() -> None:
+    (puzzle,) = read_puzzles(
+        "https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B"
+    )
+    assert "".join(str(v or ".") for v in puzzle.values.tolist()).startswith(".6.91...7..2....15")
+
+
+def test_names_of_puzzles_on_a_server_are_refused_with_a_remedy() -> None:
+    for link in ("https://sudokupad.app/ddGfd499G7", "https://sudokupad.app/sclabc"):
+        with pytest.raises(NotationError, match="open it in the browser and export it"):
+            read_puzzles(link)
+
+
+@given(st.text(alphabet="{}[],:'\"tfcrev#0aF9\\ ", max_size=40))
+def test_any_shortened_text_is_read_or_refused(text: str) -> None:
+    with suppress(NotationError):
+        unzipped(text)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 12) | st.floats() | st.text(max_size=4),
+    lambda inner: st.lists(inner, max_size=3)
+    | st.dictionaries(
+        st.sampled_from(["cells", "value", "center", "wayPoints", "width", "height", "rounded",
+                         "color", "thickness", "text", "unique"]), inner, max_size=4),
+    max_leaves=8,
+)  # fmt: skip
+KEYS = ["regions", "cages", "lines", "arrows", "overlays", "underlays", "global", "metadata"]
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), JSON | st.lists(JSON, max_size=3), max_size=4))
+def test_any_json_of_a_puzzle_is_read_or_refused(more: dict[str, Any]) -> None:
+    with suppress(NotationError):
+        parse_variant(json.dumps(with_more(**more)))
