@@ -8,6 +8,8 @@
 
 #include "bind.hpp"
 #include "sudoku_sizes.hpp"
+#include "sudoku_solve.hpp"
+#include "sudoku_thinning.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -53,6 +55,41 @@ void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
          wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
 }
 
+void thin_sudokus(std::uint32_t box_rows, std::uint32_t box_columns, Cells puzzles,
+                  ConstRows<std::uint16_t> orders, ConstRows<std::int64_t> orbits,
+                  std::size_t clues) {
+    const SudokuShape shape = shape_of(box_rows, box_columns);
+    require(puzzles.shape(1) == shape.cells(), "puzzles: as many cells as the shape has");
+    require(orders.shape(0) == puzzles.shape(0), "orders: one is needed for each puzzle");
+    require(orders.shape(1) == orbits.shape(0), "orders: of as many orbits as there are");
+    nb::gil_scoped_release release;
+    const auto values = span_of(puzzles);
+    require(std::all_of(values.begin(), values.end(),
+                        [size = shape.size()](std::uint8_t value) { return value <= size; }),
+            "puzzles: a value is too large");
+    const auto members = span_of(orbits);
+    require(std::all_of(members.begin(), members.end(),
+                        [cells = static_cast<std::int64_t>(shape.cells())](std::int64_t cell) {
+                            return cell >= -1 && cell < cells;
+                        }),
+            "orbits: a cell that the shape has not");
+    const auto order = span_of(orders);
+    require(std::all_of(order.begin(), order.end(),
+                        [n = orbits.shape(0)](std::uint16_t orbit) { return orbit < n; }),
+            "orders: an orbit that there is not");
+    const bool lanes = box_rows == 3 && box_columns == 3;  // have a kernel of their own
+    loshu::thin_sudokus(
+        {shape.cells(), values, order, members, orbits.shape(1), clues,
+         lanes ? std::uint8_t{16} : sudoku_anything_but},
+        [&](std::span<const std::uint8_t> asked, std::uint64_t limit,
+            std::span<std::uint64_t> counts) {
+            if (lanes)
+                loshu::sudoku_solve({asked, limit, {}, counts}, path_named(""));
+            else
+                loshu::solve_sized_sudokus({shape, asked, limit, sudoku_unfinished, 0, counts, {}});
+        });
+}
+
 std::unique_ptr<SizedSearch> search_of(std::uint32_t box_rows, std::uint32_t box_columns,
                                        Line<const std::uint8_t> puzzle, bool learns,
                                        std::uint64_t seed) {
@@ -72,6 +109,10 @@ void bind_sudoku_sizes(nb::module_& m) {
           "that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where "
           "neither so many wrong guesses nor so many conflicts to learn from were enough. Cells "
           "are 0, a value, or 64 + a value for an empty cell that does not get it.");
+    m.def("thin_sudokus", &thin_sudokus, "box_rows"_a, "box_columns"_a, "puzzles"_a.noconvert(),
+          "orders"_a.noconvert(), "orbits"_a.noconvert(), "clues"_a,
+          "Take orbits of clues away from puzzles of at most nine rows, each in its own order, as "
+          "long as one solution stays and as many clues as are wanted.");
     nb::class_<SizedSearch>(m, "SizedSearch",
                             "A search for the solutions of one Sudoku of any shape.")
         .def(nb::new_(&search_of), "box_rows"_a, "box_columns"_a, "puzzle"_a.noconvert(),

@@ -222,6 +222,11 @@ def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDAr
     Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither so many wrong guesses nor so many conflicts to learn from were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
     """
 
+def thin_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], orders: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], clues: int) -> None:
+    """
+    Take orbits of clues away from puzzles of at most nine rows, each in its own order, as long as one solution stays and as many clues as are wanted.
+    """
+
 class SizedSearch:
     """A search for the solutions of one Sudoku of any shape."""
 

@@ -81,6 +81,9 @@ def _step(grids: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[n
     counts = np.zeros(len(grids), dtype=np.uint64)
     sudoku_solve(puzzles, AT_MOST, counts)
     wanted = (generator.random(len(grids)) * counts).astype(np.uint64)
-    moved = grids.copy()
-    sudoku_solve(puzzles, AT_MOST, counts, moved, "", wanted)
-    return np.where((counts < AT_MOST)[:, None], moved, grids)
+    taken = (counts > 1) & (counts < AT_MOST)
+    moved = grids[taken]
+    sudoku_solve(puzzles[taken], AT_MOST, counts[taken], moved, "", wanted[taken])
+    grids = grids.copy()
+    grids[taken] = moved
+    return grids

@@ -136,8 +136,8 @@ def make_puzzles(
 
 
 FIRST_BATCH: Final = 32
-ROUNDS: Final = 8
-"""Batches of one walk that are made before another one begins."""
+ROUNDS: Final = 32
+"""The most batches of one walk that are made before another one begins."""
 
 
 def make_in_threads(wanted: Wanted, seed: int, *, threads: int) -> Generator[Puzzles, None, None]:
@@ -157,7 +157,7 @@ def make_in_threads(wanted: Wanted, seed: int, *, threads: int) -> Generator[Puz
     def walk(number: int) -> list[Puzzles]:
         # The first puzzles come soon; large ones take longer than the beginning of a walk.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
-        rounds = 1 if at_once < BATCH or wanted.shape.size > NINE.size else ROUNDS
+        rounds = min(number, ROUNDS) if at_once == BATCH and wanted.shape.size <= NINE.size else 1
         generator = np.random.default_rng([seed, number])
         made = []
         for puzzles in make_puzzles(wanted, generator, at_once=at_once, stop=stop):

@@ -13,13 +13,14 @@ from loshu.sudoku.shape import Shape
 
 STEPS_A_ROW: Final = 4
 """Steps of the walk before the first grids, for every row of a grid; an eighth of them later."""
-SHARE: Final = 0.5
-SHARE_OF_LARGE: Final = 0.42
-"""Of the cells that a step empties; with more, there are too many ways to fill those of large
-grids again."""
-LARGE: Final = 17
+SHARES: Final = ((9, 0.55), (16, 0.5), (36, 0.42))
+"""Of the cells that a step empties, up to so many rows; with more, there are too many ways to fill
+those of large grids again."""
 VALUES: Final = 3
-AT_MOST: Final = 1000
+SMALL: Final = 9
+"""Up to so many rows, steps that empty random cells are enough."""
+AT_MOST: Final = 100
+AT_MOST_OF_VALUES: Final = 1000
 """A step with as many ways to fill the cells again as this is not taken."""
 GUESSES: Final = 300
 """Nor one that takes so many wrong guesses."""
@@ -51,8 +52,12 @@ def sized_walks(
     while True:
         for number in range(steps):
             go_on(stop)
-            emptied = _some_values if number % 2 else _some_cells
-            grids = _step(grids, emptied(grids, shape, generator), shape, generator)
+            if number % 2 and shape.size > SMALL:
+                gone = _some_values(grids, shape, generator)
+                grids = _step(grids, gone, shape, generator, AT_MOST_OF_VALUES)
+            else:
+                gone = _some_cells(grids, shape, generator)
+                grids = _step(grids, gone, shape, generator, AT_MOST)
         yield grids
         steps = shape.size // 2
 
@@ -75,7 +80,7 @@ def a_grid(
 def _some_cells(
     grids: NDArray[np.uint8], shape: Shape, generator: np.random.Generator
 ) -> NDArray[np.bool_]:
-    share = SHARE if shape.size < LARGE else SHARE_OF_LARGE
+    share = next(share for rows, share in SHARES if shape.size <= rows)
     some: NDArray[np.bool_] = generator.random(grids.shape) < share
     return some
 
@@ -94,16 +99,18 @@ def _step(
     emptied: NDArray[np.bool_],
     shape: Shape,
     generator: np.random.Generator,
+    at_most: int,
 ) -> NDArray[np.uint8]:
     puzzles = np.where(emptied, 0, grids).astype(np.uint8)
     counts = np.zeros(len(grids), dtype=np.uint64)
     place = shape.box_rows, shape.box_columns
-    solve_sized_sudokus(*place, puzzles, AT_MOST, GUESSES, 0, counts)
-    taken = counts < AT_MOST
-    wanted = np.where(taken, generator.random(len(grids)) * counts, 0).astype(np.uint64)
+    solve_sized_sudokus(*place, puzzles, at_most, GUESSES, 0, counts)
+    drawn = generator.random(len(grids)) * np.where(counts < at_most, counts, 0)
+    taken = (counts > 1) & (counts < at_most)
+    wanted = drawn.astype(np.uint64)
     moved = grids[taken]
     solve_sized_sudokus(
-        *place, puzzles[taken], AT_MOST, GUESSES, 0, counts[taken], moved, wanted[taken]
+        *place, puzzles[taken], at_most, GUESSES, 0, counts[taken], moved, wanted[taken]
     )
     grids = grids.copy()
     grids[taken] = moved
