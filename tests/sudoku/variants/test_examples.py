@@ -1,6 +1,7 @@
 """A puzzle of each kind, 9x9 and larger, with the one solution that it was made from."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from loshu.sudoku.variants import (
     write_link,
 )
 from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.making import KINDS, make_jigsaw
+from loshu.sudoku.variants.making import KINDS, kind_named, make_jigsaw, only_needed
 from loshu.sudoku.variants.making.regions import random_regions
 
 LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
@@ -86,10 +87,12 @@ def _grid(values: np.ndarray[Any, Any]) -> Any:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_made_puzzles_have_their_solution_alone(kind: Any) -> None:
-    made = kind.make(4, Shape(2, 3))
+    shape = Shape(2, 2) if kind.name in ("kropki", "xv") else Shape(2, 3)
+    made = kind.make(4, shape)
     assert the_solution(made.puzzle) == made.solution
-    assert kind.make(4, Shape(2, 3)) == made
-    assert kind.make(5, Shape(2, 3)) != made
+    assert list(broken_rules(made.puzzle, made.solution)) == []
+    assert kind.make(4, shape) == made
+    assert kind.make(5, shape) != made
 
 
 def test_no_given_of_a_made_puzzle_can_be_left_out() -> None:
@@ -99,6 +102,31 @@ def test_no_given_of_a_made_puzzle_can_be_left_out() -> None:
         values = list(made.puzzle.values)
         values[cell] = 0
         assert not is_unique(variant(made.puzzle.field, values))
+
+
+@pytest.mark.parametrize("kind", ["killer", "kropki"])
+def test_nothing_of_a_minimal_puzzle_can_be_left_out(kind: str) -> None:
+    made = kind_named(kind).make(3, Shape(2, 2))
+    if not made.minimal:
+        made = only_needed(made, 3)
+    assert made.minimal
+    assert made.puzzle.rules
+    puzzle = made.puzzle
+    assert the_solution(puzzle) == made.solution
+    for rule in puzzle.rules:
+        others = tuple(other for other in puzzle.rules if other is not rule)
+        assert not is_unique(replace(puzzle, rules=others))
+    for cell in puzzle.givens():
+        values = tuple(0 if at == cell else v for at, v in enumerate(puzzle.values))
+        assert not is_unique(replace(puzzle, values=values))
+
+
+def test_random_regions_look_the_same_after_half_a_turn() -> None:
+    for shape in (Shape(3, 3), Shape(2, 3)):
+        regions = random_regions(shape, np.random.default_rng(5))
+        turned = regions[::-1]
+        pairs = set(zip(regions, turned, strict=True))
+        assert len(pairs) == shape.size
 
 
 def test_random_regions_are_no_boxes_any_more() -> None:

@@ -6,7 +6,7 @@ from loshu.cli.sudoku.shape_option import shape_option
 from loshu.cli.sudoku.variant_solving import symbols_of
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import write_description, write_link
-from loshu.sudoku.variants.making import KINDS, kind_named
+from loshu.sudoku.variants.making import KINDS, kind_named, only_needed
 
 
 @click.command("make-variant")
@@ -14,22 +14,34 @@ from loshu.sudoku.variants.making import KINDS, kind_named
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("-n", "how_many", type=click.IntRange(min=1), default=1, help="How many puzzles.")
 @shape_option
+@click.option("--minimal", is_flag=True, help="Leave out every cage and given that is not needed.")
 @click.option("--link", is_flag=True, help="Print links to f-puzzles.com instead of JSON.")
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
-def command(kind: str, seed: int, how_many: int, shape: Shape, link: bool, solution: bool) -> None:
+def command(
+    kind: str,
+    seed: int,
+    how_many: int,
+    shape: Shape,
+    minimal: bool,
+    link: bool,
+    solution: bool,
+) -> None:
     r"""Make puzzles of a KIND, each proved to have exactly one solution.
 
-    Each line holds the JSON of a puzzle, as f-puzzles reads it. Of the givens of diagonal and
-    jigsaw puzzles none can be left out.
+    Each line holds the JSON of a puzzle, as f-puzzles reads it. Nothing can be left out, neither
+    givens nor marks, but of killers: their cages cover the grid, unless with --minimal.
 
     \b
     Examples:
       loshu sudoku make-variant killer --seed 3
+      loshu sudoku make-variant thermometers -n 5 > thermometers.jsonl
       loshu sudoku make-variant jigsaw --link
       loshu sudoku make-variant diagonal | loshu sudoku solve -
     """
     for number in range(seed, seed + how_many):
         made = kind_named(kind).make(number, shape)
+        if minimal and not made.minimal:
+            made = only_needed(made, number)
         click.echo(write_link(made.puzzle) if link else write_description(made.puzzle))
         if solution:
             click.echo(symbols_of(made.puzzle, made.solution))

@@ -2,6 +2,7 @@
 
 from loshu.sudoku.variants.making.killer import make_killer
 from loshu.sudoku.variants.making.kinds import KINDS, Kind, Made, kind_named
+from loshu.sudoku.variants.making.needed import only_needed
 from loshu.sudoku.variants.making.removing import make_diagonal, make_jigsaw
 
 __all__ = [
@@ -12,4 +13,5 @@ __all__ = [
     "make_diagonal",
     "make_jigsaw",
     "make_killer",
+    "only_needed",
 ]

@@ -8,13 +8,16 @@ from loshu.core.errors import BackendError
 from loshu.model import solutions
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.variants.constraints.killer import cage
-from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.making.filling import random_solution
 from loshu.sudoku.variants.making.made import Made
 from loshu.sudoku.variants.puzzle import Variant, variant
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 LARGEST_CAGE = 4
+"""Cells of the cages that a puzzle is begun with."""
+MOST_CELLS = 5
+"""Cells of a cage to which one was joined."""
 
 
 def make_killer(seed: int, shape: Shape = NINE) -> Made:
@@ -34,10 +37,32 @@ def make_killer(seed: int, shape: Shape = NINE) -> Made:
     cages = random_cages(empty.field, solution, random)
     while (other := _another(_caged(empty, cages, solution), solution)) is not None:
         _split(cages, solution, other, random)
+    cages = _merged(empty, cages, solution, random)
     puzzle = _caged(empty, cages, solution)
     if the_solution(puzzle) != solution:
         raise BackendError("a puzzle was made whose solution is another one")
     return Made(puzzle, solution, minimal=False)
+
+
+def _merged(
+    empty: Variant,
+    cages: list[list[int]],
+    solution: tuple[int, ...],
+    random: np.random.Generator,
+) -> list[list[int]]:
+    """Join cages of one cell, which are but givens, to neighbouring ones where those still do."""
+    for alone in [cells for cells in cages if len(cells) == 1]:
+        near = {a + b - alone[0] for a, b in empty.field.pairs(NEIGHBOURS) if alone[0] in (a, b)}
+        for number in random.permutation(len(cages)).tolist():
+            joined = [*cages[number], *alone]
+            held = {solution[cell] for cell in joined}
+            if not near & set(cages[number]) or len(held) < len(joined) or len(joined) > MOST_CELLS:
+                continue
+            trial = [cells for cells in cages if cells not in (alone, cages[number])] + [joined]
+            if _another(_caged(empty, trial, solution), solution) is None:
+                cages = trial
+                break
+    return cages
 
 
 def random_cages(
@@ -56,7 +81,7 @@ def random_cages(
             near = sorted(
                 {
                     b if a in cells else a
-                    for a, b in field.pairs(((0, 1), (1, 0)))
+                    for a, b in field.pairs(NEIGHBOURS)
                     if (a in cells) != (b in cells)
                 }
             )

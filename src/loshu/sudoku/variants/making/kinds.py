@@ -8,6 +8,15 @@ from loshu.core.named import find_named
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.making.killer import make_killer
 from loshu.sudoku.variants.making.made import Made
+from loshu.sudoku.variants.making.marked import (
+    make_anti_king,
+    make_anti_knight,
+    make_disjoint,
+    make_dots,
+    make_letters,
+    make_thermometers,
+    make_windoku,
+)
 from loshu.sudoku.variants.making.removing import make_diagonal, make_jigsaw
 
 
@@ -24,6 +33,13 @@ KINDS: Final[tuple[Kind, ...]] = (
     Kind(name="diagonal", title="both diagonals (X)", make=make_diagonal),
     Kind(name="jigsaw", title="random regions", make=make_jigsaw),
     Kind(name="killer", title="cages with sums, no givens", make=make_killer),
+    Kind(name="windoku", title="four windows that are regions too", make=make_windoku),
+    Kind(name="anti-knight", title="no equal values a knight's move apart", make=make_anti_knight),
+    Kind(name="anti-king", title="no equal values that touch", make=make_anti_king),
+    Kind(name="disjoint-groups", title="places of boxes are groups too", make=make_disjoint),
+    Kind(name="thermometers", title="thermometers and few givens", make=make_thermometers),
+    Kind(name="kropki", title="white and black dots and few givens", make=make_dots),
+    Kind(name="xv", title="sums of 5 and 10 and few givens", make=make_letters),
 )
 
 

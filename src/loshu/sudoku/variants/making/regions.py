@@ -1,15 +1,21 @@
-"""Random regions of connected cells, by exchanging cells between neighbouring ones."""
+"""Random regions of connected cells that look the same after half a turn, and not too ragged."""
+
+from math import exp
 
 import numpy as np
 
 from loshu.sudoku.shape import Shape
 
 EXCHANGES_A_CELL = 4
-MOST_STEPS_A_CELL = 200
+MOST_STEPS_A_CELL = 60
+WARMTH = 1.6
+"""How readily an exchange is made that lengthens the borders by one; more makes them ragged."""
 
 
 def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
     """Return the region of every cell: as many cells each as a box has, all connected.
+
+    Neighbouring regions exchange cells, and the regions opposite to them do the same.
 
     Examples
     --------
@@ -18,20 +24,36 @@ def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
     [9]
     """
     regions = [shape.box_of(cell) for cell in range(shape.cells)]
+    length = _borders(regions, shape)
     wanted = EXCHANGES_A_CELL * shape.cells
     for _ in range(MOST_STEPS_A_CELL * shape.cells):
+        trial = _exchanged(regions, shape, random)
+        if trial is None:
+            continue
+        longer = _borders(trial, shape) - length
+        if longer <= 0 or random.random() < exp(-longer / WARMTH):
+            regions, length = trial, length + longer
+            wanted -= 1
         if wanted == 0:
             break
-        wanted -= _exchange(regions, shape, random)
     return regions
 
 
-def _exchange(regions: list[int], shape: Shape, random: np.random.Generator) -> bool:
-    """Let two neighbouring regions each take a cell of the other, if they stay connected."""
+def _borders(regions: list[int], shape: Shape) -> int:
+    """Count the neighbours that lie in different regions."""
+    size = shape.size
+    across = sum(regions[cell] != regions[cell + size] for cell in range(shape.cells - size))
+    return across + sum(
+        regions[cell] != regions[cell + 1] for cell in range(shape.cells) if (cell + 1) % size
+    )
+
+
+def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:
+    """Let two neighbouring regions each take a cell of the other, and the opposite two too."""
     cell = int(random.integers(shape.cells))
     theirs = [other for other in _neighbours(cell, shape) if regions[other] != regions[cell]]
     if not theirs:
-        return False
+        return None
     ours, others = regions[cell], regions[theirs[int(random.integers(len(theirs)))]]
     back = [
         other
@@ -40,13 +62,16 @@ def _exchange(regions: list[int], shape: Shape, random: np.random.Generator) -> 
         and any(regions[near] == ours and near != cell for near in _neighbours(other, shape))
     ]
     if not back:
-        return False
+        return None
     other = back[int(random.integers(len(back)))]
-    regions[cell], regions[other] = others, ours
-    if _connected(regions, ours, shape) and _connected(regions, others, shape):
-        return True
-    regions[cell], regions[other] = ours, others
-    return False
+    pairs = [(cell, other), (shape.cells - 1 - cell, shape.cells - 1 - other)]
+    if len({at for pair in pairs for at in pair}) < 4:
+        return None
+    trial = list(regions)
+    for a, b in pairs:
+        trial[a], trial[b] = regions[b], regions[a]
+    changed = {regions[at] for pair in pairs for at in pair}
+    return trial if all(_connected(trial, number, shape) for number in changed) else None
 
 
 def _neighbours(cell: int, shape: Shape) -> list[int]:
