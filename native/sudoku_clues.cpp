@@ -53,6 +53,7 @@ ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Pa
     : clues_(clues),
       path_(path),
       unavoidable_(unavoidable_sets(grid, first_size)),
+      hitting_(path),
       joining_(path),
       learning_(digits_of(grid), path) {
     plan();
@@ -84,6 +85,7 @@ void ClueSearch::plan() {
             for (const CellSet set : unavoidable_)
                 if (set.size() == static_cast<std::size_t>(std::popcount(set.band(band))))
                     masks.push_back(set.band(band));
+            std::sort(masks.begin(), masks.end());
             hitting_.list(masks, size, of_band[band].emplace_back());
         }
     for (std::size_t least = 0; least <= fewest; ++least)
@@ -115,7 +117,7 @@ double ClueSearch::cost() {
         double some = 0;
         std::size_t taken = 0;
         for (std::size_t k = 0; k < group.roots.size(); k += step, ++taken) {
-            is_listed_ = {};
+            forget_root();
             for (const Shares shares : group.shares) {
                 if (std::max(shares.second, shares.third) > 7) continue;
                 const View& view = views_[group.band];
@@ -143,6 +145,10 @@ void ClueSearch::arrange() {
                 view.in_two[1].push_back({part.root, part.third, 0});
             }
         }
+        for (auto& side : view.in_two)
+            std::sort(side.begin(), side.end(), [](const Part& a, const Part& b) {
+                return std::popcount(a.second) < std::popcount(b.second);
+            });
         std::sort(view.in_three[0].begin(), view.in_three[0].end(), [](const Part& a, const Part& b) {
             return std::popcount(a.second) < std::popcount(b.second);
         });
@@ -173,7 +179,7 @@ std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
 }
 
 void ClueSearch::search_root(const Group& group, BandCells root) {
-    is_listed_ = {};
+    forget_root();
     for (const Shares shares : group.shares) search_shares(group, root, shares);
 }
 
@@ -191,49 +197,80 @@ void ClueSearch::search_shares(const Group& group, BandCells root, Shares shares
     join_lists(group, root, count <= others ? small : large, shares);
 }
 
+// What the sets within the root's band and one more ask of that one.
+const std::vector<BandCells>& ClueSearch::asked(const View& view, std::size_t side, BandCells root) {
+    auto& masks = asked_[side];
+    if (!masks.empty()) return masks;
+    masks.resize(view.in_two[side].size() + 1);
+    std::size_t count = 0;
+    for (const Part& part : view.in_two[side]) {
+        masks[count] = part.second;
+        count += (part.root & root) == 0 ? 1 : 0;
+    }
+    masks.resize(count);
+    return masks;
+}
+
 const std::vector<BandCells>& ClueSearch::listed(const View& view, std::size_t side, BandCells root,
                                                  std::size_t size) {
     auto& list = lists_[side][size];
     if (!is_listed_[side][size]) {
-        masks_.clear();
-        for (const Part& part : view.in_two[side])
-            if ((part.root & root) == 0) masks_.push_back(part.second);
-        hitting_.list(masks_, size, list);
+        hitting_.list(asked(view, side, root), size, list);
         is_listed_[side][size] = true;
     }
     return list;
 }
 
-// Pairs the sets of two lists, those of one side with all of the other at once.
+// What the sets with cells in all bands ask, seen from one side.
+const std::vector<sudoku::Crossing>& ClueSearch::crossing(const View& view, std::size_t side,
+                                                          BandCells root) {
+    auto& crossings = crossings_[side];
+    if (!crossings.empty()) return crossings;
+    crossings.resize(view.in_three[1 - side].size() + 1);
+    std::size_t count = 0;
+    for (const Part& part : view.in_three[1 - side]) {
+        crossings[count] = side == 0 ? sudoku::Crossing{part.second, part.third}
+                                     : sudoku::Crossing{part.third, part.second};
+        count += (part.root & root) == 0 ? 1 : 0;
+    }
+    crossings.resize(count);
+    return crossings;
+}
+
+void ClueSearch::forget_root() {
+    is_listed_ = {};
+    for (auto& masks : asked_) masks.clear();
+    for (auto& crossings : crossings_) crossings.clear();
+}
+
+// Couples the sets of two lists, those of one side with all of the other at once.
 void ClueSearch::join_lists(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
-    const View& view = views_[group.band];
-    crossings_.clear();
-    for (const Part& part : view.in_three[1 - side])
-        if ((part.root & root) == 0)
-            crossings_.push_back(side == 0 ? sudoku::Crossing{part.second, part.third}
-                                           : sudoku::Crossing{part.third, part.second});
     const auto& here = lists_[side][sizes[side]];
-    joining_.list(here, lists_[1 - side][sizes[1 - side]], crossings_, pairs_);
+    joining_.list(here, lists_[1 - side][sizes[1 - side]],
+                  crossing(views_[group.band], side, root), couples_);
     numbers_.pairs += here.size();
-    for (const sudoku::Couple pair : pairs_)
-        side == 0 ? keep(group.band, root, pair.here, pair.there)
-                  : keep(group.band, root, pair.there, pair.here);
+    for (const sudoku::Couple couple : couples_)
+        side == 0 ? keep(group.band, root, couple.here, couple.there)
+                  : keep(group.band, root, couple.there, couple.here);
 }
 
 // Completes each set of a list by what is needed in the third band.
 void ClueSearch::complete(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const View& view = views_[group.band];
+    const auto& crossings = crossing(view, side, root);
+    const auto& masks = asked(view, 1 - side, root);
+    numbers_.pairs += lists_[side][sizes[side]].size();
+    masks_.resize(masks.size() + crossings.size());
+    std::copy(masks.begin(), masks.end(), masks_.begin());
     for (const BandCells set : lists_[side][sizes[side]]) {
-        ++numbers_.pairs;
-        masks_.clear();
-        for (const Part& part : view.in_two[1 - side])
-            if ((part.root & root) == 0) masks_.push_back(part.second);
-        for (const Part& part : view.in_three[1 - side])
-            if ((part.root & root) == 0 && ((side == 0 ? part.second : part.third) & set) == 0)
-                masks_.push_back(side == 0 ? part.third : part.second);
-        hitting_.list(masks_, sizes[1 - side], completions_);
+        std::size_t count = masks.size();
+        for (const sudoku::Crossing& crossing : crossings) {
+            masks_[count] = crossing.there;
+            count += (crossing.here & set) == 0 ? 1 : 0;
+        }
+        hitting_.list({masks_.data(), count}, sizes[1 - side], completions_);
         for (const BandCells other : completions_)
             side == 0 ? keep(group.band, root, set, other) : keep(group.band, root, other, set);
     }

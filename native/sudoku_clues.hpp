@@ -73,6 +73,9 @@ private:
     void search_root(const Group& group, Cells root);
     void search_shares(const Group& group, Cells root, Shares shares);
     const std::vector<Cells>& listed(const View& view, std::size_t side, Cells root, std::size_t size);
+    const std::vector<Cells>& asked(const View& view, std::size_t side, Cells root);
+    const std::vector<sudoku::Crossing>& crossing(const View& view, std::size_t side, Cells root);
+    void forget_root();
     void join_lists(const Group& group, Cells root, std::size_t side, Shares shares);
     void complete(const Group& group, Cells root, std::size_t side, Shares shares);
     void keep(std::size_t band, Cells root, Cells second, Cells third);
@@ -89,9 +92,10 @@ private:
     // For the root at hand, by band after it and number of clues.
     std::array<std::array<std::vector<Cells>, 28>, 2> lists_;
     std::array<std::array<bool, 28>, 2> is_listed_{};
+    std::array<std::vector<Cells>, 2> asked_;
+    std::array<std::vector<sudoku::Crossing>, 2> crossings_;
     std::vector<Cells> masks_, completions_;
-    std::vector<sudoku::Crossing> crossings_;
-    std::vector<sudoku::Couple> pairs_;
+    std::vector<sudoku::Couple> couples_;
     std::vector<sudoku::CellSet> candidates_, found_;
     ClueNumbers numbers_;
     sudoku::BandHitting hitting_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
+#include <cstdint>
 
 namespace loshu {
 namespace {
@@ -30,7 +30,7 @@ public:
             for (std::size_t digit = 0; digit < 9; ++digit) {
                 least_ = size;
                 first_ = digit;
-                for (const Move& move : moves_[digit][size]) go_on(take({}, digit, move));
+                for (const Move& move : moves_[digit][size]) go_on(take({}, digit, move, size));
             }
         keep_minimal(found_);
         return std::move(found_);
@@ -39,12 +39,12 @@ public:
 private:
     struct State {
         CellSet left, taken, moved;  // moved: all cells of the digits that have moved
-        std::size_t digits = 0;      // bit d: digit d has moved
+        std::size_t size = 0;        // of what was left
     };
 
-    State take(const State& state, std::size_t digit, const Move& move) const {
+    State take(const State& state, std::size_t digit, const Move& move, std::size_t size) const {
         return {state.left | move.left, state.taken | move.taken, state.moved | of_[digit],
-                state.digits | std::size_t{1} << digit};
+                state.size + size};
     }
 
     // Lists the ways in which the digit can stand, row after row, that leave half of a set at most.
@@ -83,23 +83,23 @@ private:
         }
         const std::size_t cell = pending.first();
         const std::size_t digit = digit_[cell];
-        const CellSet needed = pending & of_[digit];
-        const std::size_t now = state.left.size();
-        const auto& moves = from_[digit][cell];
-        std::size_t size = std::max({needed.size(), least_, std::size_t{2}});
-        if (size == least_ && digit < first_) ++size;  // else it would be found from that digit
-        std::size_t others = 0;  // cells that other digits must leave
-        for (CellSet rest = pending.without(needed); !rest.empty();) {
-            const CellSet of_one = rest & of_[digit_[rest.first()]];
-            others += std::max(of_one.size(), std::max(least_, std::size_t{2}));
-            rest = rest.without(of_one);
+        std::array<std::uint8_t, 9> must_leave{};  // cells, by digit
+        std::size_t others = 0;
+        for (CellSet rest = pending; !rest.empty(); rest = rest.without_first()) {
+            const std::size_t other = digit_[rest.first()];
+            const std::size_t count = ++must_leave[other];
+            if (other != digit) others += count == 1 ? least_ : count > least_ ? 1 : 0;
         }
-        for (; now + size + others <= at_most_ && size < moves.size(); ++size)
+        const CellSet needed = pending & of_[digit];
+        std::size_t size = std::max<std::size_t>(must_leave[digit], least_);
+        if (size == least_ && digit < first_) ++size;  // else it would be found from that digit
+        const auto& moves = from_[digit][cell];
+        for (; state.size + others + size <= at_most_ && size < moves.size(); ++size)
             for (const Move& move : moves[size]) {
                 if (!needed.within(move.left) || move.taken.meets(state.taken) ||
                     move.taken.meets(state.moved.without(state.left)))
                     continue;
-                go_on(take(state, digit, move));
+                go_on(take(state, digit, move, size));
             }
     }
 
@@ -117,15 +117,18 @@ private:
 }  // namespace
 
 void keep_minimal(std::vector<CellSet>& sets) {
-    std::sort(sets.begin(), sets.end(), [](CellSet a, CellSet b) {
-        return std::tuple(a.size(), a) < std::tuple(b.size(), b);
-    });
-    sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
-    std::vector<CellSet> kept;
-    for (const CellSet set : sets)
-        if (std::none_of(kept.begin(), kept.end(), [&](CellSet less) { return less.within(set); }))
-            kept.push_back(set);
-    sets = std::move(kept);
+    std::array<std::vector<CellSet>, cells + 1> by_size;
+    for (const CellSet set : sets) by_size[set.size()].push_back(set);
+    sets.clear();
+    for (auto& some : by_size) {
+        std::sort(some.begin(), some.end());
+        some.erase(std::unique(some.begin(), some.end()), some.end());
+        const std::size_t smaller = sets.size();
+        for (const CellSet set : some)
+            if (std::none_of(sets.begin(), sets.begin() + static_cast<std::ptrdiff_t>(smaller),
+                             [&](CellSet less) { return less.within(set); }))
+                sets.push_back(set);
+    }
 }
 
 std::vector<CellSet> unavoidable_sets(std::span<const std::uint8_t> grid, std::size_t at_most) {

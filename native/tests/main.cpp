@@ -97,6 +97,10 @@ void bands_are_filled_as_often_as_known();
 void grids_that_symmetries_leave_alone_are_counted();
 void a_count_of_fixed_grids_in_small_steps_equals_the_whole();
 void a_grid_that_breaks_one_rule_alone_is_none();
+void unavoidable_sets_are_minimal();
+void sets_that_meet_all_masks_are_listed_once();
+void couples_of_two_lists_meet_all_crossings();
+void puzzles_of_17_clues_are_found_on_every_path();
 void grids_of_4x4_are_counted_by_either_search();
 void empty_grids_of_every_shape_are_filled();
 void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns();
@@ -204,6 +208,10 @@ int main() {
         grids_that_symmetries_leave_alone_are_counted,
         a_count_of_fixed_grids_in_small_steps_equals_the_whole,
         a_grid_that_breaks_one_rule_alone_is_none,
+        unavoidable_sets_are_minimal,
+        sets_that_meet_all_masks_are_listed_once,
+        couples_of_two_lists_meet_all_crossings,
+        puzzles_of_17_clues_are_found_on_every_path,
         grids_of_4x4_are_counted_by_either_search,
         empty_grids_of_every_shape_are_filled,
         a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns,
