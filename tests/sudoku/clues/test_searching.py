@@ -1,30 +1,26 @@
 """The search for the puzzles of a grid: nothing is missing, nothing is wrong."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.sudoku.clues.test_unavoidable import GRIDS
+from numpy.typing import NDArray
+from tests.sudoku.clues.test_unavoidable import GRIDS, grid_of
 
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.kernels import ClueSearch
+from loshu.kernels import ClueSearch, paths
 from loshu.sudoku.clues import has_puzzle, puzzles_with, solved
-from loshu.sudoku.clues.found import array_of_lines
+from loshu.sudoku.clues.found import CluesFound, array_of_lines, found_in
 from loshu.sudoku.clues.proving import is_unique
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving import count_many, solve_many
 
 SEVENTEEN = Path(__file__).parents[4] / "shared/data/sudoku/lists/17clue.txt"
 
 
-def lines(puzzles: np.ndarray) -> set[str]:
+def lines(puzzles: NDArray[np.uint8]) -> set[str]:
     return {"".join(map(str, row)) for row in puzzles.tolist()}
-
-
-def kernel_puzzles(grid: Grid, clues: int, path: str) -> set[str]:
-    search = ClueSearch(solved(grid), clues, path)
-    sets = [search.search(first, min(first + 500, search.roots))
-            for first in range(0, search.roots, 500)]  # fmt: skip
-    return lines(np.concatenate(sets) * solved(grid))
 
 
 @pytest.mark.parametrize("grid", GRIDS[1:])
@@ -52,3 +48,64 @@ def test_known_puzzles_of_17_clues_are_found_again() -> None:
     for puzzle, solution in zip(some, solve_many(some).solutions, strict=True):
         found = puzzles_with(Grid.from_array(solution.reshape(9, 9).astype(np.int64)), 17)
         assert lines(puzzle[None]) <= set(found.puzzles)
+
+
+@pytest.mark.parametrize("path", paths())
+def test_every_path_finds_the_same_puzzles(path: str) -> None:
+    search = ClueSearch(solved(GRIDS[0]), 17, path)
+    # Most of the 29 puzzles of this grid come from one root.
+    puzzles = search.search(22440, 22460) * solved(GRIDS[0])
+    assert len(puzzles) == 19
+    assert all(is_unique(line) for line in lines(puzzles))
+    assert (count_many(puzzles) == 1).all()
+
+
+def test_more_clues_show_the_puzzles_with_fewer() -> None:
+    # The clues of the known puzzle and one more, wherever that is.
+    known = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+    grid = grid_of(
+        "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+    )
+    cells = array_of_lines(["".join(map(str, solved(grid).tolist()))])[0]
+    more = tuple(
+        known[:cell] + str(cells[cell]) + known[cell + 1 :]
+        for cell in range(81)
+        if known[cell] == "0"
+    )
+    found = CluesFound(grid="", clues=18, puzzles=more, roots=1, done=1)
+    assert found.minimal() == (known,)
+
+
+def test_a_search_goes_on_where_it_was() -> None:
+    kept: list[CluesFound] = []
+    whole = puzzles_with(GRIDS[1], 16, threads=1, keep=kept.append)
+    half = found_in(kept[len(kept) // 2].as_dict())
+    assert 0 < half.done < half.roots
+    done: list[int] = []
+    rest = puzzles_with(
+        GRIDS[1], 16, threads=1, known=half, progress=lambda at, _roots: done.append(at)
+    )
+    assert done[0] == half.done
+    assert (rest.is_complete, rest.puzzles) == (True, whole.puzzles)
+
+
+def test_what_is_known_of_another_search_is_refused() -> None:
+    known = puzzles_with(GRIDS[1], 12)
+    with pytest.raises(UnsupportedError, match="another grid"):
+        puzzles_with(GRIDS[1], 13, known=known)
+    with pytest.raises(UnsupportedError, match="another grid"):
+        puzzles_with(GRIDS[2], 12, known=replace(known, done=0))
+    with pytest.raises(UnsupportedError, match="up to 20"):
+        puzzles_with(GRIDS[2], 21)
+    with pytest.raises(NotationError, match="no state"):
+        found_in({**known.as_dict(), "done": 10**9})
+
+
+def test_plain_code_tells_unique_puzzles() -> None:
+    rng = np.random.default_rng(5)
+    cells = solved(GRIDS[1])
+    puzzles = np.where(rng.random((60, 81)) < 0.36, cells, 0).astype(np.uint8)
+    counts = count_many(puzzles)
+    assert set(counts.tolist()) == {1, 2}
+    for puzzle, count in zip(puzzles, counts.tolist(), strict=True):
+        assert is_unique("".join(map(str, puzzle.tolist()))) == (count == 1)

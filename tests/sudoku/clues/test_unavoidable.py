@@ -71,11 +71,11 @@ def test_differences_of_other_solutions_hold_known_sets(grid: Grid) -> None:
     known = unavoidable_sets(grid)
     seen = 0
     for digits in [(1, 2, 3, 4), (5, 6, 7, 8), (1, 3, 5, 7), (2, 4, 6, 9)]:
-        for some in differences(cells, digits, limit=2000):
+        for some in differences(cells, digits, limit=800):
             other = np.isin(np.arange(81), list(some))
             assert len(some) > 12 or (known <= other).all(axis=1).any()
             seen += len(some) <= 12
-    assert seen > 20
+    assert seen > 10
 
 
 def test_sets_come_in_the_order_of_their_sizes() -> None:
@@ -86,7 +86,7 @@ def test_sets_come_in_the_order_of_their_sizes() -> None:
 
 
 def test_the_largest_choice_of_disjoint_sets_is_found() -> None:
-    sets = unavoidable_sets(GRIDS[1], at_most=8)
+    sets = unavoidable_sets(GRIDS[1], at_most=6)
     chosen = most_disjoint(sets)
     assert (chosen.sum(axis=0) <= 1).all()
     assert len(chosen) == _most(sets)

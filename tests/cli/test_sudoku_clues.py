@@ -1,0 +1,86 @@
+"""``loshu sudoku clues``."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+PUZZLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+GRID = "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
+
+
+def test_unavoidable_sets_are_counted(loshu: Run) -> None:
+    result = loshu("sudoku", "clues", PUZZLE, "--size", "6")
+    assert result.code == 0
+    lines = result.out.splitlines()
+    assert lines[0].startswith("unavoidable sets of up to 6 cells: ")
+    assert sum(int(line.split()[-1]) for line in lines[1:-1]) == int(lines[0].split()[-1])
+    assert "share no cell" in lines[-1]
+
+
+def test_unavoidable_sets_are_listed(loshu: Run) -> None:
+    listed = loshu("sudoku", "clues", GRID, "--size", "6", "--unavoidable").out.splitlines()
+    record = json.loads(
+        loshu("sudoku", "clues", GRID, "--size", "6", "--unavoidable", "--json").out
+    )
+    assert [" ".join(cells) for cells in record["sets"]] == listed[: len(record["sets"])]
+    assert sum(record["unavoidable"].values()) == len(record["sets"])
+    assert {len(cells) for cells in record["disjoint"]} <= {4, 6}
+
+
+def test_a_grid_without_puzzles_of_16_clues_is_told(loshu: Run) -> None:
+    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "16", "--threads", "1")
+    assert result.code == 0
+    assert "no puzzle with 16 clues or fewer" in result.out.splitlines()
+    record = json.loads(loshu("sudoku", "clues", PUZZLE, "--at-most", "15", "--json").out)
+    assert record["search"]["puzzles"] == []
+    assert record["search"]["done"] == record["search"]["roots"]
+
+
+def test_a_search_goes_on_from_its_file(loshu: Run, tmp_path: Path) -> None:
+    state = tmp_path / "state.json"
+    assert loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state)).code == 0
+    kept = json.loads(state.read_text())
+    assert kept["done"] == kept["roots"] > 0
+    kept["tested"] = 12345
+    state.write_text(json.dumps(kept))
+    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state))
+    assert "12,345 in all three" in result.out
+    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "13", "--state", str(state))
+    assert result.code == 2
+    assert "of another grid, or of other clues" in result.err
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"version": 0}', '{"version": 1, "clues": "x"}'])
+def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content: str) -> None:
+    state = tmp_path / "state.json"
+    state.write_text(content)
+    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state))
+    assert result.code == 2
+    assert "holds no state" in result.err
+
+
+@pytest.mark.parametrize(
+    ("sudoku", "words"),
+    [
+        ("." * 81, "several solutions"),
+        ("11" + "." * 79, "no solution"),
+        ("2x2:1...|..2.|.3..|...4", "nine rows"),
+        ("nothing", "is no file"),
+    ],
+)
+def test_what_has_no_grid_is_refused(loshu: Run, sudoku: str, words: str) -> None:
+    result = loshu("sudoku", "clues", sudoku)
+    assert result.code == 2
+    assert words in result.err
+
+
+def test_a_census_runs_the_search(loshu: Run, tmp_path: Path) -> None:
+    folder = str(tmp_path / "census")
+    name = f"clues-14-{GRID}"
+    assert loshu("census", "run", "--work", name, "--out", folder, "--workers", "1").code == 0
+    status = loshu("census", "status", folder)
+    assert "puzzles of a Sudoku grid with 14 clues" in status.out
+    refused = loshu("census", "run", "--out", folder)
+    assert "clues-16-<81 digits>" in refused.err
