@@ -33,8 +33,8 @@ _PLAIN = {"line": ".", "sdm": "0"}
 def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: Path | None) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
-    Rules of their own go into the formats that can tell them, json, f-puzzles and sudokupad; the
-    others are refused then. Exit code: 2 when a line is wrong, after the others were written.
+    Rules of their own go into the formats that can tell them: json, f-puzzles, sudokupad and, if it
+    has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the others were written.
 
     \b
     Formats:
@@ -43,7 +43,7 @@ def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: 
       sdx, pencil-marks, candidates with what each cell may still hold
       hodoku, opensudoku, solo      of other programs
       sudokuwiki, f-puzzles, sudokupad  links that open the puzzle
-      json                          with all rules, as f-puzzles has it
+      json, ipuz                    with rules, as f-puzzles and ipuz have them
     \b
     Examples:
       loshu sudoku convert puzzles.sdm --to line

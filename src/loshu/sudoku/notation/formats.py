@@ -9,14 +9,17 @@ from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hodoku import HODOKU
+from loshu.sudoku.notation.ipuz import IPUZ
 from loshu.sudoku.notation.json_text import JSON
 from loshu.sudoku.notation.links import F_PUZZLES, SUDOKU_PAD, SUDOKU_WIKI
 from loshu.sudoku.notation.open_sudoku import OPEN_SUDOKU
 from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
+from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
 
 FORMATS: Final[tuple[Format, ...]] = (
     OPEN_SUDOKU,
+    IPUZ,
     JSON,
     SDK,
     SS,
@@ -25,6 +28,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     SUDOKU_WIKI,
     F_PUZZLES,
     SUDOKU_PAD,
+    PENPA,
     HODOKU,
     CANDIDATES,
     GSF,

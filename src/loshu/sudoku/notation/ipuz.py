@@ -1,0 +1,264 @@
+"""Files of ipuz (Puzzazz), an open format of puzzles in JSON: those of the kind Sudoku.
+
+Cells of cages and zones are columns and rows from 0 on; files that count from 1 are told by that
+they name the last column or row so.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.json_text import objects_in
+from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.notation.scl import names
+from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
+from loshu.sudoku.symbols import SYMBOLS
+
+_HEAD: Final = re.compile(r"\s*(?:ipuz\s*\()?\s*\{")
+_KIND: Final = re.compile(r"https?://(?:www\.)?ipuz\.org/sudoku(?:/(?P<more>[a-z]+))?(?:#\S*)?")
+_MORE: Final[dict[str, Data]] = {
+    "": {},
+    "diagonalsudoku": {"diagonal+": True, "diagonal-": True},
+    "latinsquare": {},
+    "hypersudoku": {},
+    "jigsawsudoku": {},
+    "killersudoku": {},
+    "wordoku": {},
+}
+"""Kinds of Sudoku, and what they say beside rows, columns and zones."""
+_CAN_WRITE: Final = frozenset(
+    ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
+)
+
+
+def recognises(text: str) -> bool:
+    """Whether a text is an object that names a kind of ipuz."""
+    return _HEAD.match(text.lstrip("\ufeff")) is not None and "ipuz.org/" in text
+
+
+def data_in(text: str) -> list[Data]:
+    """Return the puzzles of a text as the data of f-puzzles.
+
+    Examples
+    --------
+    >>> puzzle = [[1, 0, 0, None], [0, 0, "2", "0"], *[[0] * 4] * 2]
+    >>> data_in(json.dumps({"kind": ["http://ipuz.org/sudoku#1"], "puzzle": puzzle}))[0]["grid"][1]
+    [{}, {}, {'value': 2, 'given': True}, {}]
+    """
+    inside = re.sub(r"^\s*ipuz\s*\(|\)\s*;?\s*$", "", text.lstrip("\ufeff"))
+    return [_data(held) for held in objects_in(inside)]
+
+
+def _data(held: dict[str, Any]) -> Data:
+    kinds = held.get("kind")
+    found = [_KIND.fullmatch(str(kind)) for kind in kinds] if isinstance(kinds, list) else []
+    kind = next((match for match in found if match), None)
+    if kind is None or (kind["more"] or "") not in _MORE:
+        raise NotationError(
+            f"expected a puzzle of the kind 'http://ipuz.org/sudoku#1', got {quoted(str(kinds))}"
+        )
+    more = kind["more"] or ""
+    rows = held.get("puzzle")
+    if not isinstance(rows, list) or not SMALLEST <= len(rows) <= LARGEST:
+        raise NotationError(f"expected a 'puzzle' of {SMALLEST} to {LARGEST} rows")
+    size = len(rows)
+    if any(not isinstance(row, list) or len(row) != size for row in rows):
+        raise NotationError(f"expected a 'puzzle' of {size} rows of as many cells")
+    letters = str(held.get("charset") or SYMBOLS[1 : size + 1])
+    empty = str(held.get("empty", "0"))
+    grid = [[_cell(cell, letters, empty, size) for cell in row] for row in rows]
+    _add_saved(grid, held.get("saved"), letters, empty)
+    zones, groups = _list(held, "zones"), _list(held, "cages")
+    first = _first([*zones, *groups], size)
+    places = [_places(zone, size, first) for zone in zones]
+    extra = [{"cells": names(zone)} for zone in places] if more == "hypersudoku" else []
+    if more == "latinsquare" or held.get("boxes") is False or (places and not extra):
+        _set_regions(grid, [] if extra else places)
+    about = {"title": held.get("title"), "author": held.get("author"), "ruleset": held.get("intro")}
+    cages = [_cage(cage, size, first) for cage in groups]
+    return {
+        "size": size,
+        **{key: str(text) for key, text in about.items() if text},
+        "grid": grid,
+        **_MORE[more],
+        **({"killercage": cages} if cages else {}),
+        **({"extraregion": extra} if extra else {}),
+        **({"windoku": True} if more == "hypersudoku" and not extra else {}),
+    }
+
+
+def _list(held: dict[str, Any], key: str) -> list[Any]:
+    value = held.get(key) or []
+    if not isinstance(value, list):
+        raise NotationError(f"expected a list under {key!r}, got {quoted(str(value))}")
+    return value
+
+
+def _cell(cell: Any, letters: str, empty: str, size: int) -> dict[str, Any]:
+    value = _value(cell, letters, empty, size)
+    return {"value": value, "given": True} if value else {}
+
+
+def _value(cell: Any, letters: str, empty: str, size: int) -> int:
+    """Return the value of a cell, which may be an object with a style; 0 for an empty one."""
+    held = (
+        cell.get("given", cell.get("value", cell.get("cell"))) if isinstance(cell, dict) else cell
+    )
+    text = "" if held is None else str(held).strip()
+    if text in ("", "0", ".", empty):
+        return 0
+    if len(text) == 1 and text in letters[:size]:
+        return letters.index(text) + 1
+    if re.fullmatch("[0-9]{1,2}", text) and 1 <= int(text) <= size:
+        return int(text)
+    raise NotationError(f"expected one of {letters[:size]!r}, got {quoted(text)}")
+
+
+def _add_saved(grid: list[list[dict[str, Any]]], saved: Any, letters: str, empty: str) -> None:
+    """Fill in what somebody found."""
+    size = len(grid)
+    if not isinstance(saved, list) or any(not isinstance(row, list) for row in saved):
+        return
+    for row, cells in zip(grid, saved, strict=False):
+        for cell, found in zip(row, cells, strict=False):
+            value = 0 if isinstance(found, list) else _value(found, letters, empty, size)
+            if value and "value" not in cell:
+                cell["value"] = value
+
+
+def _set_regions(grid: list[list[dict[str, Any]]], regions: list[list[tuple[int, int]]]) -> None:
+    """Give every cell the number of its region, or null where it lies in none."""
+    for cell in (cell for row in grid for cell in row):
+        cell["region"] = None
+    for number, places in enumerate(regions):
+        for row, column in places:
+            grid[row][column]["region"] = number
+
+
+def _first(groups: list[Any], size: int) -> int:
+    """Tell whether columns and rows count from 0 or, as in some files, from 1."""
+    numbers = {n for group in groups if isinstance(group, dict) for n in _numbers(group)}
+    return 1 if size in numbers else 0
+
+
+def _numbers(group: dict[str, Any]) -> Iterator[Any]:
+    cells = group.get("cells")
+    held = [group.get("rect"), *(cells if isinstance(cells, list) else [])]
+    return (n for item in held if isinstance(item, list) for n in item if isinstance(n, int))
+
+
+def _places(group: Any, size: int, first: int) -> list[tuple[int, int]]:
+    """Return the cells of a group: a rectangle from corner to corner, or column and row of each."""
+    if isinstance(group, dict) and isinstance(group.get("rect"), list) and len(group["rect"]) == 4:
+        left, top, right, bottom = (_number(n, size, first, group) for n in group["rect"])
+        return [(r, c) for r in range(top, bottom + 1) for c in range(left, right + 1)]
+    cells = group.get("cells") if isinstance(group, dict) else None
+    if not isinstance(cells, list) or not all(isinstance(c, list) and len(c) == 2 for c in cells):
+        raise NotationError(f"expected a group with 'rect' or 'cells', got {quoted(str(group))}")
+    return [
+        (_number(row, size, first, group), _number(column, size, first, group))
+        for column, row in cells
+    ]
+
+
+def _number(value: Any, size: int, first: int, group: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value - first < size:
+        end = size - 1 + first
+        raise NotationError(
+            f"expected columns and rows from {first} to {end} in {quoted(str(group))}"
+        )
+    return value - first
+
+
+def _cage(cage: Any, size: int, first: int) -> dict[str, Any]:
+    operator = str(cage.get("operator", "+")) if isinstance(cage, dict) else "+"
+    if operator not in ("+", ""):
+        raise NotationError(f"expected cages with sums, got the operator {quoted(operator)}")
+    told = {"cells": names(_places(cage, size, first))}
+    value = cage.get("value") if isinstance(cage, dict) else None
+    return {**told, **({} if value in (None, "") else {"value": str(value)})}
+
+
+def read(text: str) -> list[Puzzle]:
+    """Read plain puzzles."""
+    return [puzzle_of_data(data) for data in data_in(text)]
+
+
+def write(puzzle: Puzzle) -> str:
+    """Write a plain puzzle."""
+    return write_data(data_of(puzzle))
+
+
+def write_data(data: Data) -> str:
+    """Write the data of a puzzle; raises `NotationError` for rules that ipuz has no way to tell."""
+    others = [key for key, value in data.items() if key not in _CAN_WRITE and value]
+    if others or bool(data.get("diagonal+")) != bool(data.get("diagonal-")):
+        raise NotationError(f"the format 'ipuz' would lose: {', '.join(others) or 'one diagonal'}")
+    size = int(data["size"])
+    cells = [cell for row in data["grid"] for cell in row]
+    given = [cell.get("value", 0) if cell.get("given") else 0 for cell in cells]
+    shown = [cell.get("value", 0) for cell in cells]
+    more = "/diagonalsudoku" if data.get("diagonal+") else ""
+    told: dict[str, Any] = {
+        "version": "http://ipuz.org/v2",
+        "kind": [f"http://ipuz.org/sudoku{more}#1"],
+        **{key: data[key] for key in ("title", "author") if data.get(key)},
+        **({"intro": data["ruleset"]} if data.get("ruleset") else {}),
+        "charset": SYMBOLS[1 : size + 1],
+        "puzzle": _rows(given, size),
+    }
+    if shown != given:
+        told["saved"] = _rows(shown, size)
+    zones = _zones(cells, size)
+    if zones is not None:
+        told |= {"boxes": False, "zones": zones}
+    if data.get("killercage"):
+        told["cages"] = [
+            {
+                "cells": [_column_and_row(name) for name in cage["cells"]],
+                **({"value": int(cage["value"]), "operator": "+"} if "value" in cage else {}),
+            }
+            for cage in data["killercage"]
+        ]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def _rows(values: list[int], size: int) -> list[list[str | int]]:
+    cells = [SYMBOLS[value] if value else 0 for value in values]
+    return [cells[at : at + size] for at in range(0, len(cells), size)]
+
+
+def _zones(cells: list[dict[str, Any]], size: int) -> list[dict[str, Any]] | None:
+    """Return the regions where they are not the usual boxes."""
+    if not any("region" in cell for cell in cells):
+        return None
+    usual = shape_of_size(size)
+    groups: dict[Any, list[list[int]]] = {}
+    for at, cell in enumerate(cells):
+        region = cell.get("region", usual.box_of(at))
+        if region is not None:
+            groups.setdefault(region, []).append([at % size, at // size])
+    return [{"cells": group} for group in groups.values()]
+
+
+def _column_and_row(name: str) -> list[int]:
+    row, column = re.findall("[0-9]+", name)
+    return [int(column) - 1, int(row) - 1]
+
+
+IPUZ: Final = Format(
+    name="ipuz",
+    title="ipuz files of Sudokus (.ipuz)",
+    of_lines=False,
+    recognises=recognises,
+    read=read,
+    write=write,
+    data=data_in,
+    write_data=write_data,
+    suffixes=(".ipuz",),
+)

@@ -1,0 +1,260 @@
+"""Links of penpa-edit: digits, thick borders, cages, thermometers and arrows of a drawn Sudoku.
+
+A board is numbered with two cells of margin on each side; after its cells come as many corners,
+each at the bottom right of its cell, then the middles of edges, and four places in each cell.
+"""
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import unquote
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.f_puzzles import puzzle_of_data
+from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.notation.scl import UNREAD, names
+from loshu.sudoku.shape import LARGEST, SMALLEST
+
+_LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
+_LONGEST: Final = 4_000_000
+_SHORT: Final = (
+    ("zO", "null"), ("z_", '"__a"'), ("z7", '"nobulbthermo"'), ("z6", '"killercages"'),
+    ("z4", '"deletelineE"'), ("z5", '"polygon"'), ("z0", '"squareframe"'), ("zD", '"direction"'),
+    ("z3", '"arrows"'), ("zT", '"thermo"'), ("z2", '"freelineE"'), ("zF", '"freeline"'),
+    ("z1", '"numberS"'), ("z8", '"command_replay"'), ("zU", '"command_undo"'),
+    ("zR", '"command_redo"'), ("zB", '"board"'), ("zP", '"special"'), ("zY", '"symbol"'),
+    ("zN", '"number"'), ("zC", '"cage"'), ("zW", '"wall"'), ("zE", '"lineE"'), ("zL", '"line"'),
+    ("zS", '"surface"'), ("zM", '"edit_mode"'), ("zG", '"grid"'), ("zA", '"pu_a"'),
+    ("zQ", '"pu_q"'), ("z9", '"qa"'), ("zZ", "z"),
+)  # fmt: skip
+_THICK: Final = (2, 8, 21)
+"""The styles of lines that divide regions: thick black and red."""
+_DIGIT_MODES: Final = ("1", "2", "4", "10")
+_CANDIDATES: Final = "7"
+_READ: Final = ("number", "lineE", "killercages", "thermo", "arrows")
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """The cells of a board in the numbers of penpa."""
+
+    across: int
+    """Cells in a row, margins included."""
+    points: int
+    """Cells in all, margins included."""
+    first: int
+    size: int
+
+    def place(self, number: int) -> tuple[int, int] | None:
+        """Return the row and the column of a cell, counted from 0; None outside of the board."""
+        row, column = divmod(number, self.across)
+        top, left = divmod(self.first, self.across)
+        row, column = row - top, column - left
+        return (row, column) if 0 <= row < self.size and 0 <= column < self.size else None
+
+
+def recognises(line: str) -> bool:
+    """Whether a line is a link to penpa-edit that holds a puzzle."""
+    return _LINK.match(line.strip()) is not None
+
+
+def data_of_link(line: str) -> tuple[Data]:
+    """Return what a link holds, as the data of f-puzzles.
+
+    Raises
+    ------
+    NotationError
+        A link that is damaged, or one with another puzzle than a square of digits.
+    """
+    found = _LINK.match(line.strip())
+    parts = _unpacked(unquote(found["packed"]) if found else "").split("\n")
+    header = parts[0].split(",")
+    if header[0] not in ("square", "sudoku") or len(parts) < 6:
+        raise NotationError(f"expected a square board of penpa-edit, got {quoted(header[0])}")
+    question, numbers = _json(parts[3]), _json(parts[5])
+    if not isinstance(question, dict) or not isinstance(numbers, list):
+        raise NotationError("the link holds no puzzle of penpa-edit")
+    board = _board(header, numbers)
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(board.size)] for _ in range(board.size)]
+    for key, told in _dict(question, "number").items():
+        place = board.place(_whole(key))
+        value = _digit(told)
+        if place and value:
+            grid[place[0]][place[1]] |= {"value": value, "given": True}
+    for (row, column), region in _regions(_dict(question, "lineE"), board).items():
+        grid[row][column]["region"] = region
+    about = dict(zip(("title", "author"), header[15:17], strict=False))
+    said = {key: re.sub("^(Title|Author): ?", "", text.replace("%2C", ",")).strip()
+            for key, text in about.items()}  # fmt: skip
+    data: Data = {"size": board.size, **{k: t for k, t in said.items() if t}, "grid": grid}
+    data |= {key: held for key, held in _rules(question, board) if held}
+    unread = {key: len(held) for key, held in question.items()
+              if key not in _READ and not key.startswith("command") and key != "numberS"
+              and isinstance(held, dict | list) and held}  # fmt: skip
+    return ({**data, UNREAD: unread} if unread else data,)
+
+
+def _unpacked(packed: str) -> str:
+    try:
+        raw = base64.b64decode(packed.replace(" ", "+"), validate=True)
+        text = zlib.decompressobj(-15).decompress(raw, _LONGEST).decode()
+    except (binascii.Error, zlib.error, ValueError):
+        raise NotationError("the packed text of the link is damaged") from None
+    for short, whole in _SHORT:
+        text = text.replace(short, whole)
+        if len(text) > _LONGEST:
+            raise NotationError(f"the link holds more than {_LONGEST:,} characters")
+    return text
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise NotationError("the packed text of the link is damaged") from None
+
+
+def _whole(value: object) -> int:
+    """Return the whole number of a text; -1 for anything else, which lies nowhere."""
+    text = str(value)
+    return int(text) if re.fullmatch("[0-9]{1,7}", text) else -1
+
+
+def _dict(question: dict[str, Any], key: str) -> dict[str, Any]:
+    held = question.get(key)
+    return held if isinstance(held, dict) else {}
+
+
+def _lists(question: dict[str, Any], key: str) -> Iterator[list[Any]]:
+    held = question.get(key)
+    yield from (
+        (item for item in held if isinstance(item, list) and item) if isinstance(held, list) else ()
+    )
+
+
+def _board(header: list[str], steps: list[Any]) -> _Board:
+    """Find the square of cells in the list of those in use, each told by its step from the last."""
+    across, down = (_whole(text) + 4 for text in header[1:3])
+    if not all(isinstance(step, int) and abs(step) < 10**6 for step in steps):
+        raise NotationError("the link holds no list of cells")
+    cells, at = [], 0
+    for step in steps:
+        at += step
+        cells.append(at)
+    size = next((n for n in range(SMALLEST, LARGEST + 1) if n * n == len(cells)), 0)
+    if not size or across < size + 4:
+        raise NotationError(
+            f"expected a square of {SMALLEST} to {LARGEST} rows, got {len(cells)} cells"
+        )
+    board = _Board(across, across * down, min(cells), size)
+    if {board.place(cell) for cell in cells} != {(r, c) for r in range(size) for c in range(size)}:
+        raise NotationError("expected the cells of a square")
+    return board
+
+
+def _digit(told: Any) -> int:
+    """Return the value of a black digit; 0 for other colours, words and candidates."""
+    if not isinstance(told, list) or len(told) < 3 or told[1] != 1:
+        return 0
+    text, mode = told[0], str(told[2])
+    if mode == _CANDIDATES and isinstance(text, list) and text.count(1) == 1:
+        return text.index(1) + 1
+    number = _whole(text)
+    return number if mode in _DIGIT_MODES and 1 <= number <= LARGEST else 0
+
+
+def _regions(edges: dict[str, Any], board: _Board) -> dict[tuple[int, int], int | None]:
+    """Return the region of every cell that thick lines divide; None where they draw none."""
+    walls = set(_walls(edges, board))
+    places = {cell: place for cell in range(board.first, board.points)
+              if (place := board.place(cell)) is not None}  # fmt: skip
+    regions: dict[tuple[int, int], int | None] = {}
+    for cell, place in places.items():
+        if place in regions:
+            continue
+        reached = _reached(cell, places, walls, board)
+        if len(reached) not in (board.size, len(places)):
+            raise NotationError(f"thick lines draw a region of {len(reached)} cells")
+        number = None if len(reached) == len(places) else len(set(regions.values()))
+        regions |= {places[at]: number for at in reached}
+    return regions
+
+
+def _walls(edges: dict[str, Any], board: _Board) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of cells between which a thick line runs."""
+    for key, style in edges.items():
+        ends = sorted(_whole(end) - board.points for end in key.split(","))
+        if style not in _THICK or len(ends) != 2:
+            continue
+        first, second = ends
+        if second == first + 1:  # the line below the cell whose right corner is the second
+            yield second, second + board.across
+        elif second == first + board.across:
+            yield second, second + 1
+
+
+def _reached(
+    cell: int, places: Container[int], walls: set[tuple[int, int]], board: _Board
+) -> set[int]:
+    reached, edge = set[int](), [cell]
+    while edge:
+        at = edge.pop()
+        if at in reached:
+            continue
+        reached.add(at)
+        for step in (-board.across, -1, 1, board.across):
+            pair = (min(at, at + step), max(at, at + step))
+            if at + step in places and pair not in walls:
+                edge.append(at + step)
+    return reached
+
+
+def _rules(question: dict[str, Any], board: _Board) -> Iterator[tuple[str, list[Any]]]:
+    """Yield the keys of f-puzzles for what is drawn by tools that are made for rules."""
+    corners = {
+        (_whole(key) - 4 * board.points) // 4: str(told[0])
+        for key, told in _dict(question, "numberS").items()
+        if isinstance(told, list) and told and _whole(key) >= 4 * board.points
+    }
+    cages = []
+    for cage in _lists(question, "killercages"):
+        total = next((corners[cell] for cell in map(_whole, cage) if cell in corners), "")
+        cages.append(
+            {"cells": _names(cage, board), **({"value": total} if total.isdecimal() else {})}
+        )
+    yield "killercage", cages
+    yield "thermometer", [{"lines": [_names(line, board)]} for line in _lists(question, "thermo")]
+    yield (
+        "arrow",
+        [
+            {"cells": _names(line[:1], board), "lines": [_names(line, board)]}
+            for line in _lists(question, "arrows")
+        ],
+    )
+
+
+def _names(cells: list[Any], board: _Board) -> list[str]:
+    places = [board.place(_whole(cell)) for cell in cells]
+    return names([place for place in places if place is not None])
+
+
+def read(line: str) -> tuple[Puzzle]:
+    """Read a plain puzzle."""
+    return (puzzle_of_data(*data_of_link(line)),)
+
+
+PENPA: Final = Format(
+    name="penpa",
+    title="links to penpa-edit (read)",
+    of_lines=True,
+    recognises=recognises,
+    read=read,
+    data=data_of_link,
+)
