@@ -34,7 +34,8 @@ def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: 
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
     Rules of their own go into the formats that can tell them: json, f-puzzles, sudokupad and, if it
-    has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the others were written.
+    has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the others
+    were written.
 
     \b
     Formats:
