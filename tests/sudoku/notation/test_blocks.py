@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.sudoku.notation import WrongLine, read_blocks, read_text, write_lines
+from loshu.sudoku.notation.blocks import LONGEST_LINE
 from loshu.sudoku.notation.puzzle import Puzzle
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -30,7 +31,9 @@ PIECES = [
 
 def blocks(text: bytes, size: int) -> tuple[NDArray[np.uint8], list[int], list[WrongLine]]:
     found = list(read_blocks(BytesIO(text), block_bytes=size))
-    assert 0 <= sum(block.size for block in found) - len(text.removeprefix(MARK)) <= 8
+    more = sum(block.size for block in found) - len(text.removeprefix(MARK))
+    assert more <= 8
+    assert more >= 0 or max(map(len, text.split(b"\n"))) > LONGEST_LINE
     puzzles = np.concatenate([np.zeros((0, 81), np.uint8), *(block.puzzles for block in found)])
     lines = [line for block in found for line in block.lines.tolist()]
     return puzzles, lines, [wrong for block in found for wrong in block.wrong]
@@ -88,3 +91,15 @@ def test_what_is_written_is_read_again(empty: str) -> None:
     grids = np.random.default_rng(1).integers(0, 10, (100, 81), dtype=np.uint8)
     again, _, _ = blocks(write_lines(grids, empty=empty).tobytes(), 1000)
     assert np.array_equal(again, grids)
+
+
+@pytest.mark.parametrize("length", [LONGEST_LINE - 5, LONGEST_LINE + 5, 3 * LONGEST_LINE])
+def test_a_line_that_is_far_too_long_is_one_wrong_line(length: int) -> None:
+    text = b"1" + b"." * 80 + b"\n" + b"5" * length + b"\n" + b"2" + b"." * 80 + b"\n"
+    blocks = list(read_blocks(BytesIO(text), block_bytes=2**20))
+    assert [line for block in blocks for line in block.lines.tolist()] == [1, 3]
+    (wrong,) = [wrong for block in blocks for wrong in block.wrong]
+    assert wrong.line == 2
+    assert wrong.message == "expected a line of at most 10,368 characters, got a longer one"
+    (last,) = [wrong for block in read_blocks(BytesIO(b"5" * length)) for wrong in block.wrong]
+    assert last.line == 1

@@ -16,6 +16,7 @@ from loshu.sudoku.shape import NINE, Shape
 BLOCK_BYTES: Final = 2**21
 """Text that is read at a time: some 25,000 puzzles."""
 LONGEST_LINE: Final = 2**22
+"""Bytes of a line that are looked at."""
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
 _NO_GIVEN: Final = "a puzzle of candidates alone, without a given"
@@ -86,6 +87,15 @@ def read_blocks(
             line += lines
 
 
+def _after_line(stream: BinaryIO, block_bytes: int) -> bytes:
+    """Read on to the end of a line, and return what was read beyond it."""
+    while piece := stream.read(block_bytes):
+        _, found, beyond = piece.partition(_LINE_FEED)
+        if found:
+            return beyond
+    return b""
+
+
 def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
     """Yield a text in pieces that end with a line; the last one may lack its line feed."""
     rest = b""
@@ -102,8 +112,9 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
             else:
                 data += more
         elif not end and len(data) > LONGEST_LINE:
-            data += _LINE_FEED  # too long for any puzzle: let it be told as wrong
-            end = len(data)
+            # Too long for any puzzle: its beginning is told as wrong, the rest of it left out.
+            yield data[:LONGEST_LINE] + _LINE_FEED
+            data, end = _after_line(stream, block_bytes), 0
         if end:
             yield data[:end]
         rest = data[end:]

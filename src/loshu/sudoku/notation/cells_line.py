@@ -39,7 +39,7 @@ def read(line: str) -> tuple[Puzzle]:
     loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
     """
     if len(line) > _LONGEST:
-        raise NotationError(f"expected a line of cells, got {len(line):,} characters")
+        raise NotationError(f"expected a line of at most {_LONGEST:,} characters, got a longer one")
     front = _FRONT.match(line)
     assert front is not None  # it may match nothing
     shape = parse_shape(front[1]) if front[1] else None
