@@ -55,6 +55,9 @@ RULES = {
     "sandwich column": (Rule("sandwich", ((2, 6, 10, 14),), 0),),
     "magic square": (Rule("magic-square", ((5, 6, 9, 10),)),),
     "disjoint groups": (Rule("disjoint groups"),),
+    "row indexer": (Rule("indexer", ((5, 12),), 0),),
+    "column indexer": (Rule("indexer", ((5, 12),), 1),),
+    "box indexer": (Rule("indexer", ((5, 12),), 2),),
     "clone": (Rule("clone", ((0, 1), (6, 7))),),
     "extremes": (Rule("extreme", ((5,), (1, 4, 6, 9)), 0), Rule("extreme", ((15,), (11, 14)), 1)),
     "extremes side by side": tuple(

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.notation.links import unpacked
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import (
     Rule,
@@ -17,6 +18,7 @@ from loshu.sudoku.variants import (
     samurai_field,
     variant,
     write_description,
+    write_link,
 )
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.description import variant_of_data
@@ -117,3 +119,20 @@ def test_both_sides_of_a_sandwich_name_its_row() -> None:
         data = {"grid": [[{}] * 9] * 9, "sandwichsum": [{"cell": cell, "value": "35"}]}
         (rule,) = variant_of_data(data).rules
         assert rule == Rule("sandwich", (tuple(range(18, 27)),), 35)
+
+
+def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
+    rules = [Rule("renban", ((0, 1, 2),)), Rule("skyscraper", ((0, 1, 2, 3),), 2)]
+    puzzle = variant(Shape(2, 2), rules=rules)
+    data = unpacked(write_link(puzzle).partition("load=")[2])
+    assert data["line"][0]["fromConstraint"] == "Renban"
+    assert data["text"][0]["cells"] == ["R1C0"]
+    assert variant_of_data(data) == puzzle
+    own = variant_of_data(data | {"text": [*data["text"], {"cells": ["R1C1"], "value": "x"}]})
+    assert json.loads(own.kept) == {"text": [{"cells": ["R1C1"], "value": "x"}]}
+
+
+@pytest.mark.parametrize("key", ["lockout", "customrule", "sumarrow", "kropkipairs"])
+def test_rules_that_are_not_known_are_refused_by_name(key: str) -> None:
+    with pytest.raises(NotationError, match=f"'{key}': no constraint here has this key"):
+        variant_of_data(EMPTY | {key: [{"lines": [["R1C1", "R1C2"]]}]})

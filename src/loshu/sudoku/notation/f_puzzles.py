@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of, values_in
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, shape_of_size
 
@@ -11,8 +12,6 @@ _ABOUT: Final = frozenset(
     ["size", "grid", "title", "author", "ruleset", "solution", "highlightConflicts", "metadata",
      "successMessage", "disabledlogic", "truecandidatesoptions"]
 )  # fmt: skip
-
-_DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
 
 
 def puzzle_of_data(data: dict[str, Any]) -> Puzzle:
@@ -30,6 +29,7 @@ def puzzle_of_data(data: dict[str, Any]) -> Puzzle:
     >>> print(puzzle.grid.rows()[0], sorted(puzzle.givens))
     [1, 2, None, None] [0]
     """
+    data = without_drawings(data)
     if data.get("unread"):
         raise NotationError(f"this puzzle has {unread_in_words(data)}")
     others = [str(key) for key, value in data.items() if key not in _ABOUT and value]
@@ -62,7 +62,7 @@ def unread_in_words(data: dict[str, Any]) -> str:
     """
     held = data.get("unread")
     told = dict(held) if isinstance(held, dict) else {}
-    told |= {key: len(data[key]) for key in _DRAWN if isinstance(data.get(key), list) and data[key]}
+    told |= {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
     said = [f"{number} {name}" if number != 1 else str(name) for name, number in told.items()]
     return f"drawings or words that were not read as rules: {', '.join(said)}" if said else ""
 

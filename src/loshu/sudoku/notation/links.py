@@ -8,6 +8,7 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
 from loshu.sudoku.notation.format import Data, Format
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
@@ -91,7 +92,7 @@ def read_f_puzzles(line: str) -> tuple[Puzzle]:
 
 def write_f_puzzles(data: Data) -> str:
     """Write the link that opens a puzzle on f-puzzles.com."""
-    return "https://f-puzzles.com/?load=" + packed(data)
+    return "https://f-puzzles.com/?load=" + packed(with_drawings(data))
 
 
 def recognises_pad(line: str) -> bool:
@@ -130,7 +131,7 @@ def read_pad(line: str) -> tuple[Puzzle]:
 
 def write_pad(data: Data) -> str:
     """Write the link that opens a puzzle in SudokuPad."""
-    return "https://sudokupad.app/fpuzzles" + packed(data)
+    return "https://sudokupad.app/fpuzzles" + packed(with_drawings(data))
 
 
 def packed(data: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.named import did_you_mean
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
 from loshu.sudoku.notation.puzzle import values_in
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.variants.constraints import CONSTRAINTS
@@ -57,6 +58,7 @@ def variant_of_data(data: Any) -> Variant:
     if not isinstance(data, dict):
         raise NotationError(f"expected a JSON object with a 'grid', got {quoted(str(data))}")
     _refuse_unknown(data)
+    data = without_drawings(data)
     grid = _grid(data)
     field = _field(data, grid)
     cells = [place for row in grid for place in row]

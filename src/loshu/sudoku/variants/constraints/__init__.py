@@ -13,6 +13,7 @@ from loshu.sudoku.variants.constraints.disjoint_groups import DISJOINT_GROUPS
 from loshu.sudoku.variants.constraints.double_arrow import DOUBLE_ARROW
 from loshu.sudoku.variants.constraints.extra_region import EXTRA_REGION
 from loshu.sudoku.variants.constraints.extremes import EXTREME
+from loshu.sudoku.variants.constraints.indexer import INDEXER
 from loshu.sudoku.variants.constraints.killer import KILLER
 from loshu.sudoku.variants.constraints.little_killer import LITTLE_KILLER
 from loshu.sudoku.variants.constraints.magic_square import MAGIC_SQUARE
@@ -40,6 +41,7 @@ CONSTRAINTS: Final[tuple[Constraint, ...]] = (
     EXTRA_REGION,
     MAGIC_SQUARE,
     CLONE,
+    INDEXER,
     DIAGONAL,
     DISJOINT_GROUPS,
     ANTI_KNIGHT,

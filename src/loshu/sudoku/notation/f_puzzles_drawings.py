@@ -1,0 +1,86 @@
+"""How rules look that f-puzzles and SudokuPad read but do not draw: as lines and texts beside them.
+
+Whoever made such a puzzle had them drawn in the same way, marked by the name of the rule.
+"""
+
+from typing import Any, Final
+
+from loshu.sudoku.notation.format import Data
+
+_MARK: Final = "fromConstraint"
+_LINES: Final = {
+    "renban": ("Renban", "#F067F0", 0.4),
+    "whispers": ("Whispers", "#67F067", 0.3),
+    "regionsumline": ("Region Sum Line", "#2ECBFF", 0.25),
+    "entropicline": ("Entropic Line", "#FFCCAA", 0.25),
+    "modularline": ("Modular Line", "#99E0D8", 0.25),
+    "nabner": ("Nabner", "#E8D87A", 0.25),
+    "zipperline": ("Zipper Line", "#CDB1EC", 0.16),
+    "doublearrow": ("Double Arrow", "#C0C0C0", 0.1),
+    "slowthermometer": ("Slow Thermometer", "#6495ED", 0.3),
+}
+_TEXTS: Final = {"xsum": "X Sum", "skyscraper": "Skyscraper"}
+_CELLS: Final = {
+    "rowindexer": ("Row Indexer", "#F6C4BE"),
+    "columnindexer": ("Column Indexer", "#DAD1F5"),
+    "boxindexer": ("Box Indexer", "#C4EBD2"),
+}
+_NAMES: Final = frozenset(
+    [name for name, *_ in _LINES.values()]
+    + [*_TEXTS.values()]
+    + [name for name, _ in _CELLS.values()]
+)
+DRAWN: Final = ("text", "circle", "rectangle", "line", "cage")
+"""Keys of what is but drawn."""
+
+
+def without_drawings(data: Data) -> Data:
+    """Leave out what is drawn for a rule.
+
+    Examples
+    --------
+    >>> line = {"lines": [["R1C1", "R1C2"]], "fromConstraint": "Renban"}
+    >>> without_drawings({"size": 9, "line": [line], "text": [{"value": "x"}]})
+    {'size': 9, 'text': [{'value': 'x'}]}
+    """
+    kept: Data = {}
+    for key, held in data.items():
+        if key in DRAWN and isinstance(held, list):
+            others = [item for item in held if not _is_of_rule(item)]
+            if others or not held:
+                kept[key] = others
+        else:
+            kept[key] = held
+    return kept
+
+
+def _is_of_rule(item: Any) -> bool:
+    return isinstance(item, dict) and item.get(_MARK) in _NAMES
+
+
+def with_drawings(data: Data) -> Data:
+    """Add what is to be drawn for rules.
+
+    Examples
+    --------
+    >>> with_drawings({"renban": [{"lines": [["R1C1", "R1C2"]]}]})["line"][0]["fromConstraint"]
+    'Renban'
+    """
+    drawn: dict[str, list[Any]] = {"line": [], "text": [], "cage": []}
+    for key, (name, colour, width) in _LINES.items():
+        drawn["line"] += [
+            {"lines": item["lines"], "outlineC": colour, "width": width, _MARK: name}
+            for item in data.get(key, [])
+        ]
+    for key, name in _TEXTS.items():
+        drawn["text"] += [
+            {"cells": [item["cell"]], "value": item["value"], "fontC": "#000000", "size": 0.7,
+             _MARK: name}
+            for item in data.get(key, [])
+        ]  # fmt: skip
+    for key, (name, colour) in _CELLS.items():
+        drawn["cage"] += [
+            {"cells": item["cells"], "outlineC": colour, "fontC": colour, _MARK: name}
+            for item in data.get(key, [])
+        ]
+    return {**data, **{key: [*data.get(key, []), *more] for key, more in drawn.items() if more}}

@@ -1,0 +1,100 @@
+"""Indexers: a marked cell tells where in its row, column or box the number of its place stands.
+
+A column indexer in column c that holds v says that c stands in column v of its row; a row indexer
+says the same with rows and columns exchanged.  A box indexer in the box of number b says that b
+stands in the v-th cell of its box.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.scene import Fill, Item
+from loshu.model import Model
+from loshu.sudoku.variants.field import NO_REGION, Field
+from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.rule import Constraint, Rule, Values
+
+NAME: Final = "indexer"
+_KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
+
+
+def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
+    """Read the cells of each kind."""
+    if len(field.corners) > 1:
+        raise NotationError(f"{place.path}: indexers only in one grid")
+    for item in place.items():
+        cells = item.at("cells")
+        rule = Rule(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])
+        if rule.number == 2 and any(len(_box(cell, field)) < field.size for cell in rule.cells[0]):
+            raise cells.wrong("cells of boxes that hold every value")
+        yield rule
+
+
+def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
+    """Write the cells of each kind."""
+    told = {
+        key: [{"cells": cell_names(r.cells[0], field)} for r in rules if r.number == number]
+        for key, number in _KEYS.items()
+    }
+    return {key: cells for key, cells in told.items() if cells}
+
+
+def _box(cell: int, field: Field) -> tuple[int, ...]:
+    number = field.regions[cell]
+    if number == NO_REGION:
+        return ()
+    return tuple(at for at, region in enumerate(field.regions) if region == number)
+
+
+def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
+    """Return the cell of which a value tells, and what that holds.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.variants.field import field_of_shape
+    >>> field = field_of_shape(Shape(2, 2))
+    >>> [target(6, 1, Rule(NAME, ((6,),), number), field) for number in (0, 1, 2)]
+    [(2, 2), (4, 3), (2, 2)]
+    """
+    row, column = divmod(cell, field.width)
+    if rule.number == 0:
+        return field.cell(value - 1, column), row + 1
+    if rule.number == 1:
+        return field.cell(row, value - 1), column + 1
+    numbers = [region[0] for region in field.regions_of_cells()]
+    box = _box(cell, field)
+    return box[value - 1], numbers.index(box[0]) + 1
+
+
+def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
+    """Demand what every value of every marked cell would say."""
+    for cell in rule.cells[0]:
+        for value in range(1, field.size + 1):
+            other, held = target(cell, value, rule, field)
+            model.total([variable_of[other]], held, where=[(variable_of[cell], value)])
+
+
+def broken(values: Values, rule: Rule, field: Field) -> bool:
+    """Whether a marked cell says what is not so."""
+    told = [target(cell, values[cell], rule, field) for cell in rule.cells[0]]
+    return any(values[other] != held for other, held in told)
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Shade the cells, in a colour for each kind."""
+    role = ("blocked", "swapped", "focus")[rule.number or 0]
+    yield from (Fill(*divmod(cell, field.width), role) for cell in rule.cells[0])
+
+
+INDEXER: Final = Constraint(
+    name=NAME,
+    title="indexers",
+    keys=tuple(_KEYS),
+    read=read,
+    write=write,
+    model=model,
+    broken=broken,
+    marks=marks,
+)
