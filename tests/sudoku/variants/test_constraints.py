@@ -19,6 +19,7 @@ from loshu.sudoku.variants import (
     Rule,
     Variant,
     broken_rules,
+    count_solutions,
     field_of_shape,
     parse_description,
     parse_variant,
@@ -149,6 +150,16 @@ def test_the_binary_model_has_them_too(name: str) -> None:
     puzzle = variant(FOUR, "..1." + "." * 12, RULES[name])
     found = set(solve_variant(puzzle, form="binary"))
     assert found == by_trying(puzzle)
+
+
+@pytest.mark.parametrize("name", ["killer", "skyscraper", "between line", "anti-knight"])
+def test_one_search_counts_what_trying_finds(name: str) -> None:
+    puzzle = variant(FOUR, "", RULES[name])
+    expected = len(by_trying(puzzle))
+    assert expected > 3
+    assert count_solutions(puzzle, limit=1000) == expected
+    assert count_solutions(puzzle, limit=3) == 3
+    assert count_solutions(variant(FOUR, "11" + "." * 14), limit=3) == 0
 
 
 @pytest.mark.parametrize("name", sorted(RULES.keys() - TOO_SMALL))

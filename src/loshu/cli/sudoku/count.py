@@ -47,8 +47,8 @@ def command(
 
     A line for each puzzle, in the order of the input; a plus sign says that counting stopped at
     the limit. Exit code: 0 when every puzzle has exactly one solution, 1 when one has none or
-    several, 2 when a line is wrong. Puzzles with rules of their own are counted one solution at a
-    time: give a small --limit.
+    several, 2 when a line is wrong. Solutions of puzzles with rules of their own are counted by a
+    general solver, some thousand a second.
 
     \b
     Examples:

@@ -8,7 +8,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.sudoku.answers import Verdict
-from loshu.sudoku.variants import Variant, broken_rules, solve_variant
+from loshu.sudoku.variants import Variant, broken_rules, count_solutions, solve_variant
 from loshu.sudoku.variants.puzzle import broken_so_far
 
 
@@ -43,7 +43,7 @@ def count_variants(puzzles: Iterable[Variant], *, limit: int, as_json: bool) -> 
     """Print the number of solutions of each puzzle, up to a limit; returns the exit code."""
     right = True
     for number, puzzle in enumerate(puzzles, 1):
-        count = sum(1 for _ in islice(solve_variant(puzzle), limit))
+        count = count_solutions(puzzle, limit=limit)
         right = right and count == 1
         if as_json:
             told = {"line": number, "solutions": count, "exact": count < limit}

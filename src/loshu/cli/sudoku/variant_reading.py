@@ -2,6 +2,7 @@
 
 import sys
 from io import BufferedReader
+from os import fstat
 from pathlib import Path
 from typing import Final
 
@@ -64,7 +65,8 @@ def _text_of(argument: str) -> tuple[str, str]:
     try:
         with Path(argument).open("rb") as file:
             assert isinstance(file, BufferedReader)
-            return argument, _whole(file, file.peek(_HEAD))
+            long_list = fstat(file.fileno()).st_size > LONGEST  # of plain puzzles, as it seems
+            return argument, "" if long_list else _whole(file, file.peek(_HEAD))
     except (OSError, ValueError):
         return "", ""
 

@@ -18,5 +18,7 @@ class Backend:
     name: str
     title: str
     solve: Callable[[Model, float | None], tuple[int, ...] | None]
+    visit: Callable[[Model, Callable[[tuple[int, ...]], bool]], None] | None = None
+    """Shows all solutions, one after the other, to a function, until that says no."""
     linear_only: bool = False
     """Whether it takes only sums of variables whose values lie side by side."""

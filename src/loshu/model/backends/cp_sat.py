@@ -1,5 +1,6 @@
 """CP-SAT, the constraint solver of Google's OR-Tools."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
@@ -26,6 +27,36 @@ def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
     if status == cp_model.UNKNOWN:
         raise BackendError("CP-SAT found no answer in the time it was given")
     raise BackendError(f"CP-SAT does not take this model: {said.program.validate()}")
+
+
+def visit(model: Model, see: Callable[[tuple[int, ...]], bool]) -> None:
+    """Show every solution of a model to a function, in one search, until it returns False."""
+    if not all(model.allowed):
+        return
+    cp_model = require("ortools.sat.python.cp_model", extra="solvers")
+    said = _Said(model, cp_model)
+    raised: list[BaseException] = []
+
+    class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
+        """Hands on what the search finds; what is raised there would end the program."""
+
+        def on_solution_callback(self) -> None:
+            try:
+                going_on = see(tuple(int(self.value(variable)) for variable in said.variables))
+            except BaseException as error:
+                raised.append(error)
+                going_on = False
+            if not going_on:
+                self.stop_search()
+
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.enumerate_all_solutions = True
+    status = solver.solve(said.program, Watcher())
+    if raised:
+        raise raised[0]
+    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE):
+        raise BackendError(f"CP-SAT did not find all solutions: {solver.status_name(status)}")
 
 
 class _Said:
@@ -71,4 +102,4 @@ class _Said:
         return self._literals[literal]
 
 
-CP_SAT: Final = Backend(name="cp-sat", title="CP-SAT of OR-Tools", solve=solve)
+CP_SAT: Final = Backend(name="cp-sat", title="CP-SAT of OR-Tools", solve=solve, visit=visit)

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of
+from loshu.sudoku.notation.puzzle import Puzzle, nine_only, open_candidates, puzzle_of
 from loshu.sudoku.shape import NINE
 
 LENGTH: Final = NINE.cells * NINE.size
@@ -35,8 +35,7 @@ def read(line: str) -> tuple[Puzzle]:
 
 def write(puzzle: Puzzle) -> str:
     """Write the candidates of all cells of a 9x9 Sudoku."""
-    if puzzle.shape != NINE:
-        raise NotationError(f"candidates are written for boxes 3x3, not {puzzle.shape}")
+    nine_only(puzzle, "candidates are written for")
     return "".join(
         str(digit) if bits >> digit - 1 & 1 else "."
         for bits in open_candidates(puzzle)

@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of_digits
 
 _LINE: Final = re.compile(r"\s*(?:[^,]*,){4}\s*(?P<cells>[0-9.]{81})\s*(?:,(?P<name>[^,]*))?.*")
 
@@ -27,8 +27,7 @@ def read(line: str) -> tuple[Puzzle]:
     found = _LINE.match(line)
     if found is None:
         raise NotationError(f"expected 81 cells in the fifth field, got {quoted(line.strip())}")
-    values = [0 if c in ".0" else int(c) for c in found["cells"]]
-    return (puzzle_of(values).named(title=found["name"] or ""),)
+    return (puzzle_of_digits(found["cells"]).named(title=found["name"] or ""),)
 
 
 GSF: Final = Format(

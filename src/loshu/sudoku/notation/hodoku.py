@@ -6,8 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.notation.puzzle import Puzzle, nine_only, open_candidates, puzzle_of
 
 _CELLS: Final = re.compile(r"(?:\+?[1-9]|[.0]){81}")
 _LIBRARY: Final = re.compile(r"\s*:[^:]*:[^:]*:(?P<cells>[^:]*):(?P<gone>[^:]*)(?P<rest>:.*)?")
@@ -63,8 +62,7 @@ def _candidate(word: str, column: int) -> tuple[int, int]:
 
 def write(puzzle: Puzzle) -> str:
     """Write a library line of no technique: the cells, and the candidates that are gone."""
-    if puzzle.shape != NINE:
-        raise NotationError(f"library lines are written for boxes 3x3, not {puzzle.shape}")
+    nine_only(puzzle, "library lines are written for")
     values = puzzle.values.tolist()
     cells = "".join(
         "." if not value else str(value) if cell in puzzle.givens else f"+{value}"

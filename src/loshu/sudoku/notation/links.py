@@ -10,12 +10,12 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
 from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.json_text import write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
+from loshu.sudoku.notation.puzzle import Puzzle, nine_only, puzzle_of, puzzle_of_digits
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.short_codes import cells_of_code, data_of_code, data_of_scf
 from loshu.sudoku.notation.unzipping import unzipped
-from loshu.sudoku.shape import NINE
 
 LONGEST_LINK: Final = 1_000_000
 _LONGEST_NAME: Final = 60
@@ -49,7 +49,7 @@ def read_wiki(line: str) -> tuple[Puzzle]:
         raise NotationError(
             f"expected 81 digits after 'bd=', or 'S9B' and 81 pairs of letters, got {quoted(board)}"
         )
-    return (puzzle_of([0 if c in ".0" else int(c) for c in board]),)
+    return (puzzle_of_digits(board),)
 
 
 def _unpacked_wiki(letters: str) -> Puzzle:
@@ -69,8 +69,7 @@ def _unpacked_wiki(letters: str) -> Puzzle:
 
 def write_wiki(puzzle: Puzzle) -> str:
     """Write the link that opens a puzzle on sudokuwiki.org."""
-    if puzzle.shape != NINE:
-        raise NotationError(f"sudokuwiki.org has boxes 3x3, not {puzzle.shape}")
+    nine_only(puzzle, "sudokuwiki.org has")
     return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.values.tolist()))
 
 
@@ -136,7 +135,7 @@ def write_pad(data: Data) -> str:
 
 def packed(data: dict[str, Any]) -> str:
     """Pack the data of f-puzzles into the text of a link."""
-    return compress(json.dumps(data, separators=(",", ":"), ensure_ascii=False))
+    return compress(write_data(data))
 
 
 def unpacked(text: str) -> dict[str, Any]:

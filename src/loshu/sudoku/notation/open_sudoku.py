@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.notation.puzzle import Puzzle, nine_only, puzzle_of_digits
 
 _GAME: Final = re.compile(r"<(?:opensudoku|game)\b")
 
@@ -46,13 +45,12 @@ def _game(data: str) -> Puzzle:
     cells = data.strip()
     if not re.fullmatch(r"[0-9.]{81}", cells):
         raise NotationError(f"expected a game's data of 81 digits, got {quoted(cells)}")
-    return puzzle_of([0 if c in ".0" else int(c) for c in cells])
+    return puzzle_of_digits(cells)
 
 
 def write(puzzle: Puzzle) -> str:
     """Write the element of a game, its givens alone."""
-    if puzzle.shape != NINE:
-        raise NotationError(f"OpenSudoku has boxes 3x3, not {puzzle.shape}")
+    nine_only(puzzle, "OpenSudoku has")
     values = puzzle.values.tolist()
     data = "".join(str(v) if cell in puzzle.givens else "0" for cell, v in enumerate(values))
     return f'  <game data="{data}" />'

@@ -83,6 +83,23 @@ def puzzle_of(
     return Puzzle(shape, grid_of(cells, shape), given, marks)
 
 
+def puzzle_of_digits(cells: str) -> Puzzle:
+    """Make a puzzle of 81 digits, ``.`` or ``0`` for an empty cell.
+
+    Examples
+    --------
+    >>> puzzle_of_digits("1" + "." * 80).grid[0, 0]
+    1
+    """
+    return puzzle_of([0 if c == "." else int(c) for c in cells])
+
+
+def nine_only(puzzle: Puzzle, what: str) -> None:
+    """Refuse a puzzle with other boxes than 3x3 where a format knows no others."""
+    if puzzle.shape != NINE:
+        raise NotationError(f"{what} boxes 3x3, not {puzzle.shape}")
+
+
 def open_candidates(puzzle: Puzzle) -> tuple[int, ...]:
     """Return the candidates of a puzzle: those it tells, or all that no value of a house bars.
 

@@ -6,7 +6,13 @@ from loshu.sudoku.variants.field import Field, field_of_shape, samurai_field
 from loshu.sudoku.variants.links import parse_variant, parse_variants, write_link, write_variant
 from loshu.sudoku.variants.puzzle import Variant, broken_rules, variant, variant_of_puzzle
 from loshu.sudoku.variants.rule import Constraint, Rule
-from loshu.sudoku.variants.solving import is_unique, model_size, solve_variant, the_solution
+from loshu.sudoku.variants.solving import (
+    count_solutions,
+    is_unique,
+    model_size,
+    solve_variant,
+    the_solution,
+)
 
 __all__ = [
     "CONSTRAINTS",
@@ -15,6 +21,7 @@ __all__ = [
     "Rule",
     "Variant",
     "broken_rules",
+    "count_solutions",
     "field_of_shape",
     "is_unique",
     "model_size",

@@ -8,6 +8,7 @@ from loshu.core.errors import NotationError
 from loshu.core.named import did_you_mean
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
+from loshu.sudoku.notation.json_text import objects_in
 from loshu.sudoku.notation.puzzle import values_in
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.variants.constraints import CONSTRAINTS
@@ -44,13 +45,10 @@ def parse_description(text: str) -> Variant:
     >>> parse_description(json.dumps({"size": 4, "grid": grid, "diagonal+": True})).rules
     (Rule(kind='diagonal', cells=(), number=1, values=()),)
     """
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise NotationError(f"no JSON: {error.msg}", row=error.lineno, column=error.colno) from None
-    except (ValueError, RecursionError):
-        raise NotationError("no JSON that can be read") from None
-    return variant_of_data(data)
+    found = objects_in(text)
+    if len(found) != 1:
+        raise NotationError(f"expected one puzzle, got {len(found)}")
+    return variant_of_data(found[0])
 
 
 def variant_of_data(data: Any) -> Variant:

@@ -5,6 +5,7 @@ from itertools import islice
 
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.model import Backend, Model, backend_named, size, solutions
+from loshu.model.backends.cp_sat import CP_SAT, visit
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.puzzle import Variant, broken_rules
 
@@ -70,6 +71,32 @@ def solve_variant(
         if wrong := next(broken_rules(puzzle, values), None):
             raise BackendError(f"{chosen.name} gave an answer that breaks a rule: {wrong}")
         yield values
+
+
+def count_solutions(puzzle: Variant, *, limit: int) -> int:
+    """Count the solutions of a puzzle, up to a limit: in one search, each checked by the rules.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.variants.puzzle import variant
+    >>> count_solutions(variant(Shape(2, 2)), limit=1000)
+    288
+    """
+    model, variable_of = model_of(puzzle)
+    cells = range(puzzle.field.width**2)
+    count = 0
+
+    def see(found: tuple[int, ...]) -> bool:
+        nonlocal count
+        values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
+        if wrong := next(broken_rules(puzzle, values), None):
+            raise BackendError(f"{CP_SAT.name} gave an answer that breaks a rule: {wrong}")
+        count += 1
+        return count < limit
+
+    visit(model, see)
+    return count
 
 
 def is_unique(puzzle: Variant) -> bool:
