@@ -27,6 +27,7 @@ SOME: Final = 300
 """Solutions that are counted in bulk: all of 4x4."""
 CELLS_AT_ONCE: Final = 200_000
 """In one call of the kernel: well under a second of the usual puzzles."""
+UNIQUE: Final = 2
 STEPS: Final = 2000
 """Wrong guesses in one call of a search: a fraction of a second for the largest."""
 LEARNT_SOLUTIONS: Final = 5000
@@ -126,7 +127,8 @@ def _solve_part(
 class Search:
     """All solutions of one puzzle, by two searches in turn: one that learns, and a plain one.
 
-    Either may be far quicker than the other; so it takes at most twice as long as the quicker.
+    Either may be far quicker than the other: the one to prove that there is no other solution, the
+    other to count very many.
     """
 
     def __init__(
@@ -148,18 +150,19 @@ class Search:
         """Count as far as a limit."""
         until = None if self._seconds is None else monotonic() + self._seconds
         while True:
-            for search in self._searches():
+            for search, steps in self._searches(limit):
                 go_on(self._stop)
-                search.go_on(STEPS, limit)
+                search.go_on(steps, limit)
                 if search.ended or search.count >= limit:
                     return search.count
             if until is not None and monotonic() > until:
                 raise BackendError(f"the time of {self._seconds:g} seconds is over")
 
-    def _searches(self) -> Iterator[SizedSearch]:
+    def _searches(self, limit: int) -> Iterator[tuple[SizedSearch, int]]:
         if self._learning.count <= LEARNT_SOLUTIONS:
-            yield self._learning
-        yield self._plain
+            yield self._learning, STEPS
+        # What the plain search cannot prove soon it hardly ever proves later.
+        yield self._plain, STEPS if limit > UNIQUE else STEPS // 8
 
     @property
     def solution(self) -> Puzzles:
