@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstring>
+#include <memory>
 #include <span>
 
 #include "sudoku_cells.hpp"
 #include "sudoku_digits.hpp"
 #include "sudoku_guess.hpp"
+#include "sudoku_search.hpp"
 #include "sudoku_solve.hpp"
 
 namespace loshu::sudoku {
@@ -21,31 +23,47 @@ struct Trial {
 template <class V>
 class Alone {
 public:
-    // Counts the solutions, as far as the limit, and writes the one that is wanted, from 0.
-    LOSHU_INLINE std::uint64_t run(const std::uint8_t* puzzle, std::uint64_t limit, std::uint8_t* solution,
-                                   std::uint64_t wanted) {
+    // Counts the solutions, as far as the limit, and writes the one that is wanted, from 0; false
+    // if it gave up: after many guesses, or quite a few without a solution.
+    LOSHU_INLINE bool run(const std::uint8_t* puzzle, std::uint64_t limit, std::uint8_t* solution,
+                          std::uint64_t wanted, std::uint64_t& found) {
         load(puzzle);
-        std::uint64_t found = 0;
-        for (std::size_t depth = 0;;) {
+        found = 0;
+        depth_ = 0;
+        for (std::size_t guesses = 0;;) {
             const Verdict now = sweep(state_, summary_);
             if (now.solved) {
                 if (found++ == wanted && solution != nullptr) write(solution);
-                if (found == limit) return found;
+                if (found == limit) return true;
             }
             if (now.solved || now.contradiction) {
-                if (depth == 0) return found;
-                state_ = stack_[--depth];
+                if (depth_ == 0) return true;
+                state_ = stack_[--depth_];
             } else if (!now.changed) {
+                if (guesses == most_guesses || (guesses == enough_guesses && found == 0)) return false;
+                ++guesses;
                 const Trial trial = choose();
-                stack_[depth] = state_;
-                take(stack_[depth++], trial.lane, trial.if_not);
+                stack_[depth_] = state_;
+                take(stack_[depth_++], trial.lane, trial.if_not);
                 take(state_, trial.lane, trial.if_there);
             }
         }
     }
 
+    // After giving up: what is still to be tried.
+    template <class Many>
+    LOSHU_INLINE void hand_over(Search<Many>& search) const {
+        for (std::size_t i = 0; i <= depth_; ++i) {
+            const Digits<V>& open = i == depth_ ? state_ : stack_[i];
+            const Stored of[bands] = {stored(open.places[0]), stored(open.places[1]),
+                                      stored(open.places[2])};
+            search.take_up([&](std::size_t d, std::size_t b)
+                               LOSHU_INLINE_LAMBDA { return of[b].of[lane_of[d]]; });
+        }
+    }
+
 private:
-    static constexpr std::size_t deepest = 162;  // see Search
+    static constexpr std::size_t most_guesses = 24, enough_guesses = 10;
 
     struct alignas(64) Stored {
         std::array<Word, 16> of;
@@ -159,17 +177,29 @@ private:
 
     Digits<V> state_;
     Summary<V> summary_;
-    Digits<V> stack_[deepest];
+    Digits<V> stack_[most_guesses];
+    std::size_t depth_;
 };
 
-template <class V>
-LOSHU_INLINE void solve_alone(const SudokuRequest& request) {
-    Alone<V> search;
+inline SudokuRequest only(const SudokuRequest& request, std::size_t i) {
+    return {request.puzzles.subspan(cells * i, cells), request.limit,
+            request.solutions.empty() ? request.solutions : request.solutions.subspan(cells * i, cells),
+            request.counts.subspan(i, 1),
+            request.wanted.empty() ? request.wanted : request.wanted.subspan(i, 1)};
+}
+
+// A few puzzles one after another: those that take many guesses share them out among all lanes.
+template <class V, class Many>
+LOSHU_INLINE void solve_few(const SudokuRequest& request) {
+    Alone<V> alone;
     for (std::size_t i = 0; i < request.counts.size(); ++i) {
-        std::uint8_t* const solution =
-            request.solutions.empty() ? nullptr : request.solutions.data() + cells * i;
-        request.counts[i] = search.run(request.puzzles.data() + cells * i, request.limit, solution,
-                                       request.wanted.empty() ? 0 : request.wanted[i]);
+        const SudokuRequest one = only(request, i);
+        std::uint8_t* const solution = one.solutions.empty() ? nullptr : one.solutions.data();
+        const std::uint64_t wanted = one.wanted.empty() ? 0 : one.wanted[0];
+        if (alone.run(one.puzzles.data(), one.limit, solution, wanted, one.counts[0])) continue;
+        const auto search = std::make_unique<Search<Many>>(one);
+        alone.hand_over(*search);
+        search->run();
     }
 }
 

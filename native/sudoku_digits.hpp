@@ -70,9 +70,23 @@ struct Across {
 
 struct Verdict {
     bool contradiction;
-    bool solved;  // and every rule checked: a sweep over the solution changed nothing
+    bool solved;
     bool changed;
 };
+
+// Whether a grid with at most one digit in each cell has each digit once in every box, row and
+// column.
+template <class V>
+LOSHU_INLINE bool is_solution(const V (&places)[bands]) {
+    const V rows = minirows_of(places[0], places[1], places[2]);
+    const V columns = minicolumns_of(places[0], places[1], places[2]);
+    const auto [a, b] = boxes(rows);
+    const auto [c, d] = threes(columns);
+    V right = V::any(rows, a, b) & V::any(columns, c, d);
+    for (const V& band : places)
+        right = right & fields_with(band);
+    return !V::without(V(all), right).nonzero_digit();
+}
 
 template <class V>
 LOSHU_INLINE Verdict sweep(Digits<V>& s, Summary<V>& summary) {
@@ -83,15 +97,16 @@ LOSHU_INLINE Verdict sweep(Digits<V>& s, Summary<V>& summary) {
     }
     Lines<V, Across<V>> rows, columns;
     summary.rows = rows.narrow(minirows_of(w[0], w[1], w[2]), s.full_rows, s.tight_rows, boxes, threes);
+    const Bands<V> wide = cells_of_minirows(summary.rows);
+    for (std::size_t b = 0; b < bands; ++b) w[b] = w[b] & wide.of[b];
     summary.columns = columns.narrow(minicolumns_of(w[0], w[1], w[2]), s.full_columns,
                                      s.tight_columns, threes, ones);
-    const Bands<V> wide = cells_of_minirows(summary.rows);
     const Bands<V> high = cells_of_minicolumns(summary.columns);
     V wrong = V::any(V::without(V(all), rows.sound & columns.sound), rows.contradiction(),
                      columns.contradiction());
     V several(Word{0}), moved(Word{0}), found(Word{0});
     for (std::size_t b = 0; b < bands; ++b) {
-        const V x = V::both(w[b], wide.of[b], high.of[b]);
+        const V x = w[b] & high.of[b];
         const V single = V::without(x, fields_with(x & (x - V(lowest)) & V(all)));
         const Owners<V> taken = owners(single);
         const Owners<V> left = owners(x);
@@ -112,8 +127,10 @@ LOSHU_INLINE Verdict sweep(Digits<V>& s, Summary<V>& summary) {
         found = V::or_differ(found, next[i], *known[i]);
         *known[i] = next[i];
     }
-    const bool bad = wrong.nonzero_digit();
-    return {bad, !bad && !(several | moved).nonzero_digit(), found.nonzero_digit()};
+    if (wrong.nonzero_digit()) return {true, false, false};
+    if (several.nonzero_digit()) return {false, false, found.nonzero_digit()};
+    const bool right = is_solution(s.places);
+    return {!right, right, false};
 }
 
 }  // namespace loshu::sudoku

@@ -16,6 +16,18 @@ class Search {
 public:
     explicit Search(const SudokuRequest& request) : request_(request) {}
 
+    // Takes up the search for one puzzle, begun elsewhere, at a state that is still to be tried:
+    // `word(d, b)` is that of a digit and a band.  The solutions counted are kept.
+    template <class Words>
+    LOSHU_INLINE void take_up(Words word) {
+        for (std::size_t d = 0; d < digits; ++d)
+            for (std::size_t b = 0; b < bands; ++b) queue_[3 * d + b][queued_] = word(d, b);
+        for (std::size_t b = 0; b < bands; ++b) given_[b][queued_] = 0;
+        ++queued_;
+        taken_up_ = true;
+        parsed_ = request_.counts.size();
+    }
+
     void run() {
         for (std::size_t i = 0; i < words; ++i) state_.places[i] = V(Word{0});
         forget(V::every);
@@ -30,18 +42,20 @@ public:
                 vacant = 0;
                 if (idle == V::every) return;
             }
+            if (idle != 0) {
+                const LaneSet joined = share(idle);
+                anew |= joined;
+                idle &= ~joined;
+            }
             const Outcome out = sweep(state_);
             const LaneSet wrong = out.contradiction & ~idle;
             const LaneSet solved = out.solved & ~idle;
-            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | anew | idle);
-            vacant = note(solved);
-            LaneSet back = wrong | (solved & ~vacant);
+            vacant = note(solved, V::every & ~idle);
+            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | anew | idle | vacant);
+            LaneSet back = (wrong | solved) & ~vacant;
             for (LaneSet left = back; left != 0; left &= left - 1) {
                 const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
-                if (depth_[lane] == 0) {
-                    request_.counts[puzzle_[lane]] = found_[lane];
-                    vacant |= LaneSet{1} << lane;
-                }
+                vacant |= static_cast<LaneSet>(depth_[lane] == base_[lane]) << lane;
             }
             back &= ~vacant;
             if (stuck != 0) guess(stuck);
@@ -77,9 +91,10 @@ private:
             for (; lanes != 0 && next_ < queued_; lanes &= lanes - 1, ++next_) {
                 const auto lane = static_cast<std::size_t>(__builtin_ctz(lanes));
                 some |= LaneSet{1} << lane;
-                puzzle_[lane] = parsed_ - queued_ + next_;
                 depth_[lane] = 0;
-                found_[lane] = 0;
+                base_[lane] = 0;
+                puzzle_[lane] = taken_up_ ? 0 : parsed_ - queued_ + next_;
+                if (!taken_up_) request_.counts[puzzle_[lane]] = 0;
             }
             for (std::size_t i = 0; i < words; ++i) state_.places[i].take(some, &queue_[i][first]);
             for (std::size_t b = 0; b < bands; ++b) state_.naked[b].take(some, &given_[b][first]);
@@ -106,16 +121,54 @@ private:
         }
     }
 
-    // Counts the solutions in these lanes; returns those that need no more.
-    LOSHU_INLINE LaneSet note(LaneSet solved) {
+    // For want of puzzles, lanes take over the first guesses of others; returns those that did.
+    LOSHU_INLINE LaneSet share(LaneSet lanes) {
+        LaneSet joined = 0;
+        for (LaneSet left = lanes; left != 0; left &= left - 1) {
+            const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+            std::size_t from = lane;
+            for (LaneSet busy = V::every & ~left; busy != 0; busy &= busy - 1) {
+                const auto other = static_cast<std::size_t>(__builtin_ctz(busy));
+                if (depth_[other] != base_[other] && (from == lane || base_[other] < base_[from]))
+                    from = other;
+            }
+            if (from == lane) break;
+            for (std::size_t i = 0; i < words; ++i)
+                set_word(state_.places[i], lane, word_of(stack_[base_[from]][i], from));
+            ++base_[from];
+            puzzle_[lane] = puzzle_[from];
+            depth_[lane] = 0;
+            base_[lane] = 0;
+            joined |= LaneSet{1} << lane;
+        }
+        forget(joined);
+        return joined;
+    }
+
+    LOSHU_INLINE static Word word_of(const V& lanes, std::size_t lane) {
+        Word word;
+        std::memcpy(&word, reinterpret_cast<const std::byte*>(&lanes) + sizeof word * lane, sizeof word);
+        return word;
+    }
+    LOSHU_INLINE static void set_word(V& lanes, std::size_t lane, Word word) {
+        std::memcpy(reinterpret_cast<std::byte*>(&lanes) + sizeof word * lane, &word, sizeof word);
+    }
+
+    // Counts the solutions in these lanes; returns the lanes at work whose puzzles need no more.
+    LOSHU_INLINE LaneSet note(LaneSet solved, LaneSet at_work) {
         LaneSet enough = 0;
         for (LaneSet left = solved; left != 0; left &= left - 1) {
             const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
-            const std::uint64_t wanted = request_.wanted.empty() ? 0 : request_.wanted[puzzle_[lane]];
-            if (found_[lane]++ == wanted && !request_.solutions.empty()) write(lane);
-            if (found_[lane] == request_.limit) {
-                request_.counts[puzzle_[lane]] = found_[lane];
-                enough |= LaneSet{1} << lane;
+            const std::size_t puzzle = puzzle_[lane];
+            std::uint64_t& count = request_.counts[puzzle];
+            if (count == request_.limit) continue;
+            const std::uint64_t wanted = request_.wanted.empty() ? 0 : request_.wanted[puzzle];
+            if (count++ == wanted && !request_.solutions.empty()) write(lane);
+            if (count < request_.limit) continue;
+            if (taken_up_) next_ = queued_;  // what waits is of the same puzzle
+            for (LaneSet others = at_work; others != 0; others &= others - 1) {
+                const auto other = static_cast<std::size_t>(__builtin_ctz(others));
+                enough |= static_cast<LaneSet>(puzzle_[other] == puzzle) << other;
             }
         }
         return enough;
@@ -123,10 +176,7 @@ private:
 
     LOSHU_INLINE void write(std::size_t lane) {
         const auto word = [&](std::size_t b, std::size_t d) LOSHU_INLINE_LAMBDA {
-            Word of_lane;
-            std::memcpy(&of_lane, reinterpret_cast<const std::byte*>(&state_.places[3 * d + b]) +
-                                      sizeof of_lane * lane, sizeof of_lane);
-            return of_lane;
+            return word_of(state_.places[3 * d + b], lane);
         };
         write_cells<V>(word, request_.solutions.data() + cells * puzzle_[lane]);
     }
@@ -186,13 +236,13 @@ private:
     State<V> state_;
     V stack_[deepest][words];
     V other_[words];
-    std::array<Word, V::count> depth_{};
-    std::array<std::uint64_t, V::count> found_{};
+    std::array<Word, V::count> depth_{}, base_{};  // levels of the stack: base_ .. depth_ - 1
     std::array<std::size_t, V::count> puzzle_{};
     // Puzzles read ahead, word by word, with room for a vector to be loaded past the end.
     Word queue_[words][queue + V::count];
     Word given_[bands][queue + V::count];
     std::size_t parsed_ = 0, queued_ = 0, next_ = 0;
+    bool taken_up_ = false;
 };
 
 }  // namespace loshu::sudoku
