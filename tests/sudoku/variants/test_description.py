@@ -136,3 +136,17 @@ def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
 def test_rules_that_are_not_known_are_refused_by_name(key: str) -> None:
     with pytest.raises(NotationError, match=f"'{key}': no constraint here has this key"):
         variant_of_data(EMPTY | {key: [{"lines": [["R1C1", "R1C2"]]}]})
+
+
+def test_letters_that_were_not_written_exempt_no_pair() -> None:
+    marks = [{"cells": ["R1C1", "R1C2"], "value": "V"}, {"cells": ["R2C1", "R2C2"], "value": ""}]
+    puzzle = variant_of_data(EMPTY | {"negative": ["xv"], "xv": marks})
+    assert [rule.cells for rule in puzzle.rules] == [((0, 1),), ((0, 1),)]
+    assert parse_description(write_description(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize("drawn", [7, "x", [7, {"fromConstraint": ["Renban"]}], {"lines": 3}])
+def test_drawings_that_are_none_do_no_harm(drawn: Any) -> None:
+    renban = [{"lines": [["R1C1", "R1C2"]]}]
+    puzzle = variant_of_data(EMPTY | {"line": drawn, "renban": renban})
+    assert parse_variant(write_link(puzzle)) == puzzle

@@ -45,9 +45,11 @@ def without_drawings(data: Data) -> Data:
     """
     kept: Data = {}
     for key, held in data.items():
-        if key in DRAWN and isinstance(held, list):
-            others = [item for item in held if not _is_of_rule(item)]
-            if others or not held:
+        if key in DRAWN:
+            others = (
+                [item for item in held if not _is_of_rule(item)] if isinstance(held, list) else []
+            )
+            if others or held == []:
                 kept[key] = others
         else:
             kept[key] = held
@@ -55,7 +57,7 @@ def without_drawings(data: Data) -> Data:
 
 
 def _is_of_rule(item: Any) -> bool:
-    return isinstance(item, dict) and item.get(_MARK) in _NAMES
+    return isinstance(item, dict) and str(item.get(_MARK)) in _NAMES
 
 
 def with_drawings(data: Data) -> Data:

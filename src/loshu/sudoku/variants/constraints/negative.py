@@ -24,8 +24,13 @@ _EXEMPT: Final = {"xv": ("xv",), "ratio": ("ratio", "difference")}
 def marked_pairs(
     place: JsonPlace, keys: Sequence[str], field: Field
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs of cells that stand under some keys."""
-    items = [item for key in keys for item in place.other(key).items()]
+    """Return the pairs of cells that stand under some keys; a letter left out marks none."""
+    items = [
+        item
+        for key in keys
+        for item in place.other(key).items()
+        if key != "xv" or item.has("value")
+    ]
     return tuple(sorted({pair_of(item, field) for item in items}))
 
 
