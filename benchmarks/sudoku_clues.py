@@ -4,10 +4,8 @@ Random grids have none with 16 clues, and hardly ever one with 17; the "strangel
 29 with 17, more than any other known.  The grids of the list of known puzzles with 17 clues lie in
 the folder ``LOSHU_SUDOKU_LISTS``, by default ``../shared/data/sudoku/lists``.
 
-The other program is the command ``LOSHU_CLUES``, such as ``gridchecker --scan --batch --numclues 16``
-(dobrichev/gridchecker): it reads grids and searches for puzzles of 16 clues.  The search that proved
-that 17 are the fewest took 3.6 seconds a grid on average on the processors of its time, as McGuire,
-Tugemann and Civario (2012) print.
+The other program is the command ``LOSHU_CLUES``, such as gridchecker (dobrichev/gridchecker) with
+``--scan --batch --numclues 16``: it reads grids and searches for puzzles of 16 clues.
 """
 
 import os

@@ -15,9 +15,7 @@ using sudoku::Digits81;
 
 constexpr std::size_t cells = 81;
 constexpr std::size_t first_size = 12;     // unavoidable sets up to this size are known at first
-constexpr std::size_t learnt_size = 18;    // and larger ones cost more than they are worth
-constexpr std::size_t tested_at_once = 1024;
-constexpr std::size_t learnt_from = 32;    // puzzles at once
+constexpr std::uint64_t first_pause = 100'000;  // in pairs, between two lessons
 constexpr std::size_t sampled = 16;        // roots of a group, to foretell its cost
 
 std::size_t flipped(std::size_t cell) { return 9 * (cell % 9) + cell / 9; }
@@ -57,7 +55,7 @@ ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Pa
       joining_(path),
       learning_(digits_of(grid), path) {
     plan();
-    const double of_bands = cost();
+    const std::uint64_t of_bands = cost();
     const auto in_bands = unavoidable_;
     for (CellSet& set : unavoidable_) set = flipped(set);
     plan();
@@ -69,6 +67,7 @@ ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Pa
         plan();
     }
     numbers_ = {};
+    pause_ = next_lesson_ = first_pause;
     numbers_.known = unavoidable_.size();
 }
 
@@ -110,23 +109,22 @@ void ClueSearch::plan() {
 }
 
 // Foretells the work of all roots from some of them, in nanoseconds or so.
-double ClueSearch::cost() {
-    double all = 0;
+std::uint64_t ClueSearch::cost() {
+    std::uint64_t all = 0;
     for (const Group& group : groups_) {
         const std::size_t step = group.roots.size() / sampled + 1;
-        double some = 0;
-        std::size_t taken = 0;
+        std::uint64_t some = 0, taken = 0;
         for (std::size_t k = 0; k < group.roots.size(); k += step, ++taken) {
             forget_root();
             for (const Shares shares : group.shares) {
                 if (std::max(shares.second, shares.third) > 7) continue;
                 const View& view = views_[group.band];
-                const auto a = static_cast<double>(listed(view, 0, group.roots[k], shares.second).size());
-                const auto b = static_cast<double>(listed(view, 1, group.roots[k], shares.third).size());
-                some += 6000 + 10 * (a + b) + 60 * a * b / 512;
+                const std::uint64_t a = listed(view, 0, group.roots[k], shares.second).size();
+                const std::uint64_t b = listed(view, 1, group.roots[k], shares.third).size();
+                some += 6000 + 10 * (a + b) + a * b / 8;
             }
         }
-        all += some * static_cast<double>(group.roots.size()) / static_cast<double>(taken);
+        all += some * group.roots.size() / taken;
     }
     return all;
 }
@@ -168,6 +166,7 @@ std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
         for (; number >= group->roots.size(); ++group) number -= group->roots.size();
         search_root(*group, group->roots[number]);
         if (candidates_.size() >= tested_at_once) test();
+        if (numbers_.pairs >= next_lesson_) learn_in_two();
     }
     test();
     std::sort(found_.begin(), found_.end());
@@ -282,42 +281,6 @@ void ClueSearch::keep(std::size_t band, BandCells root, BandCells second, BandCe
     of[(band + 1) % 3] = second;
     of[(band + 2) % 3] = third;
     candidates_.push_back(CellSet::of_bands(of[0], of[1], of[2]));
-}
-
-// Asks the solver about the candidates, and learns from those with several solutions.
-void ClueSearch::test() {
-    while (!candidates_.empty()) {
-        const std::size_t count = std::min(tested_at_once, candidates_.size());
-        const std::vector<CellSet> some(candidates_.end() - static_cast<std::ptrdiff_t>(count),
-                                        candidates_.end());
-        candidates_.resize(candidates_.size() - count);
-        numbers_.tested += count;
-        const std::vector<bool> unique = learning_.unique(some);
-        std::vector<CellSet> failed;
-        for (std::size_t k = 0; k < count; ++k)
-            if (unique[k])
-                found_.push_back(some[k]);
-            else if (failed.size() < learnt_from)
-                failed.push_back(some[k]);
-        learn(failed);
-    }
-}
-
-void ClueSearch::learn(std::span<const CellSet> failed) {
-    if (failed.empty()) return;
-    bool any = false;
-    for (const CellSet set : learning_.unavoidable(failed)) {
-        const auto within = [&](CellSet known) { return known.within(set); };
-        if (set.size() > learnt_size ||
-            std::any_of(unavoidable_.begin(), unavoidable_.end(), within))
-            continue;
-        std::erase_if(unavoidable_, [&](CellSet known) { return set.within(known); });
-        unavoidable_.push_back(set);
-        std::erase_if(candidates_, [&](CellSet clues) { return !clues.meets(set); });
-        any = true;
-    }
-    numbers_.known = unavoidable_.size();
-    if (any) arrange();
 }
 
 }  // namespace loshu

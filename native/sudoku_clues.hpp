@@ -10,7 +10,8 @@
 // clues in that band, and likewise in the third; those of all three bands then ask which of the one
 // go with which of the other (sudoku_clue_joining.hpp).  What is left are puzzles that meet all the
 // unavoidable sets that are known.  The solver tells which have one solution; from the others more
-// unavoidable sets are learnt (sudoku_clue_learning.hpp), which shortens the lists from then on.
+// unavoidable sets are learnt (sudoku_clue_learning.hpp), which shortens the lists from then on.  So do
+// lessons now and then from clues in two bands only, with all cells of the third.
 //
 // Nothing is left out: whether a set is unavoidable is certain, and no others are asked for.
 // Stacks take the place of bands where that is less work.
@@ -23,6 +24,7 @@
 #include <vector>
 
 #include "dispatch.hpp"
+#include "random.hpp"
 #include "sudoku_band_hitting.hpp"
 #include "sudoku_cell_set.hpp"
 #include "sudoku_clue_joining.hpp"
@@ -68,7 +70,7 @@ private:
     };
 
     void plan();
-    double cost();
+    std::uint64_t cost();
     void arrange();
     void search_root(const Group& group, Cells root);
     void search_shares(const Group& group, Cells root, Shares shares);
@@ -79,8 +81,12 @@ private:
     void join_lists(const Group& group, Cells root, std::size_t side, Shares shares);
     void complete(const Group& group, Cells root, std::size_t side, Shares shares);
     void keep(std::size_t band, Cells root, Cells second, Cells third);
+    // In sudoku_clue_lessons.cpp.
     void test();
-    void learn(std::span<const sudoku::CellSet> failed);
+    std::size_t learn(std::span<const sudoku::CellSet> improper);
+    void learn_in_two();
+    std::size_t learn_in_two(const Group& group, std::size_t side);
+    std::vector<sudoku::CellSet> improper_in_two(const Group& group, std::size_t side);
 
     std::size_t clues_;
     Path path_;
@@ -96,7 +102,10 @@ private:
     std::array<std::vector<sudoku::Crossing>, 2> crossings_;
     std::vector<Cells> masks_, completions_;
     std::vector<sudoku::Couple> couples_;
+    static constexpr std::size_t tested_at_once = 1024;
     std::vector<sudoku::CellSet> candidates_, found_;
+    Random random_{2, 0};
+    std::uint64_t pause_ = 0, next_lesson_ = 0;  // in pairs
     ClueNumbers numbers_;
     sudoku::BandHitting hitting_;
     sudoku::Joining joining_;
