@@ -254,12 +254,11 @@ private:
         while (others != 0) {
             const Option p =
                 board_.option(demand, static_cast<std::uint32_t>(std::countr_zero(others)));
-            if constexpr (learns)
-                if (states_[p] == chosen) {  // two chosen ones for one demand
-                    conflict_ = because(Kind::option, o);
-                    other_ = p;
-                    break;
-                }
+            if (states_[p] == chosen) {  // two chosen ones for one demand
+                conflict_ = because(Kind::option, o);
+                other_ = p;
+                break;
+            }
             others &= static_cast<Mask>(others - 1);
             --left_[demand];
             drop_but<which>(p, because(Kind::option, o));

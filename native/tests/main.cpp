@@ -104,6 +104,7 @@ void puzzles_of_17_clues_are_found_on_every_path();
 void grids_of_4x4_are_counted_by_either_search();
 void empty_grids_of_every_shape_are_filled();
 void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns();
+void thinned_sudokus_are_unique_and_need_every_clue();
 
 int main() {
 #ifdef LOSHU_NEEDS
@@ -215,6 +216,7 @@ int main() {
         grids_of_4x4_are_counted_by_either_search,
         empty_grids_of_every_shape_are_filled,
         a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns,
+        thinned_sudokus_are_unique_and_need_every_clue,
     };
     for (const auto test : tests) test();
     std::printf("%zu passed, 0 failed\n", tests.size());

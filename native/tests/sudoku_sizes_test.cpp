@@ -1,10 +1,13 @@
 #include "sudoku_sizes.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "check.hpp"
+#include "sudoku_thinning.hpp"
 
 namespace {
 
@@ -81,4 +84,45 @@ void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns() {
             return;
         }
     }
+}
+
+void thinned_sudokus_are_unique_and_need_every_clue() {
+    const loshu::SudokuShape shape{2, 3};
+    const loshu::CountSudokus count = [&](std::span<const std::uint8_t> puzzles,
+                                          std::uint64_t limit, std::span<std::uint64_t> counts) {
+        loshu::solve_sized_sudokus({shape, puzzles, limit, 1000, 0, counts, {}});
+    };
+    constexpr std::size_t cells = 36, n = 5;
+    std::vector<std::uint8_t> grids;
+    std::vector<std::uint16_t> orders;
+    for (std::uint64_t seed = 1; seed <= n; ++seed) {
+        const std::vector<std::uint8_t> empty(cells);
+        const auto search = loshu::sized_search(shape, empty, false, seed);
+        search->go_on(1000, 1);
+        grids.insert(grids.end(), search->solution.get(), search->solution.get() + cells);
+        for (std::size_t k = 0; k < cells; ++k)
+            orders.push_back(static_cast<std::uint16_t>((k * 7 + seed * 5) % cells));
+    }
+    std::vector<std::int64_t> orbits(cells);
+    for (std::size_t k = 0; k < cells; ++k) orbits[k] = static_cast<std::int64_t>(k);
+    auto puzzles = grids;
+    loshu::thin_sudokus({cells, puzzles, orders, orbits, 1, 0, 64}, count);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        CHECK(puzzles[i] == 0 || puzzles[i] == grids[i]);
+        if (puzzles[i] == 0) continue;
+        std::vector<std::uint8_t> less(puzzles.begin() + static_cast<std::ptrdiff_t>(i / cells * cells),
+                                       puzzles.begin() + static_cast<std::ptrdiff_t>((i / cells + 1) * cells));
+        std::vector<std::uint64_t> counts(1);
+        count(less, 2, counts);
+        CHECK(counts[0] == 1);
+        less[i % cells] = 0;
+        count(less, 2, counts);
+        CHECK(counts[0] == 2);
+    }
+    puzzles = grids;
+    loshu::thin_sudokus({cells, puzzles, orders, orbits, 1, 20, 64}, count);
+    for (std::size_t i = 0; i < n; ++i)
+        CHECK(cells - static_cast<std::size_t>(std::count(
+                          puzzles.begin() + static_cast<std::ptrdiff_t>(i * cells),
+                          puzzles.begin() + static_cast<std::ptrdiff_t>((i + 1) * cells), 0)) == 20);
 }
