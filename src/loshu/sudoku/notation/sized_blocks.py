@@ -52,7 +52,8 @@ def read_sized_blocks(
     """
     line = 1
     for text in whole_lines(stream, block_bytes):
-        data = np.frombuffer(text.replace(b"\r\n", b"\n"), dtype=np.uint8)
+        same = text.replace(b"\r\n", b"\n") if b"\r" in text else text
+        data = np.frombuffer(same, dtype=np.uint8)
         while len(data):
             if data[:_LONGEST].tobytes().find(b"\n") not in _AT_ONCE:  # most likely all are 9x9
                 block, others, lines = read_some(data, line, known)
