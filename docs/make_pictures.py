@@ -13,6 +13,8 @@ from loshu.render.theme import DARK
 from loshu.sudoku import picture as sudokus
 from loshu.sudoku.notation import read_puzzles
 from loshu.sudoku.notation.puzzle import open_candidates
+from loshu.sudoku.variants.description import variant_of_data
+from loshu.sudoku.variants.picture import variant_scene
 from loshu.tour import film, parse_board, parse_tour
 from loshu.tour import picture as tours
 from loshu.tour.counting.tallying import count
@@ -91,6 +93,37 @@ def sudoku() -> bytes:
     return svg.render(drawn, dark=DARK)
 
 
+def rules() -> bytes:
+    """A Sudoku with rules of many kinds."""
+    cells: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
+    cells[7][4] = {"value": 7, "given": True}
+    puzzle = variant_of_data(
+        {
+            "title": "A Sudoku with rules of many kinds",
+            "grid": cells,
+            "diagonal-": True,
+            "thermometer": [{"lines": [["R1C1", "R1C2", "R2C3", "R3C3"]]}],
+            "arrow": [{"cells": ["R5C1"], "lines": [["R5C1", "R6C1", "R7C2"]]}],
+            "killercage": [
+                {"cells": ["R1C8", "R1C9", "R2C9"], "value": "10"},
+                {"cells": ["R3C5", "R4C5", "R4C6"], "value": "24"},
+            ],
+            "even": [{"cell": "R5C8"}],
+            "odd": [{"cell": "R6C9"}],
+            "renban": [{"lines": [["R8C1", "R9C2", "R9C3"]]}],
+            "whispers": [{"lines": [["R5C6", "R6C7", "R5C7"]]}],
+            "sandwichsum": [{"cell": "R0C3", "value": "12"}, {"cell": "R4C0", "value": "35"}],
+            "littlekillersum": [{"cell": "R0C5", "direction": "DR", "value": "23"}],
+            "difference": [{"cells": ["R7C7", "R7C8"]}],
+            "ratio": [{"cells": ["R7C8", "R8C8"]}],
+            "xv": [{"cells": ["R9C8", "R9C9"], "value": "X"}],
+            "quadruple": [{"cells": ["R2C6", "R2C7", "R3C6", "R3C7"], "values": [1, 2, 3]}],
+            "minimum": [{"cell": "R7C4"}],
+        }
+    )
+    return svg.render(variant_scene(puzzle), dark=DARK)
+
+
 def tour_step() -> bytes:
     """A step of the solution of a puzzle: a cell with two ways."""
     game, grid = parse_tour(KING)
@@ -113,6 +146,7 @@ DRAWN: Final[dict[str, Callable[[], bytes]]] = {
     "knight-8.svg": knight,
     "five-by-five.svg": five_by_five,
     "sudoku.svg": sudoku,
+    "rules.svg": rules,
     "tour-step.svg": tour_step,
     "heat-5.svg": heat,
 }
