@@ -219,3 +219,23 @@ KEYS = ["regions", "cages", "lines", "arrows", "overlays", "underlays", "global"
 def test_any_json_of_a_puzzle_is_read_or_refused(more: dict[str, Any]) -> None:
     with suppress(NotationError):
         parse_variant(json.dumps(with_more(**more)))
+
+
+@pytest.mark.parametrize(
+    ("cage", "rules"),
+    [
+        ({"cells": [[0, 0], [0, 1]], "value": "9"}, (Rule("killer", ((0, 1),), 9),)),
+        ({"cells": [[0, 0], [0, 1]], "value": "9", "unique": False}, ()),
+        ({"cells": [[0, 0], [0, 1]], "unique": True}, (Rule("killer", ((0, 1),), None),)),
+        ({"cells": [[0, 0], [0, 1]]}, ()),
+        (
+            {"cells": [[0, 0], [4, 4]], "style": "extraregion"},
+            (Rule("extra-region", ((0, 40),)),),
+        ),
+        ({"cells": [[0, 0]], "value": "foglight: yes"}, ()),
+    ],
+)
+def test_cages_are_killer_cages_where_they_say_so(
+    cage: dict[str, Any], rules: tuple[Rule, ...]
+) -> None:
+    assert parse_variant(json.dumps(with_more(cages=[cage]))).rules == rules
