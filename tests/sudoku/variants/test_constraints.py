@@ -77,6 +77,7 @@ RULES = {
     "slow thermometer": (Rule("slow-thermometer", ((4, 1, 6),)),),
     "between line": (Rule("between-line", ((4, 1, 6),)),),
     "double arrow": (Rule("double-arrow", ((0, 5, 6, 2),)),),
+    "lockout line": (Rule("lockout-line", ((4, 1, 6),)),),
     "x-sum": (Rule("x-sum", ((7, 6, 5, 4),), 6),),
     "skyscraper": (Rule("skyscraper", ((2, 6, 10, 14),), 2),),
     "little killer": (Rule("little-killer", ((1, 6, 11),), 7, (0,)),),

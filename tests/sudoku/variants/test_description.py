@@ -132,7 +132,7 @@ def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
     assert json.loads(own.kept) == {"text": [{"cells": ["R1C1"], "value": "x"}]}
 
 
-@pytest.mark.parametrize("key", ["lockout", "customrule", "sumarrow", "kropkipairs"])
+@pytest.mark.parametrize("key", ["customrule", "fogged", "sumarrow", "kropkipairs"])
 def test_rules_that_are_not_known_are_refused_by_name(key: str) -> None:
     with pytest.raises(NotationError, match=f"'{key}': no constraint here has this key"):
         variant_of_data(EMPTY | {key: [{"lines": [["R1C1", "R1C2"]]}]})

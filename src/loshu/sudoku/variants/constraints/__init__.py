@@ -16,6 +16,7 @@ from loshu.sudoku.variants.constraints.extremes import EXTREME
 from loshu.sudoku.variants.constraints.indexer import INDEXER
 from loshu.sudoku.variants.constraints.killer import KILLER
 from loshu.sudoku.variants.constraints.little_killer import LITTLE_KILLER
+from loshu.sudoku.variants.constraints.lockout_line import LOCKOUT_LINE
 from loshu.sudoku.variants.constraints.magic_square import MAGIC_SQUARE
 from loshu.sudoku.variants.constraints.nabner import NABNER
 from loshu.sudoku.variants.constraints.negative import NEGATIVE
@@ -61,6 +62,7 @@ CONSTRAINTS: Final[tuple[Constraint, ...]] = (
     SLOW_THERMOMETER,
     THERMOMETER,
     BETWEEN_LINE,
+    LOCKOUT_LINE,
     DOUBLE_ARROW,
     ARROW,
     KILLER,

@@ -1,0 +1,57 @@
+"""Lockout lines: the values in the diamonds at the ends differ by so much, 4 where there are nine.
+
+The values between them along the line are neither equal to one of these nor between them.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.scene import Item, Polyline
+from loshu.model import Model
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.drawing import middle, path
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+_DIAMOND: Final = 0.42
+
+
+def least(field: Field) -> int:
+    """Return by how much the ends differ at least."""
+    return field.size // 2
+
+
+def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
+    """Let a variable say which end holds more, and one for each other cell on which side it is."""
+    first, *inside, last = line
+    rises = model.variable((0, 1))
+    sides = [model.variable((0, 1)) for _ in inside]
+    for low, high, way in ((first, last, 1), (last, first, 0)):
+        model.linear([(1, high), (-1, low)], low=least(field), where=[(rises, way)])
+        for cell, side in zip(inside, sides, strict=True):
+            model.linear([(1, low), (-1, cell)], low=1, where=[(rises, way), (side, 0)])
+            model.linear([(1, cell), (-1, high)], low=1, where=[(rises, way), (side, 1)])
+
+
+def broken(values: list[int], _rule: Rule, field: Field) -> bool:
+    """Whether the ends are too near each other, or a value is not outside of them."""
+    low, high = sorted((values[0], values[-1]))
+    return high - low < least(field) or any(low <= value <= high for value in values[1:-1])
+
+
+def marks(rule: Rule, field: Field) -> Iterator[Item]:
+    """Draw the line and a diamond at each end."""
+    line = rule.cells[0]
+    yield path(line, field, width=0.06)
+    for cell in (line[0], line[-1]):
+        x, y = middle(cell, field)
+        for radius, role in ((_DIAMOND, "line"), (_DIAMOND - 0.05, "halo")):
+            half = radius / 2  # a square on its corner, as a thick line along a slope
+            ends = ((x - half, y - half), (x + half, y + half))
+            yield Polyline(ends, role, radius * 2**0.5)
+
+
+LOCKOUT_LINE: Final = constraint_of_lines(
+    Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
+    "lockout lines",
+)
