@@ -145,6 +145,16 @@ def test_what_was_drawn_and_not_read_is_told(loshu: Run) -> None:
     assert result.err.endswith("text, 2 line\n")
 
 
+def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) -> None:
+    plain = variant(Shape(2, 2), "1234" + "3412" + "2143" + "....")
+    data = json.loads(write_description(plain)) | {"text": [{"value": "Have fun"}]}
+    result = loshu("sudoku", "solve", json.dumps(data))
+    assert (result.code, result.out) == (0, "1234341221434321\n")
+    assert "not read as rules: text" in result.err
+    converted = loshu("sudoku", "convert", json.dumps(data), "--to", "line")
+    assert converted.out == "123434122143....\n"
+
+
 @pytest.mark.parametrize("format_", ["svg", "pdf", "png", "box"])
 def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / f"x.{format_}"

@@ -18,7 +18,7 @@ _HEAD: Final = 2**12
 
 
 def variants_in(argument: str, from_: str | None = None) -> list[Variant]:
-    """Return the puzzles of an argument if one of them has rules of its own; else none.
+    """Return the puzzles of an argument if one has rules of its own, or drawings; else none.
 
     That is JSON, a link, a file of them, or ``-``. What was drawn and not read as a rule is told
     on standard error.
@@ -39,12 +39,17 @@ def variants_in(argument: str, from_: str | None = None) -> list[Variant]:
         if not text.lstrip("\ufeff \t\r\n").startswith("{"):
             return []  # a link of which the formats of plain Sudokus tell what is wrong
         raise NotationError(f"{name}: {error}" if name else str(error)) from None
-    if all(puzzle.as_plain() is not None and puzzle.candidates is None for puzzle in found):
+    if all(_is_plain(puzzle) for puzzle in found):
         return []
     for puzzle in found:
         if unread := unread_of(puzzle):
             note(f"Warning: {puzzle.title or 'the puzzle'} has {unread}")
     return found
+
+
+def _is_plain(puzzle: Variant) -> bool:
+    """Whether a puzzle is one that the formats of plain Sudokus read, too."""
+    return puzzle.as_plain() is not None and puzzle.candidates is None and not unread_of(puzzle)
 
 
 def _parsed(text: str) -> list[Variant]:
