@@ -198,3 +198,11 @@ def test_numbers_of_clues_are_drawn(loshu: Run, tmp_path: Path) -> None:
     assert (result.code, len(result.out.split())) == (0, 9)
     assert " clues " in result.err
     assert out.read_bytes().startswith(b"<svg")
+
+
+def test_large_puzzles_are_shared_out_to_threads_and_come_back_in_order(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "--shape", "3x4", "-n", "60", "--json", "--threads", "1").out
+    told = [json.loads(line) for line in made.splitlines()]
+    text = "".join(found["puzzle"].removeprefix("sudoku:") + "\n" for found in told)
+    solved = loshu("sudoku", "solve", "--threads", "2", stdin=text)
+    assert solved.out.split() == [found["solution"].removeprefix("sudoku:") for found in told]

@@ -7,6 +7,7 @@ from loshu.sudoku.notation import parse_sudoku, problem_of
 from loshu.sudoku.picture import scene
 from loshu.sudoku.shape import NINE, Shape, parse_shape
 from loshu.sudoku.solving import Solved, count_many, solve, solve_line, solve_many
+from loshu.sudoku.solving_sizes import count_sizes, solve_sizes
 from loshu.sudoku.symmetries import Symmetry, morph_many, random_symmetry
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "canonical_many",
     "count_automorphisms",
     "count_many",
+    "count_sizes",
     "isomorphism",
     "morph_many",
     "parse_shape",
@@ -32,5 +34,6 @@ __all__ = [
     "solve",
     "solve_line",
     "solve_many",
+    "solve_sizes",
     "violations",
 ]

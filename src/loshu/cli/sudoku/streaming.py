@@ -1,9 +1,10 @@
 """Answer a stream of Sudokus block by block, in the order of the input."""
 
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from threading import Event
+from typing import Final
 
 import click
 import numpy as np
@@ -17,6 +18,11 @@ from loshu.magic.blocks import default_threads
 from loshu.sudoku.answers import Verdict
 from loshu.sudoku.in_order import in_order
 from loshu.sudoku.notation import Block
+from loshu.sudoku.shape import NINE
+
+LARGE_AT_ONCE: Final = 2 * 10**9
+"""Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,
+nearly always."""
 
 threads_option = click.option(
     "--threads", type=click.IntRange(min=1), help="As many as processors by default."
@@ -80,7 +86,10 @@ def answer_all(
     tally, done = Tally(), 0
     with progress_bar(title) as progress:
         for answer in in_order(
-            work, source.sized_blocks(), threads=threads or default_threads(), stop=stop
+            work,
+            _shared_out(source.sized_blocks()),
+            threads=threads or default_threads(),
+            stop=stop,
         ):
             sys.stdout.buffer.write(answer.text)
             tally.counts += answer.tally
@@ -92,6 +101,23 @@ def answer_all(
     if not tally.total and not source.wrong:
         raise NotationError(f"{source.name} holds no Sudoku")
     return tally
+
+
+def _shared_out(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Cut blocks of large puzzles, so that all threads have some and answers come soon."""
+    for block in blocks:
+        step = max(1, LARGE_AT_ONCE // block.shape.size**7)
+        if block.shape.size <= NINE.size or len(block.puzzles) <= step:
+            yield block
+            continue
+        for first in range(0, len(block.puzzles), step):
+            part = slice(first, first + step)
+            yield replace(
+                block,
+                puzzles=block.puzzles[part],
+                lines=block.lines[part],
+                size=block.size * len(block.lines[part]) // len(block.lines),
+            )
 
 
 def exit_code(source: Source, tally: Tally) -> int:
