@@ -67,7 +67,7 @@ ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Pa
         plan();
     }
     numbers_ = {};
-    pause_ = next_lesson_ = first_pause;
+    pause_ = first_pause;
     numbers_.known = unavoidable_.size();
 }
 

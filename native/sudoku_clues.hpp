@@ -105,7 +105,7 @@ private:
     static constexpr std::size_t tested_at_once = 1024;
     std::vector<sudoku::CellSet> candidates_, found_;
     Random random_{2, 0};
-    std::uint64_t pause_ = 0, next_lesson_ = 0;  // in pairs
+    std::uint64_t pause_ = 0, next_lesson_ = 0;  // in pairs; the first is at the start
     ClueNumbers numbers_;
     sudoku::BandHitting hitting_;
     sudoku::Joining joining_;
