@@ -314,10 +314,12 @@ private:
     void clean() {
         until_cleaning_ = first_cleaning + 300 * ++cleanings_;
         if (level() > 0) undo_to(0);
+        if (learnt_.empty()) return;
         std::vector<std::uint32_t> qualities;
         for (const Clause c : learnt_) qualities.push_back(arena_[c + 1]);
-        std::nth_element(qualities.begin(), qualities.begin() + static_cast<std::ptrdiff_t>(qualities.size() / 2), qualities.end());
-        const std::uint32_t worst = std::max(qualities[qualities.size() / 2], 3U);
+        const auto middle = qualities.begin() + static_cast<std::ptrdiff_t>(qualities.size() / 2);
+        std::nth_element(qualities.begin(), middle, qualities.end());
+        const std::uint32_t worst = std::max(*middle, 3U);
         std::vector<std::uint32_t> old;
         old.swap(arena_);
         std::vector<Clause> kept;
