@@ -2,9 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+
+from loshu.cli.sudoku import clues
+from loshu.sudoku.clues import CluesFound, puzzles_with
+from loshu.sudoku.clues.searching import Keep
 
 PUZZLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 GRID = "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
@@ -50,6 +55,30 @@ def test_a_search_goes_on_from_its_file(loshu: Run, tmp_path: Path) -> None:
     result = loshu("sudoku", "clues", PUZZLE, "--at-most", "13", "--state", str(state))
     assert result.code == 2
     assert "of another grid, or of other clues" in result.err
+
+
+def test_an_interrupted_search_keeps_what_it_found(
+    loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*args: Any, keep: Keep, **rest: Any) -> CluesFound:
+        def once(found: CluesFound) -> None:
+            keep(found)
+            if found.done:
+                raise KeyboardInterrupt
+
+        return puzzles_with(*args, keep=once, **rest)
+
+    state = tmp_path / "state.json"
+    command = ("sudoku", "clues", PUZZLE, "--at-most", "16", "--threads", "1")
+    with monkeypatch.context() as patched:
+        patched.setattr(clues, "puzzles_with", interrupted)
+        result = loshu(*command, "--state", str(state))
+    assert result.code == 130
+    assert f"go on with --state {state}" in result.err
+    kept = json.loads(state.read_text())
+    assert 0 < kept["done"] < kept["roots"]
+    assert loshu(*command, "--state", str(state)).code == 0
+    assert json.loads(state.read_text())["done"] == kept["roots"]
 
 
 @pytest.mark.parametrize("content", ["", "[]", '{"version": 0}', '{"version": 1, "clues": "x"}'])
