@@ -1,12 +1,15 @@
 """``loshu sudoku solve`` of puzzles with rules of their own, and ``make-variant``."""
 
 import json
+import sys
 from dataclasses import replace
+from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.cli.sudoku.variant_reading import variants_in
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import (
     Rule,
@@ -206,3 +209,27 @@ def test_large_puzzles_are_shared_out_to_threads_and_come_back_in_order(loshu: R
     text = "".join(found["puzzle"].removeprefix("sudoku:") + "\n" for found in told)
     solved = loshu("sudoku", "solve", "--threads", "2", stdin=text)
     assert solved.out.split() == [found["solution"].removeprefix("sudoku:") for found in told]
+
+
+@pytest.mark.parametrize("link", ["https://sudokupad.app/abc123", "https://sudokupad.app/sclXX"])
+def test_a_link_that_names_a_puzzle_on_a_server_is_refused_with_a_remedy(
+    link: str, loshu: Run
+) -> None:
+    for command in ("check", "show", "solve", "convert"):
+        result = loshu("sudoku", command, link)
+        assert result.code == 2
+        assert "names one on SudokuPad's server; open it in the browser" in result.err
+
+
+def test_links_from_standard_input_are_read_whether_plain_or_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plain = write_link(variant(Shape(2, 2), "1" + "." * 15)).encode()
+    with_rule = write_link(KILLER).encode()
+    for data, expected in ((plain, []), (plain + b"\n" + with_rule, [None, KILLER])):
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(BufferedReader(BytesIO(data))))
+        found = variants_in("-")
+        assert found[1:] == expected[1:]
+        assert len(found) == len(expected)
+        if not found:
+            assert sys.stdin.buffer.read() == data

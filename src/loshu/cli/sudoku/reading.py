@@ -210,7 +210,11 @@ def opened(argument: str, *, from_: str | None = None, strict: bool = False) -> 
         with stream:
             yield _source(argument, stream, known, strict)
         return
-    if not any(isinstance(found, Puzzle) for _, found in read_text(argument, known=known)):
+    found = [puzzle for _, puzzle in read_text(argument, known=known)]
+    if not any(isinstance(puzzle, Puzzle) for puzzle in found):
+        wrong = next((each for each in found if isinstance(each, WrongLine)), None)
+        if wrong is not None and "://" in argument:  # say what is wrong with a link
+            raise NotationError(wrong.message)
         raise NotationError(f"{argument!r} is no file, nor a Sudoku such as {EXAMPLE!r}, nor '-'")
     data = argument.encode("utf-8", errors="replace")
     yield Source("the text", BytesIO(), len(data), known, strict, head=data)

@@ -1,7 +1,7 @@
 """Read puzzles with rules of their own: JSON, links, and files of them."""
 
 import sys
-from io import BufferedReader
+from io import BufferedReader, BytesIO, TextIOWrapper
 from os import fstat
 from pathlib import Path
 from typing import Final
@@ -37,14 +37,22 @@ def variants_in(argument: str, from_: str | None = None) -> list[Variant]:
         found = _parsed(text)
     except NotationError as error:
         if not text.lstrip("\ufeff \t\r\n").startswith("{"):
+            _put_back(argument, text)
             return []  # a link of which the formats of plain Sudokus tell what is wrong
         raise NotationError(f"{name}: {error}" if name else str(error)) from None
     if all(_is_plain(puzzle) for puzzle in found):
+        _put_back(argument, text)
         return []
     for puzzle in found:
         if unread := unread_of(puzzle):
             note(f"Warning: {puzzle.title or 'the puzzle'} has {unread}")
     return found
+
+
+def _put_back(argument: str, text: str) -> None:
+    """Let standard input be read once more by those who take plain Sudokus."""
+    if argument == "-":
+        sys.stdin = TextIOWrapper(BytesIO(text.encode()))
 
 
 def _is_plain(puzzle: Variant) -> bool:
