@@ -23,17 +23,17 @@ struct Trial {
 template <class V>
 class Alone {
 public:
-    // Counts the solutions, as far as the limit, and writes the one that is wanted, from 0; false
-    // if it gave up: after many guesses, or quite a few without a solution.
+    // Counts the solutions, as far as the limit, and writes the first; false if it gave up: after
+    // many guesses, or quite a few without a solution.
     LOSHU_INLINE bool run(const std::uint8_t* puzzle, std::uint64_t limit, std::uint8_t* solution,
-                          std::uint64_t wanted, std::uint64_t& found) {
+                          std::uint64_t& found) {
         load(puzzle);
         found = 0;
         depth_ = 0;
         for (std::size_t guesses = 0;;) {
             const Verdict now = sweep(state_, summary_);
             if (now.solved) {
-                if (found++ == wanted && solution != nullptr) write(solution);
+                if (found++ == 0 && solution != nullptr) write(solution);
                 if (found == limit) return true;
             }
             if (now.solved || now.contradiction) {
@@ -184,19 +184,19 @@ private:
 inline SudokuRequest only(const SudokuRequest& request, std::size_t i) {
     return {request.puzzles.subspan(cells * i, cells), request.limit,
             request.solutions.empty() ? request.solutions : request.solutions.subspan(cells * i, cells),
-            request.counts.subspan(i, 1),
-            request.wanted.empty() ? request.wanted : request.wanted.subspan(i, 1)};
+            request.counts.subspan(i, 1)};
 }
 
 // A few puzzles one after another: those that take many guesses share them out among all lanes.
+//
+// Precondition: no solution is wanted by its number.
 template <class V, class Many>
 LOSHU_INLINE void solve_few(const SudokuRequest& request) {
     Alone<V> alone;
     for (std::size_t i = 0; i < request.counts.size(); ++i) {
         const SudokuRequest one = only(request, i);
         std::uint8_t* const solution = one.solutions.empty() ? nullptr : one.solutions.data();
-        const std::uint64_t wanted = one.wanted.empty() ? 0 : one.wanted[0];
-        if (alone.run(one.puzzles.data(), one.limit, solution, wanted, one.counts[0])) continue;
+        if (alone.run(one.puzzles.data(), one.limit, solution, one.counts[0])) continue;
         const auto search = std::make_unique<Search<Many>>(one);
         alone.hand_over(*search);
         search->run();

@@ -24,7 +24,7 @@
 namespace loshu::sudoku {
 
 void search_avx2(const SudokuRequest& request) {
-    if (request.counts.size() < few) return solve_few<Groups<Eight>, Lanes<Eight>>(request);
+    if (are_few(request)) return solve_few<Groups<Eight>, Lanes<Eight>>(request);
     const auto search = std::make_unique<Search<Lanes<Eight>>>(request);
     search->run();
 }

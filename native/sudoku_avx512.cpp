@@ -28,7 +28,7 @@
 namespace loshu::sudoku {
 
 void search_avx512(const SudokuRequest& request) {
-    if (request.counts.size() < few) return solve_few<Lanes16, Lanes16>(request);
+    if (are_few(request)) return solve_few<Lanes16, Lanes16>(request);
     const auto search = std::make_unique<Search<Lanes16>>(request);
     search->run();
 }

@@ -14,7 +14,8 @@ namespace loshu::sudoku {
 template <class V>
 class Search {
 public:
-    explicit Search(const SudokuRequest& request) : request_(request) {}
+    explicit Search(const SudokuRequest& request)
+        : request_(request), may_share_(request.wanted.empty()) {}
 
     // Takes up the search for one puzzle, begun elsewhere, at a state that is still to be tried:
     // `word(d, b)` is that of a digit and a band.  The solutions counted are kept.
@@ -42,7 +43,7 @@ public:
                 vacant = 0;
                 if (idle == V::every) return;
             }
-            if (idle != 0) {
+            if (idle != 0 && may_share_) {
                 const LaneSet joined = share(idle);
                 anew |= joined;
                 idle &= ~joined;
@@ -233,6 +234,7 @@ private:
     }
 
     const SudokuRequest& request_;
+    const bool may_share_;  // it changes the order of the solutions
     State<V> state_;
     V stack_[deepest][words];
     V other_[words];

@@ -11,7 +11,7 @@ namespace loshu {
 namespace sudoku {
 
 void search_plain(const SudokuRequest& request) {
-    if (request.counts.size() < few) return solve_few<Groups<Four>, Lanes<Four>>(request);
+    if (are_few(request)) return solve_few<Groups<Four>, Lanes<Four>>(request);
     const auto search = std::make_unique<Search<Lanes<Four>>>(request);
     search->run();
 }

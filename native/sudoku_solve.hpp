@@ -19,7 +19,7 @@ struct SudokuRequest {
     std::uint64_t limit;                    // at least 1
     std::span<std::uint8_t> solutions;      // 81 cells for each puzzle, or none at all
     std::span<std::uint64_t> counts;        // one for each puzzle
-    // Which solution to write, from 0 in the order in which they are found; none: the first.
+    // Which solution to write, from 0; none: any.  Their order depends on the puzzle alone.
     std::span<const std::uint64_t> wanted = {};
 };
 
@@ -29,9 +29,11 @@ void sudoku_solve(const SudokuRequest& request, Path path);
 
 namespace sudoku {
 
-// Fewer puzzles than these are solved one after another, with their digits side by side instead
-// (sudoku_alone.hpp).
-constexpr std::size_t few = 7;
+// Fewer puzzles than seven are solved one after another, with their digits side by side instead
+// (sudoku_alone.hpp); but not where the order of their solutions matters.
+inline bool are_few(const SudokuRequest& request) {
+    return request.counts.size() < 7 && request.wanted.empty();
+}
 
 void search_plain(const SudokuRequest& request);
 void search_avx2(const SudokuRequest& request);    // only where dispatch.hpp has LOSHU_PATHS

@@ -7,6 +7,7 @@ void sudoku_counts_agree_with_plain_backtracking();
 void one_sudoku_alone_is_solved_as_many_are();
 void one_sudoku_alone_keeps_what_its_cells_must_not_hold();
 void a_line_that_is_no_sudoku_is_told();
+void a_solution_wanted_by_its_number_is_the_same_everywhere();
 void sudoku_search_of_an_empty_grid_ends_at_the_limit();
 void antimagic_squares_of_order_4_have_consecutive_sums();
 void windows_agree_with_their_definition();
@@ -119,6 +120,7 @@ int main() {
         one_sudoku_alone_is_solved_as_many_are,
         one_sudoku_alone_keeps_what_its_cells_must_not_hold,
         a_line_that_is_no_sudoku_is_told,
+        a_solution_wanted_by_its_number_is_the_same_everywhere,
         sudoku_search_of_an_empty_grid_ends_at_the_limit,
         antimagic_squares_of_order_4_have_consecutive_sums,
         windows_agree_with_their_definition,

@@ -126,12 +126,30 @@ void one_sudoku_alone_keeps_what_its_cells_must_not_hold() {
         CHECK(rest != 0 && other[0] != solution[0]);
         loshu::sudoku_solve({with, 1000, other, count}, path);
         CHECK(rest + count.front() == all);
-        // The solutions in turn, none twice.
-        std::vector<std::vector<std::uint8_t>> seen;
-        for (std::uint64_t wanted = 0; wanted < all; ++wanted) {
-            loshu::sudoku_solve({puzzle, 1000, other, count, {&wanted, 1}}, path);
-            for (const auto& before : seen) CHECK(before != other);
-            seen.push_back(other);
+    }
+}
+
+void a_solution_wanted_by_its_number_is_the_same_everywhere() {
+    auto puzzle = cells_of(samples[0]);
+    for (const std::size_t clue : {0, 1, 4, 9, 12, 13}) puzzle[clue] = 0;
+    std::vector<std::uint64_t> count(1);
+    loshu::sudoku_solve({puzzle, 1000, {}, count}, loshu::Path::plain);
+    const std::uint64_t all = count.front();
+    CHECK(all > 3);
+    std::vector<std::vector<std::uint8_t>> known;
+    for (std::uint64_t wanted = 0; wanted < all; ++wanted) {
+        std::vector<std::uint8_t> solution(81), puzzles, solutions(40 * 81);
+        loshu::sudoku_solve({puzzle, 1000, solution, count, {&wanted, 1}}, loshu::Path::plain);
+        for (const auto& before : known) CHECK(before != solution);
+        known.push_back(solution);
+        const std::vector<std::uint64_t> the_same(40, wanted);
+        std::vector<std::uint64_t> counts(40);
+        for (int copy = 0; copy < 40; ++copy)
+            puzzles.insert(puzzles.end(), puzzle.begin(), puzzle.end());
+        for (const loshu::Path path : loshu::paths()) {
+            loshu::sudoku_solve({puzzles, 1000, solutions, counts, the_same}, path);
+            for (std::size_t i = 0; i < solutions.size(); ++i)
+                CHECK(solutions[i] == solution[i % 81]);
         }
     }
 }

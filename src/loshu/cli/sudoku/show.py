@@ -17,6 +17,7 @@ from loshu.sudoku.variants import the_solution, variant_of_puzzle
 from loshu.sudoku.variants.picture import variant_scene
 
 PICTURES: Final = {known.name: known for known in FORMATS}
+ONE_ONLY: Final = "a picture shows one Sudoku, and these are several; give one of them"
 
 
 @click.command("show")
@@ -59,7 +60,7 @@ def command(
         raise UnsupportedError(f"this draws {', '.join(PICTURES)}; for others see convert")
     if with_rules := variants_in(sudoku, from_):
         if len(with_rules) != 1:
-            raise UnsupportedError(f"{target} shows one Sudoku; give exactly one")
+            raise UnsupportedError(ONE_ONLY)
         values = the_solution(with_rules[0]) if solution else ()
         plain = target == "box"
         drawn = variant_scene(with_rules[0], values, in_words=plain, candidates=candidates)
@@ -68,7 +69,7 @@ def command(
     with opened(sudoku, from_=from_, strict=True) as source:
         shown = [puzzle for _, puzzle in zip(range(2), source.items(), strict=False)]
     if len(shown) != 1:
-        raise UnsupportedError(f"{target} shows one Sudoku; give exactly one")
+        raise UnsupportedError(ONE_ONLY if shown else "there is no Sudoku in what was given")
     puzzle = _solved(shown[0][1]) if solution else shown[0][1]
     deliver([PICTURES[target].render(_picture(puzzle, candidates))], out)
 
