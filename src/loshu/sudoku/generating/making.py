@@ -136,6 +136,8 @@ def make_puzzles(
 
 
 FIRST_BATCH: Final = 32
+WALKS: Final = 8
+"""Without the number of clues that is wanted, after which there is no hope."""
 ROUNDS: Final = 32
 """The most batches of one walk that are made before another one begins."""
 
@@ -144,6 +146,11 @@ def make_in_threads(wanted: Wanted, seed: int, *, threads: int) -> Generator[Puz
     """Make puzzles without end, as `make_puzzles` does; the seed alone decides which.
 
     Every walk has a generator of its own, made of the seed and its number.
+
+    Raises
+    ------
+    UnsupportedError
+        In another shape than 9x9, the number of clues that is wanted does not turn up.
 
     Examples
     --------
@@ -167,8 +174,15 @@ def make_in_threads(wanted: Wanted, seed: int, *, threads: int) -> Generator[Puz
                 break
         return made
 
+    barren = 0
     for made in in_order(walk, count(), threads=threads, stop=stop):
         yield from made
+        barren = 0 if any(map(len, made)) else barren + 1
+        if barren == WALKS and wanted.clues is not None and wanted.shape != NINE:
+            raise UnsupportedError(
+                f"no puzzle with boxes {wanted.shape} and {wanted.clues} clues turned up on "
+                f"{WALKS} walks; --statistics without --clues shows which numbers do"
+            )
 
 
 MINIMAL_CLUES: Final = 28

@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generating.sized_grids import sized_walks
 from loshu.sudoku.generating.sized_minimal import are_minimal_sized, minimal_sized, sized_counts
 from loshu.sudoku.generating.symmetry import orbits_of
@@ -18,8 +17,6 @@ Puzzles = NDArray[np.uint8]
 MOST_AT_ONCE: Final = 2048
 WORK_AT_ONCE: Final = 2 * 10**9
 """Some nanoseconds: a minimal puzzle takes about as many as its rows to the seventh power."""
-TRIES: Final = 40
-"""Batches without the number of clues that is wanted, after which there is no hope."""
 
 
 def batch_of(shape: Shape) -> int:
@@ -50,19 +47,12 @@ def make_sized(
         yield from _with_pattern(shape, np.array(pattern), walks, generator, stop)
         return
     orbits = orbits_of(symmetry, shape.size)
-    fewest, tries = shape.cells, 0
     for grids in sized_walks(some, shape, generator, stop):
         puzzles = minimal_sized(grids, shape, generator, orbits=orbits, clues=clues or 0, stop=stop)
         if symmetry != "none" and not clues and shape.size <= NINE.size:
             puzzles = puzzles[are_minimal_sized(puzzles, shape, stop)]
-        if clues and len(puzzles):
-            fewest = min(fewest, int((puzzles > 0).sum(axis=1).min()))
+        if clues:
             puzzles = puzzles[(puzzles > 0).sum(axis=1) == clues]
-            tries = 0 if len(puzzles) else tries + 1
-            if tries == TRIES:
-                raise UnsupportedError(
-                    f"no puzzle with {clues} clues turned up; the fewest had {fewest}"
-                )
         yield puzzles
 
 
