@@ -7,6 +7,7 @@
 // are kept as in G. Audemard and L. Simon, IJCAI 2009).  Exact: only what follows is learnt.
 #pragma once
 
+#include "sudoku_activity.hpp"
 #include "sudoku_cover.hpp"
 
 namespace loshu::cover {
@@ -18,32 +19,30 @@ public:
         : board_(board),
           cover_(board),
           watches_(2 * board.options),
-          activity_(board.options),
-          place_(board.options, outside),
+          active_(board.options),
           seen_(board.options) {}
 
-    void begin(std::span<const std::uint8_t> puzzle, std::uint64_t seed = 0) {
+    // Clauses are forgotten after so many conflicts, and then ever more seldom.
+    void begin(std::span<const std::uint8_t> puzzle, std::uint64_t seed = 0,
+               std::uint64_t first_cleaning = 2000) {
         cover_.clear();
         cover_.set_level(0);
         for (auto& watched : watches_) watched.clear();
         arena_.clear();
         learnt_.clear();
         guesses_.clear();
-        heap_.clear();
-        std::fill(place_.begin(), place_.end(), outside);
-        std::fill(activity_.begin(), activity_.end(), 0.0);
-        step_ = 1;
+        active_.clear();
         seed_ = seed | 1;
         watched_ = 0;
         conflicts_ = restarts_ = 0;
         until_restart_ = pause(0);
-        until_cleaning_ = first_cleaning;
+        first_cleaning_ = until_cleaning_ = first_cleaning;
+        cleanings_ = 0;
         at_solution_ = false;
         ended_ = !cover_.give(puzzle);
         for (Option o = 0; o < board_.options; ++o) {
             if (board_.digit(o) >= board_.size || cover_.state(o) != open) continue;
-            activity_[o] = random() * 1e-3;
-            insert(o);
+            active_.insert(o, random() * 1e-3);
         }
     }
 
@@ -85,10 +84,7 @@ private:
         Literal other;
     };
 
-    static constexpr std::uint32_t outside = ~0U, forever = 0;
-    static constexpr std::uint64_t first_cleaning = 2000;
-    // What a conflict counts beside the next one; 0.95 needs a third more conflicts at 25x25.
-    static constexpr double fading = 0.98;
+    static constexpr std::uint32_t forever = 0;
 
     std::uint32_t level() const { return static_cast<std::uint32_t>(guesses_.size()); }
 
@@ -160,7 +156,7 @@ private:
 
     void guess() {
         Option o;
-        do o = pop();
+        do o = active_.pop();
         while (cover_.state(o) != open);
         guesses_.push_back(cover_.mark());
         cover_.set_level(level());
@@ -171,7 +167,7 @@ private:
         const std::size_t mark = guesses_[level];
         for (std::size_t i = mark; i < cover_.mark(); ++i) {
             const Option o = cover_.on_trail(i) >> 1;
-            if (place_[o] == outside) insert(o);
+            active_.put_back(o);
         }
         cover_.undo(mark);
         guesses_.resize(level);
@@ -214,7 +210,7 @@ private:
             if (seen_[o] || at == 0) return;
             seen_[o] = 1;
             marked_.push_back(o);
-            bump(o);
+            active_.bump(o);
             if (at == level()) ++open_paths;
             else clause_.push_back(l);
         };
@@ -236,7 +232,7 @@ private:
         shorten();
         for (const Option o : marked_) seen_[o] = 0;
         marked_.clear();
-        step_ *= 1 / fading;
+        active_.fade();
         take_up(quality());
     }
 
@@ -312,7 +308,7 @@ private:
 
     // Forgets the worse half of the clauses; from a bare board, where none of them is a reason.
     void clean() {
-        until_cleaning_ = first_cleaning + 300 * ++cleanings_;
+        until_cleaning_ = first_cleaning_ + (3 * first_cleaning_ + 17) / 20 * ++cleanings_;
         if (level() > 0) undo_to(0);
         if (learnt_.empty()) return;
         std::vector<std::uint32_t> qualities;
@@ -326,7 +322,11 @@ private:
         for (auto& watched : watches_) watched.clear();
         for (const Clause c : learnt_) {
             if (old[c + 1] >= worst) continue;
-            if (!simplified(old.data() + c + 2, old[c])) continue;
+            if (simplified(old.data() + c + 2, old[c])) continue;
+            if (clause_.size() < 2) {
+                assert_last();
+                continue;
+            }
             const auto made = static_cast<Clause>(arena_.size());
             arena_.push_back(static_cast<std::uint32_t>(clause_.size()));
             arena_.push_back(old[c + 1]);
@@ -337,14 +337,20 @@ private:
         learnt_.swap(kept);
     }
 
-    // Leaves the literals that are open in `clause_`; false where the clause is not needed.
+    // Leaves the literals that are open in `clause_`; whether one is true, so that none is needed.
     bool simplified(const std::uint32_t* of, std::uint32_t n) {
         clause_.clear();
         for (std::uint32_t i = 0; i < n; ++i) {
-            if (is_true(of[i])) return false;
+            if (is_true(of[i])) return true;
             if (!is_false(of[i])) clause_.push_back(of[i]);
         }
-        return clause_.size() > 1;
+        return false;
+    }
+
+    // What was learnt last may leave a clause, not yet looked at, a single literal, or none.
+    void assert_last() {
+        if (clause_.empty()) ended_ = true;
+        else assert_literal(clause_[0], none);
     }
 
     // Luby's sequence of restarts: 1 1 2 1 1 2 4 ...
@@ -357,66 +363,6 @@ private:
             nth %= size;
         }
         return (std::uint64_t{1} << power) * 64;
-    }
-
-    // --- The open options, the most active at the top of a heap.
-
-    void bump(Option o) {
-        activity_[o] += step_;
-        if (activity_[o] > 1e100) {
-            for (double& activity : activity_) activity *= 1e-100;
-            step_ *= 1e-100;
-        }
-        if (place_[o] != outside) rise(place_[o]);
-    }
-
-    void insert(Option o) {
-        place_[o] = static_cast<std::uint32_t>(heap_.size());
-        heap_.push_back(o);
-        rise(place_[o]);
-    }
-
-    Option pop() {
-        const Option top = heap_[0];
-        place_[top] = outside;
-        const Option last = heap_.back();
-        heap_.pop_back();
-        if (!heap_.empty()) {
-            heap_[0] = last;
-            place_[last] = 0;
-            sink(0);
-        }
-        return top;
-    }
-
-    void rise(std::uint32_t at) {
-        const Option o = heap_[at];
-        while (at > 0) {
-            const std::uint32_t above = (at - 1) / 2;
-            if (activity_[heap_[above]] >= activity_[o]) break;
-            heap_[at] = heap_[above];
-            place_[heap_[at]] = at;
-            at = above;
-        }
-        heap_[at] = o;
-        place_[o] = at;
-    }
-
-    void sink(std::uint32_t at) {
-        const Option o = heap_[at];
-        while (true) {
-            std::uint32_t below = 2 * at + 1;
-            if (below >= heap_.size()) break;
-            if (below + 1 < heap_.size() &&
-                activity_[heap_[below + 1]] > activity_[heap_[below]])
-                ++below;
-            if (activity_[heap_[below]] <= activity_[o]) break;
-            heap_[at] = heap_[below];
-            place_[heap_[at]] = at;
-            at = below;
-        }
-        heap_[at] = o;
-        place_[o] = at;
     }
 
     double random() {
@@ -432,16 +378,13 @@ private:
     std::vector<std::uint32_t> arena_;
     std::vector<Clause> learnt_;
     std::vector<std::size_t> guesses_;  // where on the trail each level begins
-    std::vector<double> activity_;
-    std::vector<std::uint32_t> place_;
-    std::vector<Option> heap_;
+    Active active_;
     std::vector<std::uint8_t> seen_;
     std::vector<Option> marked_;
     std::vector<Literal> clause_;
     std::vector<std::uint32_t> levels_;
-    double step_ = 1;
     std::uint64_t seed_ = 1, conflicts_ = 0, restarts_ = 0, until_restart_ = 0;
-    std::uint64_t until_cleaning_ = 0, cleanings_ = 0;
+    std::uint64_t first_cleaning_ = 0, until_cleaning_ = 0, cleanings_ = 0;
     std::size_t watched_ = 0;
     Clause conflicting_ = 0;
     bool clause_conflict_ = false, ended_ = true, at_solution_ = false;

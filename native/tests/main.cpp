@@ -103,6 +103,7 @@ void sets_that_meet_all_masks_are_listed_once();
 void couples_of_two_lists_meet_all_crossings();
 void puzzles_of_17_clues_are_found_on_every_path();
 void grids_of_4x4_are_counted_by_either_search();
+void solutions_are_found_once_each_while_clauses_are_forgotten();
 void empty_grids_of_every_shape_are_filled();
 void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns();
 void thinned_sudokus_are_unique_and_need_every_clue();
@@ -216,6 +217,7 @@ int main() {
         couples_of_two_lists_meet_all_crossings,
         puzzles_of_17_clues_are_found_on_every_path,
         grids_of_4x4_are_counted_by_either_search,
+        solutions_are_found_once_each_while_clauses_are_forgotten,
         empty_grids_of_every_shape_are_filled,
         a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns,
         thinned_sudokus_are_unique_and_need_every_clue,
