@@ -72,7 +72,7 @@ CLUES: Final = WorkForm(form=FORM, make=clues_work)
 @cache
 def _digits(grid: str) -> NDArray[np.uint8]:
     if len(grid) != 81 or not set(grid) <= set("123456789"):
-        raise NotationError(f"expected the 81 digits of a solved grid after {FORM[:9]!r}: {grid!r}")
+        raise NotationError(f"expected {FORM}, with those of a solved grid, got {grid!r}")
     digits = np.frombuffer(grid.encode(), dtype=np.uint8) - ord("0")
     if not are_solutions(np.zeros((1, 81), dtype=np.uint8), digits[None])[0]:
         raise NotationError(f"a digit stands twice in a row, a column or a box of {grid!r}")
