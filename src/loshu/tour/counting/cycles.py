@@ -1,9 +1,11 @@
 """Every count of tours as a count of cycles through all vertices of a graph without directions.
 
-open tour from s to t     a cycle through an edge between them that is there beforehand
-steps that go one way     an edge from the way out of a cell to the way into another; the two ways
-                          of a cell are joined beforehand
-a path already walked     its two ends joined, its inner cells gone
+What is counted, and the cycle that stands for it::
+
+    open tour from s to t     a cycle through an edge between them that is there beforehand
+    steps that go one way     an edge from the way out of a cell to the way into another; the two
+                              ways of a cell are joined beforehand
+    a path already walked     its two ends joined, its inner cells gone
 """
 
 from collections.abc import Sequence
