@@ -128,6 +128,13 @@ public:
 
     LOSHU_INLINE void drop(Option o, Reason why) { drop_but<no_demand>(o, why); }
 
+    bool is_true(Literal l) const { return states_[l >> 1] == ((l & 1) ? chosen : dropped); }
+    bool is_false(Literal l) const { return states_[l >> 1] == ((l & 1) ? dropped : chosen); }
+    void make_true(Literal l, Reason why) {
+        if (l & 1) choose(l >> 1, why);
+        else drop(l >> 1, why);
+    }
+
     // Undoes what was put on the trail after its first `mark` literals.
     void undo(std::size_t mark) {
         while (filled_ > mark) {

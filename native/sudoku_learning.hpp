@@ -8,6 +8,7 @@
 #pragma once
 
 #include "sudoku_activity.hpp"
+#include "sudoku_clauses.hpp"
 #include "sudoku_cover.hpp"
 
 namespace loshu::cover {
@@ -18,7 +19,7 @@ public:
     explicit Learning(const Board& board)
         : board_(board),
           cover_(board),
-          watches_(2 * board.options),
+          clauses_(board.options),
           active_(board.options),
           seen_(board.options) {}
 
@@ -27,9 +28,7 @@ public:
                std::uint64_t first_cleaning = 2000) {
         cover_.clear();
         cover_.set_level(0);
-        for (auto& watched : watches_) watched.clear();
-        arena_.clear();
-        learnt_.clear();
+        clauses_.clear();
         guesses_.clear();
         active_.clear();
         seed_ = seed | 1;
@@ -77,22 +76,11 @@ public:
     void write(std::span<std::uint8_t> solution) const { cover_.write(solution); }
 
 private:
-    using Clause = std::uint32_t;  // where it begins in the arena: size, quality, literals
-
-    struct Watch {
-        Clause clause;
-        Literal other;
-    };
+    using Clause = Clauses::Clause;
 
     static constexpr std::uint32_t forever = 0;
 
     std::uint32_t level() const { return static_cast<std::uint32_t>(guesses_.size()); }
-
-    bool is_true(Literal l) const { return cover_.state(l >> 1) == ((l & 1) ? chosen : dropped); }
-    bool is_false(Literal l) const { return cover_.state(l >> 1) == ((l & 1) ? dropped : chosen); }
-
-    std::uint32_t* literals(Clause c) { return arena_.data() + c + 2; }
-    std::uint32_t size(Clause c) const { return arena_[c]; }
 
     // --- Propagation: the demands first, for they are cheap, then the clauses.
 
@@ -100,56 +88,12 @@ private:
         clause_conflict_ = false;
         while (cover_.propagate()) {
             if (watched_ == cover_.mark()) return true;
-            if (!visit(cover_.on_trail(watched_++))) {
+            if (!clauses_.visit(cover_.on_trail(watched_++), cover_, conflicting_)) {
                 clause_conflict_ = true;
                 return false;
             }
         }
         return false;
-    }
-
-    // A literal has become true: the clauses that watch its opposite look for another one.
-    bool visit(Literal truth) {
-        const Literal gone = truth ^ 1;
-        auto& watched = watches_[gone];
-        std::size_t kept = 0, at = 0;
-        bool fine = true;
-        for (; at < watched.size() && fine; ++at) {
-            const Watch watch = watched[at];
-            if (is_true(watch.other)) {
-                watched[kept++] = watch;
-                continue;
-            }
-            std::uint32_t* of = literals(watch.clause);
-            if (of[0] == gone) std::swap(of[0], of[1]);
-            if (is_true(of[0])) {
-                watched[kept++] = {watch.clause, of[0]};
-                continue;
-            }
-            std::uint32_t k = 2;
-            const std::uint32_t n = size(watch.clause);
-            while (k < n && is_false(of[k])) ++k;
-            if (k < n) {
-                std::swap(of[1], of[k]);
-                watches_[of[1]].push_back({watch.clause, of[0]});
-                continue;
-            }
-            watched[kept++] = watch;
-            if (is_false(of[0])) {
-                conflicting_ = watch.clause;
-                fine = false;
-            } else {
-                assert_literal(of[0], because(Kind::clause, watch.clause));
-            }
-        }
-        while (at < watched.size()) watched[kept++] = watched[at++];
-        watched.resize(kept);
-        return fine;
-    }
-
-    void assert_literal(Literal l, Reason why) {
-        if (l & 1) cover_.choose(l >> 1, why);
-        else cover_.drop(l >> 1, why);
     }
 
     // --- Guesses: the options that took part in the conflicts of late.
@@ -192,8 +136,8 @@ private:
                 }
                 break;
             case Kind::clause:
-                for (std::uint32_t i = 0; i < size(which); ++i)
-                    if (literals(which)[i] != made) visit(literals(which)[i]);
+                for (std::uint32_t i = 0; i < clauses_.size(which); ++i)
+                    if (clauses_.literals(which)[i] != made) visit(clauses_.literals(which)[i]);
         }
     }
 
@@ -266,7 +210,7 @@ private:
         if (clause_.size() == 1) {
             undo_to(0);
             cover_.set_level(0);
-            assert_literal(clause_[0], none);
+            cover_.make_true(clause_[0], none);
             return;
         }
         std::size_t second = 1;
@@ -274,24 +218,8 @@ private:
             if (cover_.level(clause_[i] >> 1) > cover_.level(clause_[second] >> 1)) second = i;
         std::swap(clause_[1], clause_[second]);
         undo_to(cover_.level(clause_[1] >> 1));
-        const Clause made = keep(quality);
-        assert_literal(clause_[0], because(Kind::clause, made));
-    }
-
-    Clause keep(std::uint32_t quality) {
-        const auto made = static_cast<Clause>(arena_.size());
-        arena_.push_back(static_cast<std::uint32_t>(clause_.size()));
-        arena_.push_back(quality);
-        arena_.insert(arena_.end(), clause_.begin(), clause_.end());
-        learnt_.push_back(made);
-        watch(made);
-        return made;
-    }
-
-    void watch(Clause c) {
-        const std::uint32_t* of = literals(c);
-        watches_[of[0]].push_back({c, of[1]});
-        watches_[of[1]].push_back({c, of[0]});
+        const Clause made = clauses_.keep(clause_, quality);
+        cover_.make_true(clause_[0], because(Kind::clause, made));
     }
 
     // The guesses that led to a solution never come together again.
@@ -310,39 +238,20 @@ private:
     void clean() {
         until_cleaning_ = first_cleaning_ + (3 * first_cleaning_ + 17) / 20 * ++cleanings_;
         if (level() > 0) undo_to(0);
-        if (learnt_.empty()) return;
-        std::vector<std::uint32_t> qualities;
-        for (const Clause c : learnt_) qualities.push_back(arena_[c + 1]);
-        const auto middle = qualities.begin() + static_cast<std::ptrdiff_t>(qualities.size() / 2);
-        std::nth_element(qualities.begin(), middle, qualities.end());
-        const std::uint32_t worst = std::max(*middle, 3U);
-        std::vector<std::uint32_t> old;
-        old.swap(arena_);
-        std::vector<Clause> kept;
-        for (auto& watched : watches_) watched.clear();
-        for (const Clause c : learnt_) {
-            if (old[c + 1] >= worst) continue;
-            if (simplified(old.data() + c + 2, old[c])) continue;
-            if (clause_.size() < 2) {
-                assert_last();
-                continue;
-            }
-            const auto made = static_cast<Clause>(arena_.size());
-            arena_.push_back(static_cast<std::uint32_t>(clause_.size()));
-            arena_.push_back(old[c + 1]);
-            arena_.insert(arena_.end(), clause_.begin(), clause_.end());
-            kept.push_back(made);
-            watch(made);
-        }
-        learnt_.swap(kept);
+        clauses_.forget_worse(clause_, [&](const std::uint32_t* of, std::uint32_t n) {
+            if (simplified(of, n)) return false;
+            if (clause_.size() > 1) return true;
+            assert_last();
+            return false;
+        });
     }
 
     // Leaves the literals that are open in `clause_`; whether one is true, so that none is needed.
     bool simplified(const std::uint32_t* of, std::uint32_t n) {
         clause_.clear();
         for (std::uint32_t i = 0; i < n; ++i) {
-            if (is_true(of[i])) return true;
-            if (!is_false(of[i])) clause_.push_back(of[i]);
+            if (cover_.is_true(of[i])) return true;
+            if (!cover_.is_false(of[i])) clause_.push_back(of[i]);
         }
         return false;
     }
@@ -350,7 +259,7 @@ private:
     // What was learnt last may leave a clause, not yet looked at, a single literal, or none.
     void assert_last() {
         if (clause_.empty()) ended_ = true;
-        else assert_literal(clause_[0], none);
+        else cover_.make_true(clause_[0], none);
     }
 
     // Luby's sequence of restarts: 1 1 2 1 1 2 4 ...
@@ -374,9 +283,7 @@ private:
 
     const Board& board_;
     Cover<Mask, true> cover_;
-    std::vector<std::vector<Watch>> watches_;  // of every literal, the clauses that watch it
-    std::vector<std::uint32_t> arena_;
-    std::vector<Clause> learnt_;
+    Clauses clauses_;
     std::vector<std::size_t> guesses_;  // where on the trail each level begins
     Active active_;
     std::vector<std::uint8_t> seen_;

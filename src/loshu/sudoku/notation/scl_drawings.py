@@ -1,7 +1,9 @@
 """Rules of f-puzzles in the way in which SudokuPad draws them, and only in that way."""
 
+import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 Drawing = Mapping[str, Any]
@@ -137,7 +139,7 @@ def _arrows(left: Left, size: int) -> Iterator[tuple[str, Any]]:
 
         shafts = _taken(left, "arrows", from_ring)
         if shafts:
-            _taken(left, "overlays", lambda item, ring=ring: item is ring)  # type: ignore[misc]
+            _taken(left, "overlays", partial(operator.is_, ring))
             yield (
                 "arrow",
                 {
@@ -184,7 +186,11 @@ def _little_killers(left: Left, _size: int) -> Iterator[tuple[str, Any]]:
         found = start(arrow)
         assert found is not None  # it was taken for that
         center, way = found
-        _taken(left, "overlays", lambda item, at=center: _center(item) == at)  # type: ignore[misc]
+
+        def at_center(item: Drawing, center: Point = center) -> bool:
+            return _center(item) == center
+
+        _taken(left, "overlays", at_center)
         yield (
             "littlekillersum",
             {"cell": _name(center), "direction": ways[way], "value": texts[center]},
