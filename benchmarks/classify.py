@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.timing import medians
-from loshu.magic.classifying import classify_many
-from loshu.magic.making import make_array
-from loshu.magic.multiplying import family
+from loshu.magic.construction.maker import make_array
+from loshu.magic.orbits.default_moves import family
 from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.classification import classify_many
 
 SQUARES = 1_000_000
 

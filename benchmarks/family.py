@@ -3,8 +3,8 @@
 import numpy as np
 
 from benchmarks.timing import medians
-from loshu.magic.making import make_array
-from loshu.magic.multiplying import family
+from loshu.magic.construction.maker import make_array
+from loshu.magic.orbits.default_moves import family
 
 
 def run() -> None:

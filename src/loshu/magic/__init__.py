@@ -1,16 +1,16 @@
 """Magic squares: built, checked, classified, transformed, multiplied, counted and drawn."""
 
-from loshu.magic.checking import Report, check
-from loshu.magic.choosing import choose
-from loshu.magic.classifying import Classification, classify, classify_many
-from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make, make_array
+from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.square_file import write_square
 from loshu.magic.counting.breakdowns import BREAKDOWNS
-from loshu.magic.counting.tallying import Count, count
-from loshu.magic.estimating import Estimate, estimate
-from loshu.magic.estimating.drawing import random_squares
+from loshu.magic.counting.result import Count, count
+from loshu.magic.estimation import Estimate, estimate
+from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.listing import (
+from loshu.magic.listing.queries import (
     list_squares,
     rank,
     rank_many,
@@ -20,16 +20,15 @@ from loshu.magic.listing import (
     unrank,
     unrank_many,
 )
-from loshu.magic.making import make, make_array
-from loshu.magic.multiplying import family
+from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.square_orbit import Relatives
 from loshu.magic.picture import filmstrip, scene
 from loshu.magic.properties import PROPERTIES, property_named
-from loshu.magic.relatives import Relatives
+from loshu.magic.properties.classification import Classification, classify, classify_many
 from loshu.magic.series import count_series, list_series
 from loshu.magic.transforms import TRANSFORMS, apply, transform_named
-from loshu.magic.verdict import Verdict
-from loshu.magic.verifying import verify
-from loshu.magic.write import write_square
+from loshu.magic.verification.report import Report, ScanReport, check
+from loshu.magic.verification.scan import verify
 
 __all__ = [
     "BREAKDOWNS",
@@ -42,7 +41,7 @@ __all__ = [
     "Estimate",
     "Relatives",
     "Report",
-    "Verdict",
+    "ScanReport",
     "apply",
     "check",
     "choose",

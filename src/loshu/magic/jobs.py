@@ -5,9 +5,9 @@ from typing import Final
 from loshu.core.job import Job
 from loshu.magic.counting import semimagic
 from loshu.magic.counting.characters import ASSOCIATIVE_7
-from loshu.magic.counting.equations import PANDIAGONAL_7
+from loshu.magic.counting.equations.method import PANDIAGONAL_7
 from loshu.magic.counting.lifting import ULTRAMAGIC_7
-from loshu.magic.counting.order5 import MAGIC_5
+from loshu.magic.counting.order5.method import MAGIC_5
 from loshu.magic.counting.row_partitions import MAGIC_6, SEMI_MAGIC_6
 
 JOBS: Final[tuple[Job, ...]] = (

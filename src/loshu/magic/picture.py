@@ -11,8 +11,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.magic.checking import check
-from loshu.magic.words import sentence
+from loshu.core.words import sentence
+from loshu.magic.verification.report import check
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
 
@@ -45,7 +45,7 @@ def scene(
         Any rectangle; missing entries stay blank.
     sums : bool
         Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.checking.check` expects stands out and says by how much.
+        what `loshu.magic.verification.report.check` expects stands out and says by how much.
     marks : iterable of Mark
         Cells to point at.
     path : bool

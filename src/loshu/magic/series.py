@@ -16,7 +16,7 @@ from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import list_series as list_sets
 from loshu.kernels import next_binomial
-from loshu.magic.block_text import written_rows
+from loshu.magic.listing.block_text import written_rows
 
 T = TypeVar("T")
 

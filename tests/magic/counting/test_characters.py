@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.kernels import sum_associative_characters
-from loshu.magic.counting import running
+from loshu.magic.counting import runner
 from loshu.magic.counting.characters import (
     SHARES,
     characters_job,
@@ -19,8 +19,8 @@ from loshu.magic.counting.characters import (
     squares_below,
     triples,
 )
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.tallying import count
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.result import count
 from loshu.magic.jobs import JOBS
 
 ORDERS = (5, 7)
@@ -73,8 +73,8 @@ def test_the_shards_of_order_7_are_alike() -> None:
 
 def test_a_question_for_order_7_is_sent_to_the_census(monkeypatch: pytest.MonkeyPatch) -> None:
     assert any(work.name == "associative-7" for work in JOBS)
-    monkeypatch.setattr(running, "SAMPLE_FOR", 0.0)
-    monkeypatch.setattr(running, "LONG", 0.0)
+    monkeypatch.setattr(runner, "SAMPLE_FOR", 0.0)
+    monkeypatch.setattr(runner, "LONG", 0.0)
     monkeypatch.setattr("loshu.magic.counting.characters.SHARES", {7: 100_000})
     with pytest.raises(UnsupportedError, match="loshu census run --job associative-7"):
         count(7, ["associative"], threads=1)

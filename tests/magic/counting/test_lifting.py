@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import Tally
-from loshu.magic.classifying import classify_many
-from loshu.magic.counting.asking import ask
+from loshu.magic.counting.choice import counter_for
 from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_job
 from loshu.magic.counting.opposites import orbits, signed_lines, squares_of, symmetries
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.serving import counter_for
-from loshu.magic.counting.tallying import count
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
+from loshu.magic.properties.classification import classify_many
 
 SMALL = [served for served in SERVED if served[1] <= 5]
 CELLS = 24

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from loshu.census import foretell, processes
-from loshu.magic.counting.published import published_count
+from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.row_partitions import (
     FOURTHS,
     MAGIC_6,

@@ -7,17 +7,16 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.classifying import classify_many
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
-from loshu.magic.counting.asking import ask
-from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.result import count
 from loshu.magic.counting.semimagic import JOB, SEMI_MAGIC_4, small_semi_magic_squares
-from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
+from loshu.magic.properties.classification import classify_many
 
 LISTED = [
     (ORDER_4, ask(4)),

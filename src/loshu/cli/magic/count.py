@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import click
 
-from loshu.cli.magic.asking import (
+from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
     max_cells_option,
@@ -15,10 +15,10 @@ from loshu.cli.magic.asking import (
     square_option,
 )
 from loshu.cli.writing import progress_bar
-from loshu.magic.counting.asking import ask
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
-from loshu.magic.counting.published import Published, published_count
-from loshu.magic.counting.tallying import Count, count
+from loshu.magic.counting.published_counts import Published, published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import Count, count
 
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 

@@ -10,9 +10,9 @@ from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic.multiplying import family
+from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.square_orbit import Relatives
 from loshu.magic.picture import scene
-from loshu.magic.relatives import Relatives
 
 
 @click.command("family")

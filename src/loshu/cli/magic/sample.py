@@ -6,10 +6,10 @@ from pathlib import Path
 import click
 import numpy as np
 
-from loshu.cli.magic.squares_out import FORMATS, chosen_list_format, deliver_squares
+from loshu.cli.magic.square_output import FORMATS, chosen_list_format, deliver_squares
 from loshu.cli.writing import note, progress_bar
-from loshu.magic.estimating.drawing import random_squares
-from loshu.magic.listing import list_squares
+from loshu.magic.estimation.sampling import random_squares
+from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")

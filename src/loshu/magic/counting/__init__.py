@@ -5,14 +5,14 @@ from typing import Final
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.characters import CHARACTERS
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.equation_stream import EQUATION_STREAM
-from loshu.magic.counting.equations import EQUATIONS
+from loshu.magic.counting.equations.method import EQUATIONS
+from loshu.magic.counting.equations.stream import EQUATION_STREAM
 from loshu.magic.counting.lifting import LIFTING
 from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
 from loshu.magic.counting.nested import NESTED
 from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.order5 import ORDER_5
+from loshu.magic.counting.order5.method import ORDER_5
+from loshu.magic.counting.record import Counter
 from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
 
 COUNTERS: Final[tuple[Counter, ...]] = (

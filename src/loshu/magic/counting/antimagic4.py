@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import list_antimagic4
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.listed import listed
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import sort_keys, standard_form
 
 MAIN_SUMS: Final = range(29, 35)

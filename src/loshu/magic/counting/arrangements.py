@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.counter import Block, Counter
-from loshu.magic.counting.question import Question
-from loshu.magic.counting.sieving import sifted, skipped
+from loshu.magic.counting.filter import sifted, skipped
+from loshu.magic.counting.record import Block, Counter, Question
 from loshu.magic.frenicle import standard_form
 
 EVERY: Final = ("normal",)

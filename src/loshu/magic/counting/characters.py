@@ -25,8 +25,7 @@ import numpy as np
 
 from loshu import kernels
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import Counter, Question
 
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}

@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import WORD, Job, Tally
-from loshu.magic.counting.counter import Block, Counter
+from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
-from loshu.magic.counting.question import Question
-from loshu.magic.counting.sieving import skipped
+from loshu.magic.counting.record import Block, Counter, Question
 
 Arrangements = NDArray[np.int8]
 

@@ -9,9 +9,8 @@ import numpy as np
 
 from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS
-from loshu.magic.constructions.most_perfect_index import count_most_perfect, rank, unrank
-from loshu.magic.counting.counter import Block, Counter, Numbers
-from loshu.magic.counting.question import Question
+from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, rank, unrank
+from loshu.magic.counting.record import Block, Counter, Numbers, Question
 from loshu.magic.properties import property_named
 from loshu.magic.properties.entries import is_normal
 

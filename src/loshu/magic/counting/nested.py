@@ -16,14 +16,13 @@ from loshu.magic.counting.borders import (
     consecutive_groups,
     distances,
 )
-from loshu.magic.counting.cell_order import cheapest
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.equation_plan import Plan
-from loshu.magic.counting.equation_symmetry import break_symmetry, moves_of
-from loshu.magic.counting.equation_walk import count_solutions
-from loshu.magic.counting.kind_equations import systems
-from loshu.magic.counting.linear_system import Equation, LinearSystem, eliminate
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.equations.cell_order import cheapest
+from loshu.magic.counting.equations.kinds import systems
+from loshu.magic.counting.equations.linear_system import Equation, LinearSystem, eliminate
+from loshu.magic.counting.equations.plan import Plan
+from loshu.magic.counting.equations.symmetry import break_symmetry, moves_of
+from loshu.magic.counting.equations.walk import count_solutions
+from loshu.magic.counting.record import Counter, Question
 
 SHARES: Final = 16
 LARGEST_BORDERED: Final = 16

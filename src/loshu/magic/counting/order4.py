@@ -3,9 +3,8 @@
 from typing import Final
 
 from loshu.kernels import count_order4
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.listed import listed
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import SOURCE, frenicle_bytes
 
 ORDER_4: Final[Counter] = listed(

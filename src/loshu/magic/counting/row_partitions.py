@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
 from loshu.kernels import count_systems
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import Question
 
 Masks = NDArray[np.uint64]
 """Sets of numbers: bit x - 1 stands for the number x."""

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
 from loshu.kernels import count_semi_magic_5
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.listed import listed
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import sort_keys
 
 KINDS: Final = ("semi-magic",)

@@ -11,8 +11,7 @@ import numpy as np
 
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import ASPECTS
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import SUMS_AND_ENTRIES, Transform, cells_of
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import aspect
 from loshu.magic.transforms.elements import (
     line_move,
@@ -20,6 +19,7 @@ from loshu.magic.transforms.elements import (
     read_numbers,
     read_permutation,
 )
+from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform, cells_of
 
 
 def orders(n: int) -> list[int]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.magic.stabiliser_chain import Points
+from loshu.magic.algebra.permutation_group import Points
 
 
 def line_move(rows: Sequence[int], columns: Sequence[int], *, transpose: bool = False) -> Points:

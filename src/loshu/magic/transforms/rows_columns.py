@@ -5,14 +5,14 @@ from math import factorial
 
 import numpy as np
 
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import Transform
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import (
     line_move,
     neighbour_swaps,
     read_rows_and_columns,
     transposition,
 )
+from loshu.magic.transforms.record import Transform
 
 
 def generators(n: int) -> Points:
