@@ -5,7 +5,7 @@ import pytest
 
 from loshu.catalog import Catalogue, in_memory
 from loshu.core.errors import UnsupportedError
-from loshu.magic import catalogued
+from loshu.magic import catalog
 from loshu.magic.catalog import column_name, source_of_order, square_columns
 from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.listing.queries import squares_blocks
@@ -60,9 +60,9 @@ def test_the_only_square_of_order_three_is_there() -> None:
 
 @pytest.fixture
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogued, "PART_ROWS", 1000)
-    monkeypatch.setattr(catalogued, "BLOCK_ROWS", 300)
-    monkeypatch.setattr(catalogued, "SIZES", {5: 3500})
+    monkeypatch.setattr(catalog, "PART_ROWS", 1000)
+    monkeypatch.setattr(catalog, "BLOCK_ROWS", 300)
+    monkeypatch.setattr(catalog, "SIZES", {5: 3500})
 
 
 def test_order_five_is_cut_at_even_places_and_computes_the_cells_it_leaves_out(

@@ -22,7 +22,7 @@ from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.result import count
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.listing.queries import rank, unrank
-from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import scene
 from loshu.magic.properties.classification import classify, classify_many
 from loshu.magic.verification.report import check
@@ -82,15 +82,15 @@ def classify_the_famous(_folder: Path) -> str:
 
 
 def multiply(_folder: Path) -> str:
-    """Multiply a square of order 8 into its relatives, and check every one."""
-    relatives = family(make(8))
-    squares = relatives.array()
+    """Apply all moves to a square of order 8, and check every result."""
+    members = orbit(make(8))
+    squares = members.array()
     cells = squares.astype(np.uint8).reshape(len(squares), -1)
     distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
-    if not distinct == magic == relatives.count:
-        raise LoshuError(f"of {relatives.count} relatives {distinct} differ, {magic} are magic")
-    return f"multiplied one square of order 8 into {distinct:,} different ones, all magic"
+    if not distinct == magic == members.count:
+        raise LoshuError(f"of {members.count} squares {distinct} differ, {magic} are magic")
+    return f"moves made of one square of order 8 {distinct:,} different ones, all magic"
 
 
 def write_large(folder: Path) -> str:

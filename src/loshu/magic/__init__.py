@@ -5,7 +5,7 @@ from loshu.magic.construction.maker import make, make_array
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
 from loshu.magic.construction.square_file import write_square
 from loshu.magic.counting.breakdowns import BREAKDOWNS
-from loshu.magic.counting.result import Count, count
+from loshu.magic.counting.result import SquareCount, count
 from loshu.magic.estimation import Estimate, estimate
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
@@ -20,14 +20,14 @@ from loshu.magic.listing.queries import (
     unrank,
     unrank_many,
 )
-from loshu.magic.orbits.default_moves import family
-from loshu.magic.orbits.square_orbit import Relatives
+from loshu.magic.orbits.choice import orbit
+from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.picture import filmstrip, scene
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.classification import Classification, classify, classify_many
 from loshu.magic.series import count_series, list_series
 from loshu.magic.transforms import TRANSFORMS, apply, transform_named
-from loshu.magic.verification.report import Report, ScanReport, check
+from loshu.magic.verification.report import ScanReport, SquareReport, check
 from loshu.magic.verification.scan import verify
 
 __all__ = [
@@ -37,11 +37,11 @@ __all__ = [
     "PROPERTIES",
     "TRANSFORMS",
     "Classification",
-    "Count",
     "Estimate",
-    "Relatives",
-    "Report",
     "ScanReport",
+    "SquareCount",
+    "SquareOrbit",
+    "SquareReport",
     "apply",
     "check",
     "choose",
@@ -52,7 +52,6 @@ __all__ = [
     "count_series",
     "estimate",
     "exhibit_named",
-    "family",
     "filmstrip",
     "frenicle_index",
     "frenicle_square",
@@ -60,6 +59,7 @@ __all__ = [
     "list_squares",
     "make",
     "make_array",
+    "orbit",
     "property_named",
     "random_squares",
     "rank",

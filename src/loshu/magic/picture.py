@@ -165,11 +165,11 @@ def _ascending_path(grid: Grid, left: int) -> list[Item]:
     if len(order) < 2:
         return []
     width = grid.shape[1]
-    centres = [(left + at % width + 0.5, at // width + 0.5) for at in order]
-    *_, end = _between(*centres[-2:], gap=_HALO)
-    line = Polyline((*centres[:-1], end), "path", 0.04, arrow=True)
-    halos = (Disc(x, y, _HALO, "halo") for x, y in centres)
-    return [line, Disc(*centres[0], _HALO + 0.05, "path"), *halos]
+    centers = [(left + at % width + 0.5, at // width + 0.5) for at in order]
+    *_, end = _between(*centers[-2:], gap=_HALO)
+    line = Polyline((*centers[:-1], end), "path", 0.04, arrow=True)
+    halos = (Disc(x, y, _HALO, "halo") for x, y in centers)
+    return [line, Disc(*centers[0], _HALO + 0.05, "path"), *halos]
 
 
 def _lattice(height: int, width: int, left: int) -> list[Item]:

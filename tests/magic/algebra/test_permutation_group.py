@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic import stabiliser_chain as module
-from loshu.magic.algebra.permutation_group import Points, stabiliser_chain
+from loshu.magic.algebra import permutation_group as module
+from loshu.magic.algebra.permutation_group import Points, stabilizer_chain
 
 
 def closure(generators: Points) -> set[tuple[int, ...]]:
@@ -32,7 +32,7 @@ def generator_sets(draw: st.DrawFn) -> Points:
 
 @given(generator_sets())
 def test_the_members_of_a_chain_are_the_closure_of_its_generators(generators: Points) -> None:
-    chain = stabiliser_chain(generators)
+    chain = stabilizer_chain(generators)
     listed = np.concatenate([*chain.members()])
     group = closure(generators)
     assert chain.order == len(group) == len(listed)
@@ -41,7 +41,7 @@ def test_the_members_of_a_chain_are_the_closure_of_its_generators(generators: Po
 
 @given(generator_sets())
 def test_rank_undoes_member_and_members_are_listed_by_number(generators: Points) -> None:
-    chain = stabiliser_chain(generators)
+    chain = stabilizer_chain(generators)
     for number, listed in enumerate(np.concatenate([*chain.members()])):
         assert chain.rank(listed) == number
         assert chain.member(number).tolist() == listed.tolist()
@@ -49,7 +49,7 @@ def test_rank_undoes_member_and_members_are_listed_by_number(generators: Points)
 
 @given(generator_sets(), st.data())
 def test_membership_is_that_of_the_closure(generators: Points, data: st.DataObject) -> None:
-    chain = stabiliser_chain(generators)
+    chain = stabilizer_chain(generators)
     other = np.array(data.draw(st.permutations(range(generators.shape[1]))), dtype=np.intp)
     inside = tuple(other.tolist()) in closure(generators)
     assert (chain.rank(other) is not None) == inside
@@ -57,12 +57,12 @@ def test_membership_is_that_of_the_closure(generators: Points, data: st.DataObje
 
 
 def test_number_0_is_the_identity() -> None:
-    assert stabiliser_chain(np.array([[1, 2, 0], [1, 0, 2]])).member(0).tolist() == [0, 1, 2]
+    assert stabilizer_chain(np.array([[1, 2, 0], [1, 0, 2]])).member(0).tolist() == [0, 1, 2]
 
 
 def test_a_slice_of_the_members_crosses_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "BLOCK", 6)
-    chain = stabiliser_chain(np.array([[1, 2, 3, 4, 0], [1, 0, 2, 3, 4]]))
+    chain = stabilizer_chain(np.array([[1, 2, 3, 4, 0], [1, 0, 2, 3, 4]]))
     whole = np.concatenate([*chain.members()])
     part = np.concatenate([*chain.members(5, 21)])
     assert part.tolist() == whole[5:21].tolist()
@@ -71,12 +71,12 @@ def test_a_slice_of_the_members_crosses_blocks(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_known_order_gives_the_chain_that_the_proof_gives() -> None:
     generators = np.array([[1, 2, 3, 4, 5, 0], [1, 0, 2, 3, 4, 5]])
-    assert stabiliser_chain(generators, factorial(6)).order == stabiliser_chain(generators).order
+    assert stabilizer_chain(generators, factorial(6)).order == stabilizer_chain(generators).order
 
 
 def test_the_rotations_of_a_large_ring_need_no_table_beyond_their_number() -> None:
     ring = np.roll(np.arange(1000), -1)
-    chain = stabiliser_chain(ring[None])
+    chain = stabilizer_chain(ring[None])
     assert chain.order == 1000
     assert chain.member(999).tolist() == np.roll(np.arange(1000), 1).tolist()
 
@@ -84,10 +84,10 @@ def test_the_rotations_of_a_large_ring_need_no_table_beyond_their_number() -> No
 def test_tables_beyond_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST_TABLE", 10)
     with pytest.raises(UnsupportedError, match="too large tables"):
-        stabiliser_chain(np.array([[1, 2, 3, 0]]))
+        stabilizer_chain(np.array([[1, 2, 3, 0]]))
 
 
 def test_a_proof_beyond_the_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST_PROOF", 10)
     with pytest.raises(UnsupportedError, match="takes too long"):
-        stabiliser_chain(np.array([[1, 2, 3, 0], [1, 0, 2, 3]]))
+        stabilizer_chain(np.array([[1, 2, 3, 0], [1, 0, 2, 3]]))

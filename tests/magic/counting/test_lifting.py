@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import Tally
-from loshu.magic.counting.choice import counter_for
+from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_job
 from loshu.magic.counting.opposites import orbits, signed_lines, squares_of, symmetries
 from loshu.magic.counting.published_counts import published_count
@@ -122,7 +122,7 @@ def completions(start: NDArray[np.int8]) -> NDArray[np.int64]:
 def test_listing_order_7_begins_with_ultramagic_squares() -> None:
     assert LIFTING.blocks is not None
     question = ask(7, ["associative", "pandiagonal"])
-    assert counter_for(question, listing=True) is LIFTING
+    assert method_for(question, listing=True) is LIFTING
     for block in islice(LIFTING.blocks(question, 100), 3):
         squares = block[:500].astype(np.int64)
         assert (standard_form(squares) == squares).all()

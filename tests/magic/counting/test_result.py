@@ -19,7 +19,7 @@ from loshu.magic.counting.breakdowns import BREAKDOWNS, in_order
 from loshu.magic.counting.equations.prefixes import spread
 from loshu.magic.counting.published_counts import EXACT, Published
 from loshu.magic.counting.question import Given, ask, givens_of
-from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.result import count
 from loshu.magic.counting.runner import run_job
 from loshu.magic.frenicle import frenicle_list
@@ -32,9 +32,9 @@ SMALL = [case for case in EXACT if case.order <= 3]
 
 
 @pytest.fixture
-def listed(monkeypatch: pytest.MonkeyPatch) -> Counter:
+def listed(monkeypatch: pytest.MonkeyPatch) -> CountingMethod:
     """Let order 4 be served by Frénicle's list alone."""
-    monkeypatch.setattr(choice, "COUNTERS", (LISTED, ARRANGEMENTS))
+    monkeypatch.setattr(choice, "COUNTING_METHODS", (LISTED, ARRANGEMENTS))
     return LISTED
 
 
@@ -51,7 +51,7 @@ def test_order_3_agrees_with_what_was_published(case: Published) -> None:
     assert count(case.order, [case.kind]).essential == case.value
 
 
-def test_kinds_breakdowns_and_givens_are_sieved_from_a_list(listed: Counter) -> None:
+def test_kinds_breakdowns_and_givens_are_sieved_from_a_list(listed: CountingMethod) -> None:
     verdicts = classify_many(frenicle_list())
     for kind in ("associative", "pandiagonal", "self-complementary", "compact", "bordered"):
         assert count(4, [kind]).essential == int(verdicts[kind].sum())
@@ -146,7 +146,7 @@ def _failing(shard: str) -> Tally:
 
 def test_shards_are_summed_whatever_the_threads() -> None:
     seen: list[tuple[int, int]] = []
-    work = LISTED.work(Question(order=4))
+    work = LISTED.work(SquareQuestion(order=4))
     for threads in (1, 3):
         tally = run_job(work, threads=threads, progress=lambda *at: seen.append(at))
         assert tally.count == 7040
@@ -220,13 +220,13 @@ def test_the_shards_are_taken_from_all_over() -> None:
     assert sorted(map(spread(40), range(40))) == list(range(40))
 
 
-def test_counters_travel_to_other_processes(listed: Counter) -> None:
+def test_counters_travel_to_other_processes(listed: CountingMethod) -> None:
     for question in (
         ask(4, ["associative"], by="type"),
         ask(3, by="corner"),
         ask(6, ["associative"]),
     ):
-        counter = choice.counter_for(question)
+        counter = choice.method_for(question)
         work = pickle.loads(pickle.dumps(counter)).work(question)
         again = pickle.loads(pickle.dumps(work))
         total = sum((again.run(name) for name in again.shards()), Tally())

@@ -16,7 +16,7 @@ from loshu.magic.estimation.batches import new_sums, run_batches
 from loshu.magic.estimation.partitions import PARTITIONS
 from loshu.magic.estimation.result import estimate_from
 from loshu.magic.estimation.state import read_state, write_state
-from loshu.magic.estimation.sums import Sums, combined
+from loshu.magic.estimation.sums import BatchSums, combined
 
 
 def rows_of_order_4(left: frozenset[int]) -> list[list[tuple[int, ...]]]:
@@ -103,7 +103,7 @@ def test_threads_pauses_and_shares_do_not_change_the_sums(
     assert estimate_from(both, estimator).seeds == (3, 4)
 
 
-def numbers(sums: Sums) -> tuple[object, ...]:
+def numbers(sums: BatchSums) -> tuple[object, ...]:
     return dict(sums.batches), sums.total, sums.squares, sums.largest
 
 
@@ -113,7 +113,7 @@ def test_another_seed_gives_another_estimate() -> None:
 
 
 def test_a_run_ends_when_told(tmp_path: Path) -> None:
-    kept: list[Sums] = []
+    kept: list[BatchSums] = []
     sums = run_batches(
         new_sums(Target(5), PARTITIONS),
         PARTITIONS,

@@ -21,16 +21,16 @@ from loshu.magic.listing.queries import (
     squares_blocks,
     unrank_many,
 )
-from loshu.magic.listing.square_list import Listing
+from loshu.magic.listing.square_list import SquareList
 from loshu.magic.properties.classification import classify_many
 
 UNNUMBERED = replace(LISTED, name="unnumbered", size=None, unrank=None, rank=None)
 
 
 @pytest.fixture(params=[LISTED, UNNUMBERED], ids=lambda counter: counter.name)
-def four(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Listing:
+def four(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> SquareList:
     """The list of order 4, with and without the hooks that number its squares."""
-    monkeypatch.setattr(choice, "COUNTERS", (request.param, ARRANGEMENTS))
+    monkeypatch.setattr(choice, "COUNTING_METHODS", (request.param, ARRANGEMENTS))
     return list_squares(4)
 
 
@@ -41,14 +41,14 @@ def gathered(blocks: Iterable[Block]) -> Block:
 @pytest.mark.parametrize(
     ("skip", "limit"), [(0, None), (100, 7), (96, 2), (879, 9), (880, 1), (5, 0)]
 )
-def test_a_list_begins_and_ends_where_told(four: Listing, skip: int, limit: int | None) -> None:
+def test_a_list_begins_and_ends_where_told(four: SquareList, skip: int, limit: int | None) -> None:
     found = gathered(four.blocks(skip, limit))
     stop = None if limit is None else skip + limit
     assert found.dtype == np.uint8
     assert np.array_equal(found, frenicle_list()[skip:stop])
 
 
-def test_numbers_and_squares_belong_together(four: Listing) -> None:
+def test_numbers_and_squares_belong_together(four: SquareList) -> None:
     for number in (0, 174, 500, 879):
         square = frenicle_list()[number]
         assert np.array_equal(four.nth(number), square)
@@ -59,7 +59,7 @@ def test_numbers_and_squares_belong_together(four: Listing) -> None:
             four.nth(number)
 
 
-def test_many_numbers_are_found_as_single_ones_are(four: Listing) -> None:
+def test_many_numbers_are_found_as_single_ones_are(four: SquareList) -> None:
     numbers = [500, 0, 879, 500, 174]
     found = four.unrank(numbers)
     assert found.dtype == np.uint8
@@ -82,12 +82,12 @@ def test_many_numbers_are_found_as_single_ones_are(four: Listing) -> None:
 @pytest.mark.parametrize(
     "stranger", [[[8, 1, 6], [3, 5, 7], [4, 9, 2]], np.arange(1, 17).reshape(4, 4), [[1] * 4] * 4]
 )
-def test_a_stranger_has_no_number(four: Listing, stranger: object) -> None:
+def test_a_stranger_has_no_number(four: SquareList, stranger: object) -> None:
     with pytest.raises(UnsupportedError, match="is none of the magic squares of order 4"):
         four.rank(stranger)  # type: ignore[arg-type]
 
 
-def test_samples_are_uniform_and_repeat_with_their_seed(four: Listing) -> None:
+def test_samples_are_uniform_and_repeat_with_their_seed(four: SquareList) -> None:
     drawn = four.sample(10, seed=3)
     assert np.array_equal(drawn, four.sample(10, seed=3))
     assert not np.array_equal(drawn, four.sample(10, seed=4))
@@ -101,7 +101,7 @@ def test_samples_are_uniform_and_repeat_with_their_seed(four: Listing) -> None:
     assert 0.8 < hits.var() / spread**2 < 1.2
 
 
-def test_conditions_and_kinds_choose(four: Listing) -> None:
+def test_conditions_and_kinds_choose(four: SquareList) -> None:
     held = classify_many(frenicle_list())
     wanted = frenicle_list()[held["pandiagonal"] | (frenicle_list()[:, 0, 0] == 2)]
     condition = "pandiagonal or corner=2"
@@ -119,7 +119,7 @@ def test_conditions_and_kinds_choose(four: Listing) -> None:
     assert len(gathered(squares_blocks(4, where="semi-magic"))) == 880
 
 
-def test_given_cells_leave_squares_as_they_stand(four: Listing) -> None:
+def test_given_cells_leave_squares_as_they_stand(four: SquareList) -> None:
     every = np.concatenate([apply_aspect(a, frenicle_list()) for a in ASPECTS])
     wanted = every[(every[:, 0, 0] == 16) & (every[:, 1, 2] == 11)]
     found = gathered(squares_blocks(4, givens=[(0, 0, 16), (1, 2, 11)]))

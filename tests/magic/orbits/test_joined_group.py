@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic import stabiliser_chain
+from loshu.magic.algebra import permutation_group
 from loshu.magic.orbits.joined_group import join
 from loshu.magic.transforms import TRANSFORMS, transform_named
 from loshu.magic.transforms.record import cells_of
@@ -51,7 +51,7 @@ def test_two_sets_of_moves_generate_the_closure_of_both(n: int) -> None:
 def test_aspects_turn_symmetric_moves_into_one_another_and_need_no_proof(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(stabiliser_chain, "LARGEST_PROOF", 0)
+    monkeypatch.setattr(permutation_group, "LARGEST_PROOF", 0)
     chosen = transform_named("symmetric"), transform_named("aspect")
     assert join(chosen, 10).chain.order == 2**7 * 120
 

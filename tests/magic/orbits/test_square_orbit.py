@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic import relatives as module
 from loshu.magic.construction.choice import choose
-from loshu.magic.orbits.default_moves import family
-from loshu.magic.orbits.square_orbit import Relatives
+from loshu.magic.orbits import square_orbit as module
+from loshu.magic.orbits.choice import orbit
+from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.transforms import TRANSFORMS, complemented, transform_named
 from loshu.magic.transforms.record import cells_of
 
@@ -82,7 +82,7 @@ def choices(square: Square) -> list[tuple[str, ...]]:
     for size in range(4):
         for under in combinations(names, size):
             try:
-                relatives = family(square, under)
+                relatives = orbit(square, under)
             except UnsupportedError:
                 continue
             if relatives.group_order <= 3000:
@@ -90,7 +90,7 @@ def choices(square: Square) -> list[tuple[str, ...]]:
     return chosen
 
 
-def check(relatives: Relatives, expected: set[bytes]) -> None:
+def check(relatives: SquareOrbit, expected: set[bytes]) -> None:
     listed = relatives.array()
     assert relatives.count == len(expected) == len(listed)
     assert {square.tobytes() for square in listed} == expected
@@ -107,7 +107,7 @@ def test_a_family_is_the_closure_under_its_moves(rows: list[list[int]]) -> None:
     chosen = choices(square)
     assert len(chosen) > 3
     for under in chosen:
-        check(family(square, under), closure(square, under))
+        check(orbit(square, under), closure(square, under))
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_family_is_the_closure_under_its_moves(rows: list[list[int]]) -> None:
 def test_the_complement_and_shared_moves_are_counted_once(
     name: str, under: tuple[str, ...], count: int, group_order: int
 ) -> None:
-    relatives = family(SQUARES[name], under)
+    relatives = orbit(SQUARES[name], under)
     assert (relatives.count, relatives.group_order) == (count, group_order)
     assert relatives.repeats == (count < group_order)
 
@@ -136,9 +136,9 @@ def test_the_complement_and_shared_moves_are_counted_once(
 @pytest.mark.parametrize("start_stop", [(0, 0), (3, 3), (0, 5), (100, 140), (120, 10**9)])
 def test_blocks_of_a_range_are_that_part_of_the_listing(start_stop: tuple[int, int]) -> None:
     for relatives in (
-        family(SQUARES["no progression"], ("symmetric", "complement", "aspect")),
-        family(SQUARES["Dürer's"]),
-        family(SQUARES["order 2, equal entries"], ("aspect",)),
+        orbit(SQUARES["no progression"], ("symmetric", "complement", "aspect")),
+        orbit(SQUARES["Dürer's"]),
+        orbit(SQUARES["order 2, equal entries"], ("aspect",)),
     ):
         whole = relatives.array()
         parts = np.concatenate([whole[:0], *relatives.blocks(*start_stop)])
@@ -146,13 +146,13 @@ def test_blocks_of_a_range_are_that_part_of_the_listing(start_stop: tuple[int, i
 
 
 def test_iterating_gives_single_squares_lazily() -> None:
-    squares = iter(family(np.arange(144).reshape(12, 12), ("symmetric", "aspect")))
+    squares = iter(orbit(np.arange(144).reshape(12, 12), ("symmetric", "aspect")))
     assert next(squares).tolist() == np.arange(144).reshape(12, 12).tolist()
     assert next(squares).shape == (12, 12)
 
 
 def test_members_are_told_from_other_squares() -> None:
-    relatives = family(SQUARES["Dürer's"])
+    relatives = orbit(SQUARES["Dürer's"])
     assert Grid(SQUARES["Dürer's"]) in relatives
     assert np.rot90(SQUARES["Dürer's"]) in relatives
     assert SQUARES["most-perfect"] not in relatives
@@ -165,11 +165,11 @@ def test_members_are_told_from_other_squares() -> None:
 @pytest.mark.parametrize("number", [-1, 128])
 def test_a_number_outside_is_refused(number: int) -> None:
     with pytest.raises(UnsupportedError, match=f"members are numbered 0 to 127, got {number}"):
-        family(SQUARES["Dürer's"]).nth(number)
+        orbit(SQUARES["Dürer's"]).nth(number)
 
 
 def test_random_members_are_drawn_evenly() -> None:
-    relatives = family(SQUARES["pandiagonal order 5"], ("shift",))
+    relatives = orbit(SQUARES["pandiagonal order 5"], ("shift",))
     rng = np.random.default_rng(7)
     drawn = [relatives.rank(relatives.random(rng)) for _ in range(4000)]
     counts = np.bincount(drawn, minlength=relatives.count)
@@ -178,19 +178,19 @@ def test_random_members_are_drawn_evenly() -> None:
 
 
 def test_one_seed_gives_one_random_member() -> None:
-    relatives = family(SQUARES["Dürer's"])
+    relatives = orbit(SQUARES["Dürer's"])
     first, again = (relatives.random(np.random.default_rng(3)) for _ in range(2))
     assert first.tolist() == again.tolist()
 
 
 @given(st.integers(0, 4_246_732_799))
 def test_rank_undoes_nth_far_beyond_listing(number: int) -> None:
-    relatives = family(choose(12, kind="associative").square(12))
+    relatives = orbit(choose(12, kind="associative").square(12))
     assert relatives.rank(relatives.nth(number)) == number
 
 
 def test_an_array_takes_the_type_asked_for() -> None:
-    relatives = family(SQUARES["Dürer's"])
+    relatives = orbit(SQUARES["Dürer's"])
     assert relatives.array(np.uint8).dtype == np.uint8
     assert relatives.array(np.uint8).tolist() == relatives.array().tolist()
 
@@ -198,12 +198,12 @@ def test_an_array_takes_the_type_asked_for() -> None:
 @pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.float64, bool])
 def test_a_type_that_cannot_hold_the_entries_is_refused(dtype: type) -> None:
     with pytest.raises(UnsupportedError, match="entries do not fit"):
-        family(SQUARES["no progression"]).array(dtype)
+        orbit(SQUARES["no progression"]).array(dtype)
 
 
 def test_an_array_beyond_memory_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="take them in blocks"):
-        family(choose(12, kind="associative").square(12)).array(np.uint8)
+        orbit(choose(12, kind="associative").square(12)).array(np.uint8)
 
 
 def test_equal_entries_in_a_group_too_large_to_list_are_refused(
@@ -211,4 +211,4 @@ def test_equal_entries_in_a_group_too_large_to_list_are_refused(
 ) -> None:
     monkeypatch.setattr(module, "LARGEST_LISTING", 100)
     with pytest.raises(UnsupportedError, match="some entries are equal"):
-        _ = family(SQUARES["Sagrada Família, equal entries"], ("aspect",)).count
+        _ = orbit(SQUARES["Sagrada Família, equal entries"], ("aspect",)).count

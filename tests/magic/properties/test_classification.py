@@ -10,10 +10,10 @@ from tests import strategies
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic import classifying as module
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.properties import classification as module
 from loshu.magic.properties.classification import classify, classify_many, entry_set
 from loshu.magic.properties.sums import MAGIC, SEMI_MAGIC
 

@@ -9,7 +9,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.construction.maker import make_array
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.listing.queries import sample
-from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.normal_squares import (
@@ -29,8 +29,8 @@ def relatives_of_every_kind(n: int) -> NDArray[np.int64]:
             continue
         if not classify_many(square[None])["normal"][0] or not known.implies:
             continue
-        relatives = family(square)
-        found.append(next(iter(relatives.blocks(0, min(relatives.count, 2000)))))
+        members = orbit(square)
+        found.append(next(iter(members.blocks(0, min(members.count, 2000)))))
     squares = np.concatenate(found)
     verdicts = classify_many(squares)
     return squares[verdicts["normal"] & verdicts["magic"]]

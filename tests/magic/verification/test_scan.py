@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.magic.construction.methods import construction_named
-from loshu.magic.verification.scan import Block, Scan, ScanPool, verify
+from loshu.magic.verification.scan import RowBlock, Scan, ScanPool, verify
 
 LO_SHU = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
 
@@ -113,7 +113,7 @@ def test_a_pool_has_no_more_scans_than_memory_allows(
     entered: list[int] = []
 
     class Slow(Scan):
-        def add(self, first_row: int, block: Block) -> None:
+        def add(self, first_row: int, block: RowBlock) -> None:
             entered.append(first_row)
             meet.wait()
 

@@ -23,7 +23,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.queries import list_squares
-from loshu.magic.listing.square_list import Listing
+from loshu.magic.listing.square_list import SquareList
 
 PATIENCE: Final = 5.0
 """Seconds without a square after which a word is due."""
@@ -139,7 +139,7 @@ def _require_one_wish(
         raise UnsupportedError("--seed goes with --sample")
 
 
-def _require_an_end(found: Listing, limit: int | None, format_: str, out: Path | None) -> None:
+def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Path | None) -> None:
     if found.endless and limit is None and (out is not None or format_ in ("npy", "parquet")):
         raise UnsupportedError(
             f"{found.question.title} would fill any disk: say with --limit how many to write"
@@ -164,7 +164,7 @@ def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterato
         waiting.cancel()
 
 
-def _length(found: Listing, skip: int, limit: int | None) -> int | None:
+def _length(found: SquareList, skip: int, limit: int | None) -> int | None:
     if found.size is None:
         return limit
     rest = max(0, found.size - skip)

@@ -46,9 +46,9 @@ def command(order: int, count: int, seed: int, format_: str | None, out: Path | 
 
 def _drawn(order: int, count: int, seed: int) -> Iterator[np.ndarray]:
     if order <= 5:
-        drawn_from_list = list_squares(order).sample(count, seed)
+        sampled_from_list = list_squares(order).sample(count, seed)
         note("drawn: exactly uniform, without repetition")
-        yield drawn_from_list
+        yield sampled_from_list
         return
     with progress_bar(f"Drawing squares of order {order}") as progress:
         drawn = random_squares(order, count, seed, progress=progress)

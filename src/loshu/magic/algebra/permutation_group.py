@@ -30,7 +30,7 @@ BLOCK = 4096
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Level:
+class ChainLevel:
     """Where a stabiliser takes one base point.
 
     ``movers[place[x]]`` is a member that takes point x to the base point's place, that is,
@@ -44,19 +44,19 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class StabiliserChain:
+class StabilizerChain:
     """A permutation group, its members numbered from 0 (the identity).
 
     Examples
     --------
-    >>> turns = stabiliser_chain(np.array([[1, 2, 3, 0]]))
+    >>> turns = stabilizer_chain(np.array([[1, 2, 3, 0]]))
     >>> turns.order, turns.member(1).tolist(), turns.rank(np.array([2, 3, 0, 1]))
     (4, [1, 2, 3, 0], 2)
     """
 
     degree: int
     generators: Points
-    levels: tuple[Level, ...]
+    levels: tuple[ChainLevel, ...]
 
     @property
     def order(self) -> int:
@@ -96,17 +96,17 @@ class StabiliserChain:
             if len(chosen):
                 yield head.member(high)[chosen]
 
-    def _split(self) -> tuple["StabiliserChain", Points]:
+    def _split(self) -> tuple["StabilizerChain", Points]:
         """Return the upper levels, and all the members of the lower ones as an array."""
         tail = np.arange(self.degree)[None]
         depth = len(self.levels)
         while depth and len(tail) * len(self.levels[depth - 1].movers) <= BLOCK:
             depth -= 1
             tail = self.levels[depth].movers[:, tail].reshape(-1, self.degree)
-        return StabiliserChain(self.degree, self.generators, self.levels[:depth]), tail
+        return StabilizerChain(self.degree, self.generators, self.levels[:depth]), tail
 
 
-def stabiliser_chain(generators: Points, order: int | None = None) -> StabiliserChain:
+def stabilizer_chain(generators: Points, order: int | None = None) -> StabilizerChain:
     """Work out the group that permutations generate.
 
     Parameters
@@ -123,13 +123,13 @@ def stabiliser_chain(generators: Points, order: int | None = None) -> Stabiliser
 
     Examples
     --------
-    >>> stabiliser_chain(np.array([[1, 0, 2, 3], [1, 2, 3, 0]])).order
+    >>> stabilizer_chain(np.array([[1, 0, 2, 3], [1, 2, 3, 0]])).order
     24
     """
     degree = generators.shape[1]
     while True:
         levels = _levels(generators)
-        chain = StabiliserChain(degree, generators, levels)
+        chain = StabilizerChain(degree, generators, levels)
         if chain.order == order:
             return chain
         missing = _missing(levels, generators)
@@ -138,9 +138,9 @@ def stabiliser_chain(generators: Points, order: int | None = None) -> Stabiliser
         generators = np.concatenate([generators, missing[None]])
 
 
-def _levels(generators: Points) -> tuple[Level, ...]:
+def _levels(generators: Points) -> tuple[ChainLevel, ...]:
     """Build the chain as far as the generators show it, fixing the lowest moved point first."""
-    levels: list[Level] = []
+    levels: list[ChainLevel] = []
     identity = np.arange(generators.shape[1])
     entries = 0
     while (moved := (generators != identity).any(axis=0)).any():
@@ -151,7 +151,7 @@ def _levels(generators: Points) -> tuple[Level, ...]:
     return tuple(levels)
 
 
-def _level(generators: Points, base: int, room: int) -> Level:
+def _level(generators: Points, base: int, room: int) -> ChainLevel:
     """Find every place that a base point can take, breadth first, and a member for each."""
     degree = generators.shape[1]
     place = np.full(degree, -1)
@@ -170,10 +170,10 @@ def _level(generators: Points, base: int, room: int) -> Level:
         by, point = np.divmod(chosen, len(layer))
         movers.append(np.take_along_axis(generators[by], layer[point], axis=1))
     table = np.concatenate(movers)
-    return Level(base, place, table, np.argsort(table, axis=1))
+    return ChainLevel(base, place, table, np.argsort(table, axis=1))
 
 
-def _sift(levels: tuple[Level, ...], elements: Points) -> Points:
+def _sift(levels: tuple[ChainLevel, ...], elements: Points) -> Points:
     """Strip permutations level by level; the identity is left of the members alone."""
     for level in levels:
         digits = level.place[elements[:, level.base]]
@@ -183,7 +183,7 @@ def _sift(levels: tuple[Level, ...], elements: Points) -> Points:
     return elements
 
 
-def _missing(levels: tuple[Level, ...], generators: Points) -> Points | None:
+def _missing(levels: tuple[ChainLevel, ...], generators: Points) -> Points | None:
     """Return a member of the group that a chain lacks, by Schreier's lemma; None if complete."""
     degree = generators.shape[1]
     fixing = [generators]

@@ -17,14 +17,14 @@ from loshu.kernels import add_terms, add_windows
 Entries = NDArray[np.int64]
 
 
-class Piece(Protocol):
+class RowPiece(Protocol):
     """Some adjacent columns of every row."""
 
     @property
     def columns(self) -> slice:
         """The columns it fills."""
 
-    def scaled(self, start: int, step: int) -> "Piece":
+    def scaled(self, start: int, step: int) -> "RowPiece":
         """Turn entry k into ``start + step * k``."""
 
     def fill(self, first_row: int, out: NDArray[np.int32] | NDArray[np.int64]) -> None:
@@ -102,7 +102,7 @@ class ClosedForm:
     """
 
     order: int
-    pieces: tuple[Piece, ...]
+    pieces: tuple[RowPiece, ...]
     patches: tuple[Patch, ...] = ()
 
     def scaled(self, start: int, step: int) -> "ClosedForm":

@@ -139,8 +139,8 @@ def build(
     chosen = dict(options or {})
     require_options(construction, chosen)
     rng = None if seed is None else generator(seed)
-    if rng is not None and construction.draw is not None:
-        chosen = {**construction.draw(n, rng), **chosen}
+    if rng is not None and construction.random_options is not None:
+        chosen = {**construction.random_options(n, rng), **chosen}
     if construction.closed_form is not None:
         require_dtype(dtype, start, start + step * (n * n - 1))
         form = construction.closed_form(n, **chosen).scaled(start, step)

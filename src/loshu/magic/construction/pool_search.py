@@ -13,7 +13,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class SearchMove:
     """Try a cell, then fill the cells that it decides.
 
     Parameters
@@ -40,9 +40,9 @@ class Move:
 # 3 4 5   the smallest corner is 0, and 2 is at most 6
 # 6 7 8
 _ORDER_3: Final = (
-    Move(4),
-    Move(0, forced=((8, (0, 4)),), ordered=((0, 8),)),
-    Move(
+    SearchMove(4),
+    SearchMove(0, forced=((8, (0, 4)),), ordered=((0, 8),)),
+    SearchMove(
         2,
         forced=((6, (2, 4)), (1, (0, 2)), (7, (6, 8)), (3, (0, 6)), (5, (2, 8))),
         above=(0,),
@@ -56,16 +56,16 @@ _ORDER_3: Final = (
 #  8  9 10 11   the diagonals, 3 is at most 12 and 5 at most 10: of the 32 transforms of a
 # 12 13 14 15   square, one is found.
 _ORDER_4: Final = (
-    Move(0),
-    Move(3, above=(0,)),
-    Move(12, forced=((15, (0, 3, 12)),), above=(3,), ordered=((0, 15),)),
-    Move(5, forced=((10, (0, 5, 15)),), above=(0,), ordered=((5, 10),)),
-    Move(6, forced=((9, (3, 6, 12)),), above=(0,), ordered=((0, 9),)),
-    Move(1, forced=((2, (0, 1, 3)), (13, (1, 5, 9)), (14, (2, 6, 10)))),
-    Move(4, forced=((8, (0, 4, 12)), (7, (4, 5, 6)), (11, (8, 9, 10)))),
+    SearchMove(0),
+    SearchMove(3, above=(0,)),
+    SearchMove(12, forced=((15, (0, 3, 12)),), above=(3,), ordered=((0, 15),)),
+    SearchMove(5, forced=((10, (0, 5, 15)),), above=(0,), ordered=((5, 10),)),
+    SearchMove(6, forced=((9, (3, 6, 12)),), above=(0,), ordered=((0, 9),)),
+    SearchMove(1, forced=((2, (0, 1, 3)), (13, (1, 5, 9)), (14, (2, 6, 10)))),
+    SearchMove(4, forced=((8, (0, 4, 12)), (7, (4, 5, 6)), (11, (8, 9, 10)))),
 )
 
-MOVES: Final[Mapping[int, tuple[Move, ...]]] = {3: _ORDER_3, 4: _ORDER_4}
+MOVES: Final[Mapping[int, tuple[SearchMove, ...]]] = {3: _ORDER_3, 4: _ORDER_4}
 
 
 class _Search:
@@ -91,7 +91,7 @@ class _Search:
                     yield from self.squares(depth + 1)
                     self._put_back(taken)
 
-    def _play(self, move: Move, value: int) -> list[int] | None:
+    def _play(self, move: SearchMove, value: int) -> list[int] | None:
         """Fill the cells of a move; return the numbers taken, or None where that cannot be."""
         cells, left = self.cells, self.left
         cells[move.cell] = value

@@ -48,7 +48,7 @@ class Construction:
     closed_form: Callable[..., ClosedForm] | None = None
     """``closed_form(n, **options)``: a recipe for any block of rows."""
     options: tuple[Option, ...] = ()
-    draw: Callable[[int, np.random.Generator], Mapping[str, Any]] | None = None
+    random_options: Callable[[int, np.random.Generator], Mapping[str, Any]] | None = None
     """Choose options at random for ``--random``; None where there is nothing to choose."""
     distribution: str = "uniform over the eight aspects of the one square"
     """From what ``--random`` draws, said honestly."""

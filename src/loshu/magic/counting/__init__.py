@@ -1,4 +1,4 @@
-"""Counting and listing squares: add a way with one file and one entry in `COUNTERS`."""
+"""Counting and listing squares: add a way with one file and one entry in `COUNTING_METHODS`."""
 
 from typing import Final
 
@@ -12,10 +12,10 @@ from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
 from loshu.magic.counting.nested import NESTED
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.order5.method import ORDER_5
-from loshu.magic.counting.record import Counter
+from loshu.magic.counting.record import CountingMethod
 from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
 
-COUNTERS: Final[tuple[Counter, ...]] = (
+COUNTING_METHODS: Final[tuple[CountingMethod, ...]] = (
     ARRANGEMENTS,
     ORDER_4,
     ORDER_5,

@@ -25,7 +25,7 @@ import numpy as np
 
 from loshu import kernels
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}
@@ -146,7 +146,7 @@ def characters_job(order: int) -> Job:
     """
     return Job(
         name=f"associative-{order}",
-        title=Question(order=order, kinds=("associative",)).title,
+        title=SquareQuestion(order=order, kinds=("associative",)).title,
         version="1",
         shards=partial(_shards, order),
         run=partial(_run, order),
@@ -172,15 +172,15 @@ def _run(order: int, shard: str) -> Tally:
     return Tally(mean * pow(others, -1, prime) % prime * others)
 
 
-def _serves(question: Question) -> bool:
-    return question == Question(order=7, kinds=("associative",))
+def _serves(question: SquareQuestion) -> bool:
+    return question == SquareQuestion(order=7, kinds=("associative",))
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return characters_job(question.order)
 
 
-CHARACTERS: Final = Counter(
+CHARACTERS: Final = CountingMethod(
     name="characters",
     method=(
         "Rows of sum 0 were put together by inclusion and exclusion, weighted with characters of "
@@ -188,7 +188,7 @@ CHARACTERS: Final = Counter(
     ),
     source="this project; the number was first found by G. Kato and S. Minato in 2019",
     serves=_serves,
-    work=_work,
+    work=_job,
 )
 
 ASSOCIATIVE_7: Final = characters_job(7)

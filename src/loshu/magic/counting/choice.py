@@ -6,10 +6,10 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
-from loshu.magic.counting import COUNTERS
+from loshu.magic.counting import COUNTING_METHODS
 from loshu.magic.counting.filter import sieve
 from loshu.magic.counting.question import closure
-from loshu.magic.counting.record import Block, Counter, Question
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.jobs import JOBS
 from loshu.magic.properties.nonexistence import why_impossible
 
@@ -19,7 +19,7 @@ LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
 LARGEST_TO_ESTIMATE: Final = 50
 
 
-def counter_for(question: Question, *, listing: bool = False) -> Counter:
+def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMethod:
     """Find the counter that serves a question, or make one from a counter that serves a wider one.
 
     Parameters
@@ -46,12 +46,12 @@ def counter_for(question: Question, *, listing: bool = False) -> Counter:
     raise UnsupportedError(_refusal(question, "list" if listing else "count"))
 
 
-def _serving(question: Question, listing: bool) -> Iterator[Counter]:
-    fit = (c for c in COUNTERS if (c.blocks is not None if listing else not c.endless))
+def _serving(question: SquareQuestion, listing: bool) -> Iterator[CountingMethod]:
+    fit = (c for c in COUNTING_METHODS if (c.blocks is not None if listing else not c.endless))
     return (counter for counter in fit if counter.serves(question))
 
 
-def _wider(question: Question) -> Iterator[Question]:
+def _wider(question: SquareQuestion) -> Iterator[SquareQuestion]:
     """Yield questions that ask for less, the nearest first."""
     plain = replace(question, by="")
     if question.by:
@@ -62,8 +62,8 @@ def _wider(question: Question) -> Iterator[Question]:
                 yield replace(plain, kinds=(kind,), givens=givens)
 
 
-def _nothing(reason: str) -> Counter:
-    return Counter(
+def _nothing(reason: str) -> CountingMethod:
+    return CountingMethod(
         name="proof",
         method=f"{reason[:1].upper()}{reason[1:]}.",
         source="",
@@ -74,7 +74,7 @@ def _nothing(reason: str) -> Counter:
     )
 
 
-def _anything(_question: Question) -> bool:
+def _anything(_question: SquareQuestion) -> bool:
     return True
 
 
@@ -86,19 +86,19 @@ def _no_tally(_shard: str) -> Tally:
     return Tally()
 
 
-def _no_job(question: Question) -> Job:
+def _no_job(question: SquareQuestion) -> Job:
     return Job(name="nothing", title=question.title, version="1", shards=_no_shards, run=_no_tally)
 
 
-def _no_blocks(_question: Question, _first: int) -> Iterator[Block]:
+def _no_blocks(_question: SquareQuestion, _first: int) -> Iterator[Block]:
     return iter(())
 
 
-def _no_size(_question: Question) -> int:
+def _no_size(_question: SquareQuestion) -> int:
     return 0
 
 
-def _refusal(question: Question, verb: str) -> str:
+def _refusal(question: SquareQuestion, verb: str) -> str:
     """Say that nothing serves a question, and what may help instead."""
     said = f"no method here can {verb} {question.title}"
     if question.by:
@@ -109,7 +109,7 @@ def _refusal(question: Question, verb: str) -> str:
     return f"{said} at once: {', '.join(remedies)}"
 
 
-def _remedies(question: Question) -> Iterator[str]:
+def _remedies(question: SquareQuestion) -> Iterator[str]:
     """Yield what helps where squares are too many to count."""
     n, kinds = question.order, question.kinds
     estimated = n <= LARGEST_TO_ESTIMATE and kinds in {("magic",), ("semi-magic",)}
@@ -120,7 +120,7 @@ def _remedies(question: Question) -> Iterator[str]:
         name = f"{'-'.join(kinds)}-{n}"
         if any(work.name == name for work in JOBS):
             yield f"'loshu census plan --job {name}' says how long a count takes"
-    if any(counter.endless and counter.serves(question) for counter in COUNTERS):
+    if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
         semi = " --semi" if "magic" not in closure(kinds) else ""
         named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]
         kind = f" --kind {','.join(named)}" if named else ""

@@ -11,7 +11,7 @@ from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.breakdowns import breakdown_named
 from loshu.magic.counting.question import closure
-from loshu.magic.counting.record import Block, Counter, Question
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties import property_named
 from loshu.magic.properties.normal_squares import classify_normal
 from loshu.magic.properties.record import Squares, Verdicts
@@ -23,7 +23,7 @@ AT_A_TIME: Final = 2_000
 """Squares tested together, so that they stay in the cache."""
 
 
-def sieve(base: Counter, wider: Question, question: Question) -> Counter:
+def sieve(base: CountingMethod, wider: SquareQuestion, question: SquareQuestion) -> CountingMethod:
     """Make a counter for a question from one that lists the squares of a wider question.
 
     Parameters
@@ -35,18 +35,18 @@ def sieve(base: Counter, wider: Question, question: Question) -> Counter:
     question : Question
     """
     same = replace(question, by="") == wider
-    return Counter(
+    return CountingMethod(
         name=base.name if same else f"{base.name}-sieved",
         method=base.method if same else f"{base.method} Each square was then tested.",
         source=base.source,
         serves=question.__eq__,
         endless=base.endless,
-        work=partial(_work, base, wider),
+        work=partial(_job, base, wider),
         blocks=partial(_blocks, base, wider),
     )
 
 
-def _work(base: Counter, wider: Question, question: Question) -> Job:
+def _job(base: CountingMethod, wider: SquareQuestion, question: SquareQuestion) -> Job:
     return Job(
         name=f"{base.name}-sieved",
         title=question.title,
@@ -56,14 +56,16 @@ def _work(base: Counter, wider: Question, question: Question) -> Job:
     )
 
 
-def _shards(base: Counter, wider: Question) -> Sequence[str]:
+def _shards(base: CountingMethod, wider: SquareQuestion) -> Sequence[str]:
     if base.size is None or base.unrank is None:
         return ["all"]
     size = base.size(wider)
     return [f"{first}-{min(first + SHARD, size)}" for first in range(0, size, SHARD)] or ["none"]
 
 
-def _run(base: Counter, wider: Question, question: Question, shard: str) -> Tally:
+def _run(
+    base: CountingMethod, wider: SquareQuestion, question: SquareQuestion, shard: str
+) -> Tally:
     if shard == "none":
         return Tally()
     first, _, stop = shard.partition("-")
@@ -80,7 +82,9 @@ def _run(base: Counter, wider: Question, question: Question, shard: str) -> Tall
     return tally
 
 
-def _within(base: Counter, wider: Question, first: int, stop: int | None) -> Iterator[Block]:
+def _within(
+    base: CountingMethod, wider: SquareQuestion, first: int, stop: int | None
+) -> Iterator[Block]:
     assert base.blocks is not None
     place = first
     for block in base.blocks(wider, first):
@@ -90,7 +94,9 @@ def _within(base: Counter, wider: Question, first: int, stop: int | None) -> Ite
             return
 
 
-def _blocks(base: Counter, wider: Question, question: Question, first: int) -> Iterator[Block]:
+def _blocks(
+    base: CountingMethod, wider: SquareQuestion, question: SquareQuestion, first: int
+) -> Iterator[Block]:
     assert base.blocks is not None
     if replace(question, by="") == wider:
         yield from base.blocks(wider, first)
@@ -113,7 +119,7 @@ def skipped(blocks: Iterator[Block], first: int) -> Iterator[Block]:
         first = max(0, first - len(block))
 
 
-def sifted(block: Block, wider: Question, question: Question) -> Block:
+def sifted(block: Block, wider: SquareQuestion, question: SquareQuestion) -> Block:
     """Keep those squares of a block that a narrower question asks for.
 
     Where cells are given, these are the aspects that have the given numbers there.
@@ -145,7 +151,7 @@ def _passing(block: Block, tests: Sequence[Callable[[Squares], Verdicts]]) -> Bl
     return block[chosen]
 
 
-def _with_givens(block: Block, question: Question) -> Block:
+def _with_givens(block: Block, question: SquareQuestion) -> Block:
     aspects = ASPECTS if question.order > 1 else ASPECTS[:1]
     views = [apply_aspect(aspect, block) for aspect in aspects]
     for row, column, number in question.givens:

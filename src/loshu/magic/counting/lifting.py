@@ -11,7 +11,7 @@ from loshu import kernels
 from loshu.core.job import WORD, Job, Tally
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
-from loshu.magic.counting.record import Block, Counter, Question
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 
 Arrangements = NDArray[np.int8]
 
@@ -36,7 +36,7 @@ def lifting_job(kind: str, order: int) -> Job:
     """
     return Job(
         name=f"{kind}-{order}",
-        title=Question(order=order, kinds=(kind,)).title,
+        title=SquareQuestion(order=order, kinds=(kind,)).title,
         version=VERSION,
         shards=partial(_shards, kind, order),
         run=partial(_run, kind, order),
@@ -79,17 +79,17 @@ def _hashed(arrangements: Arrangements) -> int:
     return int(hashes.sum(dtype=np.uint64))
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     if len(question.kinds) != 1 or question.givens or question.by:
         return False
     return (question.kinds[0], question.order) in SERVED
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return lifting_job(question.kinds[0], question.order)
 
 
-def _blocks(question: Question, first: int) -> Iterator[Block]:
+def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     yield from skipped(_every_block(question.kinds[0], question.order), first)
 
 
@@ -110,7 +110,7 @@ def _standard(squares: Block, image: NDArray[np.intp], order: int) -> Block:
     return standard
 
 
-LIFTING: Final = Counter(
+LIFTING: Final = CountingMethod(
     name="lifting",
     method=(
         "The entries were found bit by bit: modulo 2, 4, 8 and so on, linear equations over two "
@@ -118,7 +118,7 @@ LIFTING: Final = Counter(
     ),
     source="this project",
     serves=_serves,
-    work=_work,
+    work=_job,
     blocks=_blocks,
 )
 

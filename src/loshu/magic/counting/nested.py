@@ -19,17 +19,17 @@ from loshu.magic.counting.borders import (
 from loshu.magic.counting.equations.cell_order import cheapest
 from loshu.magic.counting.equations.kinds import systems
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem, eliminate
-from loshu.magic.counting.equations.plan import Plan
+from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.equations.symmetry import break_symmetry, moves_of
 from loshu.magic.counting.equations.walk import count_solutions
-from loshu.magic.counting.record import Counter, Question
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 SHARES: Final = 16
 LARGEST_BORDERED: Final = 16
 """Half a minute, and a gigabyte."""
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     if question.by or question.givens:
         return False
     if question.kinds == ("bordered",):
@@ -37,7 +37,7 @@ def _serves(question: Question) -> bool:
     return question.kinds == ("concentric",) and question.order == 6
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     bordered = question.kinds == ("bordered",)
     return Job(
         name=f"{question.kinds[0]}-{question.order}",
@@ -79,7 +79,7 @@ def _run_concentric(shard: str) -> Tally:
 
 
 @lru_cache(maxsize=4)
-def inner_plan(m: int, n: int) -> Plan:
+def inner_plan(m: int, n: int) -> WalkPlan:
     """Plan magic squares of order m inside those of order n, with any of their numbers.
 
     Examples
@@ -109,14 +109,14 @@ def _numbers(n: int, chosen: int) -> NDArray[np.uint64]:
     return np.array([mask], dtype=np.uint64)
 
 
-def _with_numbers(plan: Plan, numbers: NDArray[np.uint64]) -> Plan:
+def _with_numbers(plan: WalkPlan, numbers: NDArray[np.uint64]) -> WalkPlan:
     return replace(plan, domains=plan.domains & numbers)
 
 
-NESTED: Final = Counter(
+NESTED: Final = CountingMethod(
     name="borders",
     method="The squares inside were counted, and the borders that fit around them.",
     source="S. H. White, Bordered and concentric magic squares, budshaw.ca",
     serves=_serves,
-    work=_work,
+    work=_job,
 )

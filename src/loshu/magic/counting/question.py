@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.counting.breakdowns import breakdown_named
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.record import nothing_more
 
@@ -23,7 +23,7 @@ def ask(
     semi: bool = False,
     givens: Iterable[Given] = (),
     by: str = "",
-) -> Question:
+) -> SquareQuestion:
     """Make a question: names checked, kinds that follow from others left out, givens sorted.
 
     Parameters
@@ -58,7 +58,7 @@ def ask(
     base = () if NEVER_MAGIC & set(kinds) else ("semi-magic",) if semi else ("magic",)
     if set(kinds) == {"semi-magic"}:
         base = ()
-    return Question(
+    return SquareQuestion(
         order=order,
         kinds=_standard(_closure([*base, *kinds])),
         givens=_checked(order, givens),

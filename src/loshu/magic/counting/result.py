@@ -7,17 +7,17 @@ from typing import Any
 
 from loshu.core.parallel import Progress, processors
 from loshu.magic.counting.breakdowns import in_order
-from loshu.magic.counting.choice import counter_for
+from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.counting.runner import run_job
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
+class SquareCount:
     """How many squares there are, and how they were counted."""
 
-    question: Question
+    question: SquareQuestion
     total: int
     """All of them: the eight aspects of a square as eight."""
     by: Mapping[str, int]
@@ -52,7 +52,7 @@ class Count:
 
 
 def count(
-    order: int | Question,
+    order: int | SquareQuestion,
     kinds: Sequence[str] = (),
     *,
     semi: bool = False,
@@ -61,7 +61,7 @@ def count(
     threads: int | None = None,
     progress: Progress | None = None,
     force: bool = False,
-) -> Count:
+) -> SquareCount:
     """Count the squares of an order, exactly.
 
     Parameters
@@ -96,11 +96,11 @@ def count(
     >>> count(3, by="corner").by
     {'2': 8}
     """
-    if isinstance(order, Question):
+    if isinstance(order, SquareQuestion):
         question = order
     else:
         question = ask(order, kinds, semi=semi, givens=givens, by=by)
-    counter = counter_for(question)
+    counter = method_for(question)
     started, cpu = perf_counter(), process_time()
     tally = run_job(
         counter.work(question),
@@ -108,7 +108,7 @@ def count(
         progress=progress,
         force=force,
     )
-    return Count(
+    return SquareCount(
         question=question,
         total=tally.count,
         by=in_order(tally.parts),

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
 from loshu.kernels import count_systems
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 
 Masks = NDArray[np.uint64]
 """Sets of numbers: bit x - 1 stands for the number x."""
@@ -196,7 +196,7 @@ def row_partitions_job(n: int, *, semi: bool = False) -> Job:
     880
     """
     kinds = ("semi-magic",) if semi else ("magic",)
-    question = Question(order=n, kinds=kinds)
+    question = SquareQuestion(order=n, kinds=kinds)
     return Job(
         name=f"{kinds[0]}-{n}",
         title=question.title,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.record import Block, Counter, Numbers, Question
+from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.frenicle import sort_keys, standard_form
 
 List: TypeAlias = Callable[[], NDArray[np.uint8]]
@@ -17,8 +17,14 @@ ALL: Final = "all"
 
 
 def listed(
-    *, name: str, method: str, source: str, asked: Question, squares: List, total: Callable[[], int]
-) -> Counter:
+    *,
+    name: str,
+    method: str,
+    source: str,
+    asked: SquareQuestion,
+    squares: List,
+    total: Callable[[], int],
+) -> CountingMethod:
     """Make the counter of a list.
 
     Parameters
@@ -28,12 +34,12 @@ def listed(
     squares, total : functions of this module's callers
         The list, and how many squares there are in all aspects, which may be had without it.
     """
-    return Counter(
+    return CountingMethod(
         name=name,
         method=method,
         source=source,
         serves=partial(_is, asked),
-        work=partial(_work, name, total),
+        work=partial(_job, name, total),
         blocks=partial(_blocks, squares),
         size=partial(_size, total),
         unrank=partial(_unrank, squares),
@@ -41,11 +47,11 @@ def listed(
     )
 
 
-def _is(asked: Question, question: Question) -> bool:
+def _is(asked: SquareQuestion, question: SquareQuestion) -> bool:
     return question == asked
 
 
-def _work(name: str, total: Callable[[], int], question: Question) -> Job:
+def _job(name: str, total: Callable[[], int], question: SquareQuestion) -> Job:
     run = partial(_run, total)
     return Job(name=name, title=question.title, version="1", shards=_shards, run=run)
 
@@ -58,20 +64,20 @@ def _run(total: Callable[[], int], _shard: str) -> Tally:
     return Tally(total())
 
 
-def _blocks(squares: List, _question: Question, first: int) -> Iterator[Block]:
+def _blocks(squares: List, _question: SquareQuestion, first: int) -> Iterator[Block]:
     if first < len(squares()):
         yield squares()[first:]
 
 
-def _size(total: Callable[[], int], _question: Question) -> int:
+def _size(total: Callable[[], int], _question: SquareQuestion) -> int:
     return total() // 8
 
 
-def _unrank(squares: List, _question: Question, numbers: Numbers) -> Block:
+def _unrank(squares: List, _question: SquareQuestion, numbers: Numbers) -> Block:
     return squares()[numbers]
 
 
-def _rank(squares: List, question: Question, asked: Block) -> Numbers:
+def _rank(squares: List, question: SquareQuestion, asked: Block) -> Numbers:
     """Look squares up; what has other entries than 1 .. n*n is not packed, and not among them."""
     n = question.order
     entries = np.asarray(asked, dtype=np.int64)

@@ -9,9 +9,17 @@ from loshu.magic.estimation.batches import Progress, new_sums, run_batches
 from loshu.magic.estimation.partitions import PARTITIONS
 from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.result import Estimate, estimate_from
-from loshu.magic.estimation.sums import Sums
+from loshu.magic.estimation.sums import BatchSums
 
-__all__ = ["ESTIMATORS", "Estimate", "Estimator", "Sums", "Target", "estimate", "estimator_for"]
+__all__ = [
+    "ESTIMATORS",
+    "BatchSums",
+    "Estimate",
+    "Estimator",
+    "Target",
+    "estimate",
+    "estimator_for",
+]
 
 ESTIMATORS: Final[tuple[Estimator, ...]] = (PARTITIONS, ANNEALING)
 """The first that serves a target estimates it: the fast and special ones stand first."""

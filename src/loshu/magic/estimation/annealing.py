@@ -19,7 +19,7 @@ PER_CALL: Final = 8_000_000
 """Moves in one call of the kernel; about 25 ns each."""
 
 
-class Schedule(NamedTuple):
+class CoolingSchedule(NamedTuple):
     """How a run is annealed; see ``native/annealing.hpp``."""
 
     steps: int
@@ -29,7 +29,7 @@ class Schedule(NamedTuple):
     last: float
 
 
-def schedule(order: int) -> Schedule:
+def schedule(order: int) -> CoolingSchedule:
     """Choose the length of a run so that the logarithms of the weights vary by about 0.3.
 
     Their variance is inversely proportional to the length; below one half, a minute of long runs
@@ -40,11 +40,11 @@ def schedule(order: int) -> Schedule:
     Examples
     --------
     >>> schedule(7)
-    Schedule(steps=20000, moves=8, collect=80000, slowing=1.0, last=1.75)
+    CoolingSchedule(steps=20000, moves=8, collect=80000, slowing=1.0, last=1.75)
     """
     moves = min(LONGEST, round(160_000 * (max(order, 4) / 7) ** 2.85))
     last = 1.75 + 0.75 * log(order / 7) / log(20 / 7)
-    return Schedule(moves // MOVES, MOVES, moves // 2, 1.0, max(1.6, last))
+    return CoolingSchedule(moves // MOVES, MOVES, moves // 2, 1.0, max(1.6, last))
 
 
 def runs(

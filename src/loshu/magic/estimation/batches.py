@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.estimation.record import Estimator, Target, Values
-from loshu.magic.estimation.sums import Sums
+from loshu.magic.estimation.sums import BatchSums
 
 Progress = Callable[[int, int], None]
-Keep = Callable[[Sums], None]
+SaveSums = Callable[[BatchSums], None]
 Stop = Callable[[], bool]
 Timed = tuple[Values, float]
 
@@ -32,13 +32,13 @@ class Limit(NamedTuple):
         return together if self.last is None else max(0, min(together, self.last - first))
 
 
-def new_sums(target: Target, estimator: Estimator) -> Sums:
+def new_sums(target: Target, estimator: Estimator) -> BatchSums:
     """Start from nothing."""
-    return Sums(target=target, estimator=f"{estimator.name} {estimator.version}")
+    return BatchSums(target=target, estimator=f"{estimator.name} {estimator.version}")
 
 
 def run_batches(
-    sums: Sums,
+    sums: BatchSums,
     estimator: Estimator,
     *,
     seed: int,
@@ -46,9 +46,9 @@ def run_batches(
     batches: int | None = None,
     threads: int = 1,
     progress: Progress | None = None,
-    keep: Keep | None = None,
+    keep: SaveSums | None = None,
     stop: Stop | None = None,
-) -> Sums:
+) -> BatchSums:
     """Add batches to those that there are.
 
     Parameters

@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.magic.estimation.record import Estimator, Target
-from loshu.magic.estimation.sums import FRACTION_BITS, Sums
+from loshu.magic.estimation.sums import FRACTION_BITS, BatchSums
 
 FEW: Final = 30
 """So many batches at least must carry an estimate, or its error is a guess itself."""
@@ -59,7 +59,7 @@ class Estimate:
         return away / hypot(float(Fraction(self.error, unit)), float(Fraction(int(error), unit)))
 
 
-def estimate_from(sums: Sums, estimator: Estimator) -> Estimate:
+def estimate_from(sums: BatchSums, estimator: Estimator) -> Estimate:
     """Turn sums into an estimate.
 
     Raises

@@ -14,7 +14,7 @@ from loshu.magic.estimation.diagonals import arranged
 from loshu.magic.estimation.record import Target
 from loshu.magic.properties.classification import classify_many
 
-Squares = NDArray[np.uint16]
+SquareArray = NDArray[np.uint16]
 
 PLAN: Final = (2, 2, 6)
 PAIRS: Final = 2.96e18
@@ -25,10 +25,10 @@ SPARE_RUNS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class RandomSquares:
     """Random squares, and what is known of how they are distributed."""
 
-    squares: Squares
+    squares: SquareArray
     """Shape (count, n, n); the eight aspects of a square count as different."""
     effective: float
     """How many independent draws of equal weight they were chosen from."""
@@ -36,7 +36,9 @@ class Drawn:
     """How near to uniform they are, in a sentence."""
 
 
-def random_squares(order: int, count: int, seed: int, *, progress: Progress | None = None) -> Drawn:
+def random_squares(
+    order: int, count: int, seed: int, *, progress: Progress | None = None
+) -> RandomSquares:
     """Draw magic squares of order 6 or more, nearly uniformly.
 
     For orders up to 5 draw exactly uniformly with `loshu.magic.listing.queries.sample`.
@@ -69,7 +71,7 @@ def random_squares(order: int, count: int, seed: int, *, progress: Progress | No
     return _verified(draw(order, count, seed, progress))
 
 
-def _verified(drawn: Drawn) -> Drawn:
+def _verified(drawn: RandomSquares) -> RandomSquares:
     """Check squares by code that did not draw them."""
     found = classify_many(drawn.squares.astype(np.int64))
     if not (found["normal"] & found["magic"]).all():
@@ -77,7 +79,7 @@ def _verified(drawn: Drawn) -> Drawn:
     return drawn
 
 
-def _picked(order: int, count: int, seed: int, progress: Progress | None) -> Drawn:
+def _picked(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
     """Draw squares where running sums of weights pass equal steps."""
     rng = np.random.default_rng(seed)
     batches = -(-count // IN_A_BATCH)
@@ -94,7 +96,7 @@ def _picked(order: int, count: int, seed: int, progress: Progress | None) -> Dra
     # In random order, for a batch goes through the first rows from small to large.
     chosen = rng.permutation(len(systems))[:count]
     squares = [arranged(systems[i].reshape(order, order), rng) for i in chosen]
-    return Drawn(
+    return RandomSquares(
         np.array(squares, dtype=np.uint16).reshape(count, order, order),
         float(count),
         "each square is picked equally often in expectation; squares picked together are not "
@@ -102,7 +104,7 @@ def _picked(order: int, count: int, seed: int, progress: Progress | None) -> Dra
     )
 
 
-def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> Drawn:
+def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
     """Draw as many squares as wanted from those that more annealed runs met, by weight."""
     target = Target(order)
     wanted = 2 * count + SPARE_RUNS
@@ -119,7 +121,7 @@ def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> D
     places = (rng.random() + np.arange(count)) / max(count, 1)
     chosen = rng.permutation(np.minimum(np.searchsorted(shares, places), len(weights) - 1))
     effective = float(weights.sum() ** 2 / (weights**2).sum())
-    return Drawn(
+    return RandomSquares(
         met[chosen].reshape(count, order, order),
         effective,
         f"not exactly uniform: chosen by weight among {len(weights)} annealed runs, worth "

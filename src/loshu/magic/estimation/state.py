@@ -8,12 +8,12 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.store import replacing
 from loshu.magic.estimation.record import Target
-from loshu.magic.estimation.sums import Sums
+from loshu.magic.estimation.sums import BatchSums
 
 FORM: Final = "loshu estimate 1"
 
 
-def write_state(path: Path, sums: Sums) -> None:
+def write_state(path: Path, sums: BatchSums) -> None:
     """Write sums to a file."""
     content = {
         "form": FORM,
@@ -31,7 +31,7 @@ def write_state(path: Path, sums: Sums) -> None:
         file.write((json.dumps(content, indent=1) + "\n").encode())
 
 
-def read_state(path: Path) -> Sums:
+def read_state(path: Path) -> BatchSums:
     """Read sums from a file.
 
     Raises
@@ -55,8 +55,8 @@ def read_state(path: Path) -> Sums:
         raise NotationError(f"{path} is damaged: {error!r}; remove it to start anew") from error
 
 
-def _sums_of(content: dict[str, Any]) -> Sums:
-    sums = Sums(
+def _sums_of(content: dict[str, Any]) -> BatchSums:
+    sums = BatchSums(
         target=Target(int(content["order"]), bool(content["semi"])),
         estimator=str(content["estimator"]),
         batches=MappingProxyType({int(k): int(v) for k, v in content["batches"].items()}),

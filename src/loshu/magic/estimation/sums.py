@@ -13,7 +13,7 @@ FRACTION_BITS: Final = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sums:
+class BatchSums:
     """The values of batches, their squares, and which batches these were."""
 
     target: Target
@@ -34,7 +34,7 @@ class Sums:
         """How many batches there are."""
         return sum(self.batches.values())
 
-    def add(self, seed: int, values: Values, seconds: float) -> "Sums":
+    def add(self, seed: int, values: Values, seconds: float) -> "BatchSums":
         """Add the batches of a seed that follow those that are in already."""
         numbers = [round(value * 2**FRACTION_BITS) for value in values.tolist()]
         return replace(
@@ -49,7 +49,7 @@ class Sums:
         )
 
 
-def combined(parts: Iterable[Sums]) -> Sums:
+def combined(parts: Iterable[BatchSums]) -> BatchSums:
     """Add up runs of the same kind with different seeds.
 
     Raises

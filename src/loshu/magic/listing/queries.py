@@ -8,11 +8,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid, as_grid
-from loshu.magic.counting.choice import counter_for
+from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.condition import parse_condition
-from loshu.magic.listing.square_list import Listing
+from loshu.magic.listing.square_list import SquareList
 
 
 def list_squares(
@@ -22,7 +22,7 @@ def list_squares(
     semi: bool = False,
     givens: Iterable[Given] = (),
     where: str = "",
-) -> Listing:
+) -> SquareList:
     """Find the list of the squares of an order.
 
     Parameters are those of `squares_blocks`.
@@ -44,7 +44,7 @@ def list_squares(
     # What follows for every square here would only make a fast counter look unfit.
     wanted = [*kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
     question = ask(order, wanted, semi=semi, givens=givens)
-    return Listing(question, counter_for(question, listing=True), condition)
+    return SquareList(question, method_for(question, listing=True), condition)
 
 
 def squares_blocks(

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid, as_grid
 from loshu.magic.counting.filter import skipped
-from loshu.magic.counting.record import Block, Counter, Question
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.listing.condition import Condition
@@ -22,14 +22,14 @@ TESTED_TOGETHER = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class SquareList:
     """The squares that a question asks for and a condition keeps, numbered from 0.
 
     Each stands once, in Frénicle's standard form; where cells are given, as they stand.
     """
 
-    question: Question
-    counter: Counter
+    question: SquareQuestion
+    counter: CountingMethod
     condition: Condition | None = None
 
     @property
@@ -239,7 +239,10 @@ def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
 
 
 def _cut(
-    blocks: Callable[[Question, int], Iterator[Block]], question: Question, start: int, stop: int
+    blocks: Callable[[SquareQuestion, int], Iterator[Block]],
+    question: SquareQuestion,
+    start: int,
+    stop: int,
 ) -> Iterator[Block]:
     """List the squares from one number to another."""
     left = stop - start

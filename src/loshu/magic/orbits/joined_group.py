@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.algebra.permutation_group import Points, StabiliserChain, stabiliser_chain
+from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
 from loshu.magic.transforms.record import Transform, cells_of, lines_of
 
 LARGEST_ORDER = 512
@@ -25,7 +25,7 @@ class JoinedGroup:
     Where all the moves keep lines whole, the chain permutes 2n lines instead of n*n cells.
     """
 
-    chain: StabiliserChain
+    chain: StabilizerChain
     on_lines: bool
 
     def cells(self, number: int) -> Points:
@@ -88,19 +88,19 @@ def join(transforms: tuple[Transform, ...], n: int) -> JoinedGroup:
     return JoinedGroup(chain, on_lines)
 
 
-def _chain(transforms: Sequence[Transform], n: int, *, on_lines: bool) -> StabiliserChain:
-    chain = stabiliser_chain(np.empty((0, 2 * n if on_lines else n * n), dtype=np.intp))
+def _chain(transforms: Sequence[Transform], n: int, *, on_lines: bool) -> StabilizerChain:
+    chain = stabilizer_chain(np.empty((0, 2 * n if on_lines else n * n), dtype=np.intp))
     for transform in sorted(transforms, key=lambda t: -t.count(n)):
         generators = _on(transform.generators(n), transform, on_lines=on_lines)
         fresh = generators[~chain.contains(generators)]
         if len(fresh):
             order = _product_order(chain, transform, n, on_lines=on_lines)
-            chain = stabiliser_chain(np.concatenate([chain.generators, fresh]), order)
+            chain = stabilizer_chain(np.concatenate([chain.generators, fresh]), order)
     return chain
 
 
 def _product_order(
-    chain: StabiliserChain, transform: Transform, n: int, *, on_lines: bool
+    chain: StabilizerChain, transform: Transform, n: int, *, on_lines: bool
 ) -> int | None:
     """Return the order of the join of G and H where H normalises G: ``|G| |H| / |G and H|``."""
     if chain.order > 1 and transform.count(n) > LARGEST_OVERLAP:

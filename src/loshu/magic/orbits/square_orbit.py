@@ -18,11 +18,11 @@ from loshu.magic.transforms.record import Transform
 LARGEST_LISTING = 2**27
 """Cells of all members together, where equal entries leave no way to count but listing."""
 LARGEST_ARRAY = 2**32
-"""Bytes that `Relatives.array` may fill."""
+"""Bytes that `SquareOrbit.array` may fill."""
 
 
 @dataclass(frozen=True, eq=False)
-class Relatives:
+class SquareOrbit:
     """The squares that chosen moves make of one square, each once, in a fixed order.
 
     Number 0 is the square itself.  The moves of cells form a group; where all entries differ,
@@ -37,11 +37,11 @@ class Relatives:
 
     Examples
     --------
-    >>> from loshu.magic.orbits.default_moves import family
-    >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]], under=("aspect", "complement"))
-    >>> relatives.count, relatives.group_order, relatives.repeats
+    >>> from loshu.magic.orbits.choice import orbit
+    >>> members = orbit([[8, 1, 6], [3, 5, 7], [4, 9, 2]], under=("aspect", "complement"))
+    >>> members.count, members.group_order, members.repeats
     (8, 16, True)
-    >>> relatives.rank(relatives.nth(5))
+    >>> members.rank(members.nth(5))
     5
     """
 
@@ -80,8 +80,8 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.orbits.default_moves import family
-        >>> family([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).nth(0).tolist()
+        >>> from loshu.magic.orbits.choice import orbit
+        >>> orbit([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).nth(0).tolist()
         [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
         """
         if not 0 <= number < self.count:
@@ -115,9 +115,9 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.orbits.default_moves import family
-        >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
-        >>> relatives.random(np.random.default_rng(1)) in relatives
+        >>> from loshu.magic.orbits.choice import orbit
+        >>> members = orbit([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+        >>> members.random(np.random.default_rng(1)) in members
         True
         """
         bits = self.count.bit_length()
@@ -136,9 +136,9 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.orbits.default_moves import family
-        >>> relatives = family([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
-        >>> [block.shape for block in relatives.blocks(2, 7)]
+        >>> from loshu.magic.orbits.choice import orbit
+        >>> members = orbit([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+        >>> [block.shape for block in members.blocks(2, 7)]
         [(5, 3, 3)]
         """
         for block in self._blocks(np.dtype(np.int64), start, stop):
@@ -154,8 +154,8 @@ class Relatives:
 
         Examples
         --------
-        >>> from loshu.magic.orbits.default_moves import family
-        >>> family([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).array(np.uint8).shape
+        >>> from loshu.magic.orbits.choice import orbit
+        >>> orbit([[8, 1, 6], [3, 5, 7], [4, 9, 2]]).array(np.uint8).shape
         (8, 3, 3)
         """
         kind = np.dtype(dtype)

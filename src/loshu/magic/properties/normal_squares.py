@@ -146,7 +146,7 @@ def _two_broken_diagonals(cells: Cells) -> Verdicts:
     return np.asarray((falling == line_sum(n)) & (rising == line_sum(n)))
 
 
-def _neighbouring_blocks(cells: Cells) -> Verdicts:
+def _neighboring_blocks(cells: Cells) -> Verdicts:
     """Compare neighbouring blocks of 2x2 cells, less the pair that they share."""
     agree = cells[0, 0] + cells[1, 0] == cells[0, 2] + cells[1, 2]
     agree &= cells[0, 0] + cells[0, 1] == cells[2, 0] + cells[2, 1]
@@ -232,7 +232,7 @@ EQUATIONS: Final[Mapping[str, Callable[[Cells], Verdicts]]] = MappingProxyType(
     {
         "pandiagonal": _two_broken_diagonals,
         "self-complementary": _pairs_of_the_first_row,
-        "compact": _neighbouring_blocks,
+        "compact": _neighboring_blocks,
         "concentric": _opposite_corners,
         "inlaid": _an_inlay,
         "regular": _digits_of_two_lines,

@@ -15,7 +15,7 @@ from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import aspect
 from loshu.magic.transforms.elements import (
     line_move,
-    neighbour_swaps,
+    neighbor_swaps,
     read_numbers,
     read_permutation,
 )
@@ -57,7 +57,7 @@ def generators(n: int) -> Points:
     """Return swaps of neighbouring inner lines, and the reflections, of every border."""
     moves = []
     for m in orders(n):
-        swaps = neighbour_swaps(1, m - 1, m) if m != 4 else []
+        swaps = neighbor_swaps(1, m - 1, m) if m != 4 else []
         lines = [line_move(order, range(m)) for order in swaps]
         lines += [line_move(range(m), order) for order in swaps]
         moves += [within(n, move) for move in (*lines, *aspect.generators(m))]

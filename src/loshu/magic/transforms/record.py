@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.algebra.permutation_group import Points, StabiliserChain, stabiliser_chain
+from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
 from loshu.magic.properties import PROPERTIES
 
 EVERY_PROPERTY = frozenset(prop.name for prop in PROPERTIES)
@@ -54,7 +54,7 @@ class Transform:
                 return f"{self.name} moves need a square that is {prop.name}: {prop.meaning}"
         return None
 
-    def group(self, n: int) -> StabiliserChain:
+    def group(self, n: int) -> StabilizerChain:
         """Return the group for an order, on lines or on cells as `on_lines` says."""
         return _group(self, n)
 
@@ -70,8 +70,8 @@ class Transform:
 
 
 @lru_cache(maxsize=16)
-def _group(transform: Transform, n: int) -> StabiliserChain:
-    return stabiliser_chain(transform.generators(n), transform.count(n))
+def _group(transform: Transform, n: int) -> StabilizerChain:
+    return stabilizer_chain(transform.generators(n), transform.count(n))
 
 
 def cells_of(lines: Points) -> Points:

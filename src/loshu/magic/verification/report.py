@@ -20,7 +20,7 @@ LINES_NAMED: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class WrongLine:
+class WrongSum:
     """A row, column or diagonal with another sum than expected."""
 
     line: str
@@ -42,7 +42,7 @@ class WrongLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class SquareReport:
     """What `check` found; rows and columns count from 1."""
 
     shape: tuple[int, int]
@@ -50,7 +50,7 @@ class Report:
     """``"magic"``, ``"semi-magic"`` (rows and columns only) or ``"not magic"``."""
     expected: int | None
     """The sum that every line should have; None where there is no telling."""
-    wrong_lines: tuple[WrongLine, ...] = ()
+    wrong_lines: tuple[WrongSum, ...] = ()
     empty: tuple[tuple[int, int], ...] = ()
     """Row and column of every empty cell."""
     repeated: tuple[tuple[int, int], ...] = ()
@@ -101,7 +101,7 @@ class ScanReport:
     order: int
     expected: int
     """The sum that lines should have: that of the expected numbers, or the most common one."""
-    wrong_lines: tuple[WrongLine, ...]
+    wrong_lines: tuple[WrongSum, ...]
     """At most `LINES_NAMED` rows, and as many columns, and the diagonals."""
     outside: int
     """How many entries are none of the expected numbers."""
@@ -134,7 +134,7 @@ class ScanReport:
         return tuple(sentences)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold, named as in `Report`."""
+        """Return plain values that JSON can hold, named as in `SquareReport`."""
         return {
             "verdict": MAGIC if self.is_magic else SEMI_MAGIC if self.is_semi_magic else NOT_MAGIC,
             "is_magic": self.is_magic,
@@ -145,7 +145,7 @@ class ScanReport:
         }
 
 
-def check(cells: Grid | ArrayLike) -> Report:
+def check(cells: Grid | ArrayLike) -> SquareReport:
     r"""Check a grid, or rows of numbers, and name every line, number and cell that is wrong.
 
     The expected sum is the normal constant n(n² + 1)/2 where all numbers are different and
@@ -172,25 +172,25 @@ def check(cells: Grid | ArrayLike) -> Report:
     repeated = tuple(zip(present[counts > 1].tolist(), counts[counts > 1].tolist(), strict=True))
     rows, columns = grid.shape
     if rows != columns:
-        return Report(grid.shape, NOT_MAGIC, None, (), empty, repeated)
+        return SquareReport(grid.shape, NOT_MAGIC, None, (), empty, repeated)
     last = rows * rows
     inside = (values >= 1) & (values <= last)
     sums = _complete_sums(values)
     normal = not repeated and bool((inside | (values == EMPTY)).all())
     expected = rows * (last + 1) // 2 if normal else _most_common(sums)
     wrong = tuple(
-        WrongLine(line, total, expected)
+        WrongSum(line, total, expected)
         for line, total in sums.items()
         if expected is not None and total != expected
     )
     verdict = _verdict(wrong, empty)
     if verdict != NOT_MAGIC or 2 * np.count_nonzero(inside) <= last:
-        return Report(grid.shape, verdict, expected, wrong, empty, repeated)
+        return SquareReport(grid.shape, verdict, expected, wrong, empty, repeated)
     missing = tuple(np.setdiff1d(np.arange(1, last + 1), present).tolist())
     foreign = tuple(
         (r, c, int(values[r - 1, c - 1])) for r, c in _cells(~inside & (values != EMPTY))
     )
-    return Report(grid.shape, verdict, expected, wrong, empty, repeated, missing, foreign)
+    return SquareReport(grid.shape, verdict, expected, wrong, empty, repeated, missing, foreign)
 
 
 def _cells(mask: NDArray[np.bool_]) -> tuple[tuple[int, int], ...]:
@@ -212,7 +212,7 @@ def _most_common(sums: dict[str, int]) -> int | None:
     return common[0][0] if common else None
 
 
-def _verdict(wrong: tuple[WrongLine, ...], empty: tuple[tuple[int, int], ...]) -> str:
+def _verdict(wrong: tuple[WrongSum, ...], empty: tuple[tuple[int, int], ...]) -> str:
     if empty:
         return NOT_MAGIC
     if not wrong:
@@ -221,7 +221,7 @@ def _verdict(wrong: tuple[WrongLine, ...], empty: tuple[tuple[int, int], ...]) -
     return SEMI_MAGIC if diagonals_only else NOT_MAGIC
 
 
-def _sentences(report: Report) -> list[str]:
+def _sentences(report: SquareReport) -> list[str]:
     rows, columns = report.shape
     sentences = []
     if rows != columns:

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_seen, scan_rows
 from loshu.magic.row_blocks import each_block
-from loshu.magic.verification.report import LINES_NAMED, ScanReport, WrongLine
+from loshu.magic.verification.report import LINES_NAMED, ScanReport, WrongSum
 
-Block = NDArray[np.int32] | NDArray[np.int64]
+RowBlock = NDArray[np.int32] | NDArray[np.int64]
 BYTES_UP_TO: Final = 2**21
 """Squares of so many cells are flagged by bytes, which then stay in the second cache."""
 
@@ -51,7 +51,7 @@ class Scan:
         self._outside = 0
         self._rows, self._columns, self._diagonals = _Sums(order), _Sums(order), _Sums(2)
 
-    def add(self, first_row: int, block: Block) -> None:
+    def add(self, first_row: int, block: RowBlock) -> None:
         """Take in the rows ``first_row ..``; each row must come exactly once.
 
         Parameters
@@ -145,7 +145,7 @@ class _Sums:
         return whole
 
 
-def _rough_diagonals(first_row: int, block: Block) -> NDArray[np.float64]:
+def _rough_diagonals(first_row: int, block: RowBlock) -> NDArray[np.float64]:
     rows = np.arange(len(block))
     main = block[rows, first_row + rows]
     anti = block[rows, block.shape[1] - 1 - first_row - rows]
@@ -157,14 +157,14 @@ def _wrong(
     columns: NDArray[np.generic],
     diagonals: NDArray[np.generic],
     expected: int,
-) -> tuple[WrongLine, ...]:
-    wrong: list[WrongLine] = []
+) -> tuple[WrongSum, ...]:
+    wrong: list[WrongSum] = []
     for kind, sums in (("row", rows), ("column", columns)):
         bad = np.flatnonzero(sums != expected)[:LINES_NAMED].tolist()
-        wrong += [WrongLine(f"{kind} {i + 1}", int(sums[i]), expected) for i in bad]
+        wrong += [WrongSum(f"{kind} {i + 1}", int(sums[i]), expected) for i in bad]
     names = ("main diagonal", "anti-diagonal")
     wrong += [
-        WrongLine(name, int(total), expected)
+        WrongSum(name, int(total), expected)
         for name, total in zip(names, diagonals.tolist(), strict=True)
         if total != expected
     ]
@@ -184,7 +184,7 @@ class ScanPool:
         self._free: SimpleQueue[Scan] = SimpleQueue()
         self._permits = BoundedSemaphore(max(1, min(threads, 2**31 // order**2)))
 
-    def add(self, first_row: int, block: Block) -> None:
+    def add(self, first_row: int, block: RowBlock) -> None:
         """Take in the rows ``first_row ..``, from any thread."""
         with self._permits:
             scan = self._take()
@@ -248,7 +248,7 @@ def verify(
     return pool.verdict()
 
 
-def as_block(rows: NDArray[np.integer]) -> Block:
+def as_block(rows: NDArray[np.integer]) -> RowBlock:
     """Return rows as the kernels take them: contiguous, int32 or int64; a copy where needed."""
     if rows.dtype == np.int32:
         return np.ascontiguousarray(rows, dtype=np.int32)

@@ -20,8 +20,8 @@ LO_SHU = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
 
 @pytest.mark.parametrize("n", [n for n in range(9, 61) if splits(n)])
 def test_products_are_composite(n: int) -> None:
-    assert COMPOSITE.draw is not None
-    drawn = COMPOSITE.draw(n, np.random.default_rng(n))
+    assert COMPOSITE.random_options is not None
+    drawn = COMPOSITE.random_options(n, np.random.default_rng(n))
     for square in (COMPOSITE.square(n), COMPOSITE.square(n, **drawn)):
         assert is_normal(square[None])[0]
         assert is_composite(square[None])[0]

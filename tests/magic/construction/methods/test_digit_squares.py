@@ -39,15 +39,17 @@ def is_associative(square: Square) -> bool:
 
 @pytest.mark.parametrize("n", ODD)
 def test_odd_squares_are_pandiagonal_with_any_digits_drawn(n: int) -> None:
-    assert PANDIAGONAL.draw is not None
+    assert PANDIAGONAL.random_options is not None
     assert is_pandiagonal(PANDIAGONAL.square(n))
-    assert is_pandiagonal(PANDIAGONAL.square(n, **PANDIAGONAL.draw(n, np.random.default_rng(n))))
+    assert is_pandiagonal(
+        PANDIAGONAL.square(n, **PANDIAGONAL.random_options(n, np.random.default_rng(n)))
+    )
 
 
 @pytest.mark.parametrize("n", [*ODD, *EVEN])
 def test_ultramagic_squares_are_pandiagonal_and_associative(n: int) -> None:
-    assert ULTRAMAGIC.draw is not None
-    drawn = ULTRAMAGIC.draw(n, np.random.default_rng(n))
+    assert ULTRAMAGIC.random_options is not None
+    drawn = ULTRAMAGIC.random_options(n, np.random.default_rng(n))
     for square in (ULTRAMAGIC.square(n), ULTRAMAGIC.square(n, **drawn)):
         assert is_pandiagonal(square)
         assert is_associative(square)

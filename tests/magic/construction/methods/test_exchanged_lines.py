@@ -17,8 +17,8 @@ from loshu.magic.properties.symmetric import is_associative
 
 @pytest.mark.parametrize("n", [*(n for n in range(3, 61) if n % 4 != 2), 101, 104])
 def test_symmetric_exchanges_keep_a_square_associative(n: int) -> None:
-    assert ASSOCIATIVE.draw is not None
-    drawn = ASSOCIATIVE.draw(n, np.random.default_rng(n))
+    assert ASSOCIATIVE.random_options is not None
+    drawn = ASSOCIATIVE.random_options(n, np.random.default_rng(n))
     for square in (ASSOCIATIVE.square(n), ASSOCIATIVE.square(n, **drawn)):
         assert is_normal(square[None])[0]
         assert is_associative(square[None])[0]
@@ -26,16 +26,18 @@ def test_symmetric_exchanges_keep_a_square_associative(n: int) -> None:
 
 @pytest.mark.parametrize("n", [4, 5])
 def test_the_exchanges_are_as_many_as_said(n: int) -> None:
-    assert ASSOCIATIVE.draw is not None
+    assert ASSOCIATIVE.random_options is not None
     rng, half = np.random.default_rng(1), n // 2
-    squares = {ASSOCIATIVE.square(n, **ASSOCIATIVE.draw(n, rng)).tobytes() for _ in range(1000)}
+    squares = {
+        ASSOCIATIVE.square(n, **ASSOCIATIVE.random_options(n, rng)).tobytes() for _ in range(1000)
+    }
     assert len(squares) == (2**half * factorial(half)) ** 2
 
 
 def test_blocks_of_exchanged_rows_are_computed_alone() -> None:
     assert ASSOCIATIVE.closed_form is not None
-    assert ASSOCIATIVE.draw is not None
-    form = ASSOCIATIVE.closed_form(28, **ASSOCIATIVE.draw(28, np.random.default_rng(2)))
+    assert ASSOCIATIVE.random_options is not None
+    form = ASSOCIATIVE.closed_form(28, **ASSOCIATIVE.random_options(28, np.random.default_rng(2)))
     assert np.array_equal(form.scaled(3, 2).block(5, 20), 2 * form.square()[5:20] + 1)
 
 
@@ -89,10 +91,10 @@ def test_every_shift_of_the_rows_keeps_a_square_semi_magic(n: int) -> None:
 @pytest.mark.parametrize("construction", [ASSOCIATIVE, SELF_COMPLEMENTARY, SEMI_MAGIC])
 def test_explanations_end_in_the_square(construction: Construction) -> None:
     assert construction.explain is not None
-    assert construction.draw is not None
+    assert construction.random_options is not None
     for n in (4, 8, 12, 5, 7, 6, 10):
         if construction.serves(n):
-            drawn = construction.draw(n, np.random.default_rng(n))
+            drawn = construction.random_options(n, np.random.default_rng(n))
             trace = construction.explain(n, **drawn)
             assert np.array_equal(trace.final.array, construction.square(n, **drawn))
             assert {step.rule for step in trace.steps} <= set(construction.sentences)

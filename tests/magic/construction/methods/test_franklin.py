@@ -92,8 +92,8 @@ def test_the_pandiagonal_squares_have_right_broken_diagonals(n: int) -> None:
 def test_random_members_have_all_the_properties(
     construction: Construction, n: int, number: int
 ) -> None:
-    assert construction.draw is not None
-    square = construction.square(n, **construction.draw(n, np.random.default_rng(number)))
+    assert construction.random_options is not None
+    square = construction.square(n, **construction.random_options(n, np.random.default_rng(number)))
     assert flaws(square) == []
     if construction is FRANKLIN_PANDIAGONAL:
         assert len(broken_diagonals(square)) == 1

@@ -13,7 +13,9 @@ def test_a_knight_has_eight_moves() -> None:
 
 @pytest.mark.parametrize("n", [5, 7, 35])
 def test_every_knight_move_has_a_break_move(n: int) -> None:
-    drawn = {knight.draw(n, np.random.default_rng(seed))["ordinary"] for seed in range(60)}
+    drawn = {
+        knight.random_options(n, np.random.default_rng(seed))["ordinary"] for seed in range(60)
+    }
     assert drawn == set(KNIGHT_MOVES)
 
 

@@ -62,5 +62,5 @@ def test_a_refusal_names_the_digit_and_the_factor() -> None:
 
 @pytest.mark.parametrize("n", [3, 105, 1155])
 def test_drawing_ends_at_orders_with_many_small_factors(n: int) -> None:
-    drawn = linear.draw(n, np.random.default_rng(4))
+    drawn = linear.random_options(n, np.random.default_rng(4))
     assert flaw(n, drawn["high"], drawn["low"]) is None

@@ -12,7 +12,7 @@ from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.construction.methods.most_perfect import (
     MOST_PERFECT,
     closed_form,
-    draw,
+    random_options,
     read_index,
 )
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, rank, unrank
@@ -124,7 +124,7 @@ def test_a_block_of_a_large_square_is_computed_alone() -> None:
 
 def test_every_index_is_drawn() -> None:
     rng = np.random.default_rng(1)
-    assert {draw(4, rng)["index"] for _ in range(600)} == set(range(48))
+    assert {random_options(4, rng)["index"] for _ in range(600)} == set(range(48))
 
 
 @pytest.mark.parametrize("text", ["", "-1", "1.5", "x", "²", "9" * 4001])

@@ -92,7 +92,7 @@ def test_siamese_draws_reach_every_start_and_break_that_work() -> None:
         if works(n, first=start, ordinary=(-1, 1), break_move=move)
     }
     rng = np.random.default_rng(1)
-    drawn = [siamese.draw(n, rng) for _ in range(20 * len(working))]
+    drawn = [siamese.random_options(n, rng) for _ in range(20 * len(working))]
     counts = dict.fromkeys(working, 0)
     for options in drawn:
         counts[options["first"], options["break_move"]] += 1

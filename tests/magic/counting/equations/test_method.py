@@ -16,7 +16,7 @@ from loshu.magic.counting.equations import stream as equation_stream
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS
 from loshu.magic.counting.equations.method import EQUATIONS, equations_job
 from loshu.magic.counting.equations.stream import EQUATION_STREAM
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.properties import property_named
 from loshu.magic.properties.classification import classify_many
@@ -45,13 +45,13 @@ COUNTS = [
 ]
 
 
-def count(question: Question) -> int:
+def count(question: SquareQuestion) -> int:
     work = equations_job(question)
     return sum((work.run(shard) for shard in work.shards()), Tally()).count
 
 
 @cache
-def listed(question: Question) -> Squares:
+def listed(question: SquareQuestion) -> Squares:
     assert EQUATIONS.blocks is not None
     n = question.order
     return np.concatenate([np.zeros((0, n, n), dtype=np.int64), *EQUATIONS.blocks(question, 0)])
@@ -59,7 +59,7 @@ def listed(question: Question) -> Squares:
 
 @pytest.mark.parametrize(("order", "kinds", "published"), COUNTS)
 def test_counts_are_the_published_ones(order: int, kinds: tuple[str, ...], published: int) -> None:
-    question = Question(order=order, kinds=kinds)
+    question = SquareQuestion(order=order, kinds=kinds)
     assert EQUATIONS.serves(question)
     assert count(question) == 8 * published
 
@@ -68,7 +68,7 @@ def test_counts_are_the_published_ones(order: int, kinds: tuple[str, ...], publi
 def test_lists_hold_each_square_once_in_standard_form(
     order: int, kinds: tuple[str, ...], published: int
 ) -> None:
-    squares = listed(Question(order=order, kinds=kinds))
+    squares = listed(SquareQuestion(order=order, kinds=kinds))
     assert len(squares) == published
     assert len(np.unique(squares.reshape(len(squares), -1), axis=0)) == published
     assert (standard_form(squares.astype(np.int64)) == squares).all()
@@ -76,7 +76,7 @@ def test_lists_hold_each_square_once_in_standard_form(
     assert all(verdicts[kind].all() for kind in (*kinds, "normal"))
 
 
-def streamed(question: Question, limit: int | None = None) -> NDArray[np.int64]:
+def streamed(question: SquareQuestion, limit: int | None = None) -> NDArray[np.int64]:
     assert EQUATION_STREAM.blocks is not None
     n = question.order
     blocks: list[NDArray[np.int64]] = [np.zeros((0, n, n), dtype=np.int64)]
@@ -93,7 +93,7 @@ def streamed(question: Question, limit: int | None = None) -> NDArray[np.int64]:
 def test_a_search_in_turns_finds_every_square_once(
     order: int, kinds: tuple[str, ...], published: int
 ) -> None:
-    squares = streamed(Question(order=order, kinds=kinds))
+    squares = streamed(SquareQuestion(order=order, kinds=kinds))
     assert len(squares) == published
     assert len(np.unique(squares.reshape(len(squares), -1), axis=0)) == published
     assert (standard_form(squares) == squares).all()
@@ -109,9 +109,9 @@ def test_a_search_in_turns_needs_no_square_to_start_with(
     equation_stream.sources.cache_clear()
     monkeypatch.setattr(equation_stream, "OPEN", 3)
     monkeypatch.setattr(equation_stream, "TURN", 50)
-    squares = streamed(Question(order=4, givens=((1, 2, 16),)))
+    squares = streamed(SquareQuestion(order=4, givens=((1, 2, 16),)))
     equation_stream.sources.cache_clear()
-    wanted = listed(Question(order=4, givens=((1, 2, 16),)))
+    wanted = listed(SquareQuestion(order=4, givens=((1, 2, 16),)))
     assert len(squares) == len(wanted)
     assert {square.tobytes() for square in squares} == {square.tobytes() for square in wanted}
 
@@ -130,7 +130,7 @@ def test_a_search_in_turns_needs_no_square_to_start_with(
     ],
 )
 def test_squares_too_many_to_count_are_listed(order: int, kinds: tuple[str, ...]) -> None:
-    question = Question(order=order, kinds=kinds)
+    question = SquareQuestion(order=order, kinds=kinds)
     squares = streamed(question, 200)
     assert len(np.unique(squares.reshape(200, -1), axis=0)) == 200
     assert (standard_form(squares) == squares).all()
@@ -140,8 +140,8 @@ def test_squares_too_many_to_count_are_listed(order: int, kinds: tuple[str, ...]
 
 @pytest.mark.parametrize("kind", [kind for kind in KIND_EQUATIONS if kind != "normal"])
 def test_equations_of_order_4_say_what_the_property_says(kind: str) -> None:
-    question = Question(order=4, kinds=(kind,))
-    wide = listed(Question(order=4, kinds=("semi-magic",)))
+    question = SquareQuestion(order=4, kinds=(kind,))
+    wide = listed(SquareQuestion(order=4, kinds=("semi-magic",)))
     expected = int(property_named(kind).test(wide.astype(np.int64)).sum())
     if EQUATIONS.serves(question):
         assert len(listed(question)) == expected
@@ -171,7 +171,7 @@ def partial_squares(draw: st.DrawFn, order: int) -> tuple[tuple[int, int, int], 
 def test_partial_squares_of_order_4_complete_to_those_of_the_list(
     givens: tuple[tuple[int, int, int], ...],
 ) -> None:
-    question = Question(order=4, givens=givens)
+    question = SquareQuestion(order=4, givens=givens)
     expected = with_givens(frenicle_list(), givens)
     assert count(question) == expected
     assert len(listed(question)) == expected
@@ -182,18 +182,18 @@ def test_partial_squares_of_order_4_complete_to_those_of_the_list(
 def test_partial_pandiagonal_squares_complete_to_those_of_the_list(
     number: int, aspect: int, data: st.DataObject
 ) -> None:
-    squares = listed(Question(order=5, kinds=("pandiagonal",)))
+    squares = listed(SquareQuestion(order=5, kinds=("pandiagonal",)))
     chosen = apply_aspect(ASPECTS[aspect], squares[number])
     cells = data.draw(st.lists(st.integers(0, 24), min_size=1, max_size=5, unique=True))
     places = sorted(divmod(cell, 5) for cell in cells)
     givens = tuple((r, c, int(chosen[r, c])) for r, c in places)
-    question = Question(order=5, kinds=("pandiagonal",), givens=givens)
+    question = SquareQuestion(order=5, kinds=("pandiagonal",), givens=givens)
     expected = with_givens(squares, givens)
     assert count(question) == expected == len(listed(question)) > 0
 
 
 def test_partial_squares_are_listed_as_they_stand() -> None:
-    question = Question(order=4, givens=((0, 0, 16), (3, 1, 15)))
+    question = SquareQuestion(order=4, givens=((0, 0, 16), (3, 1, 15)))
     squares = listed(question)
     assert len(squares) == count(question) == with_givens(frenicle_list(), question.givens)
     assert (squares[:, 0, 0] == 16).all()
@@ -204,9 +204,9 @@ def test_partial_squares_are_listed_as_they_stand() -> None:
 def test_givens_that_no_square_has_leave_none() -> None:
     row = tuple((0, column, column + 1) for column in range(5))
     for question in (
-        Question(order=5, givens=row),
-        Question(order=5, kinds=("associative",), givens=((2, 2, 1),)),
-        Question(order=5, kinds=("pandiagonal",), givens=(*row[:4], (1, 1, 24))),
+        SquareQuestion(order=5, givens=row),
+        SquareQuestion(order=5, kinds=("associative",), givens=((2, 2, 1),)),
+        SquareQuestion(order=5, kinds=("pandiagonal",), givens=(*row[:4], (1, 1, 24))),
     ):
         assert count(question) == 0
         assert len(listed(question)) == 0
@@ -215,7 +215,7 @@ def test_givens_that_no_square_has_leave_none() -> None:
 def test_a_square_given_in_full_is_its_own_completion() -> None:
     duerer = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
     givens = tuple((r, c, duerer[r][c]) for r in range(4) for c in range(4))
-    question = Question(order=4, givens=givens)
+    question = SquareQuestion(order=4, givens=givens)
     assert count(question) == 1
     assert listed(question).tolist() == [duerer]
 
@@ -223,7 +223,7 @@ def test_a_square_given_in_full_is_its_own_completion() -> None:
 @pytest.mark.parametrize("first", [1, 500, 879, 880, 2000])
 def test_a_list_can_begin_anywhere(first: int) -> None:
     assert EQUATIONS.blocks is not None
-    question = Question(order=4)
+    question = SquareQuestion(order=4)
     blocks = [np.zeros((0, 4, 4), dtype=np.int64), *EQUATIONS.blocks(question, first)]
     assert (np.concatenate(blocks) == listed(question)[first:]).all()
 
@@ -236,7 +236,7 @@ def test_large_squares_with_few_empty_cells_are_completed() -> None:
         for cell, number in enumerate(square.ravel().tolist())
         if cell not in hidden
     )
-    question = Question(order=12, givens=givens)
+    question = SquareQuestion(order=12, givens=givens)
     assert EQUATIONS.serves(question)
     squares = listed(question)
     assert count(question) == len(squares) > 0
@@ -245,7 +245,7 @@ def test_large_squares_with_few_empty_cells_are_completed() -> None:
 
 
 def test_what_is_not_linear_or_too_long_is_left_to_others() -> None:
-    assert not EQUATIONS.serves(Question(order=5, kinds=("bimagic",)))
-    assert not EQUATIONS.serves(Question(order=6))
-    assert not EQUATIONS.serves(Question(order=4, by="corner"))
-    assert not EQUATIONS.serves(Question(order=6, kinds=("pandiagonal",)))
+    assert not EQUATIONS.serves(SquareQuestion(order=5, kinds=("bimagic",)))
+    assert not EQUATIONS.serves(SquareQuestion(order=6))
+    assert not EQUATIONS.serves(SquareQuestion(order=4, by="corner"))
+    assert not EQUATIONS.serves(SquareQuestion(order=6, kinds=("pandiagonal",)))

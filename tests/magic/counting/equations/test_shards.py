@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from loshu.core.job import Tally
-from loshu.magic.counting.equations.cell_order import forecast, greedy_sequence
+from loshu.magic.counting.equations.cell_order import greedy_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate, preserved, sum_of
 from loshu.magic.counting.equations.method import (
@@ -21,18 +21,18 @@ from loshu.magic.counting.equations.plan import make_plan
 from loshu.magic.counting.equations.prefixes import Prefixes
 from loshu.magic.counting.equations.symmetry import break_symmetry, frenicle_breaking, moves_of
 from loshu.magic.counting.equations.walk import count_solutions
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 
-MAGIC_4 = Question(order=4)
-PANDIAGONAL_5 = Question(order=5, kinds=("pandiagonal",))
-SELF_4 = Question(order=4, kinds=("self-complementary",))
+MAGIC_4 = SquareQuestion(order=4)
+PANDIAGONAL_5 = SquareQuestion(order=5, kinds=("pandiagonal",))
+SELF_4 = SquareQuestion(order=4, kinds=("self-complementary",))
 
 
 @pytest.mark.parametrize("nodes", [1e2, 1e3])
 @pytest.mark.parametrize(
     ("question", "expected"), [(MAGIC_4, 880), (PANDIAGONAL_5, 3600), (SELF_4, 352)]
 )
-def test_shards_add_up_to_the_whole(question: Question, expected: int, nodes: float) -> None:
+def test_shards_add_up_to_the_whole(question: SquareQuestion, expected: int, nodes: float) -> None:
     plans = count_plans(question)
     names = cut(plans, nodes=nodes)
     assert len(names) > 10
@@ -57,7 +57,7 @@ def test_names_of_shards_are_computed_one_by_one() -> None:
 
 
 def test_the_shards_of_a_long_work_stay_the_same() -> None:
-    work, question = PANDIAGONAL_7, Question(order=7, kinds=("pandiagonal",))
+    work, question = PANDIAGONAL_7, SquareQuestion(order=7, kinds=("pandiagonal",))
     assert work.title == question.title == "pandiagonal squares of order 7"
     # Where this fails, a shard means something else now: change VERSION too.
     assert (work.version, plans_digest(question)) == ("1", "139dca7db322")
@@ -87,7 +87,7 @@ def test_any_order_of_the_cells_gives_the_same_count() -> None:
 
 def test_forecasts_are_near_the_truth() -> None:
     (plan,) = count_plans(PANDIAGONAL_5)
-    foretold = forecast(plan, descents=20_000)
+    foretold = walk_cost(plan, descents=20_000)
     assert abs(foretold.solutions - 36) < 5 * foretold.solutions_error
     assert foretold.solutions_error < 15
 

@@ -13,17 +13,17 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.order5 import index as index5
 from loshu.magic.counting.order5.diagonals import complemented, halved, pairs, places
 from loshu.magic.counting.order5.method import MAGIC_5, ORDER_5
-from loshu.magic.counting.record import Question
+from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.counting.runner import run_job
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.properties.entries import is_normal
 from loshu.magic.properties.sums import is_magic
 
-QUESTION = Question(order=5)
+QUESTION = SquareQuestion(order=5)
 TOTAL = 275_305_224
 # S. H. White's counts by the centre, from 1 to 13.
-BY_CENTRE = [
+BY_CENTER = [
     4_365_792, 5_464_716, 7_659_936, 7_835_348, 9_727_224, 10_403_516, 12_067_524,
     12_448_644, 13_890_160, 13_376_136, 15_735_272, 15_138_472, 19_079_744,
 ]  # fmt: skip
@@ -33,15 +33,15 @@ def test_all_squares_of_order_5_are_counted_by_their_centre() -> None:
     tally = run_job(ORDER_5.work(QUESTION), threads=2)
     assert tally.count == 8 * TOTAL
     assert tally.parts == {
-        str(centre): 8 * BY_CENTRE[min(centre, 26 - centre) - 1] for centre in range(1, 26)
+        str(center): 8 * BY_CENTER[min(center, 26 - center) - 1] for center in range(1, 26)
     }
 
 
 def test_squares_that_are_made_are_as_many_as_are_counted() -> None:
     shards = [name for name in MAGIC_5.shards() if name.startswith("01-")]
     made = [MAGIC_5.run(name) for name in shards]
-    assert sum(tally.count for tally in made) == 8 * 2 * BY_CENTRE[0]
-    assert sum(tally.parts["25"] for tally in made) == 8 * BY_CENTRE[0]
+    assert sum(tally.count for tally in made) == 8 * 2 * BY_CENTER[0]
+    assert sum(tally.parts["25"] for tally in made) == 8 * BY_CENTER[0]
 
 
 @pytest.mark.slow
@@ -67,10 +67,10 @@ def test_every_path_makes_the_same_squares(path: str) -> None:
 
 
 def listed_squares(
-    centre: int, some: NDArray[np.uint32], complement: bool, *, path: str = ""
+    center: int, some: NDArray[np.uint32], complement: bool, *, path: str = ""
 ) -> NDArray[np.uint8]:
     out = np.empty((index5.MOST * len(some), 25), dtype=np.uint8)
-    done, count = kernels.list_order5(centre, some, complement, out, path)
+    done, count = kernels.list_order5(center, some, complement, out, path)
     assert done == len(some)
     return out[:count]
 
@@ -214,12 +214,12 @@ def test_many_numbers_lead_to_the_squares_that_single_ones_do(
 
 
 def test_squares_of_a_centre_are_a_stretch_of_the_list() -> None:
-    stretches = [index5.stretch(centre) for centre in range(1, 26)]
+    stretches = [index5.stretch(center) for center in range(1, 26)]
     assert [stretch.start for stretch in stretches[1:]] == [s.stop for s in stretches[:-1]]
     assert stretches[-1].stop == index5.size()
-    for centre in (1, 13, 25):
-        edge = stretches[centre - 1]
-        assert (index5.unrank(np.array([edge.start, edge.stop - 1]))[:, 2, 2] == centre).all()
+    for center in (1, 13, 25):
+        edge = stretches[center - 1]
+        assert (index5.unrank(np.array([edge.start, edge.stop - 1]))[:, 2, 2] == center).all()
     assert len(index5.stretch(0)) == len(index5.stretch(26)) == 0
 
 

@@ -28,7 +28,7 @@ LEAST_BAD: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """A successful search: where it started, which cells it exchanged, and the errors left."""
 
     start: Square
@@ -72,7 +72,7 @@ def dealt_sums(n: int, rng: np.random.Generator) -> Entries:
             return np.asarray(deviations + n * (n * n + 1) // 2)
 
 
-def climb(n: int, rng: np.random.Generator) -> Found | None:
+def climb(n: int, rng: np.random.Generator) -> SearchResult | None:
     """Search once, from a random arrangement; None when patience runs out."""
     lines, wanted = lines_of_cells(n), dealt_sums(n, rng)
     common = lines @ lines.T
@@ -83,7 +83,7 @@ def climb(n: int, rng: np.random.Generator) -> Found | None:
     for _ in range(PATIENCE):
         errors = cells @ lines - wanted
         if not errors.any():
-            return Found(start, tuple(exchanges))
+            return SearchResult(start, tuple(exchanges))
         slopes = lines @ errors
         rises = cells - cells[:, None]
         changes = 2 * rises * (slopes[:, None] - slopes) + rises**2 * apart
@@ -98,7 +98,7 @@ def climb(n: int, rng: np.random.Generator) -> Found | None:
 
 
 @lru_cache(maxsize=64)
-def search(n: int, seed: int) -> Found:
+def search(n: int, seed: int) -> SearchResult:
     """Search until a square is found; every search of some tens succeeds."""
     rng = np.random.default_rng(seed)
     while (found := climb(n, rng)) is None:
@@ -142,7 +142,7 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
     return staged(stages())
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw a seed for the search."""
     return {"variant": int(rng.integers(VARIANTS))}
 
@@ -157,7 +157,7 @@ ANTIMAGIC: Final = Construction(
     "by search",
     build=build,
     options=(VARIANT,),
-    draw=draw,
+    random_options=random_options,
     distribution="the first square found by hill climbing from a random arrangement towards a "
     "random deal of the sums s - n to s + n + 1, s the magic constant; then the eight aspects.  "
     "Not uniform.",

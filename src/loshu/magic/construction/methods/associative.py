@@ -101,7 +101,7 @@ def explain(
     )
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw both exchanges."""
     return {"rows": _random_order(n, rng), "columns": _random_order(n, rng)}
 
@@ -142,7 +142,7 @@ ASSOCIATIVE = Construction(
         ),
         Option("columns", read_lines, "the order of the columns, likewise"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over the (2^h h!)^2 exchanges of rows and columns, h = n // 2, of one "
     "square, then over the eight aspects; not uniform over all associative squares",
     explain=explain,

@@ -20,7 +20,7 @@ from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.magic.construction.kinds import ASSOCIATIVE
-from loshu.magic.construction.methods.step_method import Vector, centred_start, step_form
+from loshu.magic.construction.methods.step_method import Vector, centered_start, step_form
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
 
@@ -36,7 +36,7 @@ def closed_form(n: int) -> ClosedForm:
     >>> closed_form(5).square()[0].tolist()
     [11, 24, 7, 20, 3]
     """
-    first = centred_start(n, TWO_DOWN)
+    first = centered_start(n, TWO_DOWN)
     return step_form(n, first=first, ordinary=DOWN_RIGHT, break_move=TWO_DOWN)
 
 

@@ -10,9 +10,9 @@ from loshu.magic.construction.methods.multimagic import (
     DISTRIBUTION,
     LARGEST,
     SENTENCES,
-    draw,
     multimagic_form,
     multimagic_trace,
+    random_options,
 )
 from loshu.magic.construction.methods.multimagic import serves as split_serves
 from loshu.magic.construction.options import VARIANT
@@ -69,7 +69,7 @@ BIMAGIC: Final = Construction(
     "X. Huang, J. Phys. Conf. Ser. 1575, 2020",
     closed_form=closed_form,
     options=(VARIANT,),
-    draw=draw,
+    random_options=random_options,
     distribution=f"{DISTRIBUTION}  From Latin squares: the values of the symbols, uniformly.",
     explain=explain,
     sentences={**SENTENCES, **bimagic_pairs.SENTENCES},

@@ -170,7 +170,7 @@ def border_stages(grids: Iterable[Square]) -> list[Stage]:
     return stages
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the number of a variant, for the order of the cells of every side."""
     return {"variant": int(rng.integers(VARIANTS))}
 
@@ -205,7 +205,7 @@ BORDERED = Construction(
         Option("center", read_base, "a magic square of order 3 (odd orders) or 4 (even orders)"),
         VARIANT,
     ),
-    draw=draw,
+    random_options=random_options,
     distribution=DISTRIBUTION,
     explain=explain_bordered,
     sentences=SENTENCES,
@@ -222,7 +222,7 @@ FRAMED = Construction(
         Option("center", read_base, "a magic square of the same parity and of any lower order"),
         VARIANT,
     ),
-    draw=draw,
+    random_options=random_options,
     distribution=DISTRIBUTION,
     explain=explain_framed,
     sentences=SENTENCES,

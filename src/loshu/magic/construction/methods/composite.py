@@ -160,7 +160,7 @@ def explain(n: int, *, outer: Factor = None, inner: Factor = None) -> Trace:
     return staged(stages)
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the orders of the factors and from which side each is seen."""
     a = splits(n)[int(rng.integers(len(splits(n))))]
     squares = []
@@ -209,7 +209,7 @@ COMPOSITE = Construction(
         ),
         Option("inner", read_factor, "the square that every block copies, or its order"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over the ways to split the order, then over the eight aspects of each "
     "of the two standard squares and of their product",
     explain=explain,

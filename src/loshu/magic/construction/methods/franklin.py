@@ -193,12 +193,12 @@ def _paired(n: int, rng: np.random.Generator) -> list[int]:
     return numbers.tolist()
 
 
-def draw_pandiagonal(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_pandiagonal_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the numbers of rows and columns."""
     return {"rows": _paired(n, rng), "columns": _paired(n, rng)}
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the numbers of the rows, and shuffle those of Franklin's columns in each quarter."""
     columns = np.array(franklin_columns(n))
     for start in (0, 1, n // 2, n // 2 + 1):
@@ -235,7 +235,7 @@ FRANKLIN: Final = Construction(
     "pp. 350-354 (orders 8 and 16)",
     closed_form=closed_form,
     options=_OPTIONS,
-    draw=draw,
+    random_options=random_options,
     distribution=f"{_PAIRS}; the column numbers of Franklin's own square shuffled uniformly "
     f"within the quarters; {_NOT_ALL}",
     explain=partial(explain, closed_form, franklin_columns),
@@ -251,7 +251,7 @@ FRANKLIN_PANDIAGONAL: Final = Construction(
     "Dr Benjamin Franklin FRS, Proc. R. Soc. A 462, 2006",
     closed_form=pandiagonal_form,
     options=_OPTIONS,
-    draw=draw_pandiagonal,
+    random_options=random_pandiagonal_options,
     distribution=f"{_PAIRS}, and the column numbers likewise; {_NOT_ALL}",
     explain=partial(explain, pandiagonal_form, franklin_rows),
     sentences=SENTENCES,

@@ -108,7 +108,7 @@ def explain(n: int, *, base: Rows | None = None) -> Trace:
     return staged([*stages, *borders])
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw from which side the base is seen."""
     aspect = ASPECTS[int(rng.integers(len(ASPECTS)))]
     return {"base": np.array(apply_aspect(aspect, standard_base(inlay_order(n)).square()))}
@@ -130,7 +130,7 @@ INLAID = Construction(
             "4*(n // 8), for odd orders of the largest odd order up to n/3",
         ),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over the eight aspects of the inlays' base and over those of the square",
     explain=explain,
     sentences=MappingProxyType(

@@ -14,7 +14,7 @@ from loshu.magic.construction.methods.linear import Form
 from loshu.magic.construction.methods.step_method import (
     BREAK_MOVE,
     Vector,
-    centred_start,
+    centered_start,
     step_digits,
     step_form,
     works,
@@ -71,7 +71,7 @@ def _start(n: int, ordinary: Vector, break_move: Vector) -> Vector:
             f"{ordinary} is no knight's move: one of the two numbers must be 1 or -1, the other "
             "2 or -2 (the method 'step' takes any move)"
         )
-    first = centred_start(n, break_move)
+    first = centered_start(n, break_move)
     for form in step_digits(n, first=first, ordinary=ordinary, break_move=break_move):
         if (factor := _broken(n, form)) != 1:
             raise UnsupportedError(
@@ -88,13 +88,13 @@ def _broken(n: int, form: Form) -> int:
     return max(gcd(k, n) for k in (a, b, a + b, a - b))
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw a knight's move and a break move until the square is pandiagonal."""
     while True:
         ordinary = KNIGHT_MOVES[int(rng.integers(len(KNIGHT_MOVES)))]
         down, right = rng.integers(n, size=2).tolist()
         moves: dict[str, Vector] = {"ordinary": ordinary, "break_move": (down, right)}
-        first = centred_start(n, (down, right))
+        first = centered_start(n, (down, right))
         if works(n, first=first, **moves) and all(
             _broken(n, form) == 1 for form in step_digits(n, first=first, **moves)
         ):
@@ -114,7 +114,7 @@ KNIGHT = Construction(
         Option("ordinary", cell_or_vector, "one of the eight knight's moves: rows,columns"),
         BREAK_MOVE,
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all pairs of a knight's move and a break move (modulo n) that make "
     "a pandiagonal square, always centred, then over the eight aspects",
     explain=explain,

@@ -66,14 +66,14 @@ def _flaws(n: int, digit: str, form: Form) -> Iterator[str]:
             )
 
 
-def centred(n: int, coefficients: tuple[int, ...]) -> Form:
+def centered(n: int, coefficients: tuple[int, ...]) -> Form:
     """Complete (a, b) by the constant that puts the middle digit into the middle cell.
 
     Both diagonals pass through that cell, so such a form always suits them.
 
     Examples
     --------
-    >>> centred(5, (1, 1)), centred(5, (1, 2, 0))
+    >>> centered(5, (1, 1)), centered(5, (1, 2, 0))
     ((1, 1, 3), (1, 2, 0))
     """
     a, b, *constant = coefficients
@@ -102,7 +102,7 @@ def closed_form(
     >>> closed_form(3).square().tolist()
     [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
     """
-    return linear_form(n, centred(n, high), centred(n, low))
+    return linear_form(n, centered(n, high), centered(n, low))
 
 
 def linear_form(n: int, high: Form, low: Form) -> ClosedForm:
@@ -120,8 +120,8 @@ def explain(n: int, *, high: tuple[int, ...] = (1, 1), low: tuple[int, ...] = (1
     digits = (square - 1) // n, (square - 1) % n
     return staged(
         [
-            ("linear.high", digits[0], _parameters(n, centred(n, high))),
-            ("linear.low", digits[1], _parameters(n, centred(n, low))),
+            ("linear.high", digits[0], _parameters(n, centered(n, high))),
+            ("linear.low", digits[1], _parameters(n, centered(n, low))),
             ("linear.sum", square, {"order": n}),
         ]
     )
@@ -131,7 +131,7 @@ def _parameters(n: int, form: Form) -> Mapping[str, int | str]:
     return dict(zip(("a", "b", "e"), (x % n for x in form), strict=True)) | {"order": n}
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the six numbers until they make a magic square."""
     while True:
         a, b, e, p, q, f = rng.integers(n, size=6).tolist()
@@ -168,7 +168,7 @@ LINEAR = Construction(
         ),
         Option("low", read_form, "a,b or a,b,e of the units, likewise"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all coefficients (a, b, e) of both digits that make a magic "
     "square, then over the eight aspects; the same square can come from several of them",
     explain=explain,

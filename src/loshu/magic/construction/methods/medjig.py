@@ -175,7 +175,7 @@ def explain(
     )
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the side from which the tiling is laid."""
     return {"turn": ASPECTS[int(rng.integers(len(ASPECTS)))]}
 
@@ -211,7 +211,7 @@ MEDJIG = Construction(
         Option("base", read_base, "a magic square of half the order, such as 8 1 6/3 5 7/4 9 2"),
         Option("turn", aspect, "the aspect in which the tiling is laid on the base"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over the eight aspects of one tiling laid on one base square, then over "
     "the eight aspects of the result",
     explain=explain,

@@ -56,7 +56,7 @@ def explain(n: int, *, index: int = 0) -> Trace:
     )
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw every index with the same chance."""
     total = count_most_perfect(n)
     size = (total.bit_length() + 7) // 8
@@ -105,7 +105,7 @@ MOST_PERFECT = Construction(
             "aspects (48 squares of order 4, 368640 of order 8 ...)",
         ),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all most-perfect squares of the order: every index with the same "
     "chance, then every aspect",
     explain=explain,

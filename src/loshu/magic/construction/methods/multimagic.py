@@ -181,7 +181,7 @@ DISTRIBUTION: Final = (
 )
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the number of a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 

@@ -216,7 +216,7 @@ def largest_entry(n: int) -> int:
     return prod(max(numbers) for _, _, sets in number_sets(n) for numbers in sets)
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the number of a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 
@@ -232,7 +232,7 @@ MULTIPLICATIVE: Final = Construction(
     "letters of singly even orders: J. H. Conway's LUX method",
     build=build,
     options=(VARIANT,),
-    draw=draw,
+    random_options=random_options,
     distribution="the numbers of each Latin square shuffled uniformly (those in geometric "
     "progression at most reversed), then the eight aspects; not uniform over all such squares",
     explain=explain,

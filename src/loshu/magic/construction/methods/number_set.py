@@ -86,7 +86,7 @@ def _constant(n: int, numbers: Sequence[int]) -> int:
     return constant
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 
@@ -115,7 +115,7 @@ NUMBER_SET: Final = Construction(
         Option("numbers", numbers, "the 9 or 16 entries; 1 to n² when not given"),
         VARIANT,
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all magic squares of the numbers when they differ",
     explain=explain,
     sentences=SENTENCES,

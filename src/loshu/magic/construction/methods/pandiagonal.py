@@ -62,7 +62,7 @@ def explain(
     return explain_digits(FORMS, closed_form(n, high=high, low=low).square(), prefix="pandiagonal")
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the two lists of digits."""
     return {
         name: tuple(equal_class_digits(n, max(moduli(n, form), default=1), rng).tolist())
@@ -83,7 +83,7 @@ PANDIAGONAL = Construction(
         Option("high", read_digits, "the digits 0 to n-1 in the order in which r + 2c uses them"),
         Option("low", read_digits, "the digits 0 to n-1 in the order in which r - 2c uses them"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all pairs of lists of digits, where 3 does not divide n; where it "
     "does, over the shuffles of one balanced list within and among its three classes; then over "
     "the eight aspects: not uniform over all pandiagonal squares",

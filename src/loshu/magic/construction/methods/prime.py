@@ -15,7 +15,7 @@ from loshu.magic.construction.search_steps import SENTENCES, search_trace
 
 LARGEST: Final = 1000
 """The largest constant looked at; the search takes a third of a second there."""
-DRAWN_TO: Final = 400
+SAMPLED_TO: Final = 400
 """The largest constant of random squares."""
 
 
@@ -123,10 +123,10 @@ def explain(n: int, *, constant: int | None = None, variant: int | None = None) 
 def _constants(n: int, rng: np.random.Generator) -> Iterator[int]:
     first = smallest_constant(n)
     while True:
-        yield int(rng.integers(first, DRAWN_TO + 1))
+        yield int(rng.integers(first, SAMPLED_TO + 1))
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw constants until there is a square, then a variant."""
     constant = next(s for s in _constants(n, rng) if prime_cells(n, s) is not None)
     return {"constant": constant, "variant": int(rng.integers(VARIANTS))}
@@ -160,9 +160,9 @@ PRIME: Final = Construction(
         Option("constant", magic_constant, "the sum of each line; the smallest when not given"),
         VARIANT,
     ),
-    draw=draw,
-    distribution=f"uniform over the constants up to {DRAWN_TO} that have a square; then the first "
-    "square found when the primes are tried in an order drawn at random, those near the mean "
+    random_options=random_options,
+    distribution=f"uniform over the constants up to {SAMPLED_TO} that have a square; then the "
+    "first square found when the primes are tried in a random order, those near the mean "
     "rather first; then the eight aspects.  Not uniform over the squares of a constant.",
     explain=explain,
     sentences=SENTENCES,

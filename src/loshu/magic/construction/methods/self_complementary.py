@@ -101,7 +101,7 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
     )
 
 
-def draw(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the number of a variant, for the order of the cells of every row."""
     return {"variant": int(rng.integers(VARIANTS))}
 
@@ -116,7 +116,7 @@ SELF_COMPLEMENTARY = Construction(
     "Mathematics 341, 2018, and S. H. White, budshaw.ca; the rule is Loshu's own",
     build=build,
     options=(VARIANT,),
-    draw=draw,
+    random_options=random_options,
     distribution="the cells on the diagonals stay; the others of each upper row are in uniform "
     "random order, and the lower rows follow; then uniform over the eight aspects",
     explain=explain,

@@ -9,7 +9,7 @@ import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.step import Trace
-from loshu.magic.construction.closed_form import ClosedForm, Piece, Terms, Windows
+from loshu.magic.construction.closed_form import ClosedForm, RowPiece, Terms, Windows
 from loshu.magic.construction.methods import diagonal_complement, linear, strachey
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
@@ -54,7 +54,7 @@ def _rows(n: int) -> int:
     return 2 if n % 4 == 2 else 1
 
 
-def _moved(piece: Piece, shift: int) -> Piece:
+def _moved(piece: RowPiece, shift: int) -> RowPiece:
     if isinstance(piece, Windows):
         high_at, low_at = np.roll(piece.high_at, shift), np.roll(piece.low_at, shift)
         return replace(piece, high_at=high_at, low_at=low_at)
@@ -78,7 +78,7 @@ def explain(n: int, *, shift: int | None = None) -> Trace:
     )
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the shift."""
     return {"shift": int(rng.integers(1, n))}
 
@@ -112,7 +112,7 @@ SEMI_MAGIC = Construction(
             "by how many rows; by default so that both diagonals have wrong sums",
         ),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over the n - 1 shifts, then over the eight aspects; for some shifts a "
     "diagonal may have the right sum",
     explain=explain,

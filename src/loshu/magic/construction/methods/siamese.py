@@ -59,7 +59,7 @@ def explain(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -
     return any_step_trace(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw a break move and the row of the start until they make a magic square.
 
     The runs are diagonals, so the anti-diagonal is one run, and it must be the middle one: of
@@ -82,7 +82,7 @@ SIAMESE = Construction(
     source="S. de la Loubère, Du royaume de Siam, 1691, vol. 2, pp. 235-288",
     closed_form=closed_form,
     options=(FIRST, BREAK_MOVE),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all pairs of a start cell and a break move (modulo n) that make a "
     "magic square, then over the eight aspects",
     explain=explain,

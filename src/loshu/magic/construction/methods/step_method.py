@@ -21,7 +21,7 @@ UP_RIGHT: Vector = (-1, 1)
 DOWN: Vector = (1, 0)
 
 
-def centred_start(n: int, break_move: Vector) -> Vector:
+def centered_start(n: int, break_move: Vector) -> Vector:
     """Find the cell of 1 for which the middle number stands in the middle cell.
 
     The middle number comes after h = (n - 1)/2 runs of n numbers and h more ordinary moves,
@@ -29,7 +29,7 @@ def centred_start(n: int, break_move: Vector) -> Vector:
 
     Examples
     --------
-    >>> centred_start(5, (1, 0))
+    >>> centered_start(5, (1, 0))
     (0, 2)
     """
     half = n // 2
@@ -131,7 +131,7 @@ def closed_form(
     >>> closed_form(5, ordinary=(-2, 1), break_move=(-1, -1)).square()[0].tolist()
     [25, 3, 6, 14, 17]
     """
-    first = centred_start(n, break_move) if first is None else first
+    first = centered_start(n, break_move) if first is None else first
     return step_form(n, first=first, ordinary=ordinary, break_move=break_move)
 
 
@@ -143,7 +143,7 @@ def explain(
     break_move: Vector = DOWN,
 ) -> Trace:
     """Tell where each number goes and why."""
-    first = centred_start(n, break_move) if first is None else first
+    first = centered_start(n, break_move) if first is None else first
     closed_form(n, first=first, ordinary=ordinary, break_move=break_move)
     return step_trace(n, first=first, ordinary=ordinary, break_move=break_move)
 
@@ -164,7 +164,7 @@ def works(n: int, *, first: Vector, ordinary: Vector, break_move: Vector) -> boo
     return flaw(n, *step_digits(n, first=first, ordinary=ordinary, break_move=break_move)) is None
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw a start cell and two moves until they make a magic square."""
     while True:
         r, c, ur, uc, br, bc = rng.integers(n, size=6).tolist()
@@ -192,7 +192,7 @@ STEP = Construction(
     "Transactions of the AMS 31, 1929",
     closed_form=closed_form,
     options=(FIRST, ORDINARY, BREAK_MOVE),
-    draw=draw,
+    random_options=random_options,
     distribution="uniform over all start cells, ordinary moves and break moves (modulo n) that "
     "make a magic square, then over the eight aspects; a square can come from several of them",
     explain=explain,

@@ -8,9 +8,9 @@ from loshu.magic.construction.methods.multimagic import (
     DISTRIBUTION,
     SENTENCES,
     best_degree,
-    draw,
     multimagic_form,
     multimagic_trace,
+    random_options,
     serves,
 )
 from loshu.magic.construction.options import VARIANT
@@ -59,7 +59,7 @@ TRIMAGIC: Final = Construction(
     "tetramagic squares, A. Viricel and C. Boyer 2001 (512)",
     closed_form=closed_form,
     options=(VARIANT,),
-    draw=draw,
+    random_options=random_options,
     distribution=DISTRIBUTION,
     explain=explain,
     sentences=SENTENCES,

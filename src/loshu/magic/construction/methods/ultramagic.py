@@ -82,7 +82,7 @@ def explain(
     )
 
 
-def draw(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     """Draw the two lists of digits."""
     return {
         name: tuple(_digits(n, form, rng).tolist())
@@ -103,7 +103,7 @@ ULTRAMAGIC = Construction(
         Option("high", read_digits, "the digits 0 to n-1 in the order of the first linear form"),
         Option("low", read_digits, "the digits 0 to n-1 in the order of the second linear form"),
     ),
-    draw=draw,
+    random_options=random_options,
     distribution="over the shuffles of balanced lists of digits, each shuffle with the same "
     "chance, then over the eight aspects; all lists that serve can be drawn only where n is odd "
     "and not a multiple of 3, and most ultramagic squares are of no such form",

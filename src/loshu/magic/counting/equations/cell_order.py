@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from loshu.kernels import probe_equations
 from loshu.magic.counting.equations.linear_system import LinearSystem
-from loshu.magic.counting.equations.plan import Plan, make_plan
+from loshu.magic.counting.equations.plan import WalkPlan, make_plan
 from loshu.magic.counting.equations.symmetry import Breaking
 
 CHEAP: Final = 300_000
@@ -31,7 +31,7 @@ PRIME: Final = 2**26 - 5
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class WalkCost:
     """What a walk is expected to cost, with standard errors."""
 
     nodes: float
@@ -40,7 +40,7 @@ class Forecast:
     solutions_error: float
 
 
-def forecast(plan: Plan, *, descents: int = DESCENTS, seed: int = 1) -> Forecast:
+def walk_cost(plan: WalkPlan, *, descents: int = DESCENTS, seed: int = 1) -> WalkCost:
     """Foretell how many nodes a walk visits, and how many solutions it finds.
 
     Examples
@@ -49,11 +49,11 @@ def forecast(plan: Plan, *, descents: int = DESCENTS, seed: int = 1) -> Forecast
     >>> from loshu.magic.counting.equations.plan import make_plan
     >>> from loshu.magic.counting.equations.kinds import systems
     >>> plan = make_plan(systems(3, ["magic"])[0], range(9), frenicle_breaking(3))
-    >>> forecast(plan).solutions < 3
+    >>> walk_cost(plan).solutions < 3
     True
     """
     if not plan.possible or not plan.free:
-        return Forecast(0.0, 0.0, float(plan.possible), 0.0)
+        return WalkCost(0.0, 0.0, float(plan.possible), 0.0)
     degrees = np.zeros((descents, len(plan.free)), dtype=np.int32)
     probe_equations(plan.program, plan.domains, seed, degrees)
     branches = np.cumprod(degrees.astype(np.float64), axis=1)
@@ -61,7 +61,7 @@ def forecast(plan: Plan, *, descents: int = DESCENTS, seed: int = 1) -> Forecast
     tried = branches.copy()
     tried[:, -1] = branches[:, -2] if len(plan.free) > 1 else 1.0
     nodes = [fsum(row) for row in tried.tolist()]
-    return Forecast(*_mean(nodes), *_mean(branches[:, -1].tolist()))
+    return WalkCost(*_mean(nodes), *_mean(branches[:, -1].tolist()))
 
 
 def _mean(values: list[float]) -> tuple[float, float]:
@@ -75,7 +75,7 @@ def _mean(values: list[float]) -> tuple[float, float]:
 
 def cheapest(
     system: LinearSystem, breaking: Callable[[Sequence[int]], Breaking], first: Sequence[int] = ()
-) -> Plan:
+) -> WalkPlan:
     """Plan a system in several orders, and return the plan that promises the fewest nodes.
 
     Parameters
@@ -86,11 +86,11 @@ def cheapest(
     first : sequence of int
         Cells to begin with.
     """
-    best: Plan | None = None
+    best: WalkPlan | None = None
     least = float("inf")
     for tried, sequence in enumerate(_sequences(system, first), start=1):
         plan = make_plan(system, sequence, breaking(sequence))
-        nodes = forecast(plan).nodes
+        nodes = walk_cost(plan).nodes
         if nodes < least:
             best, least = plan, nodes
         if least < CHEAP or (tried > TRIES_OF_HOPELESS and least > HOPELESS):

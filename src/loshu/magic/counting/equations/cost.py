@@ -15,8 +15,8 @@ import numpy as np
 
 from loshu.core.job import CostEstimate
 from loshu.kernels import equation_state_size, walk_equations
-from loshu.magic.counting.equations.cell_order import forecast
-from loshu.magic.counting.equations.plan import Plan
+from loshu.magic.counting.equations.cell_order import walk_cost
+from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.equations.walk import OVER, prefix_numbers, with_prefix
 
 DESCENTS: Final = 20_000
@@ -35,7 +35,7 @@ class _Mean(NamedTuple):
     error: float
 
 
-def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> CostEstimate:
+def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostEstimate:
     """Foretell the processor time of walks through some plans, in about so many seconds.
 
     Parameters
@@ -48,8 +48,8 @@ def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> CostEstim
     Examples
     --------
     >>> from loshu.magic.counting.equations.method import count_plans
-    >>> from loshu.magic.counting.record import Question
-    >>> foretold = foretell_walk(count_plans(Question(order=5)), seconds=0, seed=1)
+    >>> from loshu.magic.counting.record import SquareQuestion
+    >>> foretold = estimate_walk(count_plans(SquareQuestion(order=5)), seconds=0, seed=1)
     >>> foretold.seconds > 10 * foretold.error > 0
     True
     """
@@ -64,17 +64,17 @@ def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> CostEstim
     )
 
 
-def _nodes(plan: Plan, seconds: float, seed: int) -> _Mean:
+def _nodes(plan: WalkPlan, seconds: float, seed: int) -> _Mean:
     """Foretell the nodes of a plan from rounds of descents, each with a seed of its own."""
     started = thread_time()
     rounds: list[float] = []
     while len(rounds) < 10 or thread_time() - started < seconds:
         seeds = 1_000_003 * seed + len(rounds) + 1
-        rounds.append(forecast(plan, descents=DESCENTS, seed=seeds).nodes)
+        rounds.append(walk_cost(plan, descents=DESCENTS, seed=seeds).nodes)
     return _Mean(fmean(rounds), stdev(rounds) / len(rounds) ** 0.5)
 
 
-def _seconds_for_a_node(plans: Sequence[Plan], random: Random) -> _Mean:
+def _seconds_for_a_node(plans: Sequence[WalkPlan], random: Random) -> _Mean:
     """Walk in random places of the trees that are large enough to be timed."""
     found: list[float] = []
     for _ in range(TRIES):
@@ -90,7 +90,7 @@ def _seconds_for_a_node(plans: Sequence[Plan], random: Random) -> _Mean:
     return _Mean(fmean(found), stdev(found) / len(found) ** 0.5)
 
 
-def _walked(plan: Plan, prefix: Sequence[int]) -> tuple[int, float]:
+def _walked(plan: WalkPlan, prefix: Sequence[int]) -> tuple[int, float]:
     state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
     nothing = np.zeros((0, plan.order**2), dtype=np.int16)
     domains, nodes, started = with_prefix(plan, prefix), 0, thread_time()

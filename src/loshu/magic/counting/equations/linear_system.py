@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import reduce
 from math import lcm
 
-Terms = tuple[tuple[int, int], ...]
+LinearTerms = tuple[tuple[int, int], ...]
 """Cells, as flat indices, and their coefficients."""
 
 
@@ -14,7 +14,7 @@ Terms = tuple[tuple[int, int], ...]
 class Equation:
     """The sum of coefficient times number, over some cells, is a total."""
 
-    terms: Terms
+    terms: LinearTerms
     total: int
 
 
@@ -52,7 +52,7 @@ def sum_of(cells: Iterable[int], total: int) -> Equation:
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedCell:
     """A cell as an affine function of free cells."""
 
     cell: int
@@ -63,7 +63,7 @@ class Solved:
 Row = dict[int, Fraction]
 
 
-def eliminate(equations: Sequence[Equation], sequence: Sequence[int]) -> list[Solved] | None:
+def eliminate(equations: Sequence[Equation], sequence: Sequence[int]) -> list[SolvedCell] | None:
     """Express every cell that those before it in a sequence determine by free ones.
 
     Parameters
@@ -101,12 +101,12 @@ def eliminate(equations: Sequence[Equation], sequence: Sequence[int]) -> list[So
                 rows[other] = terms, _subtract(terms, constant, factor, fresh)
         rows[pivot] = fresh
     return [
-        Solved(cell, rows[cell][1], {other: -factor for other, factor in rows[cell][0].items()})
+        SolvedCell(cell, rows[cell][1], {other: -factor for other, factor in rows[cell][0].items()})
         for cell in sorted(rows, key=lambda cell: place[cell])
     ]
 
 
-def _collected(terms: Terms) -> Row:
+def _collected(terms: LinearTerms) -> Row:
     row: Row = {}
     for cell, factor in terms:
         row[cell] = row.get(cell, Fraction(0)) + factor
@@ -132,7 +132,7 @@ def _subtract(row: Row, total: Fraction, factor: Fraction, other: tuple[Row, Fra
 
 
 def preserved(
-    equations: Sequence[Equation], cells: Sequence[int], solved: Sequence[Solved]
+    equations: Sequence[Equation], cells: Sequence[int], solved: Sequence[SolvedCell]
 ) -> bool:
     """Test whether equations still follow from themselves when their cells are moved.
 

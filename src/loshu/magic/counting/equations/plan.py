@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.magic.counting.equations.linear_system import (
     Equation,
     LinearSystem,
-    Solved,
+    SolvedCell,
     common_denominator,
     eliminate,
 )
@@ -20,7 +20,7 @@ WORDS: Final = (1, 2, 4, 8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Plan:
+class WalkPlan:
     """A system made ready for the kernel: see native/equations.hpp for the program."""
 
     order: int
@@ -38,7 +38,7 @@ class Plan:
     domains: NDArray[np.uint64] = field(repr=False)
 
 
-def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking) -> Plan:
+def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking) -> WalkPlan:
     """Order a system into levels: a cell chosen freely, and those that then follow.
 
     Parameters
@@ -60,7 +60,7 @@ def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking)
         program += [cell, number - maker.low]
     for depth in range(len(maker.free)):
         program += maker.level(depth)
-    return Plan(
+    return WalkPlan(
         order=system.order,
         lowest=maker.low,
         free=tuple(maker.free),
@@ -72,8 +72,8 @@ def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking)
     )
 
 
-def _impossible(system: LinearSystem, breaking: Breaking) -> Plan:
-    return Plan(
+def _impossible(system: LinearSystem, breaking: Breaking) -> WalkPlan:
+    return WalkPlan(
         order=system.order,
         lowest=system.numbers[0],
         free=(),
@@ -92,7 +92,7 @@ class _Maker:
         self,
         system: LinearSystem,
         sequence: Sequence[int],
-        solved: Sequence[Solved],
+        solved: Sequence[SolvedCell],
         breaking: Breaking,
     ) -> None:
         self.system, self.breaking = system, breaking

@@ -22,12 +22,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import equation_state_size, walk_equations
-from loshu.magic.algebra.permutation_group import StabiliserChain
-from loshu.magic.counting.equations.cell_order import forecast, greedy_sequence
+from loshu.magic.algebra.permutation_group import StabilizerChain
+from loshu.magic.counting.equations.cell_order import greedy_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import is_linear, systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate
 from loshu.magic.counting.equations.method import LARGEST, LEAST, equations_job, pinned_sequence
-from loshu.magic.counting.equations.plan import Plan, make_plan
+from loshu.magic.counting.equations.plan import WalkPlan, make_plan
 from loshu.magic.counting.equations.prefixes import spread
 from loshu.magic.counting.equations.stream_start import known_square
 from loshu.magic.counting.equations.symmetry import (
@@ -38,7 +38,7 @@ from loshu.magic.counting.equations.symmetry import (
 )
 from loshu.magic.counting.equations.walk import OVER, prefix_numbers, with_prefix
 from loshu.magic.counting.filter import skipped
-from loshu.magic.counting.record import Block, Counter, Question
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.nonexistence import why_impossible
 
 TRIES: Final = 3
@@ -54,18 +54,18 @@ SHARE: Final = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Source:
+class SquareSource:
     """A plan, and what makes all squares of its solutions."""
 
-    plan: Plan
+    plan: WalkPlan
     points: NDArray[np.intp]
     """The cells, as the symmetries number them."""
-    symmetries: StabiliserChain | None
+    symmetries: StabilizerChain | None
     start: NDArray[np.int64] | None
     """A solution that is known, as flat cells."""
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     return (
         not question.by
         and LEAST <= question.order <= LARGEST
@@ -75,15 +75,15 @@ def _serves(question: Question) -> bool:
 
 
 @lru_cache(maxsize=8)
-def sources(question: Question) -> tuple[Source, ...]:
+def sources(question: SquareQuestion) -> tuple[SquareSource, ...]:
     """Plan the list of the squares asked for, for each way of being of the kinds."""
     return tuple(_source(system, question) for system in systems(question.order, question.kinds))
 
 
-def _source(system: LinearSystem, question: Question) -> Source:
+def _source(system: LinearSystem, question: SquareQuestion) -> SquareSource:
     solved = eliminate(system.equations, range(system.size))
     moves = moves_of(system, solved) if solved is not None and not question.givens else []
-    found: list[tuple[float, list[int], Plan]] = []
+    found: list[tuple[float, list[int], WalkPlan]] = []
     given = system.with_given(question.givens)
     first = [row * question.order + column for row, column, _ in question.givens]
     chosen = pinned_sequence(question)
@@ -94,18 +94,18 @@ def _source(system: LinearSystem, question: Question) -> Source:
     )
     for sequence in sequences:
         plan = make_plan(given, sequence, break_symmetry(system, moves, sequence))
-        cost = forecast(plan).nodes if len(sequences) > 1 else 0.0
+        cost = walk_cost(plan).nodes if len(sequences) > 1 else 0.0
         found.append((cost, list(sequence), plan))
     _, sequence, plan = min(found, key=lambda one: one[0])
     points, symmetries = chain_of(system, moves, sequence) if moves else ([], None)
     start = known_square(given)
     if start is not None and symmetries is not None:
         start = _least_form(start, points, symmetries)
-    return Source(plan, np.array(points, dtype=np.intp), symmetries, start)
+    return SquareSource(plan, np.array(points, dtype=np.intp), symmetries, start)
 
 
 def _least_form(
-    square: NDArray[np.int64], points: list[int], symmetries: StabiliserChain
+    square: NDArray[np.int64], points: list[int], symmetries: StabilizerChain
 ) -> NDArray[np.int64]:
     """Move a square to where it fulfils the inequalities that break the symmetry."""
     numbers = square[points]
@@ -118,7 +118,7 @@ def _least_form(
     return moved
 
 
-def _blocks(question: Question, first: int) -> Iterator[Block]:
+def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     # Blocks are empty while the search goes on, so that several lists take turns.
     yield from skipped(
         _turn_about([_squares(source, question) for source in sources(question)]), first
@@ -135,18 +135,18 @@ def _turn_about(lists: list[Iterator[Block]]) -> Iterator[Block]:
             yield block
 
 
-def _squares(source: Source, question: Question) -> Iterator[Block]:
+def _squares(source: SquareSource, question: SquareQuestion) -> Iterator[Block]:
     n = question.order
     for solutions in _solutions(source):
         if source.symmetries is None or not len(solutions):
             yield solutions.reshape(-1, n, n)
             continue
         for solution in solutions:
-            yield from _relatives(solution, source.points, source.symmetries, n)
+            yield from _images(solution, source.points, source.symmetries, n)
 
 
-def _relatives(
-    solution: NDArray[np.int64], points: NDArray[np.intp], symmetries: StabiliserChain, n: int
+def _images(
+    solution: NDArray[np.int64], points: NDArray[np.intp], symmetries: StabilizerChain, n: int
 ) -> Iterator[Block]:
     """Yield what the symmetries make of a square and is in Frénicle's standard form."""
     numbers = solution[points]
@@ -159,7 +159,7 @@ def _relatives(
             yield kept.reshape(-1, n, n)
 
 
-def _solutions(source: Source) -> Iterator[NDArray[np.int64]]:
+def _solutions(source: SquareSource) -> Iterator[NDArray[np.int64]]:
     """Yield the solutions of a plan as arrays of shape (k, cells); empty ones while it searches."""
     plan = source.plan
     if not plan.possible:
@@ -185,7 +185,7 @@ def _solutions(source: Source) -> Iterator[NDArray[np.int64]]:
 class _Branch:
     """The part of a tree where the first free cells hold some numbers."""
 
-    def __init__(self, plan: Plan, domains: NDArray[np.uint64]) -> None:
+    def __init__(self, plan: WalkPlan, domains: NDArray[np.uint64]) -> None:
         self.domains = domains
         self.state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
 
@@ -193,13 +193,13 @@ class _Branch:
     def over(self) -> bool:
         return int(self.state[0]) == OVER
 
-    def turn(self, plan: Plan) -> NDArray[np.int64]:
+    def turn(self, plan: WalkPlan) -> NDArray[np.int64]:
         room = np.empty((ROOM, plan.order**2), dtype=np.int16)
         _, _, written = walk_equations(plan.program, self.domains, self.state, TURN, room)
         return room[:written].astype(np.int64) + plan.lowest
 
 
-def _branches(plan: Plan, start: NDArray[np.int64] | None) -> Iterator[_Branch]:
+def _branches(plan: WalkPlan, start: NDArray[np.int64] | None) -> Iterator[_Branch]:
     """Yield branches that together are the tree, but for the square to start with."""
     named = len(plan.free) // SHARE
     path = None if start is None else [int(start[cell]) for cell in plan.free]
@@ -207,7 +207,7 @@ def _branches(plan: Plan, start: NDArray[np.int64] | None) -> Iterator[_Branch]:
     return chain(leaving, _elsewhere(plan, named, path and path[:named]))
 
 
-def _leaving(plan: Plan, path: list[int], least: int) -> Iterator[_Branch]:
+def _leaving(plan: WalkPlan, path: list[int], least: int) -> Iterator[_Branch]:
     """Yield the branches that hold the numbers of a path up to one level, and another there."""
     for depth in reversed(range(least, len(path))):
         domains = plan.domains.copy()
@@ -222,7 +222,7 @@ def _leaving(plan: Plan, path: list[int], least: int) -> Iterator[_Branch]:
         yield _Branch(plan, domains)
 
 
-def _elsewhere(plan: Plan, named: int, path: list[int] | None) -> Iterator[_Branch]:
+def _elsewhere(plan: WalkPlan, named: int, path: list[int] | None) -> Iterator[_Branch]:
     """Yield a branch for each choice of numbers for the first free cells, but for a path's."""
     choices = [prefix_numbers(plan, depth) for depth in range(named)]
     total = prod(map(len, choices))
@@ -236,7 +236,7 @@ def _elsewhere(plan: Plan, named: int, path: list[int] | None) -> Iterator[_Bran
             yield _Branch(plan, with_prefix(plan, prefix))
 
 
-EQUATION_STREAM: Final = Counter(
+EQUATION_STREAM: Final = CountingMethod(
     name="equation-stream",
     method="Branches of the search for solutions of its linear equations are walked in turns.",
     source="Loshu's own",

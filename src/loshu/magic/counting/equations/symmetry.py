@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.algebra.permutation_group import StabiliserChain, stabiliser_chain
-from loshu.magic.counting.equations.linear_system import LinearSystem, Solved, preserved
+from loshu.magic.algebra.permutation_group import StabilizerChain, stabilizer_chain
+from loshu.magic.counting.equations.linear_system import LinearSystem, SolvedCell, preserved
 
 Moves = list[tuple[int, ...]]
 Pairs = tuple[tuple[int, int], ...]
@@ -73,15 +73,15 @@ def break_symmetry(
 
 def chain_of(
     system: LinearSystem, moves: Moves, sequence: Sequence[int]
-) -> tuple[list[int], StabiliserChain]:
+) -> tuple[list[int], StabilizerChain]:
     """Return the cells, those of a sequence first, and the group of moves of cells so numbered."""
     points = list(dict.fromkeys([*sequence, *range(system.size)]))
     place = {cell: number for number, cell in enumerate(points)}
     generators = np.array([[place[move[cell]] for cell in points] for move in moves])
-    return points, stabiliser_chain(generators)
+    return points, stabilizer_chain(generators)
 
 
-def moves_of(system: LinearSystem, solved: Sequence[Solved]) -> Moves:
+def moves_of(system: LinearSystem, solved: Sequence[SolvedCell]) -> Moves:
     """Find moves of cells that preserve a system, among those that preserve kinds of squares."""
     allowed = dict(system.allowed)
     found = []

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import equation_state_size, walk_equations
-from loshu.magic.counting.equations.plan import Plan
+from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.record import Block
 
 BUDGET: Final = 20_000_000
@@ -17,7 +17,7 @@ ROOM: Final = 4096
 """Squares in a block."""
 
 
-def count_solutions(plan: Plan, prefix: Sequence[int] = ()) -> int:
+def count_solutions(plan: WalkPlan, prefix: Sequence[int] = ()) -> int:
     """Count the solutions in which the first free cells hold some numbers.
 
     Examples
@@ -39,7 +39,7 @@ def count_solutions(plan: Plan, prefix: Sequence[int] = ()) -> int:
     return total
 
 
-def solution_blocks(plan: Plan, prefix: Sequence[int] = ()) -> Iterator[Block]:
+def solution_blocks(plan: WalkPlan, prefix: Sequence[int] = ()) -> Iterator[Block]:
     """Yield the solutions as arrays of shape (k, n, n), least numbers first in the free cells."""
     n = plan.order
     if not plan.free:
@@ -55,7 +55,7 @@ def solution_blocks(plan: Plan, prefix: Sequence[int] = ()) -> Iterator[Block]:
             yield (room[:written] + plan.lowest).astype(np.int64).reshape(-1, n, n)
 
 
-def with_prefix(plan: Plan, prefix: Sequence[int]) -> NDArray[np.uint64]:
+def with_prefix(plan: WalkPlan, prefix: Sequence[int]) -> NDArray[np.uint64]:
     """Leave the first free cells one number each."""
     domains = plan.domains.copy()
     for cell, number in zip(plan.free, prefix, strict=False):
@@ -66,7 +66,7 @@ def with_prefix(plan: Plan, prefix: Sequence[int]) -> NDArray[np.uint64]:
     return domains
 
 
-def prefix_numbers(plan: Plan, depth: int) -> list[int]:
+def prefix_numbers(plan: WalkPlan, depth: int) -> list[int]:
     """List the numbers that the free cell of a level may hold."""
     words = plan.domains[plan.free[depth]].tolist()
     mask = sum(word << (64 * place) for place, word in enumerate(words))

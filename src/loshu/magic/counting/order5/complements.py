@@ -14,7 +14,7 @@ from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.order5.index import begins, places_of, squares_of
 from loshu.magic.counting.record import Block, Numbers
 
-TELLING: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 15, 17)
+DECISIVE: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 15, 17)
 """With the centre, these cells fix a square, and those before each fix what stands between them:
 squares of one centre are ordered by them as they are by all cells."""
 CORNERS: Final = (0, 4, 24, 20)
@@ -70,7 +70,7 @@ def _keys(cells: NDArray[np.uint8]) -> NDArray[np.uint64]:
         right, below = cells[views[0][1], least], cells[views[0][5], least]
         for view, chosen in zip(views, (least[right < below], least[right > below]), strict=True):
             some = np.zeros(len(chosen), dtype=np.uint64)
-            for cell in TELLING:
+            for cell in DECISIVE:
                 some *= np.uint64(25)
                 some += cells[view[cell], chosen]
             keys[chosen] = some

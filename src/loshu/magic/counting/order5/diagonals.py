@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 Masks = NDArray[np.uint32]
 
-CENTRES: Final = 25
+CENTERS: Final = 25
 MIDDLE: Final = 13
 SUM: Final = 65
 
 
 @cache
-def pairs(centre: int) -> Masks:
+def pairs(center: int) -> Masks:
     """List the pairs of disjoint sets that complete a centre up to 13 on both diagonals.
 
     Parameters
@@ -34,11 +34,11 @@ def pairs(centre: int) -> Masks:
 
     Examples
     --------
-    >>> len(pairs(13)), sum(len(pairs(centre)) for centre in range(1, 14))
+    >>> len(pairs(13)), sum(len(pairs(center)) for center in range(1, 14))
     (21185, 227225)
     """
-    numbers = [number for number in range(1, CENTRES + 1) if number != centre]
-    sets = [four for four in combinations(numbers, 4) if sum(four) == SUM - centre]
+    numbers = [number for number in range(1, CENTERS + 1) if number != center]
+    sets = [four for four in combinations(numbers, 4) if sum(four) == SUM - center]
     masks = np.array([sum(1 << (v - 1) for v in four) for four in sets], dtype=np.uint32)
     first, second = np.nonzero(np.triu((masks[:, None] & masks) == 0))
     found = np.ascontiguousarray(np.column_stack([masks[first], masks[second]]))
@@ -55,8 +55,8 @@ def complemented(masks: Masks) -> Masks:
     [0]
     """
     mirrored = np.zeros_like(masks)
-    for bit in range(CENTRES):
-        mirrored |= (masks >> np.uint32(bit) & np.uint32(1)) << np.uint32(CENTRES - 1 - bit)
+    for bit in range(CENTERS):
+        mirrored |= (masks >> np.uint32(bit) & np.uint32(1)) << np.uint32(CENTERS - 1 - bit)
     return mirrored
 
 
@@ -77,7 +77,7 @@ def halved() -> tuple[Masks, NDArray[np.int64]]:
     return np.ascontiguousarray(every[chosen]), weights
 
 
-def places(centre: int, main: Masks, anti: Masks) -> NDArray[np.int64]:
+def places(center: int, main: Masks, anti: Masks) -> NDArray[np.int64]:
     """Find the place of each pair of diagonals, in either order, in the list of its centre.
 
     Examples
@@ -86,13 +86,13 @@ def places(centre: int, main: Masks, anti: Masks) -> NDArray[np.int64]:
     >>> places(13, anti, main).tolist()
     [7, 9]
     """
-    ordered, at = _lookup(centre)
+    ordered, at = _lookup(center)
     return at[np.searchsorted(ordered, _keys(np.column_stack([main, anti])))]
 
 
 @cache
-def _lookup(centre: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
-    keys = _keys(pairs(centre))
+def _lookup(center: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    keys = _keys(pairs(center))
     at = np.argsort(keys)
     return keys[at], at
 
@@ -100,4 +100,4 @@ def _lookup(centre: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
 def _keys(found: Masks) -> NDArray[np.uint64]:
     """Pack both sets into one number, whichever comes first."""
     small, large = found.min(axis=1).astype(np.uint64), found.max(axis=1).astype(np.uint64)
-    return np.asarray(small << np.uint64(CENTRES) | large)
+    return np.asarray(small << np.uint64(CENTERS) | large)

@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 from loshu.core.parallel import processors
 from loshu.core.store import replacing
 from loshu.kernels import count_order5, list_order5
-from loshu.magic.counting.order5.diagonals import CENTRES, MIDDLE, complemented, pairs, places
+from loshu.magic.counting.order5.diagonals import CENTERS, MIDDLE, complemented, pairs, places
 from loshu.magic.counting.record import Block, Numbers
 from loshu.magic.frenicle import standard_form
 from loshu.magic.properties.entries import is_normal
@@ -27,7 +27,7 @@ from loshu.magic.properties.record import Squares
 from loshu.magic.properties.sums import is_magic
 
 VERSION: Final = 1
-RELATIVES: Final = 4
+COPIES: Final = 4
 """Squares up to the eight aspects for each one that the kernel counts."""
 MOST: Final = 16_384
 """No pair of diagonals has more squares than this, up to the eight aspects."""
@@ -102,11 +102,11 @@ def _runs(
     starts, firsts = begins(), _first_places()
     done = 0
     while done < len(places):
-        centre, _ = _centre_of(int(places[done]))
+        center, _ = _center_of(int(places[done]))
         some = places[done : done + PAIRS_AT_A_TIME]
-        some = some[some < firsts[centre]]
-        at = some - firsts[centre - 1]
-        listed, squares = _list(centre, pairs(_least(centre))[at], AT_A_TIME)
+        some = some[some < firsts[center]]
+        at = some - firsts[center - 1]
+        listed, squares = _list(center, pairs(_least(center))[at], AT_A_TIME)
         some = some[:listed]
         sizes = starts[some + 1] - starts[some]
         yield some, np.cumsum(sizes) - sizes, squares
@@ -121,66 +121,66 @@ def blocks(first: int) -> Iterator[Block]:
     place = int(np.searchsorted(starts, first, side="right")) - 1
     skip = first - int(starts[place])
     while place < len(starts) - 1:
-        centre, at = _centre_of(place)
-        listed, found = _list(centre, pairs(_least(centre))[at : at + PAIRS_AT_A_TIME], AT_A_TIME)
+        center, at = _center_of(place)
+        listed, found = _list(center, pairs(_least(center))[at : at + PAIRS_AT_A_TIME], AT_A_TIME)
         if len(found) > skip:
             yield found[skip:].reshape(-1, 5, 5)
         skip = max(0, skip - len(found))
         place += listed
 
 
-def stretch(centre: int) -> range:
+def stretch(center: int) -> range:
     """Return the numbers of the squares with a centre."""
-    if not 1 <= centre <= CENTRES:
+    if not 1 <= center <= CENTERS:
         return range(0)
-    first, last = _first_places()[centre - 1 : centre + 1]
+    first, last = _first_places()[center - 1 : center + 1]
     return range(int(begins()[first]), int(begins()[last]))
 
 
 def squares_of(place: int) -> NDArray[np.uint8]:
     """List the squares of one pair of diagonals of all centres, shape (k, 25)."""
-    centre, at = _centre_of(place)
-    _, found = _list(centre, pairs(_least(centre))[at : at + 1], MOST)
+    center, at = _center_of(place)
+    _, found = _list(center, pairs(_least(center))[at : at + 1], MOST)
     return found
 
 
-def _list(centre: int, some: NDArray[np.uint32], room: int) -> tuple[int, NDArray[np.uint8]]:
+def _list(center: int, some: NDArray[np.uint32], room: int) -> tuple[int, NDArray[np.uint8]]:
     out = np.empty((room, 25), dtype=np.uint8)
-    listed, count = list_order5(_least(centre), np.ascontiguousarray(some), centre > MIDDLE, out)
+    listed, count = list_order5(_least(center), np.ascontiguousarray(some), center > MIDDLE, out)
     return listed, out[:count]
 
 
 def places_of(cells: NDArray[np.uint8]) -> NDArray[np.int64]:
     """Find the place of the pair of diagonals of each square among those of all centres."""
     at = np.empty(len(cells), dtype=np.int64)
-    centres = cells[:, 12].astype(np.int64)
+    centers = cells[:, 12].astype(np.int64)
     bits = np.uint32(1) << (cells.astype(np.uint32) - np.uint32(1))
     main = np.bitwise_or.reduce(bits[:, [0, 6, 18, 24]], axis=1)
     anti = np.bitwise_or.reduce(bits[:, [4, 8, 16, 20]], axis=1)
-    for centre in np.unique(centres).tolist():
-        chosen = centres == centre
+    for center in np.unique(centers).tolist():
+        chosen = centers == center
         sets = [main[chosen], anti[chosen]]
-        if centre > MIDDLE:
+        if center > MIDDLE:
             sets = [complemented(masks) for masks in sets]
-        at[chosen] = _first_places()[centre - 1] + places(_least(centre), sets[0], sets[1])
+        at[chosen] = _first_places()[center - 1] + places(_least(center), sets[0], sets[1])
     return at
 
 
-def _least(centre: int) -> int:
+def _least(center: int) -> int:
     """Return the centre, up to 13, whose squares stand for those of a centre."""
-    return min(centre, CENTRES + 1 - centre)
+    return min(center, CENTERS + 1 - center)
 
 
-def _centre_of(place: int) -> tuple[int, int]:
+def _center_of(place: int) -> tuple[int, int]:
     """Return the centre of a pair, and its place in the list of that centre."""
     firsts = _first_places()
-    centre = int(np.searchsorted(firsts, place, side="right"))
-    return centre, place - int(firsts[centre - 1])
+    center = int(np.searchsorted(firsts, place, side="right"))
+    return center, place - int(firsts[center - 1])
 
 
 @cache
 def _first_places() -> NDArray[np.int64]:
-    lengths = [len(pairs(_least(centre))) for centre in range(1, CENTRES + 1)]
+    lengths = [len(pairs(_least(center))) for center in range(1, CENTERS + 1)]
     return np.concatenate([[0], np.cumsum(lengths)])
 
 
@@ -188,10 +188,10 @@ def _first_places() -> NDArray[np.int64]:
 def begins() -> NDArray[np.int64]:
     """Return the number of the first square of each pair of all centres, and that of all."""
     lower = _kept_counts()
-    cuts = np.cumsum([len(pairs(centre)) for centre in range(1, MIDDLE + 1)])[:-1]
-    by_centre = np.split(lower.astype(np.int64), cuts)
-    counts = np.concatenate([by_centre[_least(c) - 1] for c in range(1, CENTRES + 1)])
-    return np.concatenate([[0], np.cumsum(RELATIVES * counts)])
+    cuts = np.cumsum([len(pairs(center)) for center in range(1, MIDDLE + 1)])[:-1]
+    by_center = np.split(lower.astype(np.int64), cuts)
+    counts = np.concatenate([by_center[_least(c) - 1] for c in range(1, CENTERS + 1)])
+    return np.concatenate([[0], np.cumsum(COPIES * counts)])
 
 
 def _kept_counts() -> NDArray[np.uint16]:
@@ -200,7 +200,7 @@ def _kept_counts() -> NDArray[np.uint16]:
     try:
         with np.load(path) as kept:
             counts = kept["counts"]
-        if counts.shape == (sum(len(pairs(centre)) for centre in range(1, MIDDLE + 1)),):
+        if counts.shape == (sum(len(pairs(center)) for center in range(1, MIDDLE + 1)),):
             return np.asarray(counts, dtype=np.uint16)
     except (OSError, ValueError, KeyError, EOFError, BadZipFile):
         pass  # not there yet, or damaged: a zip archive knows by its checksums
@@ -211,9 +211,9 @@ def _kept_counts() -> NDArray[np.uint16]:
 
 def _count() -> NDArray[np.uint16]:
     jobs = [
-        (centre, pairs(centre)[first : first + PAIRS_AT_A_TIME])
-        for centre in range(1, MIDDLE + 1)
-        for first in range(0, len(pairs(centre)), PAIRS_AT_A_TIME)
+        (center, pairs(center)[first : first + PAIRS_AT_A_TIME])
+        for center in range(1, MIDDLE + 1)
+        for first in range(0, len(pairs(center)), PAIRS_AT_A_TIME)
     ]
     executor = ThreadPoolExecutor(processors())
     try:
@@ -224,9 +224,9 @@ def _count() -> NDArray[np.uint16]:
 
 
 def _count_some(job: tuple[int, NDArray[np.uint32]]) -> NDArray[np.uint32]:
-    centre, some = job
+    center, some = job
     counts = np.empty(len(some), dtype=np.uint32)
-    count_order5(centre, some, counts)
+    count_order5(center, some, counts)
     return counts
 
 

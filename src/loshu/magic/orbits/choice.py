@@ -6,7 +6,7 @@ from numpy.typing import ArrayLike
 
 from loshu.core.grid import Grid
 from loshu.magic.orbits.joined_group import check_together
-from loshu.magic.orbits.square_orbit import Relatives
+from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.transforms import Square, entries_of, transform_named
 
@@ -15,10 +15,10 @@ DEFAULTS = (
     ("most-perfect", ("most-perfect",)),
     ("pandiagonal", ("shift", "aspect")),
 )
-"""The moves that `family` takes for a property of the square; the first that it has decides."""
+"""The moves that `orbit` takes for a property of the square; the first that it has decides."""
 
 
-def family(square: ArrayLike | Grid, under: Sequence[str] | None = None) -> Relatives:
+def orbit(square: ArrayLike | Grid, under: Sequence[str] | None = None) -> SquareOrbit:
     """Gather all the squares that moves make of one square.
 
     Parameters
@@ -37,21 +37,21 @@ def family(square: ArrayLike | Grid, under: Sequence[str] | None = None) -> Rela
     Examples
     --------
     >>> duerer = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
-    >>> relatives = family(duerer)
-    >>> relatives.names, relatives.count
+    >>> members = orbit(duerer)
+    >>> members.names, members.count
     (('exchange',), 128)
-    >>> family(duerer, under=("symmetric", "aspect")).count
+    >>> orbit(duerer, under=("symmetric", "aspect")).count
     32
     """
     entries = entries_of(square)
     names = default_moves(entries) if under is None else tuple(dict.fromkeys(under))
     transforms = tuple(transform_named(name) for name in names)
     check_together(transforms, entries)
-    return Relatives(entries, transforms)
+    return SquareOrbit(entries, transforms)
 
 
 def default_moves(square: Square) -> tuple[str, ...]:
-    """Name the sets of moves that `family` takes for a square when none are chosen.
+    """Name the sets of moves that `orbit` takes for a square when none are chosen.
 
     Examples
     --------

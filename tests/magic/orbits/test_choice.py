@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic import stabiliser_chain
+from loshu.magic.algebra import permutation_group
 from loshu.magic.algebra.reversible_squares import count_principal, lists_of, nth_principal
 from loshu.magic.construction.choice import choose
-from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.transforms import transform_named
 from loshu.magic.transforms.most_perfect import from_reversible
@@ -50,7 +50,7 @@ def most_perfect(n: int, principal: int) -> Square:
 
 @pytest.mark.parametrize(("text", "count"), [(ORDER_4, 128), (ORDER_8, 294_912)])
 def test_the_exchanges_of_an_associative_square_are_all_distinct(text: str, count: int) -> None:
-    relatives = family(read(text))
+    relatives = orbit(read(text))
     squares = relatives.array(np.uint8)
     n = squares.shape[1]
     assert relatives.names == ("exchange",)
@@ -62,7 +62,7 @@ def test_the_exchanges_of_an_associative_square_are_all_distinct(text: str, coun
 
 
 def test_order_12_is_counted_and_numbered_without_listing() -> None:
-    relatives = family(associative(12), ("exchange",))
+    relatives = orbit(associative(12), ("exchange",))
     assert relatives.count == 4_246_732_800 == (2**6 * factorial(6)) ** 2 * 2
     member = relatives.nth(4_000_000_000)
     assert all_are("associative", member[None])
@@ -71,7 +71,7 @@ def test_order_12_is_counted_and_numbered_without_listing() -> None:
 
 @pytest.mark.parametrize("n", [20, 33, 64])
 def test_large_orders_are_numbered_too(n: int) -> None:
-    relatives = family(associative(n), ("exchange", "complement"))
+    relatives = orbit(associative(n), ("exchange", "complement"))
     assert relatives.count == (2 ** (n // 2) * factorial(n // 2)) ** 2 * 2
     assert relatives.repeats
     assert relatives.rank(relatives.nth(relatives.count - 2)) == relatives.count - 2
@@ -80,7 +80,7 @@ def test_large_orders_are_numbered_too(n: int) -> None:
 @pytest.mark.parametrize("n", range(3, 10))
 def test_symmetric_exchanges_and_aspects_make_2_to_the_p_plus_2_times_p_factorial(n: int) -> None:
     p = n // 2
-    assert family(np.arange(n * n).reshape(n, n), ("symmetric", "aspect")).count == 2 ** (
+    assert orbit(np.arange(n * n).reshape(n, n), ("symmetric", "aspect")).count == 2 ** (
         p + 2
     ) * factorial(p)
 
@@ -90,14 +90,14 @@ def test_symmetric_exchanges_and_aspects_make_2_to_the_p_plus_2_times_p_factoria
     [(("shift",), 25), (("shift", "aspect"), 200), (("affine",), 800), (("affine", "shift"), 800)],
 )
 def test_pandiagonal_squares_of_order_5(under: tuple[str, ...], count: int) -> None:
-    relatives = family(read(PANDIAGONAL_5), under)
+    relatives = orbit(read(PANDIAGONAL_5), under)
     assert relatives.count == count
     assert all_are("pandiagonal", relatives.array())
     assert 8 * 3600 % count == 0  # the published 3,600, up to aspects, split evenly
 
 
 def test_the_hypercube_makes_all_pandiagonal_squares_of_order_4_from_one() -> None:
-    relatives = family(most_perfect(4, 0), ("hypercube",))
+    relatives = orbit(most_perfect(4, 0), ("hypercube",))
     assert relatives.count == 8 * 48
     assert all_are("pandiagonal", relatives.array())
     assert all(most_perfect(4, principal) in relatives for principal in range(3))
@@ -109,7 +109,7 @@ def test_the_hypercube_makes_all_pandiagonal_squares_of_order_4_from_one() -> No
 def test_each_principal_reversible_square_makes_its_share_of_most_perfect_squares(
     n: int, published: int
 ) -> None:
-    families = [family(most_perfect(n, i)) for i in range(count_principal(n))]
+    families = [orbit(most_perfect(n, i)) for i in range(count_principal(n))]
     assert {relatives.names for relatives in families} == {("most-perfect",)}
     assert sum(relatives.count for relatives in families) == 8 * published
     for i, relatives in enumerate(families):
@@ -117,7 +117,7 @@ def test_each_principal_reversible_square_makes_its_share_of_most_perfect_square
 
 
 def test_relatives_of_a_most_perfect_square_are_most_perfect() -> None:
-    squares = family(most_perfect(8, 4)).array()
+    squares = orbit(most_perfect(8, 4)).array()
     assert len(squares) == 294_912
     assert all_are("most-perfect", squares[::7])
 
@@ -140,28 +140,28 @@ def test_borders_multiply_as_published(n: int, frames: int, published: int) -> N
     ],
 )
 def test_the_moves_follow_the_square_when_none_are_chosen(text: str, names: tuple[str]) -> None:
-    assert family(read(text)).names == names
+    assert orbit(read(text)).names == names
 
 
 def test_a_set_of_moves_named_twice_counts_once() -> None:
-    assert family(read(ORDER_4), ("aspect", "aspect")).names == ("aspect",)
+    assert orbit(read(ORDER_4), ("aspect", "aspect")).names == ("aspect",)
 
 
 def test_sets_of_moves_that_destroy_what_others_need_are_refused() -> None:
     ultramagic = read(PANDIAGONAL_5)
     assert all_are("associative", ultramagic[None])
     with pytest.raises(UnsupportedError, match="stay pandiagonal, which exchange moves do not"):
-        family(ultramagic, ("shift", "exchange"))
+        orbit(ultramagic, ("shift", "exchange"))
 
 
 def test_an_unknown_set_of_moves_is_refused_with_the_list() -> None:
     with pytest.raises(UnsupportedError, match="no set of moves is called 'turns'; there are: asp"):
-        family(read(ORDER_4), ("turns",))
+        orbit(read(ORDER_4), ("turns",))
 
 
 def test_a_group_too_large_to_work_out_names_its_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stabiliser_chain, "LARGEST_TABLE", 100)
-    relatives = family(np.arange(169).reshape(13, 13), ("symmetric", "aspect"))
+    monkeypatch.setattr(permutation_group, "LARGEST_TABLE", 100)
+    relatives = orbit(np.arange(169).reshape(13, 13), ("symmetric", "aspect"))
     with pytest.raises(
         UnsupportedError, match="symmetric, aspect moves of order 13: a permutation"
     ):

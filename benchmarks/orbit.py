@@ -1,20 +1,20 @@
-"""Multiplying one square into all of its relatives."""
+"""Multiplying one square into all of its members."""
 
 import numpy as np
 
 from benchmarks.timing import medians
 from loshu.magic.construction.maker import make_array
-from loshu.magic.orbits.default_moves import family
+from loshu.magic.orbits.choice import orbit
 
 
 def run() -> None:
-    eight, twelve = family(make_array(8)), family(make_array(12))
+    eight, twelve = orbit(make_array(8)), orbit(make_array(12))
     count = eight.count
     block = np.empty((count, 8, 8), dtype=np.int64)
     times = medians(
         {
             "copy": lambda: np.copyto(block, 1),
-            "array": lambda: family(make_array(8)).array(),
+            "array": lambda: orbit(make_array(8)).array(),
             "nth": lambda: twelve.nth(4_000_000_000),
             "rank": lambda: twelve.rank(twelve.nth(4_000_000_000)),
         },

@@ -1,4 +1,4 @@
-"""``loshu magic family``: multiply a square into all of its relatives."""
+"""``loshu magic family``: multiply a square into all of its members."""
 
 import json
 from pathlib import Path
@@ -10,8 +10,8 @@ from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic.orbits.default_moves import family
-from loshu.magic.orbits.square_orbit import Relatives
+from loshu.magic.orbits.choice import orbit
+from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.picture import scene
 
 
@@ -55,43 +55,41 @@ def command(
     if sum(asked) > 1:
         raise UnsupportedError("give one of --nth, --random, --rank, --list and --count")
     moves = [name.strip() for name in under.split(",")] if under is not None else None
-    relatives = family(read_one(square, max_cells), under=moves)
+    members = orbit(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)
     if nth is not None:
-        deliver(rendered([Grid.from_array(relatives.nth(nth))], target, scene), out)
+        deliver(rendered([Grid.from_array(members.nth(nth))], target, scene), out)
     elif seed is not None:
-        drawn = relatives.random(np.random.default_rng(seed))
+        drawn = members.random(np.random.default_rng(seed))
         deliver(rendered([Grid.from_array(drawn)], target, scene), out)
     elif member is not None:
-        click.echo(relatives.rank(read_one(member, max_cells)))
+        click.echo(members.rank(read_one(member, max_cells)))
     elif listing:
-        _list(relatives, skip, limit, format_ or ("line" if out is None else target), out)
+        _list(members, skip, limit, format_ or ("line" if out is None else target), out)
     elif only_count:
-        click.echo(relatives.count)
+        click.echo(members.count)
     else:
-        _summary(relatives, as_json)
+        _summary(members, as_json)
 
 
 def _list(
-    relatives: Relatives, skip: int, limit: int | None, target: str, out: Path | None
+    members: SquareOrbit, skip: int, limit: int | None, target: str, out: Path | None
 ) -> None:
-    stop = relatives.count if limit is None else min(relatives.count, skip + limit)
-    members = (
-        Grid.from_array(square) for block in relatives.blocks(skip, stop) for square in block
-    )
-    deliver(rendered(members, target, scene), out)
+    stop = members.count if limit is None else min(members.count, skip + limit)
+    squares = (Grid.from_array(square) for block in members.blocks(skip, stop) for square in block)
+    deliver(rendered(squares, target, scene), out)
 
 
-def _summary(relatives: Relatives, as_json: bool) -> None:
+def _summary(members: SquareOrbit, as_json: bool) -> None:
     record = {
-        "moves": list(relatives.names),
-        "moves in all": relatives.group_order,
-        "squares": relatives.count,
-        "members repeat": relatives.repeats,
+        "moves": list(members.names),
+        "moves in all": members.group_order,
+        "squares": members.count,
+        "members repeat": members.repeats,
     }
     if as_json:
         click.echo(json.dumps(record))
         return
-    click.echo(f"{relatives.count:,} different squares by: {', '.join(relatives.names)}")
-    if relatives.repeats:
-        click.echo(f"({relatives.group_order:,} moves; some of them make the same square)")
+    click.echo(f"{members.count:,} different squares by: {', '.join(members.names)}")
+    if members.repeats:
+        click.echo(f"({members.group_order:,} moves; some of them make the same square)")
