@@ -137,9 +137,9 @@ def test_the_parts_of_a_shard_make_the_whole() -> None:
 
 
 def test_the_long_count_is_among_the_works_and_travels() -> None:
-    work = next(work for work in JOBS if work.name == "ultramagic-7")
-    again = pickle.loads(pickle.dumps(work))
-    assert (len(again.shards()), again.shards()) == (34, work.shards())
+    job = next(job for job in JOBS if job.name == "ultramagic-7")
+    again = pickle.loads(pickle.dumps(job))
+    assert (len(again.shards()), again.shards()) == (34, job.shards())
     small = lifting_job("associative", 5)
     assert small.run(small.shards()[0]) == pickle.loads(pickle.dumps(small)).run(small.shards()[0])
 
@@ -169,9 +169,9 @@ def test_the_kernel_refuses_what_it_cannot_lift(change: dict[str, object], said:
 def test_all_ultramagic_squares_of_order_7_are_counted() -> None:
     # Trump's two cases, each six times: 49 in a row, column or diagonal through the middle.
     tally, central = Tally(), 0
-    work = lifting_job("ultramagic", 7)
-    for orbit, name in zip(orbits(7, broken=True), work.shards(), strict=True):
-        tally += work.run(name)
+    job = lifting_job("ultramagic", 7)
+    for orbit, name in zip(orbits(7, broken=True), job.shards(), strict=True):
+        tally += job.run(name)
         found = np.concatenate([lift(orbit.odd, part=p, parts=8) for p in range(8)])
         central += 2 * len(orbit.images) * int((np.abs(found) == CELLS)[:, central_cells()].sum())
     assert tally.count == 8 * 20_190_684

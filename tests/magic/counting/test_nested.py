@@ -21,8 +21,8 @@ ABOUT = {8: 6.7e19, 9: 4.5e22, 10: 3.6e36, 11: 3.2e39, 12: 2.6e59}
 def count(counter: CountingMethod, order: int, kind: str) -> int:
     question = SquareQuestion(order=order, kinds=(kind,))
     assert counter.serves(question)
-    work = counter.work(question)
-    return sum((work.run(shard) for shard in work.shards()), Tally()).count
+    job = counter.job(question)
+    return sum((job.run(shard) for shard in job.shards()), Tally()).count
 
 
 def test_border_groups_are_the_published_ones() -> None:

@@ -1,7 +1,6 @@
 """Counting: every answer is computed, broken down, and ended when told to."""
 
 import pickle
-import threading
 import time
 from itertools import permutations
 
@@ -12,6 +11,7 @@ from tests.magic.counting.plain_lists import LISTED
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting import choice
 from loshu.magic.counting.arrangements import ARRANGEMENTS
@@ -134,6 +134,7 @@ def _names() -> list[str]:
 
 def _sleepy(_shard: str) -> Tally:
     for _ in range(100):
+        checkpoint()
         time.sleep(0.1)
     return Tally(1)
 
@@ -146,32 +147,32 @@ def _failing(shard: str) -> Tally:
 
 def test_shards_are_summed_whatever_the_threads() -> None:
     seen: list[tuple[int, int]] = []
-    work = LISTED.work(SquareQuestion(order=4))
+    job = LISTED.job(SquareQuestion(order=4))
     for threads in (1, 3):
-        tally = run_job(work, threads=threads, progress=lambda *at: seen.append(at))
+        tally = run_job(job, threads=threads, progress=lambda *at: seen.append(at))
         assert tally.count == 7040
         assert seen[-1] == (88, 88)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_error_in_a_shard_ends_the_count(threads: int) -> None:
-    work = Job(name="w", title="w", version="1", shards=_names, run=_failing)
+    job = Job(name="w", title="w", version="1", shards=_names, run=_failing)
     with pytest.raises(ValueError, match="seven"):
-        run_job(work, threads=threads)
+        run_job(job, threads=threads)
 
 
-def test_what_lasts_too_long_is_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_would_last_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     from loshu.magic.counting import runner
 
     ticks = iter(range(0, 10_000, 200))
     monkeypatch.setattr(runner, "monotonic", lambda: next(ticks))
-    work = Job(name="slow-9", title="slow squares", version="1", shards=_names, run=_one)
+    job = Job(name="slow-9", title="slow squares", version="1", shards=_names, run=_one)
     with pytest.raises(UnsupportedError, match=r"2\.2 hours on one thread: run it with --force$"):
-        run_job(work, threads=1)
-    monkeypatch.setattr(runner, "JOBS", (work,))
+        run_job(job, threads=1)
+    monkeypatch.setattr(runner, "JOBS", (job,))
     with pytest.raises(UnsupportedError, match="loshu census run --job slow-9"):
-        run_job(work, threads=1)
-    assert run_job(work, threads=1, force=True).count == 40
+        run_job(job, threads=1)
+    assert run_job(job, threads=1, force=True).count == 40
 
 
 def _one(_shard: str) -> Tally:
@@ -186,29 +187,11 @@ def test_an_interrupt_ends_running_shards() -> None:
     started = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         run_job(quick, threads=2, progress=interrupt)
-    assert time.monotonic() - started < 8  # a shard alone would last ten seconds
+    assert time.monotonic() - started < 2  # a shard alone would last ten seconds
 
 
 def _first_quick(shard: str) -> Tally:
     return Tally(1) if shard == "0" else _sleepy(shard)
-
-
-def test_the_end_of_a_thread_that_is_leaving_is_not_reported(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    from loshu.magic.counting import runner
-
-    monkeypatch.setattr(threading, "excepthook", threading.__excepthook__)
-    leaving = threading.Thread(target=_leave)
-    leaving.start()
-    runner._end(leaving)
-    assert not leaving.is_alive()
-    assert capfd.readouterr().err == ""
-
-
-def _leave() -> None:
-    for _ in range(200):
-        time.sleep(0.001)
 
 
 def test_the_shards_are_taken_from_all_over() -> None:
@@ -227,7 +210,7 @@ def test_counters_travel_to_other_processes(listed: CountingMethod) -> None:
         ask(6, ["associative"]),
     ):
         counter = choice.method_for(question)
-        work = pickle.loads(pickle.dumps(counter)).work(question)
-        again = pickle.loads(pickle.dumps(work))
+        job = pickle.loads(pickle.dumps(counter)).job(question)
+        again = pickle.loads(pickle.dumps(job))
         total = sum((again.run(name) for name in again.shards()), Tally())
-        assert total == run_job(counter.work(question), threads=1)
+        assert total == run_job(counter.job(question), threads=1)

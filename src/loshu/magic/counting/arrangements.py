@@ -72,6 +72,6 @@ ARRANGEMENTS: Final = CountingMethod(
     method="Each arrangement of the numbers was tested.",
     source="by definition",
     serves=_serves,
-    work=_job,
+    job=_job,
     blocks=_blocks,
 )

@@ -68,7 +68,7 @@ def _nothing(reason: str) -> CountingMethod:
         method=f"{reason[:1].upper()}{reason[1:]}.",
         source="",
         serves=_anything,
-        work=_no_job,
+        job=_no_job,
         blocks=_no_blocks,
         size=_no_size,
     )
@@ -118,7 +118,7 @@ def _remedies(question: SquareQuestion) -> Iterator[str]:
         yield f"'loshu magic estimate {n}{semi}' estimates how many"
     if not question.givens:
         name = f"{'-'.join(kinds)}-{n}"
-        if any(work.name == name for work in JOBS):
+        if any(job.name == name for job in JOBS):
             yield f"'loshu census plan --job {name}' says how long a count takes"
     if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
         semi = " --semi" if "magic" not in closure(kinds) else ""

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.counting.breakdowns import breakdown_named
 from loshu.magic.counting.question import closure
@@ -41,7 +42,7 @@ def sieve(base: CountingMethod, wider: SquareQuestion, question: SquareQuestion)
         source=base.source,
         serves=question.__eq__,
         endless=base.endless,
-        work=partial(_job, base, wider),
+        job=partial(_job, base, wider),
         blocks=partial(_blocks, base, wider),
     )
 
@@ -50,7 +51,7 @@ def _job(base: CountingMethod, wider: SquareQuestion, question: SquareQuestion) 
     return Job(
         name=f"{base.name}-sieved",
         title=question.title,
-        version=base.work(wider).version,
+        version=base.job(wider).version,
         shards=partial(_shards, base, wider),
         run=partial(_run, base, wider, question),
     )
@@ -74,6 +75,7 @@ def _run(
     breakdown = breakdown_named(question.by, question.order) if question.by else None
     tally = Tally()
     for block in _within(base, wider, *bounds):
+        checkpoint()
         kept = sifted(block, wider, question)
         parts = breakdown.parts(kept.astype(np.int64)) if breakdown and len(kept) else {}
         tally += Tally(

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import WORD, Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
@@ -30,8 +31,8 @@ def lifting_job(kind: str, order: int) -> Job:
 
     Examples
     --------
-    >>> work = lifting_job("ultramagic", 5)
-    >>> work.shards(), work.run("15b").count
+    >>> job = lifting_job("ultramagic", 5)
+    >>> job.shards(), job.run("15b").count
     (['15b'], 128)
     """
     return Job(
@@ -67,6 +68,7 @@ def _lifted(kind: str, order: int, orbit: Orbit) -> Iterator[Arrangements]:
     """Yield the arrangements with odd numbers in the first of the patterns, of x and -x one."""
     plus, minus = signed_lines(order, broken=kind == "ultramagic")
     for part in range(CALLS[order]):
+        checkpoint()
         yield kernels.lift(plus, minus, order**2 // 2, orbit.odd, part, CALLS[order])
 
 
@@ -118,7 +120,7 @@ LIFTING: Final = CountingMethod(
     ),
     source="this project",
     serves=_serves,
-    work=_job,
+    job=_job,
     blocks=_blocks,
 )
 

@@ -82,7 +82,7 @@ MOST_PERFECT_COUNT: Final = CountingMethod(
     method="The principal reversible squares were counted, and the squares that each makes.",
     source="K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares, 1998",
     serves=_serves,
-    work=_job,
+    job=_job,
 )
 
 MOST_PERFECT: Final = replace(

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.magic.counting.borders import (
     arrangements,
     border_groups,
@@ -73,6 +74,7 @@ def _run_concentric(shard: str) -> Tally:
     plan = inner_plan(4, 6)
     total = 0
     for border in np.flatnonzero(groups)[share::SHARES].tolist():
+        checkpoint()
         chosen = _with_numbers(plan, _numbers(6, everything ^ border))
         total += count_solutions(chosen) * int(groups[border])
     return Tally(total * plan.factor * arrangements(6))
@@ -118,5 +120,5 @@ NESTED: Final = CountingMethod(
     method="The squares inside were counted, and the borders that fit around them.",
     source="S. H. White, Bordered and concentric magic squares, budshaw.ca",
     serves=_serves,
-    work=_job,
+    job=_job,
 )

@@ -55,7 +55,7 @@ class CountingMethod:
     serves: Callable[[SquareQuestion], bool]
     """Answers for the whole question: where ``question.by`` is not empty, yes means that the
     tallies have these parts.  A breakdown that no counter makes itself is made from `blocks`."""
-    work: Callable[[SquareQuestion], Job]
+    job: Callable[[SquareQuestion], Job]
     """The count cut into shards; a shard's `Tally` counts all squares, the eight aspects of a
     square as eight (with given cells: just those that have them)."""
     blocks: Callable[[SquareQuestion, int], Iterator[Block]] | None = None

@@ -103,7 +103,7 @@ def count(
     counter = method_for(question)
     started, cpu = perf_counter(), process_time()
     tally = run_job(
-        counter.work(question),
+        counter.job(question),
         threads=threads or processors(),
         progress=progress,
         force=force,

@@ -137,7 +137,7 @@ SEMI_MAGIC_5: Final = CountingMethod(
     ),
     source="W. Trump, who counted them in March 2000: trump.de/magic-squares/howmany.html",
     serves=_serves_5,
-    work=_job,
+    job=_job,
 )
 
 JOB: Final = _job(SquareQuestion(order=5, kinds=KINDS))

@@ -39,7 +39,7 @@ def listed(
         method=method,
         source=source,
         serves=partial(_is, asked),
-        work=partial(_job, name, total),
+        job=partial(_job, name, total),
         blocks=partial(_blocks, squares),
         size=partial(_size, total),
         unrank=partial(_unrank, squares),

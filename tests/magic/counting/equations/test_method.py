@@ -46,8 +46,8 @@ COUNTS = [
 
 
 def count(question: SquareQuestion) -> int:
-    work = equations_job(question)
-    return sum((work.run(shard) for shard in work.shards()), Tally()).count
+    job = equations_job(question)
+    return sum((job.run(shard) for shard in job.shards()), Tally()).count
 
 
 @cache

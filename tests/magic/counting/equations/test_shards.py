@@ -57,15 +57,15 @@ def test_names_of_shards_are_computed_one_by_one() -> None:
 
 
 def test_the_shards_of_a_long_work_stay_the_same() -> None:
-    work, question = PANDIAGONAL_7, SquareQuestion(order=7, kinds=("pandiagonal",))
-    assert work.title == question.title == "pandiagonal squares of order 7"
+    job, question = PANDIAGONAL_7, SquareQuestion(order=7, kinds=("pandiagonal",))
+    assert job.title == question.title == "pandiagonal squares of order 7"
     # Where this fails, a shard means something else now: change VERSION too.
-    assert (work.version, plans_digest(question)) == ("1", "139dca7db322")
-    shards = work.shards()
+    assert (job.version, plans_digest(question)) == ("1", "139dca7db322")
+    shards = job.shards()
     assert len(shards) > 10**9
-    copy = pickle.loads(pickle.dumps(work))
+    copy = pickle.loads(pickle.dumps(job))
     names = [shards[Random(seed).randrange(len(shards))] for seed in range(3)]
-    assert [copy.run(name) for name in names] == [work.run(name) for name in names]
+    assert [copy.run(name) for name in names] == [job.run(name) for name in names]
 
 
 def test_any_order_of_the_cells_gives_the_same_count() -> None:

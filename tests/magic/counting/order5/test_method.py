@@ -30,7 +30,7 @@ BY_CENTER = [
 
 
 def test_all_squares_of_order_5_are_counted_by_their_centre() -> None:
-    tally = run_job(ORDER_5.work(QUESTION), threads=2)
+    tally = run_job(ORDER_5.job(QUESTION), threads=2)
     assert tally.count == 8 * TOTAL
     assert tally.parts == {
         str(center): 8 * BY_CENTER[min(center, 26 - center) - 1] for center in range(1, 26)

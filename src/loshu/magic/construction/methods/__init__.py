@@ -3,72 +3,48 @@
 from typing import Final
 
 from loshu.core.named import find_named
-from loshu.magic.construction.methods.antimagic import ANTIMAGIC
-from loshu.magic.construction.methods.associative import ASSOCIATIVE
-from loshu.magic.construction.methods.bachet import BACHET
-from loshu.magic.construction.methods.bimagic import BIMAGIC
-from loshu.magic.construction.methods.bordered import BORDERED, FRAMED
-from loshu.magic.construction.methods.composite import COMPOSITE
-from loshu.magic.construction.methods.diagonal_complement import DIAGONAL_COMPLEMENT
-from loshu.magic.construction.methods.duerer import DUERER
-from loshu.magic.construction.methods.franklin import FRANKLIN, FRANKLIN_PANDIAGONAL
-from loshu.magic.construction.methods.heterosquare import HETEROSQUARE
-from loshu.magic.construction.methods.inlaid import INLAID
-from loshu.magic.construction.methods.knight import KNIGHT
-from loshu.magic.construction.methods.linear import LINEAR
-from loshu.magic.construction.methods.lux import LUX
-from loshu.magic.construction.methods.medjig import MEDJIG
-from loshu.magic.construction.methods.most_perfect import MOST_PERFECT
-from loshu.magic.construction.methods.multiplicative import MULTIPLICATIVE
-from loshu.magic.construction.methods.number_set import NUMBER_SET
-from loshu.magic.construction.methods.pandiagonal import PANDIAGONAL
-from loshu.magic.construction.methods.prime import PRIME
-from loshu.magic.construction.methods.self_complementary import SELF_COMPLEMENTARY
-from loshu.magic.construction.methods.semi_magic import SEMI_MAGIC
-from loshu.magic.construction.methods.siamese import SIAMESE
-from loshu.magic.construction.methods.siamese_variant import SIAMESE_VARIANT
-from loshu.magic.construction.methods.step_method import STEP
-from loshu.magic.construction.methods.strachey import STRACHEY
-from loshu.magic.construction.methods.trimagic import TRIMAGIC
-from loshu.magic.construction.methods.ultramagic import ULTRAMAGIC
 from loshu.magic.construction.record import Construction
+from loshu.magic.registry import Registry
 
-CONSTRUCTIONS: Final[tuple[Construction, ...]] = (
-    # odd
-    SIAMESE,
-    SIAMESE_VARIANT,
-    BACHET,
-    KNIGHT,
-    STEP,
-    LINEAR,
-    # doubly even
-    DIAGONAL_COMPLEMENT,
-    DUERER,
-    # singly even
-    LUX,
-    STRACHEY,
-    MEDJIG,
-    # any order
-    BORDERED,
-    FRAMED,
-    COMPOSITE,
-    INLAID,
-    SEMI_MAGIC,
-    # by property
-    ASSOCIATIVE,
-    PANDIAGONAL,
-    MOST_PERFECT,
-    ULTRAMAGIC,
-    SELF_COMPLEMENTARY,
-    BIMAGIC,
-    TRIMAGIC,
-    FRANKLIN,
-    FRANKLIN_PANDIAGONAL,
-    PRIME,
-    NUMBER_SET,
-    MULTIPLICATIVE,
-    HETEROSQUARE,
-    ANTIMAGIC,
+CONSTRUCTIONS: Final = Registry[Construction](
+    __name__,
+    (
+        # odd
+        "siamese.SIAMESE",
+        "siamese_variant.SIAMESE_VARIANT",
+        "bachet.BACHET",
+        "knight.KNIGHT",
+        "step_method.STEP",
+        "linear.LINEAR",
+        # doubly even
+        "diagonal_complement.DIAGONAL_COMPLEMENT",
+        "duerer.DUERER",
+        # singly even
+        "lux.LUX",
+        "strachey.STRACHEY",
+        "medjig.MEDJIG",
+        # any order
+        "bordered.BORDERED",
+        "bordered.FRAMED",
+        "composite.COMPOSITE",
+        "inlaid.INLAID",
+        "semi_magic.SEMI_MAGIC",
+        # by property
+        "associative.ASSOCIATIVE",
+        "pandiagonal.PANDIAGONAL",
+        "most_perfect.MOST_PERFECT",
+        "ultramagic.ULTRAMAGIC",
+        "self_complementary.SELF_COMPLEMENTARY",
+        "bimagic.BIMAGIC",
+        "trimagic.TRIMAGIC",
+        "franklin.FRANKLIN",
+        "franklin.FRANKLIN_PANDIAGONAL",
+        "prime.PRIME",
+        "number_set.NUMBER_SET",
+        "multiplicative.MULTIPLICATIVE",
+        "heterosquare.HETEROSQUARE",
+        "antimagic.ANTIMAGIC",
+    ),
 )
 """In the order in which `make` prefers them for an order and a kind."""
 

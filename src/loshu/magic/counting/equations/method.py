@@ -166,7 +166,7 @@ EQUATIONS: Final = CountingMethod(
     method="Its linear equations were solved: cells chosen one by one, the others following.",
     source="W. Trump, ultramagic squares of order 7 (GB32), 2001, for the idea",
     serves=_serves,
-    work=equations_job,
+    job=equations_job,
     blocks=_blocks,
 )
 

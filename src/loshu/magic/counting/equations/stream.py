@@ -241,7 +241,7 @@ EQUATION_STREAM: Final = CountingMethod(
     method="Branches of the search for solutions of its linear equations are walked in turns.",
     source="Loshu's own",
     serves=_serves,
-    work=equations_job,
+    job=equations_job,
     blocks=_blocks,
     endless=True,
 )

@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.parallel import checkpoint
 from loshu.kernels import equation_state_size, walk_equations
 from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.record import Block
@@ -35,6 +36,7 @@ def count_solutions(plan: WalkPlan, prefix: Sequence[int] = ()) -> int:
     nothing = np.zeros((0, plan.order**2), dtype=np.int16)
     total = 0
     while int(state[0]) != OVER:
+        checkpoint()
         total += walk_equations(plan.program, domains, state, BUDGET, nothing)[0]
     return total
 
@@ -49,6 +51,7 @@ def solution_blocks(plan: WalkPlan, prefix: Sequence[int] = ()) -> Iterator[Bloc
     domains = with_prefix(plan, prefix)
     state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
     while int(state[0]) != OVER:
+        checkpoint()
         room = np.empty((ROOM, n * n), dtype=np.int16)
         _, _, written = walk_equations(plan.program, domains, state, BUDGET, room)
         if written:

@@ -110,7 +110,7 @@ ORDER_5: Final = CountingMethod(
     ),
     source="after R. Schroeppel, 1973; the search by pairs of diagonals is Loshu's own",
     serves=_serves,
-    work=_job,
+    job=_job,
     blocks=_blocks,
     size=_size,
     stretch=_stretch,
