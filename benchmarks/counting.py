@@ -50,12 +50,12 @@ def semi_magic_5() -> None:
     threads(SEMI_MAGIC_5)
 
 
-def threads(work: Job) -> None:
+def threads(job: Job) -> None:
     """Show what another thread gains, shards and all."""
     walls = {}
     for count in sorted({1, processors()}):
-        name = f"{work.name}, {count} threads"
-        _, walls[count] = show(name, partial(run_job, work, threads=count))
+        name = f"{job.name}, {count} threads"
+        _, walls[count] = show(name, partial(run_job, job, threads=count))
     print(f"  gain from threads: {walls[1] / walls[max(walls)]:.2f}")
 
 

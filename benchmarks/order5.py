@@ -62,14 +62,14 @@ def list_all() -> None:
 def run() -> None:
     question = SquareQuestion(order=5)
     rows = {
-        "count, one thread": lambda: run_job(ORDER_5.work(question), threads=1),
-        "count, two threads": lambda: run_job(ORDER_5.work(question), threads=2),
+        "count, one thread": lambda: run_job(ORDER_5.job(question), threads=1),
+        "count, two threads": lambda: run_job(ORDER_5.job(question), threads=2),
         "make and hash all, two threads": lambda: run_job(MAGIC_5, threads=2),
         "list all in order, one thread": list_all,
     }
     seconds = {}
-    for name, work in rows.items():
-        wall, busy = timed(work)
+    for name, job in rows.items():
+        wall, busy = timed(job)
         seconds[name] = busy
         print(f"{name:32} {wall:8.2f} s wall {busy:8.2f} s CPU")
     for path in kernels.paths():
