@@ -1,4 +1,4 @@
-"""Tell a construction step by step, in words, as data or as a film."""
+"""Constructions step by step: in words, as data or as a film."""
 
 import json
 from collections.abc import Mapping
@@ -42,7 +42,10 @@ def explained(
     for known in FORMATS:
         if known.name == format_ and known.film is not None:
             return known.film(tuple(filmstrip(trace, sentences=construction.sentences)))
-    raise UnsupportedError(f"an explanation is text, json or svg, not {format_}")
+    films = [known.name for known in FORMATS if known.film is not None]
+    raise UnsupportedError(
+        f"an explanation is {', '.join(['text', 'json', *films])}; not {format_}"
+    )
 
 
 def _text(construction: Construction, trace: Trace) -> bytes:
@@ -66,5 +69,5 @@ def _json(construction: Construction, trace: Trace) -> bytes:
         }
         for step in trace.steps
     ]
-    told = {"method": construction.name, "start": trace.start.rows(), "steps": steps}
-    return json.dumps(told).encode() + b"\n"
+    record = {"method": construction.name, "start": trace.start.rows(), "steps": steps}
+    return json.dumps(record).encode() + b"\n"
