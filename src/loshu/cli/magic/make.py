@@ -22,7 +22,7 @@ from loshu.magic.construction.maker import make
 from loshu.magic.construction.record import Construction
 
 explained = deferred("loshu.cli.magic.explanation:explained")
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 write_square = deferred("loshu.magic.construction.square_file:write_square")
 
 
@@ -105,7 +105,7 @@ def command(
         make(order, method=construction.name, start=start, step=step, seed=each, **options)
         for each in seeds
     )
-    deliver(rendered(grids, target, scene), out)
+    deliver(rendered(grids, target, show), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:
