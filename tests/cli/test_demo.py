@@ -33,7 +33,7 @@ def test_a_wrong_member_of_an_orbit_is_noticed(
     wrong[5] = wrong[6]
     monkeypatch.setattr(type(members), "array", lambda _self: wrong)
     monkeypatch.setattr("loshu.cli.demo.orbit", lambda _square: members)
-    with pytest.raises(LoshuError, match="of 128 members 127 differ"):
+    with pytest.raises(LoshuError, match="of 128 squares 127 differ"):
         demo.multiply(tmp_path)
 
 

@@ -181,7 +181,7 @@ def sample(
 
     Examples
     --------
-    >>> sample(3, 4, ["semi-magic"], seed=1).shape
+    >>> sample(3, 4, 1, ["semi-magic"]).shape
     (4, 3, 3)
     """
     return list_squares(order, kinds, givens=givens, where=where).sample(count, seed)

@@ -185,7 +185,7 @@ def classify(square: SquareLike) -> Classification:
 
     Examples
     --------
-    >>> duerer = Grid([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
+    >>> duerer = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
     >>> found = classify(duerer)
     >>> found.constant, found.dudeney_type, found.frenicle_index
     (34, 'III', 175)

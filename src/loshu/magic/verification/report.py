@@ -156,7 +156,7 @@ def check(cells: SquareLike) -> SquareReport:
 
     Examples
     --------
-    >>> report = check(Grid([[8, 1, 6], [3, 5, 7], [4, 9, 3]]))
+    >>> report = check([[8, 1, 6], [3, 5, 7], [4, 9, 3]])
     >>> report.verdict
     'not magic'
     >>> print(*report.violations, sep="\n")
