@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from loshu.catalog import Catalogue, write_table
 from loshu.catalog.manifest import finished_part, manifest_of, part_path
 from loshu.core.catalog_source import CatalogSource, Columns, Part
-from loshu.magic.catalogued import source_of_order
+from loshu.magic.catalog_sources import source_of_order
 from loshu.magic.classifying import classify_many
 from loshu.magic.classifying_normal import classify_normal
 from loshu.magic.listing import squares_blocks

@@ -188,7 +188,7 @@ def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) ->
         assert str(first.pid) in now.run_by
         assert now.rate is not None
         assert now.seconds_left is not None
-        with pytest.raises(BackendError, match=f"run by process {first.pid}"):
+        with pytest.raises(BackendError, match=f"in use by process {first.pid}"):
             run(WORK, tmp_path / "d", crew=TWO)
     finally:
         kill(first)

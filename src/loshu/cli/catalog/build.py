@@ -11,7 +11,7 @@ from loshu.catalog.building import Prospect, build, prospect, require_space
 from loshu.cli.catalog.opening import amount, duration
 from loshu.cli.writing import note, progress_bar
 from loshu.core.parallel import processors
-from loshu.magic.catalogued import source_of_order
+from loshu.families import catalog_source_named
 
 WORTH_ASKING: Final = 10**8
 """A catalogue of so many bytes is only begun when the user agrees."""
@@ -39,7 +39,7 @@ def command(order: int, folder: Path, threads: int | None, yes: bool) -> None:
       loshu catalog build 4 --out order4
       loshu catalog build 5 --out order5 --yes
     """
-    source = source_of_order(order)
+    source = catalog_source_named(f"magic-{order}")
     threads = threads or processors()
     ahead = prospect(source, folder)
     for wrong in ahead.damaged.values():

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.catalog.querying import Catalogue, in_memory, open_folder
 from loshu.core.errors import UnsupportedError
-from loshu.magic.catalogued import source_of_order
+from loshu.families import catalog_source_named
 
 AT_ONCE: Final = 10_000
 """Catalogues of so many rows at most are made when they are asked."""
@@ -27,7 +27,7 @@ def open_argument(argument: str) -> Catalogue:
                 "or 3 or 4 for that order"
             )
         return open_folder(folder)
-    source = source_of_order(int(argument))
+    source = catalog_source_named(f"magic-{argument}")
     if source.rows > AT_ONCE:
         raise UnsupportedError(
             f"{source.title} take {amount(source.bytes)}: first build their catalogue with "

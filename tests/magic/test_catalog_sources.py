@@ -5,8 +5,8 @@ import pytest
 
 from loshu.catalog import Catalogue, in_memory
 from loshu.core.errors import UnsupportedError
-from loshu.magic import catalogued
-from loshu.magic.catalogued import column_name, source_of_order, square_columns
+from loshu.magic import catalog_sources
+from loshu.magic.catalog_sources import column_name, source_of_order, square_columns
 from loshu.magic.classifying import classify, classify_many
 from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.listing import squares_blocks
@@ -60,9 +60,9 @@ def test_the_only_square_of_order_three_is_there() -> None:
 
 @pytest.fixture
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogued, "PART_ROWS", 1000)
-    monkeypatch.setattr(catalogued, "BLOCK_ROWS", 300)
-    monkeypatch.setattr(catalogued, "SIZES", {5: 3500})
+    monkeypatch.setattr(catalog_sources, "PART_ROWS", 1000)
+    monkeypatch.setattr(catalog_sources, "BLOCK_ROWS", 300)
+    monkeypatch.setattr(catalog_sources, "SIZES", {5: 3500})
 
 
 def test_order_five_is_cut_at_even_places_and_computes_the_cells_it_leaves_out(
