@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from loshu.catalog import Catalogue, in_memory
+from loshu.catalog import Catalog, in_memory
 from loshu.core.errors import UnsupportedError
 from loshu.magic import catalog_sources
 from loshu.magic.catalog_sources import column_name, source_of_order, square_columns
@@ -13,11 +13,11 @@ from loshu.magic.listing import squares_blocks
 
 
 @pytest.fixture(scope="module")
-def four() -> Catalogue:
+def four() -> Catalog:
     return in_memory(source_of_order(4))
 
 
-def test_the_catalogue_of_order_four_has_the_published_counts(four: Catalogue) -> None:
+def test_the_catalogue_of_order_four_has_the_published_counts(four: Catalog) -> None:
     # W. Trump, trump.de/magic-squares/howmany.html; S. H. White, budshaw.ca; OEIS A103744
     published = {
         "associative": 48,
@@ -32,7 +32,7 @@ def test_the_catalogue_of_order_four_has_the_published_counts(four: Catalogue) -
     assert [count for _, count in types] == [48, 48, 48, 96, 96, 304, 56, 56, 56, 56, 8, 8]
 
 
-def test_every_row_of_order_four_is_what_its_square_is(four: Catalogue) -> None:
+def test_every_row_of_order_four_is_what_its_square_is(four: Catalog) -> None:
     table = four.query("select * from squares order by rank").arrow().to_pydict()
     squares = frenicle_list()
     assert table["square"] == ["/".join(" ".join(map(str, r)) for r in s.tolist()) for s in squares]
@@ -44,7 +44,7 @@ def test_every_row_of_order_four_is_what_its_square_is(four: Catalogue) -> None:
     assert [classify(square).dudeney_type for square in squares[:50]] == table["dudeney_type"][:50]
 
 
-def test_a_complement_is_the_row_of_its_rank(four: Catalogue) -> None:
+def test_a_complement_is_the_row_of_its_rank(four: Catalog) -> None:
     ranks = four.query("select complement_rank from squares order by rank").arrow()[
         "complement_rank"
     ]
@@ -70,7 +70,7 @@ def test_order_five_is_cut_at_even_places_and_computes_the_cells_it_leaves_out(
 ) -> None:
     source = source_of_order(5)
     assert [part.rows for part in source.parts()] == [1000, 1000, 1000, 500]
-    blocks = [len(block["rank"]) for block in source.read("000")]
+    blocks = [len(block) for block in source.read("000")]
     assert blocks == [300, 300, 300, 100]
 
     table = in_memory(source).query("select * from squares order by rank").arrow().to_pydict()

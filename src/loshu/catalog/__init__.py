@@ -1,14 +1,23 @@
-"""Finished lists with everything that is known of each row, on disk and open to questions.
+"""Finished lists with all properties of each row, on disk, to be queried in SQL.
 
-Build one with `build`, open it with `open_folder`, ask it with `Catalogue.query`.
+Build one with `build`, open it with `open_folder`, query it with `Catalog.query`.
 """
 
-from loshu.catalog.answer import Answer
-from loshu.catalog.building import build, prospect
+from loshu.catalog.builder import BuildPlan, build, plan_build
+from loshu.catalog.catalog import Catalog, in_memory, open_folder
 from loshu.catalog.parquet import write_table
-from loshu.catalog.querying import Catalogue, in_memory, open_folder
+from loshu.catalog.query_result import QueryResult
 
 open = open_folder  # noqa: A001 - as gzip.open and dbm.open
 
-__all__ = ["Answer", "Catalogue", "build", "in_memory", "open", "open_folder", "prospect",
-           "write_table"]  # fmt: skip
+__all__ = [
+    "BuildPlan",
+    "Catalog",
+    "QueryResult",
+    "build",
+    "in_memory",
+    "open",
+    "open_folder",
+    "plan_build",
+    "write_table",
+]

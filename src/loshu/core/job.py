@@ -92,6 +92,18 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class JobResult:
+    """What a finished job came to, for a result of other code to be compared with."""
+
+    job: str
+    version: str
+    loshu: str
+    tally: Tally
+    folder: str
+    """Where the census is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JobForm:
     """Jobs that are too many to list, such as one for each grid: their names say it all."""
 

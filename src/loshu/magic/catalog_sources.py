@@ -1,4 +1,4 @@
-"""Catalogues of magic squares: the squares of an order with everything that they are."""
+"""Sources of catalogues: the magic squares of an order, with all of their properties."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -7,20 +7,22 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.catalog_source import CatalogSource, Column, Columns, Part
+from loshu.core.catalog_source import CatalogPart, CatalogSource, Column, Columns, Rows
 from loshu.core.errors import UnsupportedError
+from loshu.core.symmetry import ASPECTS
 from loshu.magic.classifying_normal import CERTAIN, classify_normal, line_sum
 from loshu.magic.counting.complement5 import complement_ranks
 from loshu.magic.counting.counter import Block
 from loshu.magic.dudeney import TYPES, dudeney_number
+from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_index, frenicle_list
 from loshu.magic.listing import list_squares
 from loshu.magic.properties import PROPERTIES
 
 VERSION: Final = "1"
 SIZES: Final = {3: 1, 4: 880, 5: 275_305_224}
-"""How many squares there are up to the eight aspects, which fixes the parts; a build that meets
-another number fails."""
+"""The numbers of squares up to the eight aspects, which fix the parts; a build that gets another
+number fails."""
 PART_ROWS: Final = 1 << 22
 BLOCK_ROWS: Final = 1 << 17
 SQUARES_A_SECOND: Final = 1_700_000
@@ -36,7 +38,7 @@ FIVE_STORED: Final = (
 
 
 def source_of_order(n: int) -> CatalogSource:
-    """Describe the catalogue of the magic squares of an order.
+    """Return the source of the catalogue of the magic squares of an order.
 
     Raises
     ------
@@ -68,6 +70,8 @@ def source_of_order(n: int) -> CatalogSource:
         seconds=rows / SQUARES_A_SECOND + 0.5,
         array=_cell_names(n),
         shape=(n, n),
+        job=f"magic-{n}",
+        multiplicity=len(ASPECTS),
     )
 
 
@@ -81,7 +85,7 @@ def _stored_cells(n: int) -> tuple[str, ...]:
 
 def _columns(n: int) -> tuple[Column, ...]:
     return (
-        Column("rank", "int32", "its number in the listing, from 0", by_steps=True),
+        Column("rank", "int32", "its number in the list, from 0", by_steps=True),
         *_cell_columns(n),
         *_views(n),
         *(_COMPLEMENTS if n > 3 else ()),
@@ -125,7 +129,7 @@ def _line_completions(n: int, stored: set[str]) -> Iterator[tuple[str, tuple[str
 
 
 def _views(n: int) -> Iterator[Column]:
-    """Yield what follows from the cells."""
+    """Yield the columns that follow from the cells."""
     names = np.array(_cell_names(n)).reshape(n, n)
     rows = [" || ' ' || ".join(row) for row in names]
     yield Column("square", "text", "the whole square as text", sql=" || '/' || ".join(rows))
@@ -165,22 +169,22 @@ def column_name(property_: str) -> str:
 
 
 def _always(property_: str) -> str:
-    """Say the verdict where it is the same for every square of the order, else nothing."""
+    """Return the value where it is the same for every square of the order, else nothing."""
     return str(CERTAIN[property_]).lower() if property_ in CERTAIN else ""
 
 
-def _parts(rows: int) -> Sequence[Part]:
+def _parts(rows: int) -> Sequence[CatalogPart]:
     return [
-        Part(f"{start // PART_ROWS:03d}", min(PART_ROWS, rows - start))
+        CatalogPart(f"{start // PART_ROWS:03d}", min(PART_ROWS, rows - start))
         for start in range(0, rows, PART_ROWS)
     ]
 
 
-def _read(n: int, name: str) -> Iterator[Columns]:
+def _read(n: int, name: str) -> Iterator[Rows]:
     start = int(name) * PART_ROWS
     stop = min(start + PART_ROWS, SIZES[n])
     for block in _blocks(n, start, stop):
-        yield _table(block, start)
+        yield Rows(_table(block, start), checksum(block))
         start += len(block)
     if start != stop:
         raise AssertionError(f"part {name} ends at square {start}, not {stop}")
@@ -223,7 +227,7 @@ def _table(squares: Block, start: int) -> Columns:
 def square_columns(
     squares: NDArray[np.integer], cells: Sequence[str] | None = None
 ) -> dict[str, NDArray[Any]]:
-    """Lay squares out as columns, one for each cell.
+    """Return squares as columns, one for each cell.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What a question to a catalogue came to."""
+"""The result of a query of a catalogue."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -9,8 +9,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 
 
-class Answer:
-    """What a question came to: rows that are fetched when they are asked for.
+class QueryResult:
+    """The result of a query: rows that are fetched as they are used.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ class Answer:
             return batch.cast(self.schema)
         except ValueError as error:
             raise UnsupportedError(
-                f"a sum leaves 64 bits: ask for sum(...)::double, or ::varchar ({error})"
+                f"a sum does not fit into 64 bits: use sum(...)::double, or ::varchar ({error})"
             ) from None
 
     @property
@@ -64,7 +64,7 @@ class Answer:
 
 
 def _with_integers(schema: Any) -> Any:
-    """Ask for sums of integers as integers: DuckDB gives decimals of 38 digits."""
+    """Read sums of integers as integers: DuckDB returns decimals of 38 digits."""
     arrow = require("pyarrow", extra="census")
     fields = [
         field.with_type(arrow.int64())

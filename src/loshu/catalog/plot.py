@@ -1,27 +1,27 @@
-"""Draw the answer to a question as bars."""
+"""Plot the result of a query as bars."""
 
 from io import StringIO
 from typing import Any, Final
 
-from loshu.catalog.answer import Answer
+from loshu.catalog.query_result import QueryResult
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 
 MOST_BARS: Final = 10_000
 LABELLED: Final = 60
-"""So many bars at most bear their own label; more stand on an axis of numbers."""
+"""The most bars that have labels of their own; more are on an axis of numbers."""
 
 
-def draw_bars(answer: Answer, title: str, suffix: str) -> bytes:
-    """Draw a bar for each row of two columns, or a histogram of one column of numbers.
+def bar_chart(result: QueryResult, title: str, suffix: str) -> bytes:
+    """Plot a bar for each row of two columns, or a histogram of one column of numbers.
 
     Parameters
     ----------
-    answer : Answer
-        A label or a number, and how high its bar is; or numbers to be counted.
+    result : QueryResult
+        Labels or numbers and the heights of their bars; or numbers to be counted.
     title : str
     suffix : str
-        ``".svg"``, or ``".html"`` for a page that stands alone.
+        ``".svg"``, or ``".html"`` for a page without links.
 
     Raises
     ------
@@ -31,13 +31,13 @@ def draw_bars(answer: Answer, title: str, suffix: str) -> bytes:
     if suffix not in (".svg", ".html"):
         raise UnsupportedError(f"a plot is an .svg or an .html file, not {suffix!r}")
     altair = require("altair", extra="plots")
-    names, numeric = answer.columns, _numeric(answer)
+    names, numeric = result.columns, _numeric(result)
     if not 1 <= len(names) <= 2 or not numeric[-1]:
         raise UnsupportedError(
             "a plot needs two columns, a label and a number, or one column of numbers; "
             f"got {', '.join(names)}"
         )
-    rows = answer.rows()
+    rows = result.rows()
     if len(rows) > MOST_BARS:
         raise UnsupportedError(f"{len(rows):,} rows are too many to plot; group or limit them")
     # Names of columns may hold dots and brackets, which the plot would take for paths.
@@ -58,6 +58,6 @@ def draw_bars(answer: Answer, title: str, suffix: str) -> bytes:
     return picture.getvalue().encode()
 
 
-def _numeric(answer: Answer) -> list[bool]:
+def _numeric(result: QueryResult) -> list[bool]:
     types = require("pyarrow", extra="census").types
-    return [types.is_integer(f.type) or types.is_floating(f.type) for f in answer.schema]
+    return [types.is_integer(f.type) or types.is_floating(f.type) for f in result.schema]

@@ -1,4 +1,4 @@
-"""Ask a catalogue questions in SQL; nothing but the catalogue can be read, and nothing written."""
+"""Query a catalogue in SQL; nothing but the catalogue can be read, and nothing written."""
 
 import re
 from collections.abc import Iterator
@@ -10,14 +10,24 @@ from tempfile import mkdtemp
 from typing import Any, Final
 from weakref import finalize
 
-from loshu.catalog.answer import Answer
-from loshu.catalog.manifest import Manifest, damages, manifest_of, part_path, read_manifest
+from loshu.catalog.manifest import (
+    CATALOG_FOLDER,
+    Manifest,
+    StoredPart,
+    damaged_parts,
+    manifest_of,
+    part_path,
+    read_manifest,
+)
 from loshu.catalog.parquet import as_arrow
+from loshu.catalog.query_result import QueryResult
 from loshu.catalog.view import view_sql
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
+from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
+from loshu.core.store import FileChecksum
 
 MEMORY_LIMIT: Final = "1GB"
 BATCH: Final = 1 << 16
@@ -28,13 +38,13 @@ _MISSING: Final = re.compile(
 
 
 @dataclass(frozen=True)
-class Catalogue:
-    """A catalogue that can be asked: a folder, or one made in memory.
+class Catalog:
+    """A finished catalogue: a folder, or one made in memory.
 
     Examples
     --------
-    >>> from loshu.magic.catalog_sources import source_of_order
-    >>> squares = in_memory(source_of_order(4))
+    >>> from loshu.families import catalog_source_named
+    >>> squares = in_memory(catalog_source_named("magic-4"))
     >>> squares.query("select count(*) from squares where associative").rows()
     [(48,)]
     """
@@ -44,38 +54,38 @@ class Catalogue:
     table: Any = None
     """The rows where they are in memory: an Arrow table."""
 
-    def query(self, sql: str, *, threads: int | None = None) -> Answer:
-        """Ask one question in DuckDB's SQL.
+    def query(self, sql: str, *, threads: int | None = None) -> QueryResult:
+        """Answer one query in DuckDB's SQL.
 
         Parameters
         ----------
         sql : str
             A ``select`` from the table that the manifest names, such as ``squares``.
         threads : int, optional
-            All processors when not given.
+            By default, one for each processor.
 
         Raises
         ------
         UnsupportedError
-            A question that cannot be answered, with what is wrong in it; or one that would
-            write or read something else.
+            A query that has an error, with its place; or one that would write, or read
+            something else.
         BackendError
-            An answer that needs more memory than is allowed.
+            A result that needs more memory than is allowed.
         """
         duckdb = require("duckdb", extra="census")
         require("pyarrow", extra="census")
         scratch = Path(mkdtemp(prefix="loshu-"))
         try:
             connection = self._connect(duckdb, scratch, threads)
-            with self._explaining(duckdb):
-                _require_question(duckdb, connection, sql)
+            with self._translating_errors(duckdb):
+                _require_query(duckdb, connection, sql)
                 reader = _reader(connection.execute(sql))
         except BaseException:
             rmtree(scratch, ignore_errors=True)
             raise
         batches = self._fetched(duckdb, reader, connection)
         finalize(batches, rmtree, scratch, ignore_errors=True)
-        return Answer(batches, reader.schema)
+        return QueryResult(batches, reader.schema)
 
     def _connect(self, duckdb: Any, scratch: Path, threads: int | None) -> Any:
         connection = duckdb.connect(
@@ -104,39 +114,41 @@ class Catalogue:
 
     def _fetched(self, duckdb: Any, reader: Any, connection: Any) -> Iterator[Any]:
         try:
-            with self._explaining(duckdb):
+            with self._translating_errors(duckdb):
                 yield from reader
         finally:
             connection.close()
 
     @contextmanager
-    def _explaining(self, duckdb: Any) -> Iterator[None]:
-        """Turn DuckDB's errors into a line."""
+    def _translating_errors(self, duckdb: Any) -> Iterator[None]:
+        """Turn errors of DuckDB into errors of one line."""
         try:
             yield
         except duckdb.InterruptException:
             raise KeyboardInterrupt from None
         except duckdb.OutOfMemoryException as error:
             raise BackendError(
-                f"the answer needs more memory than {MEMORY_LIMIT}: {_first_line(error)}"
+                f"the result needs more memory than {MEMORY_LIMIT}: {_first_line(error)}"
             ) from None
         except duckdb.IOException as error:
-            raise BackendError(f"{_first_line(error)}; see: loshu catalog info --verify") from None
+            raise BackendError(
+                f"{_first_line(error)}; find the damage with 'loshu catalog info --verify'"
+            ) from None
         except (duckdb.Error, OSError) as error:
-            raise UnsupportedError(self._said(error)) from None
+            raise UnsupportedError(self._explanation(error)) from None
 
-    def _said(self, error: Exception) -> str:
+    def _explanation(self, error: Exception) -> str:
         line = _first_line(error)
         missing = _MISSING.search(line)
         if missing is None:
-            return f"the question cannot be answered: {line}"
+            return f"the query failed: {line}"
         if missing["table"]:
             guess = did_you_mean(missing["other"], [self.manifest.table])
-            return f"there is no table {missing['other']!r}{guess}: ask {self.manifest.table!r}"
+            table = self.manifest.table
+            return f"there is no table {missing['other']!r}{guess}: the table is {table!r}"
         guess = did_you_mean(missing["name"], [column.name for column in self.manifest.columns])
         return (
-            f"{self.manifest.table} have no column {missing['name']!r}{guess}; "
-            "'loshu catalog info' lists the columns"
+            f"there is no column {missing['name']!r}{guess}; 'loshu catalog info' lists the columns"
         )
 
 
@@ -145,13 +157,13 @@ def _first_line(error: Exception) -> str:
     return line.removeprefix("Invalid Input Error: ").rstrip("!.")
 
 
-def _require_question(duckdb: Any, connection: Any, sql: str) -> None:
-    """Refuse what is not a single question."""
+def _require_query(duckdb: Any, connection: Any, sql: str) -> None:
+    """Refuse anything but a single query."""
     statements = connection.extract_statements(sql)
     if len(statements) != 1:
-        raise UnsupportedError(f"give one question, got {len(statements)}")
-    asking = {duckdb.StatementType.SELECT, duckdb.StatementType.EXPLAIN}
-    if statements[0].type not in asking:
+        raise UnsupportedError(f"give one query, got {len(statements)}")
+    reading = {duckdb.StatementType.SELECT, duckdb.StatementType.EXPLAIN}
+    if statements[0].type not in reading:
         raise UnsupportedError(
             f"a catalogue is only read: give a 'select', not {statements[0].type.name.lower()!r}"
         )
@@ -162,7 +174,7 @@ def _reader(result: Any) -> Any:
     return fetch(BATCH)
 
 
-def open_folder(folder: Path | str) -> Catalogue:
+def open_folder(folder: Path | str) -> Catalog:
     """Open a finished catalogue.
 
     Raises
@@ -170,27 +182,32 @@ def open_folder(folder: Path | str) -> Catalogue:
     UnsupportedError
         The folder holds none, or an unfinished one.
     BackendError
-        Parts of it are missing or damaged, as far as a glance can tell.
+        Files of it are missing or damaged, as far as their sizes and ends show.
     """
     folder = Path(folder)
     manifest = read_manifest(folder)
     if not manifest.complete:
         raise UnsupportedError(
             f"{folder} is not finished: {len(manifest.finished)} of {len(manifest.parts)} parts; "
-            "build it again with the same command, it goes on where it ended"
+            f"resume it with '{CATALOG_FOLDER.start} {folder}'"
         )
-    if wrong := damages(folder, manifest.finished, thorough=False):
+    for damage in damaged_parts(folder, manifest, thorough=False).values():
         raise BackendError(
-            f"{next(iter(wrong.values()))}; build the catalogue again into {folder}: "
-            "only damaged parts are made anew"
+            f"{damage}; repair it with '{CATALOG_FOLDER.start} {folder}': "
+            "only damaged parts are made again"
         )
-    return Catalogue(manifest, folder)
+    return Catalog(manifest, folder)
 
 
-def in_memory(source: CatalogSource) -> Catalogue:
+def in_memory(source: CatalogSource) -> Catalog:
     """Make a small catalogue in memory, without any file."""
     arrow = require("pyarrow", extra="census")
-    manifest = manifest_of(source)
-    blocks = (block for part in manifest.parts for block in source.read(part.name))
-    tables = [as_arrow(manifest.columns, block) for block in blocks]
-    return Catalogue(manifest, None, arrow.concat_tables(tables))
+    manifest, tables = manifest_of(source), []
+    for part in manifest.parts:
+        checksum = 0
+        for rows in source.read(part.name):
+            tables.append(as_arrow(manifest.columns, rows.columns))
+            checksum += rows.checksum
+        stored = StoredPart(part.name, part.rows, checksum % WORD, FileChecksum(0, ""))
+        manifest = manifest.with_part(stored)
+    return Catalog(manifest, None, arrow.concat_tables(tables))
