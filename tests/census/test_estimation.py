@@ -1,4 +1,4 @@
-"""A sample of shards tells what all cost and come to."""
+"""The cost and the total of a census are estimated from a sample of its shards."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,8 +9,8 @@ import pytest
 from tests.census.processes import total_is_exact
 from tests.census.small_jobs import SHARDS, billions_job, derangement_job
 
-from loshu.census import begin, foretell, processes, resume
-from loshu.census.sampling import Estimate, estimate_sum, stretches
+from loshu.census import begin, estimate, processes, resume
+from loshu.census.sampling import SampledSum, equal_ranges, estimate_sum
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import CostEstimate
 
@@ -18,39 +18,39 @@ TWO = processes(2)
 
 
 def test_a_plan_that_fits_is_counted_whole_and_exactly() -> None:
-    forecast = foretell(derangement_job(), seconds=30, crew=TWO)
-    assert forecast.exact
-    assert forecast.total == Estimate(1854, 0)
-    assert len(forecast.records) == SHARDS
+    estimated = estimate(derangement_job(), seconds=30, pool=TWO)
+    assert estimated.exact
+    assert estimated.total == SampledSum(1854, 0)
+    assert len(estimated.counted) == SHARDS
 
 
-def test_a_trillion_shards_are_foretold_from_a_few() -> None:
-    forecast = foretell(billions_job(), seconds=1, crew=TWO, quorum=2, seed=5)
-    assert forecast.sampled >= 2
-    assert not forecast.exact
-    assert forecast.plan.shards == 10**12
-    assert forecast.disk == 10**12 * 2 * 4096
+def test_a_trillion_shards_are_estimated_from_a_few() -> None:
+    estimated = estimate(billions_job(), seconds=1, pool=TWO, quorum=2, seed=5)
+    assert estimated.sampled >= 2
+    assert not estimated.exact
+    assert estimated.plan.shards == 10**12
+    assert estimated.disk == 10**12 * 2 * 4096
     # Four on the average, from 1 to 7: even two shards imply something between.
-    assert forecast.total is not None
-    assert 1e12 <= forecast.total.value <= 7e12
+    assert estimated.total is not None
+    assert 1e12 <= estimated.total.value <= 7e12
 
 
 def test_the_shards_sampled_are_results_of_the_census(tmp_path: Path) -> None:
     job = derangement_job()
-    forecast = foretell(job, seconds=0, crew=TWO)
-    now = begin(job, tmp_path / "d", forecast)
-    assert 0 < now.done == len(forecast.records) < SHARDS
-    assert total_is_exact(resume(job, tmp_path / "d", crew=TWO))
+    estimated = estimate(job, seconds=0, pool=TWO)
+    now = begin(job, tmp_path / "d", estimated)
+    assert 0 < now.done == len(estimated.counted) < SHARDS
+    assert total_is_exact(resume(job, tmp_path / "d", pool=TWO))
 
 
-def test_a_work_without_shards_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="nothing to foretell"):
-        foretell(derangement_job(number=0), crew=TWO)
+def test_a_job_without_shards_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="nothing to estimate"):
+        estimate(derangement_job(number=0), pool=TWO)
 
 
 def test_the_estimate_is_unbiased_and_its_error_honest() -> None:
     values = [index % 10 + index / 100 for index in range(600)]
-    strata = stretches(600, 20)
+    strata = equal_ranges(600, 20)
     estimates = []
     for seed in range(400):
         draw = Random(seed)
@@ -62,13 +62,13 @@ def test_the_estimate_is_unbiased_and_its_error_honest() -> None:
     assert root_mean_square == pytest.approx(spread, rel=0.15)
 
 
-def test_a_work_may_foretell_its_cost_by_itself() -> None:
+def test_a_job_may_estimate_its_own_cost() -> None:
     def guess(seconds: float, seed: int) -> CostEstimate:
         return CostEstimate(seconds=seconds, error=seed, method="guess")
 
-    forecast = foretell(
+    estimated = estimate(
         replace(derangement_job(), estimate_cost=guess), seconds=7, seed=2, quorum=3
     )
-    assert forecast.cpu == Estimate(21, 6)
-    assert (forecast.method, forecast.sampled, forecast.total) == ("guess", 0, None)
-    assert not forecast.exact
+    assert estimated.cpu == SampledSum(21, 6)
+    assert (estimated.method, estimated.sampled, estimated.total) == ("guess", 0, None)
+    assert not estimated.exact

@@ -9,9 +9,9 @@ from pathlib import Path
 from tests.census.small_jobs import derangement_job, exact_job, shifting
 
 from loshu.census import merge, processes, report, run
-from loshu.census.folder import record_files
-from loshu.census.record import read_record, write_record
-from loshu.census.standing import status_and_ledger, working_times
+from loshu.census.folder import result_files
+from loshu.census.results import read_result, write_result
+from loshu.census.summary import status_and_results, working_times
 
 TWO = processes(2)
 
@@ -25,7 +25,7 @@ def check_page(page: str) -> None:
 
 
 def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
-    run(derangement_job(), tmp_path / "d", crew=TWO)
+    run(derangement_job(), tmp_path / "d", pool=TWO)
     page = report(tmp_path / "d")
     check_page(page)
     assert "1,854" in page
@@ -34,8 +34,8 @@ def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
 
 
 def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
-    run(derangement_job(), tmp_path / "d", crew=TWO)
-    for path in record_files(tmp_path / "d"):
+    run(derangement_job(), tmp_path / "d", pool=TWO)
+    for path in result_files(tmp_path / "d"):
         path.unlink()
     page = report(tmp_path / "d")
     check_page(page)
@@ -44,10 +44,10 @@ def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
 
 
 def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
-    run(exact_job(partial(shifting, shift=1)), tmp_path / "a", crew=TWO)
-    run(derangement_job(), tmp_path / "b", crew=TWO)
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "a", pool=TWO)
+    run(derangement_job(), tmp_path / "b", pool=TWO)
     merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")
-    next(record_files(tmp_path / "c")).write_bytes(b"")
+    next(result_files(tmp_path / "c")).write_bytes(b"")
     page = report(tmp_path / "c")
     assert "workers differ on shard shard-003" in page
     assert "it is empty" in page
@@ -56,12 +56,12 @@ def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
 def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
     job = derangement_job()
     folder = tmp_path / "d"
-    run(job, folder, crew=TWO)
-    early, late, *_ = record_files(folder)
+    run(job, folder, pool=TWO)
+    early, late, *_ = result_files(folder)
     for path, seconds in ((early, 20 * 60), (late, 9 * 60)):
-        record = read_record(path.read_bytes())
-        path.write_bytes(write_record(replace(record, finished=record.finished - seconds)))
-    _, ledger = status_and_ledger(folder)
+        result = read_result(path.read_bytes())
+        path.write_bytes(write_result(replace(result, finished=result.finished - seconds)))
+    _, results = status_and_results(folder)
     # Eleven minutes are a pause; nine may have been counting, and nothing tells.
-    assert 540 < working_times(ledger)[-1] < 660
+    assert 540 < working_times(results)[-1] < 660
     assert "pauses of 10 minutes or more left out" in report(folder)

@@ -34,7 +34,7 @@ from tests.census.small_jobs import (
 )
 
 from loshu.census import processes, resume, run, status
-from loshu.census.folder import record_files
+from loshu.census.folder import result_files
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 
 WORK = derangement_job()
@@ -42,11 +42,11 @@ TWO = processes(2)
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
-    return {path: path.read_bytes() for path in record_files(folder)}
+    return {path: path.read_bytes() for path in result_files(folder)}
 
 
 def test_a_census_comes_to_the_known_total(tmp_path: Path) -> None:
-    now = run(WORK, tmp_path / "d", crew=TWO)
+    now = run(WORK, tmp_path / "d", pool=TWO)
     assert total_is_exact(now)
     assert total_is_exact(status(tmp_path / "d"))
     assert sum(now.total.parts.values()) == now.total.count
@@ -55,27 +55,27 @@ def test_a_census_comes_to_the_known_total(tmp_path: Path) -> None:
 
 def test_progress_tells_of_every_shard(tmp_path: Path) -> None:
     seen: list[tuple[int, int]] = []
-    run(WORK, tmp_path / "d", crew=TWO, progress=lambda done, total: seen.append((done, total)))
+    run(WORK, tmp_path / "d", pool=TWO, progress=lambda done, total: seen.append((done, total)))
     assert seen == [(number, SHARDS) for number in range(SHARDS + 1)]
 
 
 def test_a_finished_census_is_not_counted_again(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(WORK, tmp_path / "d", pool=TWO)
     before = contents(tmp_path / "d")
 
     def nobody(_work: object) -> object:
         raise AssertionError("no worker is needed")
 
-    assert total_is_exact(run(WORK, tmp_path / "d", crew=nobody))  # type: ignore[arg-type]
+    assert total_is_exact(run(WORK, tmp_path / "d", pool=nobody))  # type: ignore[arg-type]
     assert contents(tmp_path / "d") == before
 
 
 def test_what_is_missing_alone_is_counted(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(WORK, tmp_path / "d", pool=TWO)
     before = contents(tmp_path / "d")
     for path in list(before)[::2]:
         path.unlink()
-    assert total_is_exact(resume(WORK, tmp_path / "d", crew=TWO))
+    assert total_is_exact(resume(WORK, tmp_path / "d", pool=TWO))
     after = contents(tmp_path / "d")
     kept = [path for path in before if path in after]
     assert len(kept) == SHARDS // 2
@@ -90,7 +90,7 @@ def test_there_is_nothing_to_resume_in_an_empty_folder(tmp_path: Path) -> None:
 def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("x")
     with pytest.raises(UnsupportedError, match="holds other files"):
-        run(WORK, tmp_path, crew=TWO)
+        run(WORK, tmp_path, pool=TWO)
 
 
 @pytest.mark.parametrize(
@@ -102,20 +102,20 @@ def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(WORK, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match=what):
-        resume(other, tmp_path / "d", crew=TWO)  # type: ignore[arg-type]
+        resume(other, tmp_path / "d", pool=TWO)  # type: ignore[arg-type]
 
 
 def test_another_quorum_is_refused(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(WORK, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match="a quorum of 1, not 2"):
-        run(WORK, tmp_path / "d", crew=TWO, quorum=2)
+        run(WORK, tmp_path / "d", pool=TWO, quorum=2)
 
 
 def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
-    flipped, cut, empty, other, moved = list(record_files(tmp_path / "d"))[:5]
+    run(WORK, tmp_path / "d", pool=TWO)
+    flipped, cut, empty, other, moved = list(result_files(tmp_path / "d"))[:5]
     data = bytearray(flipped.read_bytes())
     data[100] ^= 4
     flipped.write_bytes(data)
@@ -127,37 +127,37 @@ def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
     assert now.done == SHARDS - 4
     assert [damage.path for damage in now.damaged] == [flipped, cut, empty, other]
 
-    now = resume(WORK, tmp_path / "d", crew=TWO)
+    now = resume(WORK, tmp_path / "d", pool=TWO)
     assert total_is_exact(now)
     assert len(now.damaged) == len(list((tmp_path / "d" / "damaged").iterdir())) == 4
     assert not status(tmp_path / "d").damaged
 
 
 def test_a_damaged_plan_is_refused(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(WORK, tmp_path / "d", pool=TWO)
     plan = tmp_path / "d" / "plan.json"
     plan.write_text(plan.read_text().replace('"quorum": 1', '"quorum": 2'))
     with pytest.raises(NotationError, match=r"plan\.json is damaged"):
-        resume(WORK, tmp_path / "d", crew=TWO)
+        resume(WORK, tmp_path / "d", pool=TWO)
 
 
 def test_a_quorum_keeps_two_results_of_different_workers(tmp_path: Path) -> None:
-    now = run(WORK, tmp_path / "d", crew=TWO, quorum=2)
+    now = run(WORK, tmp_path / "d", pool=TWO, quorum=2)
     assert total_is_exact(now)
     assert len(contents(tmp_path / "d")) == 2 * SHARDS
 
 
 def test_one_process_at_a_time_is_enough_for_a_quorum(tmp_path: Path) -> None:
     job = derangement_job(number=4)
-    assert run(job, tmp_path / "d", crew=processes(1), quorum=3).total.count == 1854
+    assert run(job, tmp_path / "d", pool=processes(1), quorum=3).total.count == 1854
     assert len(contents(tmp_path / "d")) == 3 * 4
 
 
 def test_a_third_worker_decides_and_the_faulty_one_is_named(tmp_path: Path) -> None:
-    run(exact_job(partial(shifting, shift=1)), tmp_path / "d", crew=TWO)
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "d", pool=TWO)
     plan = tmp_path / "d" / "plan.json"
     plan.unlink()  # as if the faulty machine had been one of two that count everything
-    now = run(exact_job(shifting), tmp_path / "d", crew=TWO, quorum=2)
+    now = run(exact_job(shifting), tmp_path / "d", pool=TWO, quorum=2)
     assert now.complete
     assert now.total.count == 1854
     assert list(now.faulty.values()) == [1]
@@ -166,17 +166,17 @@ def test_a_third_worker_decides_and_the_faulty_one_is_named(tmp_path: Path) -> N
 
 def test_a_shard_that_raises_is_named_and_the_others_are_kept(tmp_path: Path) -> None:
     with pytest.raises(BackendError, match="'shard-007': ArithmeticError: seven is too much"):
-        run(failing_job(), tmp_path / "d", crew=TWO, retries=1)
+        run(failing_job(), tmp_path / "d", pool=TWO, retries=1)
     assert status(tmp_path / "d").done == SHARDS - 1
 
 
 def test_a_work_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="module-level"):
-        run(replace(WORK, run=lambda _name: None), tmp_path / "d", crew=TWO)  # type: ignore
+        run(replace(WORK, run=lambda _name: None), tmp_path / "d", pool=TWO)  # type: ignore
 
 
 def test_a_work_that_prints_does_no_harm(tmp_path: Path) -> None:
-    assert run(exact_job(printing), tmp_path / "d", crew=TWO).total.count == 1854
+    assert run(exact_job(printing), tmp_path / "d", pool=TWO).total.count == 1854
 
 
 def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) ->
         assert now.rate is not None
         assert now.seconds_left is not None
         with pytest.raises(BackendError, match=f"in use by process {first.pid}"):
-            run(WORK, tmp_path / "d", crew=TWO)
+            run(WORK, tmp_path / "d", pool=TWO)
     finally:
         kill(first)
     assert status(tmp_path / "d").run_by is None
@@ -219,7 +219,7 @@ def test_workers_killed_at_random_change_nothing(
     thread = threading.Thread(target=kill_some, args=(killer, seed, 0.8))
     thread.start()
     job = derangement_job(nap)
-    now = run(job, tmp_path / "d", crew=processes(3), retries=1000, quorum=quorum)
+    now = run(job, tmp_path / "d", pool=processes(3), retries=1000, quorum=quorum)
     killer.set()
     thread.join()
     assert total_is_exact(now)
@@ -238,7 +238,7 @@ def test_a_coordinator_killed_twice_loses_nothing_and_its_workers_end(tmp_path: 
         before = done(folder)
         assert before == len(kept)
     (folder / "shards" / "0" / ".5.abc.json.tmp").write_text("left by a killed writer")
-    now = run(derangement_job(0.02), folder, crew=TWO)
+    now = run(derangement_job(0.02), folder, pool=TWO)
     assert total_is_exact(now)
     assert len(contents(folder)) == SHARDS
     assert all(contents(folder)[path] == data for path, data in kept.items())
@@ -272,12 +272,12 @@ def test_a_full_disk_is_an_error_that_loses_nothing(
         with pytest.raises(
             BackendError, match=r"No space left on device; the .* are safe"
         ) as caught:
-            run(WORK, tmp_path / "d", crew=TWO)
+            run(WORK, tmp_path / "d", pool=TWO)
     assert "loshu census resume" in str(caught.value)
     kept = contents(tmp_path / "d")
     assert 0 < len(kept) < SHARDS
     assert not status(tmp_path / "d").damaged
-    assert total_is_exact(resume(WORK, tmp_path / "d", crew=TWO))
+    assert total_is_exact(resume(WORK, tmp_path / "d", pool=TWO))
     assert all(path.read_bytes() == data for path, data in kept.items())
 
 
@@ -294,9 +294,9 @@ def tiny_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_disk_that_is_really_full_loses_nothing(tiny_disk: Path) -> None:
     with pytest.raises(BackendError, match="safe: make room"):
-        run(WORK, tiny_disk / "d", crew=TWO)
+        run(WORK, tiny_disk / "d", pool=TWO)
     assert 0 < status(tiny_disk / "d").done < SHARDS
     assert not status(tiny_disk / "d").damaged
     more = ["mount", "-o", "remount,size=2M", str(tiny_disk)]
     subprocess.run(more, check=True)
-    assert total_is_exact(resume(WORK, tiny_disk / "d", crew=TWO))
+    assert total_is_exact(resume(WORK, tiny_disk / "d", pool=TWO))

@@ -16,7 +16,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("catalogue") / "order4"
 
 
-def test_a_build_says_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
+def test_a_build_prints_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
     first = loshu("catalog", "build", "4", "--out", str(folder))
     assert (first.code, first.out) == (0, "")
     assert "880 rows; 1 of 1 parts to make, about " in first.err
@@ -33,15 +33,15 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     content = bytearray(part.read_bytes())
     content[1000] ^= 255
     part.write_bytes(content)
-    told = loshu("catalog", "info", str(folder), "--verify")
-    assert told.code == 1
-    assert "DAMAGED: part-000.parquet has changed" in told.out
+    shown = loshu("catalog", "info", str(folder), "--verify")
+    assert shown.code == 1
+    assert f"damaged: {part}: it does not match its checksum" in shown.out
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
-    assert "it is made anew" in repaired.err
+    assert "the part is made again" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0
 
 
-def test_questions_are_answered_in_every_form(loshu: Run, tmp_path: Path) -> None:
+def test_queries_are_answered_in_every_format(loshu: Run, tmp_path: Path) -> None:
     question = "select corner, count(*) as n from squares where associative group by 1 order by 1"
     shown = loshu("catalog", "query", "4", question)
     lines = shown.out.splitlines()
@@ -59,7 +59,7 @@ def test_questions_are_answered_in_every_form(loshu: Run, tmp_path: Path) -> Non
     assert require("pyarrow.parquet", extra="census").read_table(out).to_pylist() == records
 
 
-def test_a_long_table_is_cut_with_a_word(loshu: Run) -> None:
+def test_a_long_table_is_cut_with_a_note(loshu: Run) -> None:
     shown = loshu("catalog", "query", "4", "select rank from squares")
     assert len(shown.out.splitlines()) == 202
     assert "first 200 rows" in shown.err
@@ -70,7 +70,7 @@ def test_a_long_table_is_cut_with_a_word(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize("suffix", ["svg", "html"])
-def test_an_answer_is_plotted(loshu: Run, tmp_path: Path, suffix: str) -> None:
+def test_a_result_is_plotted(loshu: Run, tmp_path: Path, suffix: str) -> None:
     out = tmp_path / f"types.{suffix}"
     question = "select dudeney_type, count(*) as squares from squares group by 1"
     assert loshu("catalog", "query", "4", question, "--plot", str(out)).code == 0

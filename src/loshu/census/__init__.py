@@ -1,28 +1,29 @@
-"""Long counts that can be trusted: planned, shared out, interrupted, resumed, verified, merged."""
+"""Long counts in shards: planned, distributed, interrupted, resumed, verified, merged."""
 
 from loshu.census.cluster import dask, dask_here
-from loshu.census.crew import OpenCrew
-from loshu.census.foretelling import Forecast, begin, foretell
+from loshu.census.estimation import CensusEstimate, begin, estimate
+from loshu.census.html_report import report
 from loshu.census.local import processes
-from loshu.census.merging import Merger, merge
-from loshu.census.plan import Plan
-from loshu.census.reporting import report
-from loshu.census.running import resume, run
-from loshu.census.standing import Status, status
-from loshu.census.verifying import Difference, Verification, verify
+from loshu.census.merger import MergeResult, merge
+from loshu.census.plan import CensusPlan
+from loshu.census.runner import resume, run
+from loshu.census.summary import Status, finished_result, status
+from loshu.census.verification import Difference, Verification, verify
+from loshu.census.worker import PoolFactory
 
 __all__ = [
+    "CensusEstimate",
+    "CensusPlan",
     "Difference",
-    "Forecast",
-    "Merger",
-    "OpenCrew",
-    "Plan",
+    "MergeResult",
+    "PoolFactory",
     "Status",
     "Verification",
     "begin",
     "dask",
     "dask_here",
-    "foretell",
+    "estimate",
+    "finished_result",
     "merge",
     "processes",
     "report",

@@ -1,12 +1,12 @@
-"""The report of a census: one page with its progress and the times of its shards."""
+"""The report of a census: one HTML page with its progress and the times of its shards."""
 
 from html import escape
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.census.ledger import Ledger
-from loshu.census.standing import Status, shortest_pause, status_and_ledger, working_times
+from loshu.census.results import Results
+from loshu.census.summary import Status, shortest_pause, status_and_results, working_times
 from loshu.core.extras import require
 from loshu.core.units import duration
 
@@ -33,7 +33,7 @@ svg { max-width: 100%; height: auto; }
 
 
 def report(folder: str | Path) -> str:
-    """Write the report of a census, finished or not, as one page of HTML.
+    """Return the report of a census, finished or not, as one page of HTML.
 
     It has no scripts and loads nothing from elsewhere.
 
@@ -48,13 +48,13 @@ def report(folder: str | Path) -> str:
     UnsupportedError
         There is no census in the folder.
     """
-    status, ledger = status_and_ledger(Path(folder))
+    status, results = status_and_results(Path(folder))
     title = escape(f"{status.plan.job}: {status.plan.title}")
     sections = [
         f"<h1>{title}</h1>",
         f'<p class="state">{escape(_state(status))}</p>',
         _table(_facts(status)),
-        *_plots(ledger),
+        *_plots(results),
         _parts(status),
         _wrong(status),
     ]
@@ -81,24 +81,24 @@ def _facts(status: Status) -> dict[str, str]:
         "checksum": f"{status.total.checksum:016x}",
         "shards": f"{status.done:,} of {plan.shards:,}",
         "CPU time": duration(status.cpu),
-        "rate": f"{status.rate:.3g} shards a second" if status.rate else "unknown yet",
+        "rate": f"{status.rate:.3g} shards per second" if status.rate else "not known yet",
         "workers that must agree": str(plan.quorum),
         "version of the job": plan.version,
         "Loshu": plan.loshu,
     }
 
 
-def _plots(ledger: Ledger) -> list[str]:
-    times = working_times(ledger)
+def _plots(results: Results) -> list[str]:
+    times = working_times(results)
     if not times:
         return []
     altair = require("altair", extra="plots")
-    require("vl_convert", extra="plots")  # altair asks for it when it draws
+    require("vl_convert", extra="plots")  # altair uses it to render
     return [
         "<h2>Progress</h2>",
-        _drawn(_progress_chart(altair, times, pause=shortest_pause(ledger))),
+        _svg(_progress_chart(altair, times, pause=shortest_pause(results))),
         "<h2>Times of the shards</h2>",
-        _drawn(_times_chart(altair, [record.cpu for record in ledger])),
+        _svg(_times_chart(altair, [result.cpu for result in results])),
     ]
 
 
@@ -146,7 +146,7 @@ def _times_chart(altair: Any, times: list[float]) -> Any:
     )
 
 
-def _drawn(chart: Any) -> str:
+def _svg(chart: Any) -> str:
     svg = StringIO()
     sized = chart.properties(width=600, height=220)
     sized.configure_axis(labelFontSize=12, titleFontSize=13, titleFontWeight="normal").save(
@@ -169,7 +169,7 @@ def _order(part: tuple[str, int]) -> tuple[int, str]:
 
 
 def _wrong(status: Status) -> str:
-    found = [f"damaged file {damage.path}: {damage.reason}" for damage in status.damaged]
+    found = [f"damaged file {damage}" for damage in status.damaged]
     found += [f"workers differ on shard {shard}" for shard in status.disputed]
     found += [f"worker {name} gave {n} wrong results" for name, n in status.faulty.items()]
     if not found:

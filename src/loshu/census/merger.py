@@ -1,52 +1,48 @@
-"""Join what several machines counted of one plan."""
+"""Merge what several machines counted of one plan."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from loshu.census.folder import (
-    BUSY,
-    Damage,
-    has_plan,
+    CENSUS_FOLDER,
     load_plan,
-    load_records,
+    load_results,
     save_plan,
-    save_record,
-    sweep,
+    save_result,
 )
-from loshu.census.ledger import Ledger
-from loshu.census.plan import Plan, require_same
-from loshu.census.record import Record
-from loshu.census.standing import Status, status_of
+from loshu.census.plan import CensusPlan, require_same
+from loshu.census.results import Results, ShardResult
+from loshu.census.summary import Status, status_of
 from loshu.core.errors import UnsupportedError
-from loshu.core.store import locked
+from loshu.core.store import Damage
 
 
 @dataclass(frozen=True, slots=True)
-class Merger:
-    """What became of several folders in one."""
+class MergeResult:
+    """The merged census, and what was taken over into it."""
 
     status: Status
-    joined: int
+    merged: int
     """How many results were taken over."""
     repeated: int
     """How many were there already, from the same worker."""
     conflicts: tuple[str, ...]
-    """Shards on which workers differ; more of them decide when the census is resumed."""
+    """Shards on which workers differ; others decide when the census is resumed."""
     damaged: tuple[Damage, ...]
-    """Files of the sources that cannot be believed, and were left out."""
+    """Damaged files of the sources, which were left out."""
 
 
-def merge(folders: Iterable[str | Path], out: str | Path) -> Merger:
-    """Join the results of several folders with the same plan in another folder.
+def merge(folders: Iterable[str | Path], out: str | Path) -> MergeResult:
+    """Merge the results of several folders with the same plan in another folder.
 
     Equal results of different workers count for a quorum; those of one worker count once.
-    The quorum is the highest that any of the folders was begun with.
+    The quorum is the highest of those of the folders.
 
     Parameters
     ----------
     folders : iterable of str or path
-        They are left as they are.
+        They are not changed.
     out : str or path
         A new folder, or one with a census of the same plan.
 
@@ -71,54 +67,53 @@ def merge(folders: Iterable[str | Path], out: str | Path) -> Merger:
     """
     sources, out = [Path(folder) for folder in folders], Path(out)
     plan = _common_plan(sources, out)
-    out.mkdir(parents=True, exist_ok=True)
-    with locked(out, remedy=BUSY):
-        sweep(out)
-        if not has_plan(out) or load_plan(out) != plan:
+    CENSUS_FOLDER.require_own(out)
+    with CENSUS_FOLDER.opened(out):
+        if not CENSUS_FOLDER.has_plan(out) or load_plan(out) != plan:
             save_plan(out, plan)
-        ledger, damaged = Ledger(plan.quorum), []
-        for found in load_records(out, plan):
-            if isinstance(found, Record):
-                ledger.add(found)
-        joined = repeated = 0
+        results, damaged = Results(plan.quorum), []
+        for found in load_results(out, plan):
+            if isinstance(found, ShardResult):
+                results.add(found)
+        merged = repeated = 0
         for source in sources:
-            for found in load_records(source, plan):
+            for found in load_results(source, plan):
                 if isinstance(found, Damage):
                     damaged.append(found)
-                elif _add(out, ledger, found):
-                    joined += 1
+                elif _add(out, results, found):
+                    merged += 1
                 else:
                     repeated += 1
-    conflicts = tuple(_name(ledger, index) for index in _conflicts(ledger))
-    status = status_of(out, plan, ledger)
-    return Merger(status, joined, repeated, conflicts, tuple(damaged))
+    conflicts = tuple(_name(results, index) for index in _conflicts(results))
+    status = status_of(out, plan, results)
+    return MergeResult(status, merged, repeated, conflicts, tuple(damaged))
 
 
-def _common_plan(sources: list[Path], out: Path) -> Plan:
+def _common_plan(sources: list[Path], out: Path) -> CensusPlan:
     if not sources:
         raise UnsupportedError("name at least one folder to merge")
     if out.resolve() in [source.resolve() for source in sources]:
         raise UnsupportedError(f"{out} cannot be both a source and the result; give a new folder")
     plans = [load_plan(source) for source in sources]
-    if has_plan(out):
+    if CENSUS_FOLDER.has_plan(out):
         sources, plans = [*sources, out], [*plans, load_plan(out)]
     for source, plan in zip(sources, plans, strict=True):
         require_same(plan, plans[0], f"the census in {source}")
     return replace(plans[0], quorum=max(plan.quorum for plan in plans))
 
 
-def _add(out: Path, ledger: Ledger, record: Record) -> bool:
-    """Take a result over, unless its worker has spoken on that shard before."""
-    if not ledger.add(record):
+def _add(out: Path, results: Results, result: ShardResult) -> bool:
+    """Take a result over, unless its worker has a result for that shard already."""
+    if not results.add(result):
         return False
-    save_record(out, record)
+    save_result(out, result)
     return True
 
 
-def _conflicts(ledger: Ledger) -> list[int]:
-    outvoted = {record.index for record in ledger.outvoted()}
-    return sorted(outvoted | set(ledger.disputed()))
+def _conflicts(results: Results) -> list[int]:
+    outvoted = {result.index for result in results.outvoted()}
+    return sorted(outvoted | set(results.disputed()))
 
 
-def _name(ledger: Ledger, index: int) -> str:
-    return ledger.records(index)[0].shard
+def _name(results: Results, index: int) -> str:
+    return results.of_shard(index)[0].shard

@@ -1,20 +1,15 @@
-"""Run a census, or go on with one."""
+"""Run a census, or resume one."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from loshu.census.census import opened
-from loshu.census.coordinating import count_shards
-from loshu.census.crew import OpenCrew
-from loshu.census.folder import has_plan, load_plan
+from loshu.census.folder import CENSUS_FOLDER, load_plan, opened
 from loshu.census.local import processes
-from loshu.census.record import Record
-from loshu.census.schedule import Schedule
-from loshu.census.standing import Status, status, status_of
+from loshu.census.results import ShardResult
+from loshu.census.schedule import ShardSchedule, count_shards
+from loshu.census.summary import Status, status, status_of
+from loshu.census.worker import PoolFactory
 from loshu.core.job import Job
-
-Progress = Callable[[int, int], None]
-"""Called with the number of shards done and of all shards."""
+from loshu.core.parallel import Progress
 
 
 def run(
@@ -22,11 +17,11 @@ def run(
     folder: str | Path,
     *,
     quorum: int | None = None,
-    crew: OpenCrew | None = None,
+    pool: PoolFactory | None = None,
     retries: int = 3,
     progress: Progress | None = None,
 ) -> Status:
-    """Count a job to its end, from wherever the census in the folder stands.
+    """Count a job to its end, starting a census in the folder or resuming the one that is there.
 
     However often it is interrupted, and whichever workers count, the total is the same: a shard
     is counted by one worker (or by `quorum` that agree), and kept whole or not at all.
@@ -36,11 +31,11 @@ def run(
     job : Job
         Its functions must be in a module that other processes can import.
     folder : str or path
-        Where the plan and the results are, or will be.
+        Of the plan and the results.
     quorum : int, optional
-        How many workers must agree on each shard; as the census was begun, or 1.
-    crew : optional
-        The workers: `processes` on this machine when not given, or `dask`, or `dask_here`.
+        How many workers must agree on each shard; by default, that of the census, or 1.
+    pool : optional
+        The workers: `processes` on this machine by default, or `dask`, or `dask_here`.
     retries : int, default 3
         How often a shard may fail, or lose its worker, before it is given up.
     progress : callable, optional
@@ -62,36 +57,38 @@ def run(
     >>> job = Job(name="letters", title="Letters", version="1", unit="letters",
     ...             shards=list, run=Tally)
     >>> with TemporaryDirectory() as folder:
-    ...     run(job, folder, crew=processes(1)).complete
+    ...     run(job, folder, pool=processes(1)).complete
     True
     """
     folder = Path(folder)
     with opened(job, folder, quorum=quorum) as census:
-        ledger, plan = census.ledger, census.plan
+        results, plan = census.results, census.plan
 
-        def keep(record: Record) -> None:
-            census.keep(record)
+        def keep(result: ShardResult) -> None:
+            census.keep(result)
             if progress is not None:
-                progress(ledger.done, plan.shards)
+                progress(results.done, plan.shards)
 
         if progress is not None:
-            progress(ledger.done, plan.shards)
-        if ledger.done < plan.shards:
-            schedule = Schedule(range(plan.shards), ledger.missing, ledger.workers, retries=retries)
-            with (crew or processes())(job) as hands:
-                count_shards(schedule, hands, census.names, keep)
-    return status_of(folder, plan, ledger, census.damaged)
+            progress(results.done, plan.shards)
+        if results.done < plan.shards:
+            schedule = ShardSchedule(
+                range(plan.shards), results.missing, results.workers, retries=retries
+            )
+            with (pool or processes())(job) as workers:
+                count_shards(schedule, workers, census.names, keep)
+    return status_of(folder, plan, results, census.damaged)
 
 
 def resume(
     job: Job,
     folder: str | Path,
     *,
-    crew: OpenCrew | None = None,
+    pool: PoolFactory | None = None,
     retries: int = 3,
     progress: Progress | None = None,
 ) -> Status:
-    """Go on with a census; as `run`, but there must be one.
+    """Resume a census; as `run`, but there must be one.
 
     Raises
     ------
@@ -104,16 +101,16 @@ def resume(
     >>> job = Job(name="letters", title="Letters", version="1", shards=list, run=Tally)
     >>> resume(job, "/")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: / holds no census (no plan.json); begin one with 'loshu
+    loshu.core.errors.UnsupportedError: / holds no census (no plan.json); start one with 'loshu
     census run --out'
     """
     load_plan(Path(folder))
-    return run(job, folder, crew=crew, retries=retries, progress=progress)
+    return run(job, folder, pool=pool, retries=retries, progress=progress)
 
 
-def finished(folder: str | Path) -> Status | None:
+def complete_status(folder: str | Path) -> Status | None:
     """Return the status of a census that is complete, or None."""
-    if not has_plan(Path(folder)):
+    if not CENSUS_FOLDER.has_plan(Path(folder)):
         return None
     now = status(folder)
     return now if now.complete and not now.damaged else None

@@ -1,4 +1,4 @@
-"""How far a census has come, read from its folder by anyone at any time."""
+"""The status of a census, read from its folder at any time by any process."""
 
 import time
 from collections.abc import Iterable
@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from loshu.census.folder import Damage, load_plan, load_records
-from loshu.census.ledger import Ledger
-from loshu.census.plan import Plan
-from loshu.core.job import Tally
-from loshu.core.store import lock_holder
+from loshu.census.folder import load_plan, load_results
+from loshu.census.plan import CensusPlan
+from loshu.census.results import Results
+from loshu.core.errors import UnsupportedError
+from loshu.core.job import JobResult, Tally
+from loshu.core.store import Damage, lock_holder
 
 _PAUSE = 600.0
 """Seconds without a result that count as a pause, unless the shards are long."""
@@ -18,26 +19,25 @@ _PAUSE = 600.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
-    """What is done, and what it came to."""
+    """What is finished of a census, and its result so far."""
 
-    plan: Plan
+    plan: CensusPlan
     done: int
     """How many shards are accepted."""
     total: Tally
-    """Over the accepted shards; where the plan has a modulus, a number of things counted only
-    when all of them are there."""
+    """Over the accepted shards; where the plan has a modulus, it is a residue until all are."""
     cpu: float
-    """CPU seconds of all results, of those that a quorum asks for too."""
+    """CPU seconds of all results, including those for the quorum."""
     rate: float | None
-    """Accepted shards a second, long pauses left out; None before there is one to tell from."""
+    """Accepted shards per second without long pauses; None before the first."""
     seconds_left: float | None
     run_by: str | None
-    """The process that runs the census now."""
+    """The process that runs the census now, if any."""
     damaged: tuple[Damage, ...]
     disputed: tuple[str, ...]
-    """Shards on which workers differ and that another one has to decide."""
+    """Shards on which workers differ, until one more decides."""
     faulty: dict[str, int]
-    """Workers with results that others have shown to be wrong, and how many."""
+    """The number of wrong results of each worker that has any, as others have shown."""
 
     @property
     def complete(self) -> bool:
@@ -46,7 +46,7 @@ class Status:
 
     @property
     def counted(self) -> str:
-        """The count in words."""
+        """The count as text."""
         if self.complete:
             return f"{self.total.count:,}"
         if self.plan.modulus:
@@ -55,7 +55,7 @@ class Status:
 
 
 def status(folder: str | Path) -> Status:
-    """Read how far a census has come; one that is running is not disturbed.
+    """Read the status of a census; one that is running is not disturbed.
 
     Parameters
     ----------
@@ -70,71 +70,107 @@ def status(folder: str | Path) -> Status:
     --------
     >>> status("/")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: / holds no census (no plan.json); begin one with 'loshu
+    loshu.core.errors.UnsupportedError: / holds no census (no plan.json); start one with 'loshu
     census run --out'
     """
-    status, _ = status_and_ledger(Path(folder))
+    status, _ = status_and_results(Path(folder))
     return status
 
 
-def status_and_ledger(folder: Path) -> tuple[Status, Ledger]:
-    """Read how far a census has come, and every result."""
+def finished_result(folder: str | Path) -> JobResult:
+    """Return what a finished census came to, for comparison with results of other code.
+
+    Raises
+    ------
+    UnsupportedError
+        There is no census in the folder, or it is not finished.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> from loshu.census import processes, run
+    >>> from loshu.families import job_named
+    >>> with TemporaryDirectory() as name:
+    ...     _ = run(job_named("magic-3"), name, pool=processes(1))
+    ...     finished_result(name).tally.count
+    8
+    """
+    now = status(folder)
+    if not now.complete:
+        raise UnsupportedError(
+            f"the census in {folder} is not finished: {now.done:,} of {now.plan.shards:,} shards; "
+            f"resume it with 'loshu census resume {folder}'"
+        )
+    plan = now.plan
+    return JobResult(
+        job=plan.job,
+        version=plan.version,
+        loshu=plan.loshu,
+        tally=now.total,
+        folder=str(folder),
+    )
+
+
+def status_and_results(folder: Path) -> tuple[Status, Results]:
+    """Read the status of a census, and every result."""
     plan = load_plan(folder)
-    ledger = Ledger(plan.quorum)
+    results = Results(plan.quorum)
     damaged = []
-    for found in load_records(folder, plan):
+    for found in load_results(folder, plan):
         if isinstance(found, Damage):
             damaged.append(found)
         else:
-            ledger.add(found)
-    return status_of(folder, plan, ledger, damaged), ledger
+            results.add(found)
+    return status_of(folder, plan, results, damaged), results
 
 
-def status_of(folder: Path, plan: Plan, ledger: Ledger, damaged: Iterable[Damage] = ()) -> Status:
-    """Sum up a census whose results are read already."""
+def status_of(
+    folder: Path, plan: CensusPlan, results: Results, damaged: Iterable[Damage] = ()
+) -> Status:
+    """Return the status of a census whose results are read already."""
     runner = lock_holder(folder)
-    rate = _rate(ledger, runner.started if runner else None)
-    left = plan.shards - ledger.done
+    rate = _rate(results, runner.started if runner else None)
+    left = plan.shards - results.done
     return Status(
         plan=plan,
-        done=ledger.done,
-        total=ledger.total().modulo(plan.modulus),
-        cpu=sum(record.cpu for record in ledger),
+        done=results.done,
+        total=results.total().modulo(plan.modulus),
+        cpu=sum(result.cpu for result in results),
         rate=rate,
         seconds_left=0.0 if not left else left / rate if rate else None,
         run_by=f"process {runner.pid} on {runner.host}" if runner else None,
         damaged=tuple(damaged),
-        disputed=tuple(ledger.records(index)[0].shard for index in ledger.disputed()),
-        faulty=ledger.faulty(),
+        disputed=tuple(results.of_shard(index)[0].shard for index in results.disputed()),
+        faulty=results.faulty(),
     )
 
 
-def shortest_pause(ledger: Ledger) -> float:
+def shortest_pause(results: Results) -> float:
     """Return how many seconds without a result cannot have been counting.
 
-    Nothing else tells when a run stopped, if it was killed: shorter pauses pass for counting.
+    A run that was killed leaves no other trace of when it ended: shorter pauses count as work.
     """
-    return max(_PAUSE, 3 * max((record.wall for record in ledger), default=0.0))
+    return max(_PAUSE, 3 * max((result.wall for result in results), default=0.0))
 
 
-def working_times(ledger: Ledger) -> list[float]:
-    """Return when each result came, in seconds of counting: long pauses are cut out."""
-    records = sorted(ledger, key=lambda record: record.finished)
-    if not records:
+def working_times(results: Results) -> list[float]:
+    """Return the time of each result in seconds of counting: long pauses are left out."""
+    ordered = sorted(results, key=lambda result: result.finished)
+    if not ordered:
         return []
-    pause = shortest_pause(ledger)
-    times = [records[0].wall]
-    for before, after in pairwise(records):
+    pause = shortest_pause(results)
+    times = [ordered[0].wall]
+    for before, after in pairwise(ordered):
         gap = after.finished - before.finished
         times.append(times[-1] + (gap if gap < pause else after.wall))
     return times
 
 
-def _rate(ledger: Ledger, started: float | None) -> float | None:
-    """Tell the speed of the run that is going on, or of all so far."""
+def _rate(results: Results, started: float | None) -> float | None:
+    """Return the rate of the run that is in progress, or of all runs so far."""
     if started is not None:
-        recent = sum(record.finished > started for record in ledger)
+        recent = sum(result.finished > started for result in results)
         if recent:
-            return recent / ledger.quorum / max(time.time() - started, 1e-3)
-    times = working_times(ledger)
-    return ledger.done / times[-1] if times and times[-1] > 0 and ledger.done else None
+            return recent / results.quorum / max(time.time() - started, 1e-3)
+    times = working_times(results)
+    return results.done / times[-1] if times and times[-1] > 0 and results.done else None

@@ -5,33 +5,32 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from loshu.census.census import Census, opened
-from loshu.census.coordinating import count_shards
-from loshu.census.crew import OpenCrew
-from loshu.census.folder import Damage, load_plan
+from loshu.census.folder import Census, load_plan, opened
 from loshu.census.local import processes
-from loshu.census.record import Record
-from loshu.census.running import Progress
-from loshu.census.schedule import Schedule
+from loshu.census.results import ShardResult
+from loshu.census.schedule import ShardSchedule, count_shards
+from loshu.census.worker import PoolFactory
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import Progress
+from loshu.core.store import Damage
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A shard that another worker counts otherwise."""
+    """A shard for which another worker has another result."""
 
     shard: str
     kept: Tally
     counted: Tally
     workers: tuple[str, ...]
-    """Who counted what is kept."""
+    """The workers whose result is kept."""
     repaired: Tally | None = None
-    """What it comes to after `repair`, by a majority of workers."""
+    """The result after `repair`, by a majority of workers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """What a second count found."""
+    """The result of a second count."""
 
     checked: int
     """How many shards were counted again."""
@@ -39,7 +38,7 @@ class Verification:
     """How many shards the census has."""
     differences: tuple[Difference, ...]
     damaged: tuple[Damage, ...]
-    """Files that do not match the hash that they carry; moved aside, into ``damaged``."""
+    """Damaged files, which are moved into the folder ``damaged``."""
 
     @property
     def sound(self) -> bool:
@@ -54,22 +53,22 @@ def verify(
     sample: int | None = None,
     seed: int = 0,
     repair: bool = False,
-    crew: OpenCrew | None = None,
+    pool: PoolFactory | None = None,
     retries: int = 3,
     progress: Progress | None = None,
 ) -> Verification:
-    """Check the hash of every file, then count shards again by workers that have not done so.
+    """Check the checksum of every file, then count shards again by other workers.
 
     Parameters
     ----------
     job : Job
     folder : str or path
     sample : int, optional
-        How many shards, drawn at random; every finished one when not given.
+        How many shards, sampled at random; by default every finished one.
     seed : int, default 0
     repair : bool, default False
         Count shards that differ, and those of damaged files, until a majority decides.
-    crew, retries, progress
+    pool, retries, progress
         As for `run`.
 
     Raises
@@ -93,17 +92,19 @@ def verify(
     folder = Path(folder)
     load_plan(folder)
     with opened(job, folder) as census:
-        done = census.ledger.accepted_indices()
+        done = census.results.accepted_indices()
         chosen = (
             done if sample is None else sorted(Random(seed).sample(done, min(sample, len(done))))
         )
-        crew = crew or processes()
-        again = _count_again(job, census, chosen, crew, retries, progress)
-        wrong = [record for record in again if record.tally != census.ledger.accepted(record.index)]
-        kept = {record.index: _kept(census, record.index) for record in wrong}
+        pool = pool or processes()
+        again = _count_again(job, census, chosen, pool, retries, progress)
+        wrong = [
+            result for result in again if result.tally != census.results.accepted(result.index)
+        ]
+        kept = {result.index: _kept(census, result.index) for result in wrong}
         if repair and (wrong or census.damaged):
-            _repair(job, census, wrong, crew, retries)
-        differences = (_difference(census, record, *kept[record.index]) for record in wrong)
+            _repair(job, census, wrong, pool, retries)
+        differences = (_difference(census, result, *kept[result.index]) for result in wrong)
         return Verification(len(again), len(done), tuple(differences), census.damaged)
 
 
@@ -111,50 +112,50 @@ def _count_again(
     job: Job,
     census: Census,
     chosen: Sequence[int],
-    crew: OpenCrew,
+    pool: PoolFactory,
     retries: int,
     progress: Progress | None,
-) -> list[Record]:
-    again: dict[int, Record] = {}
+) -> list[ShardResult]:
+    again: dict[int, ShardResult] = {}
 
-    def keep(record: Record) -> None:
-        again[record.index] = record
+    def keep(result: ShardResult) -> None:
+        again[result.index] = result
         if progress is not None:
             progress(len(again), len(chosen))
 
-    schedule = Schedule(
-        chosen, lambda index: int(index not in again), census.ledger.workers, retries=retries
+    schedule = ShardSchedule(
+        chosen, lambda index: int(index not in again), census.results.workers, retries=retries
     )
     if chosen:
-        with crew(job) as hands:
-            count_shards(schedule, hands, census.names, keep)
+        with pool(job) as workers:
+            count_shards(schedule, workers, census.names, keep)
     return [again[index] for index in sorted(again)]
 
 
 def _repair(
-    job: Job, census: Census, wrong: Sequence[Record], crew: OpenCrew, retries: int
+    job: Job, census: Census, wrong: Sequence[ShardResult], pool: PoolFactory, retries: int
 ) -> None:
     """Let further workers decide; damaged files were set aside, so their shards are missing."""
-    for record in wrong:
-        census.keep(record)
-    indices = {record.index for record in wrong} | {
+    for result in wrong:
+        census.keep(result)
+    indices = {result.index for result in wrong} | {
         int(damage.path.name.partition(".")[0]) for damage in census.damaged
     }
-    schedule = Schedule(
-        sorted(indices), census.ledger.missing, census.ledger.workers, retries=retries
+    schedule = ShardSchedule(
+        sorted(indices), census.results.missing, census.results.workers, retries=retries
     )
-    with crew(job) as hands:
-        count_shards(schedule, hands, census.names, census.keep)
+    with pool(job) as workers:
+        count_shards(schedule, workers, census.names, census.keep)
 
 
 def _kept(census: Census, index: int) -> tuple[Tally, tuple[str, ...]]:
-    kept = census.ledger.accepted(index) or Tally()
-    records = census.ledger.records(index)
-    return kept, tuple(record.worker for record in records if record.tally == kept)
+    kept = census.results.accepted(index) or Tally()
+    results = census.results.of_shard(index)
+    return kept, tuple(result.worker for result in results if result.tally == kept)
 
 
 def _difference(
-    census: Census, record: Record, kept: Tally, workers: tuple[str, ...]
+    census: Census, result: ShardResult, kept: Tally, workers: tuple[str, ...]
 ) -> Difference:
-    now = census.ledger.accepted(record.index)
-    return Difference(record.shard, kept, record.tally, workers, now if now != kept else None)
+    now = census.results.accepted(result.index)
+    return Difference(result.shard, kept, result.tally, workers, now if now != kept else None)

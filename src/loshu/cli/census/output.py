@@ -1,4 +1,4 @@
-"""Print what a census came to, and its progress while it runs."""
+"""Print the status of a census, and its progress while it runs."""
 
 import json
 import sys
@@ -9,15 +9,15 @@ from typing import Any
 
 import click
 
-from loshu.census import Status, report
-from loshu.census.record import tally_fields
+from loshu.census.results import tally_fields
+from loshu.census.summary import Status
 from loshu.cli.writing import deliver, note
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import duration
 
 
 def show_status(status: Status, *, as_json: bool) -> None:
-    """Print how far a census has come."""
+    """Print the status of a census."""
     if as_json:
         click.echo(json.dumps(status_fields(status)))
         return
@@ -28,12 +28,12 @@ def show_status(status: Status, *, as_json: bool) -> None:
     parts = status.total.parts.items()
     for label, count in sorted(parts, key=lambda part: (len(part[0]), part[0])):
         click.echo(f"    {label:<8} {count:,}")
-    for line in complaints(status):
+    for line in problems(status):
         note(line)
 
 
 def status_fields(status: Status) -> dict[str, Any]:
-    """Give a status in values that JSON has."""
+    """Return a status in values that JSON has."""
     plan = status.plan
     return {
         "job": plan.job,
@@ -49,18 +49,18 @@ def status_fields(status: Status) -> dict[str, Any]:
         "run_by": status.run_by,
         **tally_fields(status.total),
         "cpu_seconds": status.cpu,
-        "shards_a_second": status.rate,
+        "shards_per_second": status.rate,
         "seconds_left": status.seconds_left,
-        "damaged": [str(damage.path) for damage in status.damaged],
+        "damaged": [damage.fields() for damage in status.damaged],
         "disputed": list(status.disputed),
         "faulty_workers": status.faulty,
     }
 
 
-def complaints(status: Status) -> Iterator[str]:
-    """Say what was found wrong, a line each."""
+def problems(status: Status) -> Iterator[str]:
+    """Yield a line for each problem."""
     for damage in status.damaged:
-        yield f"damaged: {damage.path}: {damage.reason}; its shard is counted again"
+        yield f"damaged: {damage}; its shard is counted again"
     for shard in status.disputed:
         yield f"disputed: workers differ on shard {shard}; one more decides"
     for worker, number in status.faulty.items():
@@ -69,7 +69,7 @@ def complaints(status: Status) -> Iterator[str]:
 
 @contextmanager
 def shard_progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Give a callback that draws shards done, rate and time left, or None where nobody looks."""
+    """Yield a callback that shows shards done, rate and time left; None without a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -88,39 +88,43 @@ def shard_progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
         *columns, console=Console(stderr=True), transient=True, speed_estimate_period=300
     ) as bar:
         task = bar.add_task(title, total=1, rate="")
-        begun: list[int] = []
+        start: list[int] = []
 
         def show(done: int, total: int) -> None:
-            if not begun:
-                begun.append(done)
-                bar.reset(task, completed=done, total=total)  # what was there was not fast
+            if not start:
+                start.append(done)
+                bar.reset(
+                    task, completed=done, total=total
+                )  # earlier shards do not count for the rate
             bar.update(task, completed=done, total=total)
             elapsed = bar.tasks[0].elapsed or 0.0
-            if done > begun[0] and elapsed:
-                bar.update(task, rate=f"{(done - begun[0]) / elapsed:.3g}/s")
+            if done > start[0] and elapsed:
+                bar.update(task, rate=f"{(done - start[0]) / elapsed:.3g}/s")
 
         yield show
 
 
 @contextmanager
-def saying_how_to_resume(folder: Path) -> Iterator[None]:
-    """Tell whoever ends a census how to go on with it."""
+def resume_hint(folder: Path) -> Iterator[None]:
+    """Print how to resume a census that is interrupted."""
     try:
         yield
     except (KeyboardInterrupt, SystemExit):
-        note(f"Stopped; every finished shard is kept: loshu census resume {folder}")
+        note(f"Stopped; every finished shard is kept. Resume with: loshu census resume {folder}")
         raise
 
 
 def write_report(folder: Path, out: Path | None) -> None:
-    """Write the report of a census to a file, where one was asked for."""
+    """Write the report of a census, if there is a file for it."""
     if out is not None:
+        from loshu.census.html_report import report
+
         deliver([report(folder).encode()], out)
         note(f"report: {out}")
 
 
 def require_plots(out: Path | None) -> None:
-    """Refuse now rather than after hours, where the report cannot be drawn."""
+    """Refuse a report that cannot be written before the census runs for hours."""
     if out is not None:
         from loshu.core.extras import require
 
@@ -138,7 +142,7 @@ def _lines(status: Status) -> Iterator[tuple[str, str]]:
         yield "quorum", f"{plan.quorum} workers agree on each shard"
     yield "CPU time", duration(status.cpu)
     if not status.complete and status.rate:
-        yield "rate", f"{status.rate:.3g} shards a second"
+        yield "rate", f"{status.rate:.3g} shards per second"
     if not status.complete and status.seconds_left:
         yield "time left", duration(status.seconds_left)
 
