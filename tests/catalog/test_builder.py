@@ -141,9 +141,7 @@ def test_a_disk_without_room_is_refused_with_the_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     total, used, _ = disk_usage(tmp_path)
-    monkeypatch.setattr(
-        "loshu.core.store.files.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5)
-    )
+    monkeypatch.setattr("shutil.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5))
     with pytest.raises(BackendError, match=r"needs 79,200 bytes and .* has 5 free"):
         build(numbers(), tmp_path / "full")
     assert not (tmp_path / "full").exists()
