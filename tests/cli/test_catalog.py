@@ -2,13 +2,19 @@
 
 import csv
 import json
+from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.census import processes, run
+from loshu.census.folder import result_files
+from loshu.census.results import read_result, write_result
 from loshu.core.extras import require
+from loshu.families import job_named
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +45,71 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
     assert "the part is made again" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0
+
+
+@pytest.fixture(scope="module")
+def census(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("census") / "d4"
+    run(job_named("magic-4"), folder, pool=processes(1))
+    return folder
+
+
+def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
+    loshu: Run, tmp_path: Path
+) -> None:
+    counted, built = str(tmp_path / "d4"), str(tmp_path / "order4")
+    ran = loshu("census", "run", "--order", "4", "-o", counted, "--workers", "1", "--json")
+    total = json.loads(ran.out)
+    assert loshu("catalog", "build", "4", "--census", counted, "-o", built).code == 0
+    info = json.loads(loshu("catalog", "info", built, "--json").out)
+    assert info["census"]["folder"] == counted
+    assert info["census"]["count"] == total["count"] == info["multiplicity"] * info["rows"]
+    assert info["census"]["checksum"] == info["checksum"] == total["checksum"]
+    shown = loshu("catalog", "info", built).out
+    assert f"agrees with the census magic-4 in {counted}" in shown
+    question = "select corner, 8 * count(*) as n from squares group by 1"
+    rows = json.loads(loshu("catalog", "query", built, question, "--json").out)
+    assert {str(row["corner"]): row["n"] for row in rows} == total["parts"]
+
+
+def test_a_finished_catalogue_is_compared_later(loshu: Run, folder: Path, census: Path) -> None:
+    loshu("catalog", "build", "4", "--out", str(folder))
+    assert "not compared with a census" in loshu("catalog", "info", str(folder)).out
+    compared = loshu("catalog", "build", "4", "--census", str(census), "--out", str(folder))
+    assert f"it agrees with the census in {census}" in compared.err
+    assert "parts to make" not in compared.err
+
+
+def test_a_census_with_another_checksum_is_an_error_that_names_both(
+    loshu: Run, tmp_path: Path, census: Path
+) -> None:
+    wrong = tmp_path / "wrong"
+    copytree(census, wrong)
+    victim = next(result_files(wrong))
+    result = read_result(victim.read_bytes())
+    tally = replace(result.tally, checksum=result.tally.checksum + 1)
+    victim.write_bytes(write_result(replace(result, tally=tally)))
+    refused = loshu("catalog", "build", "4", "--census", str(wrong), "-o", str(tmp_path / "c"))
+    assert refused.code == 2
+    for part in (str(wrong), str(tmp_path / "c"), "7300f88e3d44c2f0", "7300f88e3d44c2f1"):
+        assert part in refused.err
+
+
+@pytest.mark.parametrize(
+    ("order", "cut", "message"),
+    [("3", False, "a census of 'magic-4'"), ("4", True, "is not finished: 15 of 16 shards")],
+)
+def test_an_unfit_census_is_refused_before_the_build(
+    loshu: Run, tmp_path: Path, census: Path, order: str, cut: bool, message: str
+) -> None:
+    copy = tmp_path / "d4"
+    copytree(census, copy)
+    for path in list(result_files(copy))[: int(cut)]:
+        path.unlink()
+    refused = loshu("catalog", "build", order, "--census", str(copy), "-o", str(tmp_path / "c"))
+    assert refused.code == 2
+    assert message in refused.err
+    assert not (tmp_path / "c").exists()
 
 
 def test_queries_are_answered_in_every_format(loshu: Run, tmp_path: Path) -> None:

@@ -8,9 +8,11 @@ from typing import Final
 import click
 
 from loshu.catalog.builder import BuildPlan, build, plan_build, require_space
+from loshu.catalog.comparison import require_comparable
 from loshu.catalog.manifest import Manifest
 from loshu.cli.catalog.argument import source_of
 from loshu.cli.writing import note, progress_bar
+from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
 from loshu.core.parallel import processors
 from loshu.core.units import duration, size
@@ -54,7 +56,7 @@ def command(
       loshu catalog build 5 --out order5 --census census5 --yes
     """
     source = source_of(order)
-    census = None if census_folder is None else _result(census_folder)
+    census = None if census_folder is None else _result(census_folder, source)
     threads = threads or processors()
     plan = plan_build(source, folder)
     for damage in plan.damaged:
@@ -72,10 +74,12 @@ def command(
     note(_summary(manifest, folder))
 
 
-def _result(folder: Path) -> JobResult:
-    from loshu.census import finished_result
+def _result(folder: Path, source: CatalogSource) -> JobResult:
+    from loshu.census.summary import finished_result
 
-    return finished_result(folder)
+    census = finished_result(folder)
+    require_comparable(source, census)
+    return census
 
 
 def _estimate(plan: BuildPlan, threads: int) -> str:

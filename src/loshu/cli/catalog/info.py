@@ -51,10 +51,10 @@ def command(catalog: str, verify: bool, as_json: bool) -> int:
 
 def _header(manifest: Manifest) -> Iterator[str]:
     yield f"{manifest.title}: {manifest.rows:,} rows, version {manifest.version}"
-    tally = manifest.tally
+    tally, each = manifest.tally, manifest.multiplicity
     if manifest.complete and manifest.job:
-        each = f" ({manifest.multiplicity} a row)" if manifest.multiplicity > 1 else ""
-        yield f"{tally.count:,}{each} for a census, checksum {tally.checksum:016x}"
+        rows = f" ({each} for each row)" if each > 1 else ""
+        yield f"count {tally.count:,}{rows}, checksum {tally.checksum:016x}"
 
 
 def _stored(manifest: Manifest, damaged: Sequence[Damage], verified: bool) -> Iterator[str]:
@@ -66,10 +66,7 @@ def _stored(manifest: Manifest, damaged: Sequence[Damage], verified: bool) -> It
     )
     census = manifest.census
     if census is not None:
-        yield (
-            f"agrees with the census {census.job} in {census.folder} (Loshu {census.loshu}): "
-            f"{census.tally.count:,} counted, {manifest.multiplicity} a row, and the same checksum"
-        )
+        yield f"agrees with the census {census.job} in {census.folder} (Loshu {census.loshu})"
     elif manifest.job:
         yield "not compared with a census; 'loshu catalog build --census' does so"
     for damage in damaged:
