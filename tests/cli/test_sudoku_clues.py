@@ -8,8 +8,8 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.sudoku import clues
-from loshu.sudoku.clues import CluesFound, puzzles_with
-from loshu.sudoku.clues.searching import Keep
+from loshu.sudoku.hitting import CluesFound, puzzles_with
+from loshu.sudoku.hitting.checker import Keep
 
 PUZZLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 GRID = "693784512487512936125963874932651487568247391741398625319475268856129743274836159"

@@ -12,10 +12,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.sudoku.counting import Count, count
 from loshu.sudoku.counting import published as printed
+from loshu.sudoku.counting.band_completions import completions, fillings, split_numbers
 from loshu.sudoku.counting.bands import ALIKE, band_classes, first_bands, standard_form
 from loshu.sudoku.counting.burnside import fixed_grids
-from loshu.sudoku.counting.completions import completions, fillings, split_numbers
-from loshu.sudoku.counting.explaining import explained
+from loshu.sudoku.counting.explanation import explained
 from loshu.sudoku.counting.shards import job_of
 from loshu.sudoku.counting.symmetry_group import group_order, symmetry_classes
 from loshu.sudoku.counting.two_bands import column_classes, sharings

@@ -7,8 +7,8 @@ in `JOB_FORMS`.
 from typing import Final
 
 from loshu.core.job import Job, JobForm
-from loshu.sudoku.clues.shards import CLUES
 from loshu.sudoku.counting.shards import job_of
+from loshu.sudoku.hitting.shards import CLUES
 from loshu.sudoku.shape import NINE
 
 SUDOKU_9: Final = job_of("sudoku-9", "Sudoku grids of 9x9", "grids", NINE, "grids")

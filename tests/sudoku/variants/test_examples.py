@@ -20,8 +20,8 @@ from loshu.sudoku.variants import (
     write_link,
 )
 from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.making import KINDS, kind_named, make_jigsaw, only_needed
-from loshu.sudoku.variants.making.regions import random_regions
+from loshu.sudoku.variants.generation import KINDS, kind_named, make_jigsaw, only_needed
+from loshu.sudoku.variants.generation.regions import random_regions
 
 LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
 EXAMPLES = {line["name"]: line for line in map(json.loads, LINES)}

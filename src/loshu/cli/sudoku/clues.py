@@ -16,10 +16,10 @@ from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.store import replacing
-from loshu.sudoku.clues import CluesFound, most_disjoint, puzzles_with, unavoidable_sets
-from loshu.sudoku.clues.found import found_in
-from loshu.sudoku.clues.searching import MOST
-from loshu.sudoku.clues.unavoidable import LARGEST
+from loshu.sudoku.hitting import CluesFound, most_disjoint, puzzles_with, unavoidable_sets
+from loshu.sudoku.hitting.checker import MOST
+from loshu.sudoku.hitting.result import found_in
+from loshu.sudoku.hitting.unavoidable import LARGEST
 
 EVERY: float = 5.0
 """Seconds between two writings of the state."""

@@ -5,7 +5,7 @@ import click
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.writing import note
-from loshu.sudoku.seen import Seen
+from loshu.sudoku.duplicates import Seen
 
 
 @click.command("dedupe")

@@ -14,13 +14,13 @@ from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
 from loshu.core.parallel import processors
 from loshu.sudoku.answers import solve_block
-from loshu.sudoku.generating import Wanted, are_minimal, are_minimal_sized, make_in_threads
-from loshu.sudoku.generating.grids import DISTRIBUTION
-from loshu.sudoku.generating.making import Puzzles
-from loshu.sudoku.generating.plot import check_plot, plot_clues
-from loshu.sudoku.generating.sized_grids import DISTRIBUTION as DISTRIBUTION_OF_SIZES
-from loshu.sudoku.generating.sized_minimal import SURE
-from loshu.sudoku.generating.symmetry import SYMMETRIES
+from loshu.sudoku.generation import Wanted, are_minimal, are_minimal_sized, make_in_threads
+from loshu.sudoku.generation.grids import DISTRIBUTION
+from loshu.sudoku.generation.maker import Puzzles
+from loshu.sudoku.generation.plot import check_plot, plot_clues
+from loshu.sudoku.generation.sized_grids import DISTRIBUTION as DISTRIBUTION_OF_SIZES
+from loshu.sudoku.generation.sized_minimal import SURE
+from loshu.sudoku.generation.symmetry import SYMMETRIES
 from loshu.sudoku.notation import write_sized_lines
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 

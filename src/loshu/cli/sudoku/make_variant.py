@@ -6,7 +6,7 @@ from loshu.cli.sudoku.shape_option import shape_option
 from loshu.cli.sudoku.variant_solving import symbols_of
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import write_description, write_link
-from loshu.sudoku.variants.making import KINDS, kind_named, only_needed
+from loshu.sudoku.variants.generation import KINDS, kind_named, only_needed
 
 
 @click.command("make-variant")

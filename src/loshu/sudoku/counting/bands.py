@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.counting.completions import SPLITS, completions, split_numbers
+from loshu.sudoku.counting.band_completions import SPLITS, completions, split_numbers
 from loshu.sudoku.counting.kinds import band_kinds, joined
 
 Bands = NDArray[np.int64]

@@ -5,8 +5,8 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.counting.burnside import fixed_grids, renamings
+from loshu.sudoku.counting.case import Check, Part
 from loshu.sudoku.counting.grids import grid_parts
-from loshu.sudoku.counting.part import Check, Part
 from loshu.sudoku.counting.symmetry_group import SymmetryClass, symmetry_classes
 from loshu.sudoku.shape import Shape
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.counting.bands import BandClass, band_classes
-from loshu.sudoku.counting.part import Check, Part
+from loshu.sudoku.counting.case import Check, Part
 from loshu.sudoku.counting.two_bands import ColumnClass, column_classes
 from loshu.sudoku.shape import NINE, Shape
 

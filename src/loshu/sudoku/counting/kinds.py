@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.counting.completions import SPLITS, renamed, split_numbers, splits
+from loshu.sudoku.counting.band_completions import SPLITS, renamed, split_numbers, splits
 
 Labels = NDArray[np.int64]
 

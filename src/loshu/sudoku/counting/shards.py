@@ -5,8 +5,8 @@ from functools import cache, partial
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.core.named import find_named
-from loshu.sudoku.counting.census import QUESTIONS
-from loshu.sudoku.counting.part import Part
+from loshu.sudoku.counting.case import Part
+from loshu.sudoku.counting.enumeration import QUESTIONS
 from loshu.sudoku.shape import Shape
 
 

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.sudoku.clues import most_disjoint, solved, unavoidable_sets
-from loshu.sudoku.clues.proving import PEERS
-from loshu.sudoku.generating import random_grids
+from loshu.sudoku.generation import random_grids
+from loshu.sudoku.hitting import most_disjoint, solved, unavoidable_sets
+from loshu.sudoku.hitting.uniqueness import PEERS
 from loshu.sudoku.solving import count_many
 
 STRANGELY_FAMILIAR = (

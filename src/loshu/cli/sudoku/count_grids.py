@@ -11,7 +11,7 @@ from loshu.cli.writing import progress_bar
 from loshu.core.errors import NotationError
 from loshu.core.store import replacing
 from loshu.sudoku.counting import QUESTIONS, Count, count
-from loshu.sudoku.counting.explaining import explained
+from loshu.sudoku.counting.explanation import explained
 from loshu.sudoku.shape import Shape, parse_shape
 
 NAMES = [question.name for question in QUESTIONS]

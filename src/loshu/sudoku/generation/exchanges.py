@@ -6,7 +6,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.generating.minimal import is_unique
+from loshu.sudoku.generation.minimal import is_unique
 
 
 def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:

@@ -11,7 +11,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import paths, sudoku_solve
 from loshu.sudoku.checking import are_grids, are_grids_of
-from loshu.sudoku.generating import (
+from loshu.sudoku.generation import (
     Wanted,
     are_minimal,
     are_minimal_sized,
@@ -21,12 +21,12 @@ from loshu.sudoku.generating import (
     minimal_puzzles,
     random_grids,
 )
-from loshu.sudoku.generating.grids import walks
-from loshu.sudoku.generating.minimal import ANYTHING_BUT
-from loshu.sudoku.generating.plot import check_plot, plot_clues
-from loshu.sudoku.generating.sized_grids import sized_walks
-from loshu.sudoku.generating.sized_making import shuffled
-from loshu.sudoku.generating.symmetry import SYMMETRIES, orbits_of
+from loshu.sudoku.generation.grids import walks
+from loshu.sudoku.generation.minimal import ANYTHING_BUT
+from loshu.sudoku.generation.plot import check_plot, plot_clues
+from loshu.sudoku.generation.sized_grids import sized_walks
+from loshu.sudoku.generation.sized_making import shuffled
+from loshu.sudoku.generation.symmetry import SYMMETRIES, orbits_of
 from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.solving import count_many
 from loshu.sudoku.solving_sizes import count_sizes, solve_sizes

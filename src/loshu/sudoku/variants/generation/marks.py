@@ -11,10 +11,10 @@ from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.variants.constraints.extra_region import windows
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
-from loshu.sudoku.variants.making.filling import random_solution
-from loshu.sudoku.variants.making.made import Made
-from loshu.sudoku.variants.making.needed import only_needed
-from loshu.sudoku.variants.making.removing import dug
+from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.generation.reduction import only_needed
+from loshu.sudoku.variants.generation.solutions import random_solution
+from loshu.sudoku.variants.generation.whole_grid import dug
 from loshu.sudoku.variants.puzzle import variant
 from loshu.sudoku.variants.rule import Rule
 

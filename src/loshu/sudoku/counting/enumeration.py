@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from loshu.core.named import find_named
 from loshu.core.parallel import processors
+from loshu.sudoku.counting.case import Check, Part
 from loshu.sudoku.counting.classes import class_parts
 from loshu.sudoku.counting.grids import grid_parts
-from loshu.sudoku.counting.part import Check, Part
 from loshu.sudoku.counting.published import Published, published_classes, published_grids
 from loshu.sudoku.counting.symmetry_group import group_order
 from loshu.sudoku.shape import Shape

@@ -8,9 +8,9 @@ from loshu.core.errors import BackendError
 from loshu.model import Model, solutions
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.making.filling import random_solution
-from loshu.sudoku.variants.making.made import Made
-from loshu.sudoku.variants.making.regions import random_regions
+from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.generation.regions import random_regions
+from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.puzzle import Variant, variant
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.solving import model_of, the_solution

@@ -9,8 +9,8 @@ from loshu.model import solutions
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.variants.constraints.killer import cage
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
-from loshu.sudoku.variants.making.filling import random_solution
-from loshu.sudoku.variants.making.made import Made
+from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.puzzle import Variant, variant
 from loshu.sudoku.variants.solving import model_of, the_solution
 

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.generating.sized_grids import sized_walks
-from loshu.sudoku.generating.sized_minimal import are_minimal_sized, minimal_sized, sized_counts
-from loshu.sudoku.generating.symmetry import orbits_of
+from loshu.sudoku.generation.sized_grids import sized_walks
+from loshu.sudoku.generation.sized_minimal import are_minimal_sized, minimal_sized, sized_counts
+from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
 Puzzles = NDArray[np.uint8]

@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import solve_sized_sudokus
-from loshu.sudoku.generating.minimal import thinned
-from loshu.sudoku.generating.symmetry import Orbits
+from loshu.sudoku.generation.minimal import thinned
+from loshu.sudoku.generation.symmetry import Orbits
 from loshu.sudoku.many_solutions import go_on
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving_sizes import GUESSES, UNFINISHED, Search, parts_of
@@ -42,8 +42,8 @@ def minimal_sized(
 
     Examples
     --------
-    >>> from loshu.sudoku.generating.sized_grids import sized_walks
-    >>> from loshu.sudoku.generating.symmetry import orbits_of
+    >>> from loshu.sudoku.generation.sized_grids import sized_walks
+    >>> from loshu.sudoku.generation.symmetry import orbits_of
     >>> shape, generator = Shape(2, 3), np.random.default_rng(1)
     >>> grids = next(sized_walks(2, shape, generator))
     >>> puzzles = minimal_sized(grids, shape, generator, orbits=orbits_of("none", 6))

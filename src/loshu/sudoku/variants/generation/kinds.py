@@ -6,9 +6,9 @@ from typing import Final
 
 from loshu.core.named import find_named
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants.making.killer import make_killer
-from loshu.sudoku.variants.making.made import Made
-from loshu.sudoku.variants.making.marked import (
+from loshu.sudoku.variants.generation.killer import make_killer
+from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.generation.marks import (
     make_anti_king,
     make_anti_knight,
     make_disjoint,
@@ -17,7 +17,7 @@ from loshu.sudoku.variants.making.marked import (
     make_thermometers,
     make_windoku,
 )
-from loshu.sudoku.variants.making.removing import make_diagonal, make_jigsaw
+from loshu.sudoku.variants.generation.whole_grid import make_diagonal, make_jigsaw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

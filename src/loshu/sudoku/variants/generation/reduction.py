@@ -6,7 +6,7 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.model import solutions
-from loshu.sudoku.variants.making.made import Made
+from loshu.sudoku.variants.generation.made import Made
 from loshu.sudoku.variants.puzzle import Variant
 from loshu.sudoku.variants.solving import model_of, the_solution
 

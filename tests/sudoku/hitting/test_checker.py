@@ -6,14 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tests.sudoku.clues.test_unavoidable import GRIDS, grid_of
+from tests.sudoku.hitting.test_unavoidable import GRIDS, grid_of
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.kernels import ClueSearch, paths
-from loshu.sudoku.clues import has_puzzle, puzzles_with, solved
-from loshu.sudoku.clues.found import CluesFound, array_of_lines, found_in
-from loshu.sudoku.clues.proving import is_unique
+from loshu.sudoku.hitting import has_puzzle, puzzles_with, solved
+from loshu.sudoku.hitting.result import CluesFound, array_of_lines, found_in
+from loshu.sudoku.hitting.uniqueness import is_unique
 from loshu.sudoku.solving import count_many, solve_many
 
 SEVENTEEN = Path(__file__).parents[4] / "shared/data/sudoku/lists/17clue.txt"

@@ -12,9 +12,9 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import processors
 from loshu.kernels import ClueSearch
-from loshu.sudoku.clues.found import CluesFound, lines_of
-from loshu.sudoku.clues.proving import is_unique
-from loshu.sudoku.clues.unavoidable import solved
+from loshu.sudoku.hitting.result import CluesFound, lines_of
+from loshu.sudoku.hitting.unavoidable import solved
+from loshu.sudoku.hitting.uniqueness import is_unique
 from loshu.sudoku.in_order import in_order
 
 Progress = Callable[[int, int], None]

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku.generating.fewer_clues import exchanged_clues, fewer_clues
-from loshu.sudoku.generating.grids import walks
-from loshu.sudoku.generating.minimal import are_minimal, is_unique, minimal_puzzles
-from loshu.sudoku.generating.sized_making import make_sized
-from loshu.sudoku.generating.symmetry import orbits_of
+from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
+from loshu.sudoku.generation.grids import walks
+from loshu.sudoku.generation.minimal import are_minimal, is_unique, minimal_puzzles
+from loshu.sudoku.generation.sized_making import make_sized
+from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.in_order import in_order
 from loshu.sudoku.many_solutions import go_on
 from loshu.sudoku.shape import NINE, Shape

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import factorial, isqrt
 
+from loshu.sudoku.counting.band_completions import SPLITS, fillings
 from loshu.sudoku.counting.bands import ALIKE, band_classes, first_bands
 from loshu.sudoku.counting.burnside import renamings
-from loshu.sudoku.counting.census import Count
-from loshu.sudoku.counting.completions import SPLITS, fillings
+from loshu.sudoku.counting.enumeration import Count
 from loshu.sudoku.counting.symmetry_group import group_order, symmetry_classes
 from loshu.sudoku.counting.two_bands import column_classes, sharings
 from loshu.sudoku.shape import NINE, Shape
@@ -18,7 +18,7 @@ def explained(found: Count) -> Iterator[str]:
 
     Examples
     --------
-    >>> from loshu.sudoku.counting.census import count
+    >>> from loshu.sudoku.counting.enumeration import count
     >>> print("\n".join(explained(count(Shape(2, 2)))))  # doctest: +ELLIPSIS
     1. Each box has two columns...
     """

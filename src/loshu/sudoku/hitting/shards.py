@@ -12,8 +12,8 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.job import WORD, Job, JobForm, Tally
 from loshu.kernels import ClueSearch, hash_sudokus
 from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.clues.found import array_of_lines, lines_of
-from loshu.sudoku.clues.searching import MOST, prove, roots_at_once
+from loshu.sudoku.hitting.checker import MOST, prove, roots_at_once
+from loshu.sudoku.hitting.result import array_of_lines, lines_of
 
 FORM: Final = "clues-16-<81 digits>"
 SHARES: Final = {16: 16384, 17: 4096, 18: 256}

@@ -1,6 +1,6 @@
 import numpy as np
 
-from loshu.sudoku.seen import Seen
+from loshu.sudoku.duplicates import Seen
 
 
 def test_the_first_of_equal_sudokus_is_new_across_any_blocks() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import sudoku_solve, thin_sudokus
-from loshu.sudoku.generating.symmetry import CELLS, Orbits
+from loshu.sudoku.generation.symmetry import CELLS, Orbits
 from loshu.sudoku.shape import NINE, Shape
 
 ANYTHING_BUT: Final = 16
@@ -42,7 +42,7 @@ def minimal_puzzles(
 
     Examples
     --------
-    >>> from loshu.sudoku.generating.grids import random_grids
+    >>> from loshu.sudoku.generation.grids import random_grids
     >>> generator = np.random.default_rng(1)
     >>> puzzles = minimal_puzzles(random_grids(3, generator), generator)
     >>> are_minimal(puzzles).tolist()
