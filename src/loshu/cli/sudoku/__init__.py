@@ -22,7 +22,7 @@ from loshu.cli.lazy import LazyGroup
         "make-variant": ("loshu.cli.sudoku.make_variant", "Make puzzles with rules of their own."),
         "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
         "clues": ("loshu.cli.sudoku.clues", "Find the puzzles of a grid with the fewest clues."),
-        "census": ("loshu.cli.sudoku.count_grids", "Count all grids there are, exactly."),
+        "count-grids": ("loshu.cli.sudoku.count_grids", "Count all Sudoku grids of a shape."),
     },
 )
 def command() -> None:

@@ -1,10 +1,10 @@
-"""In how many ways a grid of 9x9 goes on below a first band.
+"""The number of completions of a first band to a grid of 9x9.
 
-Below the band it only matters which three values stand in each column of it, in whatever order:
-what is left for the column is the same.  In a stack these sets of three split the nine values, and
-there are 280 splits.  Renamed so that the first stack has the split 147/258/369, a band is known by
-the splits of the second and third stacks: 280 x 280 cases, for each of which the ways to put the
-values into rows are counted once.
+Below the band only the sets of three values in its columns matter, not their order: they determine
+what remains for each column.  In a stack these sets split the nine values, in one of 280 ways.
+Renamed so that the first stack has the split 147/258/369, a band is given by the splits of the
+second and third stacks: 280 x 280 cases, for each of which the arrangements of the values into rows
+are counted once.
 """
 
 from functools import cache
@@ -46,7 +46,7 @@ def splits() -> Table:
 
 @cache
 def _places() -> Table:
-    """Map the two lesser sets of a split to its number."""
+    """Map the two smaller sets of a split to its number."""
     places = np.full((ALL + 1) * (ALL + 1), -1, dtype=np.int64)
     least = splits()
     places[least[:, 0] * (ALL + 1) + least[:, 1]] = np.arange(SPLITS)
@@ -68,12 +68,12 @@ def split_numbers(sets: Table) -> Table:
 
 @cache
 def renamed() -> Table:
-    """Return what splits become when one of them is made the standard one.
+    """Return the image of each split under the renaming that makes another one the standard split.
 
     Returns
     -------
     array of shape (280, 280)
-        ``renamed()[p, q]``: what q becomes under the renaming that makes p number 0.
+        ``renamed()[p, q]``: the image of q under the renaming that makes p number 0.
     """
     bits = splits()[:, :, None] >> np.arange(SIZE) & 1
     # The values of p's sets, ascending, become 1 4 7, 2 5 8 and 3 6 9.
@@ -85,7 +85,7 @@ def renamed() -> Table:
 
 @cache
 def fillings() -> Table:
-    """Count the ways to put the values of a band into rows, for all splits of its stacks.
+    """Count the arrangements of the values of a band into rows, for all splits of its stacks.
 
     Returns
     -------
@@ -104,7 +104,7 @@ def fillings() -> Table:
 
 @cache
 def _below(split: int) -> tuple[Table, Table]:
-    """List the splits of a stack in the second and the third band: 56 pairs for any first one."""
+    """Return the splits of a stack in the second and the third band: 56 pairs for any first one."""
     sets = splits()
     orders = np.array([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
     second = sets[:, orders].reshape(-1, 3)
@@ -116,19 +116,19 @@ def _below(split: int) -> tuple[Table, Table]:
 
 @cache
 def completions(second: int, third: int) -> int:
-    """Count the ways to complete a grid below a first band.
+    """Count the completions of a first band.
 
     Parameters
     ----------
     second, third : int
-        Numbers of the splits that the second and third stacks of the band have; that of the first
-        stack is standard.
+        Numbers of the splits of the second and third stacks of the band; the first stack has
+        the standard split.
 
     Notes
     -----
-    For every stack there are 56 ways to share the remaining six values of each column among the
-    second and the third band, so 56**3 for all; for each the ways to fill the second band are
-    multiplied by those for the third.
+    For every stack there are 56 ways to distribute the remaining six values of each column among
+    the second and the third band, so 56**3 in all; for each, the arrangements of the second band
+    are multiplied by those of the third.
     """
     rename, ways = renamed(), fillings()
     stacks = [_below(split) for split in (0, second, third)]
