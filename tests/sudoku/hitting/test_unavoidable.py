@@ -1,4 +1,4 @@
-"""Unavoidable sets: that they are, that they are minimal, and that none is missing."""
+"""Unavoidable sets: they are unavoidable, they are minimal, and none is missing."""
 
 from collections.abc import Iterator
 from itertools import combinations, islice
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.sudoku.generation import random_grids
-from loshu.sudoku.hitting import most_disjoint, solved, unavoidable_sets
+from loshu.sudoku.hitting import maximum_clique, solution_of, unavoidable_sets
 from loshu.sudoku.hitting.uniqueness import PEERS
 from loshu.sudoku.solving import count_many
 
@@ -56,7 +56,7 @@ def differences(
 
 @pytest.mark.parametrize("grid", GRIDS)
 def test_another_way_to_fill_a_set_changes_every_cell(grid: Grid) -> None:
-    cells = solved(grid)
+    cells = solution_of(grid)
     sets = unavoidable_sets(grid)
     assert (count_many(np.where(sets, 0, cells).astype(np.uint8)) == 2).all()
     closed = [
@@ -68,19 +68,19 @@ def test_another_way_to_fill_a_set_changes_every_cell(grid: Grid) -> None:
 
 
 @pytest.mark.parametrize("grid", GRIDS[:2])
-def test_none_is_missing(grid: Grid) -> None:
+def test_no_small_set_is_missing(grid: Grid) -> None:
     # In a set every digit stands twice, so that one of up to 7 cells has no more than 3 digits.
     every = set().union(
-        *(differences(solved(grid), some) for some in combinations(range(1, 10), 3))
+        *(differences(solution_of(grid), some) for some in combinations(range(1, 10), 3))
     )
     minimal = {some for some in every if len(some) <= 7 and not any(less < some for less in every)}
-    found = unavoidable_sets(grid, at_most=7)
+    found = unavoidable_sets(grid, max_cells=7)
     assert {frozenset(np.flatnonzero(row).tolist()) for row in found} == minimal
 
 
 @pytest.mark.parametrize("grid", GRIDS[:2])
-def test_differences_of_other_solutions_hold_known_sets(grid: Grid) -> None:
-    cells = solved(grid)
+def test_differences_of_other_solutions_contain_known_sets(grid: Grid) -> None:
+    cells = solution_of(grid)
     known = unavoidable_sets(grid)
     seen = 0
     for digits in [(1, 2, 3, 4), (5, 6, 7, 8), (1, 3, 5, 7), (2, 4, 6, 9)]:
@@ -91,16 +91,16 @@ def test_differences_of_other_solutions_hold_known_sets(grid: Grid) -> None:
     assert seen > 10
 
 
-def test_sets_come_in_the_order_of_their_sizes() -> None:
+def test_sets_are_ordered_by_size() -> None:
     sizes = unavoidable_sets(GRIDS[0]).sum(axis=1)
     assert (np.diff(sizes) >= 0).all()
     found = dict(zip(*np.unique(sizes, return_counts=True), strict=True))
     assert found == {4: 2, 6: 14, 8: 18, 9: 10, 10: 69, 11: 57, 12: 201}
 
 
-def test_the_largest_choice_of_disjoint_sets_is_found() -> None:
-    sets = unavoidable_sets(GRIDS[1], at_most=6)
-    chosen = most_disjoint(sets)
+def test_the_largest_family_of_disjoint_sets_is_found() -> None:
+    sets = unavoidable_sets(GRIDS[1], max_cells=6)
+    chosen = maximum_clique(sets)
     assert (chosen.sum(axis=0) <= 1).all()
     assert len(chosen) == _most(sets)
 
@@ -115,21 +115,21 @@ def _most(sets: NDArray[np.bool_]) -> int:
     return max(taken, _most(rest)) if meeting.any() else taken
 
 
-def test_a_puzzle_stands_for_its_solution() -> None:
+def test_a_puzzle_is_solved_first() -> None:
     puzzle = grid_of(
         "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
     )
     with_zeros = puzzle.array
     empty = Grid([[None if value == 0 else int(value) for value in row] for row in with_zeros])
-    assert (solved(empty)[with_zeros.ravel() > 0] == with_zeros[with_zeros > 0]).all()
+    assert (solution_of(empty)[with_zeros.ravel() > 0] == with_zeros[with_zeros > 0]).all()
 
 
-def test_what_has_no_grid_is_refused() -> None:
+def test_a_puzzle_without_one_solution_is_refused() -> None:
     with pytest.raises(NotUniqueError, match="several solutions"):
         unavoidable_sets(Grid([[None] * 9] * 9))
     with pytest.raises(NotUniqueError, match="no solution"):
         unavoidable_sets(Grid([[1, 1, *[None] * 7], *[[None] * 9] * 8]))
     with pytest.raises(UnsupportedError, match="nine rows"):
         unavoidable_sets(Grid([[1]]))
-    with pytest.raises(UnsupportedError, match="up to 16 cells"):
-        unavoidable_sets(GRIDS[0], at_most=17)
+    with pytest.raises(UnsupportedError, match="expected 0 to 16 cells"):
+        unavoidable_sets(GRIDS[0], max_cells=17)

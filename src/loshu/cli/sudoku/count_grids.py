@@ -23,9 +23,7 @@ FORM = "loshu sudoku count-grids 1"
 @click.option(
     "--only", type=click.Choice(NAMES), help="Count all grids, or the essentially different ones."
 )
-@click.option(
-    "--explain", is_flag=True, help="Print the derivation with all intermediate numbers."
-)
+@click.option("--explain", is_flag=True, help="Print the derivation with all intermediate numbers.")
 @threads_option
 @click.option(
     "--state",

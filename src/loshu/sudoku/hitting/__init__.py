@@ -1,15 +1,15 @@
-"""Which clues a grid needs: its unavoidable sets, and all its puzzles with a number of clues."""
+"""The clues that a grid needs: its unavoidable sets, and the small hitting sets of these."""
 
 from loshu.sudoku.hitting.checker import has_puzzle, puzzles_with
-from loshu.sudoku.hitting.clique import most_disjoint
-from loshu.sudoku.hitting.result import CluesFound
-from loshu.sudoku.hitting.unavoidable import solved, unavoidable_sets
+from loshu.sudoku.hitting.clique import maximum_clique
+from loshu.sudoku.hitting.result import CheckerResult
+from loshu.sudoku.hitting.unavoidable import solution_of, unavoidable_sets
 
 __all__ = [
-    "CluesFound",
+    "CheckerResult",
     "has_puzzle",
-    "most_disjoint",
+    "maximum_clique",
     "puzzles_with",
-    "solved",
+    "solution_of",
     "unavoidable_sets",
 ]

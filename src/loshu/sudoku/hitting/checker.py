@@ -1,4 +1,9 @@
-"""All puzzles of a grid with a number of clues, or the proof that there is none."""
+"""All puzzles of a grid with a number of clues, or the proof that there is none.
+
+As in the checker of G. McGuire, B. Tugemann and G. Civario (arXiv 1201.0749): the clues of a puzzle
+are a hitting set of the unavoidable sets of its grid, and every hitting set of the known ones is
+given to the solver.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -10,22 +15,20 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.parallel import processors
+from loshu.core.parallel import Progress, map_ordered
 from loshu.kernels import ClueSearch
-from loshu.sudoku.hitting.result import CluesFound, lines_of
-from loshu.sudoku.hitting.unavoidable import solved
+from loshu.sudoku.hitting.result import CheckerResult, lines_of
+from loshu.sudoku.hitting.unavoidable import solution_of
 from loshu.sudoku.hitting.uniqueness import is_unique
-from loshu.sudoku.in_order import in_order
 
-Progress = Callable[[int, int], None]
-Keep = Callable[[CluesFound], None]
+Keep = Callable[[CheckerResult], None]
 
 MOST: Final = 20
 """Clues: with more, a grid has millions of puzzles."""
-SHARES: Final = {16: 1024, 17: 256, 18: 32}
-"""Roots in one call of the kernel, by the clues: a fraction of a second."""
+ROOTS: Final = {16: 1024, 17: 256, 18: 32}
+"""Roots in one call of the kernel, by the number of clues: a fraction of a second."""
 PROVED: Final = 1000
-"""Puzzles that are proved unique a second time, by slow code."""
+"""How many puzzles are proved unique a second time, by slow code."""
 
 
 def puzzles_with(
@@ -34,32 +37,32 @@ def puzzles_with(
     *,
     threads: int | None = None,
     progress: Progress | None = None,
-    known: CluesFound | None = None,
+    known: CheckerResult | None = None,
     keep: Keep | None = None,
-) -> CluesFound:
-    """Find all puzzles with so many clues that have a grid as their only solution.
+) -> CheckerResult:
+    """Find all puzzles with a number of clues whose only solution is a grid.
 
     Parameters
     ----------
     puzzle : Grid
-        A solved Sudoku of nine rows, or a puzzle with one solution, whose solution is meant.
+        A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
     clues : int
-        Up to 20.  A puzzle with fewer shows in those that have it and some more clues.
+        Up to 20.  Puzzles with fewer clues are found with redundant ones added.
     threads : int, optional
-        As many as there are processors when not given.
+        By default, the number of processors.
     progress : callable, optional
-        Called with the number of roots gone through and of all.
-    known : CluesFound, optional
-        What an earlier search for the same came to, to go on from there.
+        Called with the number of roots searched and of all roots.
+    known : CheckerResult, optional
+        The result of an interrupted search for the same, to resume.
     keep : callable, optional
-        Called now and then with what was found so far.
+        Called with the result so far after each call of the kernel.
 
     Raises
     ------
     NotUniqueError
         A puzzle with no solution, or several.
     UnsupportedError
-        More than 20 clues, a Sudoku of another size, or an earlier search for something else.
+        More than 20 clues, a Sudoku of another size, or a known result of another search.
 
     Examples
     --------
@@ -70,7 +73,7 @@ def puzzles_with(
     (True, ())
     """
     found = None
-    for found in _searched(puzzle, clues, threads, known):
+    for found in _results(puzzle, clues, threads, known):
         if progress is not None:
             progress(found.done, found.roots)
         if keep is not None:
@@ -80,7 +83,7 @@ def puzzles_with(
 
 
 def has_puzzle(puzzle: Grid, clues: int = 16, *, threads: int | None = None) -> bool:
-    """Tell whether a grid has a puzzle with so many clues, or fewer.
+    """Return whether a grid has a puzzle with `clues` clues or fewer.
 
     Parameters and errors are those of `puzzles_with`.
 
@@ -91,25 +94,25 @@ def has_puzzle(puzzle: Grid, clues: int = 16, *, threads: int | None = None) -> 
     >>> has_puzzle(parse_sudoku(clues)[1], 16)
     False
     """
-    return any(found.puzzles for found in _searched(puzzle, clues, threads, None))
+    return any(found.puzzles for found in _results(puzzle, clues, threads, None))
 
 
-class _Share(NamedTuple):
+class _Chunk(NamedTuple):
     puzzles: tuple[str, ...]
     done: int
     pairs: int
     tested: int
 
 
-def _searched(
-    puzzle: Grid, clues: int, threads: int | None, known: CluesFound | None
-) -> Iterator[CluesFound]:
-    """Yield what was found after each share of the roots, and once at the start."""
+def _results(
+    puzzle: Grid, clues: int, threads: int | None, known: CheckerResult | None
+) -> Iterator[CheckerResult]:
+    """Yield the result after each call of the kernel, and once at the start."""
     if not 0 <= clues <= MOST:
-        raise UnsupportedError(f"puzzles with up to {MOST} clues are searched for, not {clues}")
-    grid = solved(puzzle)
+        raise UnsupportedError(f"expected at most {MOST} clues, got {clues}")
+    grid = solution_of(puzzle)
     first = ClueSearch(grid, clues)
-    found = CluesFound(
+    found = CheckerResult(
         grid="".join(map(str, grid.tolist())),
         clues=clues,
         puzzles=(),
@@ -120,40 +123,43 @@ def _searched(
     if known is not None:
         same = (known.grid, known.clues, known.roots) == (found.grid, clues, found.roots)
         if not same:
-            raise UnsupportedError("what is known is of another grid, or of other clues")
+            raise UnsupportedError(
+                "the known result is of another grid or number of clues: leave it out, "
+                "or name another state file"
+            )
         found = known
     yield found
-    for share in _shares(grid, first, found, threads or processors()):
+    for chunk in _chunks(grid, first, found, threads):
         found = replace(
             found,
-            puzzles=tuple(sorted({*found.puzzles, *share.puzzles})),
-            done=share.done,
-            pairs=found.pairs + share.pairs,
-            tested=found.tested + share.tested,
+            puzzles=tuple(sorted({*found.puzzles, *chunk.puzzles})),
+            done=chunk.done,
+            pairs=found.pairs + chunk.pairs,
+            tested=found.tested + chunk.tested,
         )
         yield found
 
 
-def _shares(
-    grid: NDArray[np.uint8], first: ClueSearch, found: CluesFound, threads: int
-) -> Iterator[_Share]:
-    """Yield what the roots that are left come to, share by share."""
+def _chunks(
+    grid: NDArray[np.uint8], first: ClueSearch, found: CheckerResult, threads: int | None
+) -> Iterator[_Chunk]:
+    """Search the remaining roots, a call of the kernel at a time."""
     searches = local()
     searches_begun = [first]
-    size = roots_at_once(found.clues)
+    size = roots_per_call(found.clues)
 
-    def search(begin: int) -> _Share:
+    def search(begin: int) -> _Chunk:
         mine: ClueSearch | None = getattr(searches, "mine", None)
-        if mine is None:  # each thread learns unavoidable sets of its own
+        if mine is None:  # each thread collects unavoidable sets of its own
             mine = searches.mine = _taken(searches_begun) or ClueSearch(grid, found.clues)
         pairs, tested = mine.pairs, mine.tested
         end = min(begin + size, found.roots)
         puzzles = lines_of(mine.search(begin, end), grid)
-        prove(puzzles, len(found.puzzles))
-        return _Share(puzzles, end, mine.pairs - pairs, mine.tested - tested)
+        prove_unique(puzzles, len(found.puzzles))
+        return _Chunk(puzzles, end, mine.pairs - pairs, mine.tested - tested)
 
     starts = range(found.done, found.roots, size)
-    yield from map(search, starts) if threads == 1 else in_order(search, starts, threads=threads)
+    yield from map_ordered(search, starts, threads=threads)
 
 
 def _taken(searches: list[ClueSearch]) -> ClueSearch | None:
@@ -163,18 +169,18 @@ def _taken(searches: list[ClueSearch]) -> ClueSearch | None:
         return None
 
 
-def roots_at_once(clues: int) -> int:
-    """Return how many roots a call of the kernel goes through in a fraction of a second."""
-    return SHARES.get(max(clues, 16), 4)
+def roots_per_call(clues: int) -> int:
+    """Return how many roots a call of the kernel searches in a fraction of a second."""
+    return ROOTS.get(max(clues, 16), 4)
 
 
-def prove(puzzles: Sequence[str], before: int = 0) -> None:
-    """Prove a second time that puzzles are unique, unless there are very many.
+def prove_unique(puzzles: Sequence[str], before: int = 0) -> None:
+    """Prove a second time that puzzles are unique, up to `PROVED` of them in all.
 
     Raises
     ------
     BackendError
-        One is not.
+        A puzzle is not unique.
     """
     for puzzle in puzzles[: max(0, PROVED - before)]:
         if not is_unique(puzzle):

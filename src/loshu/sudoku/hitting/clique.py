@@ -1,11 +1,14 @@
-"""The most unavoidable sets of which no two share a cell: each needs a clue of its own."""
+"""The largest family of disjoint unavoidable sets; its size is the maximal clique number (MCN)."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 
-def most_disjoint(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Choose as many sets as there can be without a common cell; exact.
+def maximum_clique(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return a largest family of pairwise disjoint sets; exact.
+
+    Disjoint sets are neighbours in a graph, and the family is a maximum clique of it, found by
+    branch and bound with a colouring (Tomita and Seki, 2003).
 
     Parameters
     ----------
@@ -14,11 +17,11 @@ def most_disjoint(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
     Returns
     -------
     array of shape (m, 81)
-        The sets chosen: every puzzle of the grid has at least m clues.
+        Each needs a clue of its own: every puzzle of the grid has at least m clues.
 
     Examples
     --------
-    >>> most_disjoint(np.array([[1, 1, 0], [0, 1, 1], [0, 0, 1]], dtype=bool)).tolist()
+    >>> maximum_clique(np.array([[1, 1, 0], [0, 1, 1], [0, 0, 1]], dtype=bool)).tolist()
     [[True, True, False], [False, False, True]]
     """
     apart = (sets.astype(np.int64) @ sets.T.astype(np.int64)) == 0
@@ -41,10 +44,7 @@ def most_disjoint(sets: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def _coloured(candidates: int, neighbours: list[int]) -> list[tuple[int, int]]:
-    """Order vertices by colour, the last first; no more of them go together than there are colours.
-
-    Vertices of one colour are no neighbours, as sets that all meet.
-    """
+    """Order vertices by colour, the last first; a clique has at most one vertex of each colour."""
     ordered: list[tuple[int, int]] = []
     colour = 0
     while candidates:

@@ -1,47 +1,50 @@
-"""What a search for the puzzles of a grid came to, or has come to so far."""
+"""The result of a search for the puzzles of a grid, whole or so far."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import NotationError
 from loshu.sudoku.solving import count_many
-
-VERSION = 1
-"""Of the search and of its text; grows when the roots could come in another order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CluesFound:
-    """The puzzles of a grid with a number of clues, and how many sets of clues were looked at."""
+class CheckerResult:
+    """The puzzles of a grid with a number of clues, and how many sets of clues were tried.
+
+    Examples
+    --------
+    >>> result = CheckerResult(grid="1" * 81, clues=17, puzzles=(), roots=10, done=4)
+    >>> result.is_complete, CheckerResult.from_dict(result.as_dict()) == result
+    (False, True)
+    """
 
     grid: str
     """81 digits, row by row."""
     clues: int
     puzzles: tuple[str, ...]
-    """All puzzles found with exactly so many clues, redundant ones included; 0 is an empty cell."""
+    """All puzzles found with exactly `clues` clues, redundant ones included; 0 is an empty cell."""
     roots: int
-    """Sets of clues for the band, or the stack, that has the fewest."""
+    """Sets of clues in the band, or the stack, with the fewest: where the search starts."""
     done: int
-    """How many of the roots were gone through."""
+    """How many roots were searched."""
     pairs: int = 0
-    """Sets of clues in two bands that were looked at."""
+    """Sets of clues in two bands that hit all known unavoidable sets there."""
     tested: int = 0
-    """Whole sets of clues that met all unavoidable sets known, and were solved."""
+    """Hitting sets of all known unavoidable sets: each was given to the solver."""
     by_stacks: bool = False
 
     @property
     def is_complete(self) -> bool:
-        """Whether all roots were gone through, so that there are no other puzzles."""
+        """Whether all roots were searched, so that there are no other puzzles."""
         return self.done == self.roots
 
     def minimal(self) -> tuple[str, ...]:
-        """Return the puzzles without a redundant clue, the ones with fewer clues first.
+        """Return the minimal puzzles within those found, the ones with fewer clues first.
 
-        Every puzzle with so many clues or fewer holds one of these.
+        Every puzzle of the grid with `clues` clues or fewer contains one of these.
         """
         kept: list[str] = []
         level = set(self.puzzles)
@@ -60,24 +63,14 @@ class CluesFound:
         return tuple(sorted(kept, key=lambda puzzle: (81 - puzzle.count("0"), puzzle)))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold, and `found_in` reads."""
+        """Return plain values that JSON can hold and `from_dict` reads."""
         fields = {name: getattr(self, name) for name in self.__slots__}
-        return {"version": VERSION, **fields, "puzzles": list(self.puzzles)}
+        return {**fields, "puzzles": list(self.puzzles)}
 
-
-def found_in(record: Mapping[str, Any]) -> CluesFound:
-    """Read what `CluesFound.as_dict` wrote; raises `NotationError` for anything else."""
-    try:
-        fields = dict(record)
-        if fields.pop("version") != VERSION:
-            raise ValueError
-        found = CluesFound(**{**fields, "puzzles": tuple(map(str, fields["puzzles"]))})
-        numbers = (found.clues, found.roots, found.done, found.pairs, found.tested)
-        if not all(isinstance(number, int) for number in numbers) or found.done > found.roots:
-            raise ValueError
-    except (ValueError, KeyError, TypeError):
-        raise NotationError("this is no state of a search for the puzzles of a grid") from None
-    return found
+    @classmethod
+    def from_dict(cls, fields: Mapping[str, Any]) -> Self:
+        """Return the result that `as_dict` gave."""
+        return cls(**{**fields, "puzzles": tuple(fields["puzzles"])})
 
 
 def lines_of(clues: NDArray[np.uint8], grid: NDArray[np.uint8]) -> tuple[str, ...]:

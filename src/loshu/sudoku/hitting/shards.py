@@ -1,4 +1,4 @@
-"""The search for the puzzles of a grid as a work for a census: a shard for some of the roots."""
+"""The search for the puzzles of a grid as a job for a census: a shard for a range of roots."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
@@ -12,16 +12,16 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.job import WORD, Job, JobForm, Tally
 from loshu.kernels import ClueSearch, hash_sudokus
 from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.hitting.checker import MOST, prove, roots_at_once
+from loshu.sudoku.hitting.checker import MOST, prove_unique, roots_per_call
 from loshu.sudoku.hitting.result import array_of_lines, lines_of
 
 FORM: Final = "clues-16-<81 digits>"
-SHARES: Final = {16: 16384, 17: 4096, 18: 256}
-"""Roots in a shard, by the clues: seconds, at a grid of the usual kind."""
+ROOTS: Final = {16: 16384, 17: 4096, 18: 256}
+"""Roots in a shard, by the number of clues: seconds, for most grids."""
 
 
 def clues_job(name: str) -> Job | None:
-    """Make the work that counts the puzzles of a grid with so many clues.
+    """Return the job that counts the puzzles of a grid with a number of clues.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ def clues_job(name: str) -> Job | None:
     Raises
     ------
     NotationError
-        What should be a grid is none.
+        The digits are not a solved grid.
     UnsupportedError
         More clues than are searched for.
 
@@ -54,7 +54,7 @@ def clues_job(name: str) -> Job | None:
         return None
     clues = int(number)
     if clues > MOST:
-        raise UnsupportedError(f"puzzles with up to {MOST} clues are searched for, not {clues}")
+        raise UnsupportedError(f"expected at most {MOST} clues, got {clues} in {name!r}")
     _digits(grid)
     return Job(
         name=name,
@@ -72,10 +72,10 @@ CLUES: Final = JobForm(form=FORM, make=clues_job)
 @cache
 def _digits(grid: str) -> NDArray[np.uint8]:
     if len(grid) != 81 or not set(grid) <= set("123456789"):
-        raise NotationError(f"expected {FORM}, with those of a solved grid, got {grid!r}")
+        raise NotationError(f"expected {FORM}, with the digits of a solved grid, got {grid!r}")
     digits = np.frombuffer(grid.encode(), dtype=np.uint8) - ord("0")
     if not are_solutions(np.zeros((1, 81), dtype=np.uint8), digits[None])[0]:
-        raise NotationError(f"a digit stands twice in a row, a column or a box of {grid!r}")
+        raise NotationError(f"a digit occurs twice in a row, a column or a box of {grid!r}")
     return digits
 
 
@@ -85,15 +85,15 @@ def _search(grid: str, clues: int) -> ClueSearch:
 
 @lru_cache(maxsize=8)
 def _search_of(_thread: int, grid: str, clues: int) -> ClueSearch:
-    """Keep what a thread has learnt; a search serves one thread at a time."""
+    """Keep the unavoidable sets that a thread has found; a search serves one thread at a time."""
     return ClueSearch(_digits(grid), clues)
 
 
 class _Names(Sequence[str]):
     """Ranges of roots, such as ``roots-0-4096``."""
 
-    def __init__(self, roots: int, share: int) -> None:
-        self._starts, self._roots, self._share = range(0, roots, share), roots, share
+    def __init__(self, roots: int, step: int) -> None:
+        self._starts, self._roots, self._step = range(0, roots, step), roots, step
 
     def __len__(self) -> int:
         return len(self._starts)
@@ -106,22 +106,22 @@ class _Names(Sequence[str]):
         if isinstance(index, slice):
             return [self[k] for k in range(*index.indices(len(self)))]
         start = self._starts[index]
-        return f"roots-{start}-{min(start + self._share, self._roots)}"
+        return f"roots-{start}-{min(start + self._step, self._roots)}"
 
 
 def _shards(grid: str, clues: int) -> Sequence[str]:
-    return _Names(_search(grid, clues).roots, SHARES.get(max(clues, 16), 16))
+    return _Names(_search(grid, clues).roots, ROOTS.get(max(clues, 16), 16))
 
 
 def _run(grid: str, clues: int, shard: str) -> Tally:
     if shard not in _shards(grid, clues):
         raise UnsupportedError(f"no shard of this search is called {shard!r}")
     begin, end = map(int, shard.split("-")[1:])
-    search, step = _search(grid, clues), roots_at_once(clues)
+    search, step = _search(grid, clues), roots_per_call(clues)
     found: list[str] = []
     for first in range(begin, end, step):
         found += lines_of(search.search(first, min(first + step, end)), _digits(grid))
-    prove(found)
+    prove_unique(found)
     return Tally(len(found), _checksum(found))
 
 

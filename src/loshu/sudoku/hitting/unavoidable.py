@@ -1,4 +1,4 @@
-"""The unavoidable sets of a grid: cells that can be filled in another way, all else kept."""
+"""The unavoidable sets of a grid: cells that can be refilled while all others are kept."""
 
 from typing import Final
 
@@ -16,23 +16,23 @@ LARGEST: Final = 16
 """Larger sets take minutes to find, and there are millions."""
 
 
-def unavoidable_sets(puzzle: Grid, *, at_most: int = 12) -> Sets:
-    """Find all minimal unavoidable sets of a grid, as far as a size.
+def unavoidable_sets(puzzle: Grid, *, max_cells: int = 12) -> Sets:
+    """Find all minimal unavoidable sets of a grid up to a size.
 
     A set is unavoidable if its cells can be filled in another way while all others are kept, so
-    that a puzzle with this solution has a clue there; it is minimal if no part of it is.
+    every puzzle with this solution has a clue there; it is minimal if it contains no smaller one.
 
     Parameters
     ----------
     puzzle : Grid
-        A solved Sudoku of nine rows, or a puzzle with one solution, whose solution is meant.
-    at_most : int
-        The most cells of a set: up to 12 takes a twentieth of a second, 14 half a second.
+        A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
+    max_cells : int
+        Up to 12 takes a twentieth of a second, 14 half a second.
 
     Returns
     -------
     array of shape (k, 81)
-        True for each cell of a set, row by row; the smallest sets first.  None is missing.
+        True for each cell of a set, row by row; the smallest sets first.
 
     Raises
     ------
@@ -45,19 +45,19 @@ def unavoidable_sets(puzzle: Grid, *, at_most: int = 12) -> Sets:
     --------
     >>> from loshu.sudoku import parse_sudoku
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> sets = unavoidable_sets(parse_sudoku(clues)[1], at_most=5)
+    >>> sets = unavoidable_sets(parse_sudoku(clues)[1], max_cells=5)
     >>> sets.sum(axis=1).tolist(), np.flatnonzero(sets[0]).tolist()
     ([4, 4, 4, 4, 4, 4], [57, 62, 66, 71])
     """
-    if not 0 <= at_most <= LARGEST:
+    if not 0 <= max_cells <= LARGEST:
         raise UnsupportedError(
-            f"unavoidable sets of up to {LARGEST} cells are found, not {at_most}"
+            f"expected 0 to {LARGEST} cells in an unavoidable set, got {max_cells}"
         )
-    return kernels.unavoidable_sets(solved(puzzle), at_most).astype(np.bool_)
+    return kernels.unavoidable_sets(solution_of(puzzle), max_cells).astype(np.bool_)
 
 
-def solved(puzzle: Grid) -> NDArray[np.uint8]:
-    """Return the only solution of a puzzle, 81 digits row by row; a solved one is its own.
+def solution_of(puzzle: Grid) -> NDArray[np.uint8]:
+    """Return the only solution of a puzzle, 81 digits row by row; of a solved one, its own cells.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Prove that a puzzle has one solution, by plain code of its own: no kernel, no lanes."""
+"""Prove that a puzzle has one solution, by plain code that shares nothing with the kernels."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ HOUSES: Final = (
 
 
 def is_unique(puzzle: str) -> bool:
-    """Tell whether a puzzle has exactly one solution.
+    """Return whether a puzzle has exactly one solution.
 
     Parameters
     ----------
@@ -52,7 +52,7 @@ def is_unique(puzzle: str) -> bool:
 
 def _count(candidates: list[int]) -> int:
     """Count solutions, two at most."""
-    found = _hidden(candidates)
+    found = _with_hidden_singles(candidates)
     if found is None:
         return 0
     cell = min(
@@ -72,7 +72,7 @@ def _count(candidates: list[int]) -> int:
 
 
 def _set(candidates: list[int], cell: int, digit: int) -> list[int] | None:
-    """Place a digit, and those that are left alone in a cell; None for a contradiction."""
+    """Place a digit and the naked singles that follow; return None for a contradiction."""
     if not candidates[cell] & digit:
         return None
     candidates[cell] = digit
@@ -91,8 +91,8 @@ def _set(candidates: list[int], cell: int, digit: int) -> list[int] | None:
     return candidates
 
 
-def _hidden(candidates: list[int]) -> list[int] | None:
-    """Place the digits that have one place in a house, until there is none."""
+def _with_hidden_singles(candidates: list[int]) -> list[int] | None:
+    """Place hidden singles until there is none; return None for a contradiction."""
     found: list[int] | None = list(candidates)
     changed = True
     while changed and found is not None:
