@@ -19,7 +19,6 @@ from loshu.cli.lazy import LazyGroup
         "dedupe": ("loshu.cli.sudoku.dedupe", "Drop the Sudokus that came before."),
         "isomorphic": ("loshu.cli.sudoku.isomorphic", "Tell whether two are the same."),
         "morph": ("loshu.cli.sudoku.morph", "Print random equivalent Sudokus."),
-        "make-variant": ("loshu.cli.sudoku.make_variant", "Make puzzles with rules of their own."),
         "pattern": ("loshu.cli.sudoku.pattern", "Show the pattern of givens."),
         "clues": ("loshu.cli.sudoku.clues", "Find the puzzles of a grid with the fewest clues."),
         "count-grids": ("loshu.cli.sudoku.count_grids", "Count all Sudoku grids of a shape."),
