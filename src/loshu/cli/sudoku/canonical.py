@@ -1,4 +1,4 @@
-"""``loshu sudoku canon``: the canonical form of every Sudoku of a list."""
+"""``loshu sudoku canonical``: the minlex canonical form of every Sudoku of a list."""
 
 import json
 
@@ -11,7 +11,7 @@ from loshu.sudoku.notation import grid_of, line_of
 from loshu.sudoku.shape import NINE
 
 
-@click.command("canon")
+@click.command("canonical")
 @click.argument("sudoku", default="-")
 @from_option
 @strict_option
@@ -23,18 +23,18 @@ from loshu.sudoku.shape import NINE
     help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
 )
 def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
-    r"""Print the canonical form of each Sudoku of SUDOKU: a file, '-', or text.
+    r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
 
-    It is the smallest of the 1,218,998,108,160 Sudokus that transposing, exchanging bands,
-    rows, stacks and columns, and renaming digits make of one. Two Sudokus are the same but for
-    these if their forms are equal.
+    It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
+    not, with bands, rows, stacks and columns exchanged and digits renamed. Two are isomorphic
+    exactly if their forms are equal.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
     \b
     Examples:
-      loshu sudoku canon puzzles.txt
-      loshu sudoku canon --json puzzles.txt
+      loshu sudoku canonical puzzles.txt
+      loshu sudoku canonical --json puzzles.txt
     """
     with opened(sudoku, from_=from_, strict=strict) as source:
         for named in named_blocks(source, threads=threads):
@@ -43,6 +43,6 @@ def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json:
                 continue
             counts = count_automorphisms(named.forms)
             for form, count, line in zip(named.forms, counts, named.lines, strict=True):
-                told = {"line": int(line), "form": line_of(grid_of(form, NINE))}
-                click.echo(json.dumps({**told, "automorphisms": int(count)}))
+                record = {"line": int(line), "form": line_of(grid_of(form, NINE))}
+                click.echo(json.dumps({**record, "automorphisms": int(count)}))
         return finish(source)
