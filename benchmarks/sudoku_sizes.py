@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
-from loshu.sudoku.generating import Wanted, make_puzzles
+from loshu.sudoku.generation import Wanted, make_puzzles
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving_sizes import GUESSES, LESSONS, solve_sizes
 from loshu.sudoku.variants import solve_variant, variant
