@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
-from loshu.sudoku.generation import Wanted, make_puzzles
+from loshu.sudoku.generation import make_many
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving_sizes import GUESSES, LESSONS, solve_sizes
 from loshu.sudoku.variants import solve_variant, variant
@@ -37,12 +37,7 @@ Puzzles = NDArray[np.uint8]
 
 
 def made(shape: Shape, n: int) -> Puzzles:
-    found: list[Puzzles] = []
-    for puzzles in make_puzzles(Wanted(shape=shape), np.random.default_rng(7)):
-        found.append(puzzles)
-        if sum(map(len, found)) >= n:
-            break
-    return np.concatenate(found)[:n]
+    return make_many(n, shape, seed=7)
 
 
 def median_time(work: Callable[[], object], clock: Callable[[], float] = thread_time) -> float:

@@ -28,7 +28,7 @@ from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 from loshu.render import format_named
-from loshu.sudoku.generation import Wanted, are_minimal, make_puzzles
+from loshu.sudoku.generation import are_minimal, make_many
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
@@ -125,6 +125,7 @@ def _counted(kind: str) -> int:
     return found.essential
 
 
+PUZZLES: Final = 256
 FIVE_IN_ALL: Final = 12_400
 FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 """The first solution of the five-by-five game, in the order right, left, up, down, diagonals."""
@@ -159,10 +160,10 @@ def play_five(folder: Path) -> str:
 
 def make_and_solve(folder: Path) -> str:
     """Make minimal Sudokus, solve them, and draw one."""
-    puzzles = next(make_puzzles(Wanted(), np.random.default_rng(1)))
+    puzzles = make_many(PUZZLES, seed=1)
     found = solve_many(puzzles, limit=2)
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
-        raise LoshuError("a Sudoku that was made has not one solution, or a needless clue")
+        raise LoshuError("a Sudoku that was made has not one solution, or a redundant clue")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
     problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
     click.echo(f"{problem}\n")
