@@ -46,7 +46,7 @@ Code::Code(std::span<const SignedLine> lines, unsigned cells)
     const std::vector<unsigned> pivots = reduce(rows, sources);
     for (Cells odd = 0; odd < fixed.size(); ++odd)
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (odd_many(odd & sources[i])) fixed[odd] |= 1U << pivots[i];
+            if (odd_popcount(odd & sources[i])) fixed[odd] |= 1U << pivots[i];
     span_words(rows, pivots, cells);
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "magic/lifting/lifting.hpp"
 
 namespace loshu::lifting {
@@ -12,8 +13,6 @@ namespace loshu::lifting {
 using Cells = std::uint32_t;  // bit c set: cell c is meant
 
 constexpr unsigned window_words = 5;  // a table of 32 bits for 2^5 words
-
-inline bool odd_many(Cells cells) { return __builtin_parity(cells) != 0; }
 
 inline Cells all_but_first(Cells cells) { return cells & (cells - 1); }
 

@@ -160,7 +160,7 @@ struct Portable {
     template <class Visit>
     static void each_quadruple(const Diagonals& d, const Split& s, const Candidate& c,
                                const Visit& visit) {
-        const auto [e0, e1, e2, e3] = s.inner;
+        const std::size_t e0 = s.inner[0], e1 = s.inner[1], e2 = s.inner[2], e3 = s.inner[3];
         each_place(c.inner[0], [&](std::size_t t0) {
             const Places* with0 = d.disjoint[e0][t0];
             each_place(c.inner[1] & with0[e1], [&](std::size_t t1) {
@@ -224,7 +224,7 @@ struct Portable {
 
     // Level 2: how many of inner[3] each of inner[2] leaves.
     static std::uint64_t level2(const Workspace& w, const Split& s, std::size_t n) {
-        const auto [e0, e1, e2, e3] = s.inner;
+        const std::size_t e2 = s.inner[2], e3 = s.inner[3];
         std::uint64_t count = 0;
         for (std::size_t k = 0; k < n; ++k)
             each_place(w.stage2[0][k], [&](std::size_t t) {

@@ -1,14 +1,9 @@
 #include "sudoku/hitting/band.hpp"
 
 #include <algorithm>
+#include <bit>
 
-#ifdef LOSHU_PATHS
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-#endif
+#include "core/intrinsics.hpp"
 
 namespace loshu::sudoku {
 namespace {
@@ -106,7 +101,7 @@ LOSHU_AVX512 void BandHitting::go_on_avx512(const Node& node) {
                 const __mmask16 free =
                     _mm512_testn_epi32_mask(some, _mm512_set1_epi32(static_cast<int>(used)));
                 if (free == 0) break;
-                used |= masks[k + static_cast<std::size_t>(__builtin_ctz(free))] & node.alive;
+                used |= masks[k + static_cast<std::size_t>(std::countr_zero(free))] & node.alive;
                 if (++apart > node.size) return;
             }
         }
@@ -132,7 +127,7 @@ LOSHU_AVX512 void BandHitting::go_on_avx512(const Node& node) {
             const __m512i some = _mm512_loadu_si512(masks + k);
             const __mmask16 left = _mm512_testn_epi32_mask(some, cells);
             _mm512_storeu_si512(masks + last, _mm512_maskz_compress_epi32(left, some));
-            last += static_cast<std::size_t>(__builtin_popcount(left));
+            last += static_cast<std::size_t>(std::popcount(left));
         }
         _mm512_storeu_si512(masks + last, _mm512_set1_epi32(static_cast<int>(whole_band)));
         go_on_avx512({node.chosen | cell, alive, node.size - 1, first, last});

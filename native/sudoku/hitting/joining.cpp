@@ -1,14 +1,9 @@
 #include "sudoku/hitting/joining.hpp"
 
 #include <algorithm>
+#include <bit>
 
-#ifdef LOSHU_PATHS
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-#endif
+#include "core/intrinsics.hpp"
 
 namespace loshu::sudoku {
 namespace {
@@ -133,12 +128,12 @@ LOSHU_AVX512 OfCells sets_by_cell_avx512(const BandCells* sets) {
 }
 
 // The AND of some columns, two at a time: one that comes twice does no harm.
-LOSHU_AVX512 LOSHU_INLINE __m512i met_by(const Bits& left, const Bits* columns, __m512i good) {
+LOSHU_INLINE LOSHU_AVX512 __m512i met_by(const Bits& left, const Bits* columns, __m512i good) {
     for (std::size_t w = 0; w < words; ++w)
         for (std::uint64_t rest = left.words[w]; rest != 0; rest &= rest - 1) {
-            const Bits* one = columns + 64 * w + __builtin_ctzll(rest);
+            const Bits* one = columns + 64 * w + std::countr_zero(rest);
             if ((rest & (rest - 1)) != 0) rest &= rest - 1;
-            const Bits* two = columns + 64 * w + __builtin_ctzll(rest);
+            const Bits* two = columns + 64 * w + std::countr_zero(rest);
             good = _mm512_ternarylogic_epi64(good, _mm512_load_si512(one), _mm512_load_si512(two),
                                              0x80);
             if (_mm512_test_epi64_mask(good, good) == 0) return good;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -48,7 +49,7 @@ private:
             std::uint64_t eight;
             std::memcpy(&eight, puzzle + cell, sizeof eight);
             while (eight != 0) {
-                const auto byte = static_cast<std::size_t>(__builtin_ctzll(eight)) / 8;
+                const auto byte = static_cast<std::size_t>(std::countr_zero(eight)) / 8;
                 add(cell + byte, puzzle[cell + byte]);
                 eight &= ~(std::uint64_t{0xFF} << (8 * byte));
             }
@@ -78,7 +79,7 @@ LOSHU_INLINE void write_cells(Words word, std::uint8_t* solution) {
         for (std::size_t b = 0; b < bands; ++b)
             for (std::size_t d = 0; d < digits; ++d)
                 for (Word left = word(b, d); left != 0; left &= left - 1)
-                    bytes[32 * b + static_cast<std::size_t>(__builtin_ctz(left))] =
+                    bytes[32 * b + static_cast<std::size_t>(std::countr_zero(left))] =
                         static_cast<std::uint8_t>(d + 1);
         for (std::size_t cell = 0; cell < cells; ++cell) solution[cell] = bytes[places[cell]];
     }

@@ -1,5 +1,5 @@
-// Three groups of four lanes, for the nine digits of one puzzle, by the vectors that the compiler
-// offers everywhere; what Lanes16 has in one.
+// Three groups of four lanes, for the nine digits of one puzzle, by the vectors of core/vectors.hpp;
+// what Lanes16 has in one.
 //
 // Included under the instruction set that it is to be compiled for; see sudoku/simd/avx2.cpp.
 #pragma once

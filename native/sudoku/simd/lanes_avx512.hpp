@@ -3,14 +3,8 @@
 
 #include <array>
 
+#include "core/intrinsics.hpp"
 #include "sudoku/simd/lanes.hpp"
-
-// GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
 
 namespace loshu::sudoku {
 

@@ -13,11 +13,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/wide.hpp"
 #include "tour/frontier/plan.hpp"
 
 namespace loshu {
-
-__extension__ typedef unsigned __int128 Wide;
 
 struct FrontierState {
     std::uint32_t fresh, done;

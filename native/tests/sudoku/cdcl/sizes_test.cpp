@@ -48,14 +48,14 @@ std::uint64_t count_all(loshu::SudokuShape shape, std::span<const std::uint8_t> 
 
 }  // namespace
 
-void grids_of_4x4_are_counted_by_either_search() {
+TEST(grids_of_4x4_are_counted_by_either_search) {
     const std::vector<std::uint8_t> empty(16);
-    for (const std::uint64_t steps : {1, 7, 1000})
+    for (const std::uint64_t steps : {1u, 7u, 1000u})
         for (const bool learns : {false, true})
             CHECK(count_all({2, 2}, empty, learns, steps) == 288);
 }
 
-void solutions_are_found_once_each_while_clauses_are_forgotten() {
+TEST(solutions_are_found_once_each_while_clauses_are_forgotten) {
     const loshu::cover::Board board(2, 2);
     // 2582 came to forget a clause that had one literal left and was not yet looked at.
     for (std::uint64_t seed = 2500; seed < 2600; ++seed) {
@@ -72,7 +72,7 @@ void solutions_are_found_once_each_while_clauses_are_forgotten() {
     }
 }
 
-void empty_grids_of_every_shape_are_filled() {
+TEST(empty_grids_of_every_shape_are_filled) {
     for (std::uint32_t high = 1; high <= 36; ++high)
         for (std::uint32_t wide = 1; high * wide <= 36; ++wide) {
             const loshu::SudokuShape shape{high, wide};
@@ -85,7 +85,7 @@ void empty_grids_of_every_shape_are_filled() {
         }
 }
 
-void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns() {
+TEST(a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns) {
     const loshu::SudokuShape shape{4, 4};
     auto puzzle = cells_of(hard_16);
     std::vector<std::uint8_t> found(shape.cells());
@@ -105,7 +105,7 @@ void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns() {
     }
 }
 
-void thinned_sudokus_are_unique_and_need_every_clue() {
+TEST(thinned_sudokus_are_unique_and_need_every_clue) {
     const loshu::SudokuShape shape{2, 3};
     const loshu::CountSudokus count = [&](std::span<const std::uint8_t> puzzles,
                                           std::uint64_t limit, std::span<std::uint64_t> counts) {

@@ -72,7 +72,7 @@ std::vector<std::int32_t> mirror(int rows, int columns) {
 
 }  // namespace
 
-void frontiers_count_as_the_enumeration_does() {
+TEST(frontiers_count_as_the_enumeration_does) {
     CHECK(count(leaper(6, 6, 1, 2, false)) == 9862);
     CHECK(count(leaper(6, 6, 0, 1, false)) == 1072);
     CHECK(count(leaper(3, 10, 1, 2, false)) == 16);
@@ -81,19 +81,19 @@ void frontiers_count_as_the_enumeration_does() {
     CHECK(count(leaper(5, 5, 0, 1, false)) == 0);
 }
 
-void a_frontier_stops_and_goes_on() {
+TEST(a_frontier_stops_and_goes_on) {
     CHECK(count(leaper(4, 4, 0, 1, false), {}, 1) == 6);
     CHECK(count(leaper(6, 6, 0, 1, false), {}, 1) == 1072);
 }
 
-void frontiers_count_modulo_a_number() {
+TEST(frontiers_count_modulo_a_number) {
     CHECK(count(leaper(6, 6, 1, 2, false), {.modulus = 101}) == 9862 % 101);
     const Graph board = leaper(8, 8, 0, 1, false);
     CHECK(count(board) == 4638576);
     CHECK(count(board, {.modulus = 1009}) == 4638576 % 1009);
 }
 
-void forced_edges_are_in_every_cycle_of_a_frontier() {
+TEST(forced_edges_are_in_every_cycle_of_a_frontier) {
     // Numberings of the knight on 5x5: 304 begin in a corner, which in the middle are 64.
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {0}}) == 304);
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {12}}) == 64);
@@ -101,7 +101,7 @@ void forced_edges_are_in_every_cycle_of_a_frontier() {
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {24}}) == 304);
 }
 
-void mirrored_states_of_a_frontier_count_together() {
+TEST(mirrored_states_of_a_frontier_count_together) {
     for (const auto& [rows, columns] : {std::pair{6, 6}, {3, 10}, {10, 3}, {5, 6}}) {
         const Graph board = leaper(rows, columns, 1, 2, false);
         const auto plain = begun(board, {}), folded = begun(board, {.folds = mirror(rows, columns)});
@@ -120,7 +120,7 @@ void mirrored_states_of_a_frontier_count_together() {
     CHECK(count(board, {.folds = turned}) == 9862);
 }
 
-void shares_of_a_frontier_add_up() {
+TEST(shares_of_a_frontier_add_up) {
     const Graph board = leaper(6, 6, 1, 2, false);
     for (const auto& folds : {std::vector<std::int32_t>{}, mirror(6, 6)}) {
         std::uint64_t total = 0;
@@ -131,7 +131,7 @@ void shares_of_a_frontier_add_up() {
     }
 }
 
-void a_frontier_goes_on_from_its_written_states() {
+TEST(a_frontier_goes_on_from_its_written_states) {
     for (const int rows : {6, 12}) {
         const Graph board = leaper(rows, 36 / rows, 1, 2, rows == 12);
         const auto whole = begun(board, {});
