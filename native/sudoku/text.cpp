@@ -32,7 +32,7 @@ LOSHU_INLINE bool all_zero(Sixteen bytes) {
     return (words[0] | words[1]) == 0;
 }
 
-// Turns 81 characters into values, and tells whether all of them may stand for a cell.
+// Turns 81 characters into values; returns whether each of them can be a cell.
 LOSHU_INLINE bool convert(const Byte* text, Byte* values, bool blanks_too) {
     const auto each = [](char c) LOSHU_INLINE_LAMBDA {
         return filled<Sixteen>(static_cast<Byte>(c));

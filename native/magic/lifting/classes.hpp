@@ -25,7 +25,7 @@ struct Classes {
     std::span<const Class> all() const { return {items.data(), size}; }
 };
 
-// Linear conditions: so many of these cells, modulo 2.
+// Linear conditions: the number of these cells, modulo 2.
 struct Parities {
     struct Row {
         Cells cells;

@@ -9,7 +9,7 @@ namespace lifting {
 namespace {
 
 // Make the rows echelon over GF(2); row i becomes the sum of those of the given rows that
-// sources[i] tells.  Return the cell that row i alone has.
+// sources[i] lists.  Return the cell that row i alone has.
 std::vector<unsigned> reduce(std::vector<Cells>& rows, std::vector<Cells>& sources) {
     std::vector<unsigned> pivots;
     for (unsigned c = 0; c < lifting_cells && pivots.size() < rows.size(); ++c) {

@@ -66,7 +66,7 @@ struct Portable {
         }
     }
 
-    // Say which second crosses hold each number; those past the end hold every number.
+    // Mark the second crosses that hold each number; those past the end hold every number.
     static void index(Workspace& w) {
         const std::size_t words = (w.second.length + 63) / 64;
         for (auto& holding : w.holding) {
@@ -79,7 +79,7 @@ struct Portable {
                 w.holding[std::countr_zero(left)][j / 64] |= std::uint64_t{1} << (j % 64);
     }
 
-    // Say which second crosses share a number with each triple of an edge.
+    // Mark the second crosses that share a number with each triple of an edge.
     static void touch(const Workspace& w, std::size_t edge, std::uint64_t (*out)[WORDS]) {
         const std::size_t words = (w.second.length + 63) / 64;
         const Diagonals& d = w.diagonals;

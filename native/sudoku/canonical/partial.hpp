@@ -125,7 +125,7 @@ inline Key resolved_key(const Partial& at, const std::uint8_t* row) {
     return key;
 }
 
-// Sorts what is free.  Two bits below each value say where it was: so what is empty keeps its
+// Sorts what is free.  Two bits below each value are where it was: so what is empty keeps its
 // order, and equal values show.
 inline Fit fit(const Partial& at, const std::uint8_t* row) {
     Fit found;

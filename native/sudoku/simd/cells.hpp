@@ -12,10 +12,10 @@
 
 namespace loshu::sudoku {
 
-// Where a digit's word stands among those of a band.
+// The place of a digit's word among those of a band.
 using Index = std::array<std::size_t, digits>;
 
-// What the cells of a puzzle say.
+// What the cells of a puzzle demand and exclude.
 template <class V, const Index& index>
 struct Clues {
     alignas(64) Word here[bands][16] = {};   // cells that have the digit
@@ -42,7 +42,7 @@ private:
             }
     }
 
-    // Cell by cell, those that say nothing left out.
+    // Cell by cell, but for those that are empty.
     LOSHU_INLINE void add_all(const std::uint8_t* puzzle) {
         std::size_t cell = 0;
         for (; cell + 8 <= cells; cell += 8) {

@@ -34,11 +34,11 @@ public:
         for (std::size_t i = 0; i < words; ++i) state_.places[i] = V(Word{0});
         forget(V::every);
         LaneSet vacant = V::every;
-        LaneSet anew = 0;  // lanes that began anew: what they lack is not known to be nothing
+        LaneSet fresh = 0;  // lanes with a new puzzle or guess: an unchanged sweep means nothing yet
         LaneSet idle = 0;
         for (;;) {
             if (vacant != 0) {
-                anew |= vacant;
+                fresh |= vacant;
                 forget(vacant);
                 idle |= refill(vacant);
                 vacant = 0;
@@ -46,14 +46,14 @@ public:
             }
             if (idle != 0 && may_share_) {
                 const LaneSet joined = share(idle);
-                anew |= joined;
+                fresh |= joined;
                 idle &= ~joined;
             }
             const Outcome out = sweep(state_);
             const LaneSet wrong = out.contradiction & ~idle;
             const LaneSet solved = out.solved & ~idle;
             vacant = note(solved, V::every & ~idle);
-            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | anew | idle | vacant);
+            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | fresh | idle | vacant);
             LaneSet back = (wrong | solved) & ~vacant;
             for (LaneSet left = back; left != 0; left &= left - 1) {
                 const auto lane = static_cast<std::size_t>(std::countr_zero(left));
@@ -62,7 +62,7 @@ public:
             back &= ~vacant;
             if (stuck != 0) guess(stuck);
             if (back != 0) go_back(back);
-            anew = back;
+            fresh = back;
         }
     }
 

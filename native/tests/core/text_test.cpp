@@ -20,7 +20,7 @@ std::string written(const std::vector<Entry>& entries, const std::vector<Separat
 
 }  // namespace
 
-TEST(numbers_stand_between_their_separators) {
+TEST(numbers_are_between_their_separators) {
     const std::vector<Separator> json{
         {2, {'[', '[', 0}}, {1, {',', 0, 0}}, {3, {']', ',', '['}}, {3, {']', ']', '\n'}}};
     CHECK(written<std::uint8_t>({1, 20, 255, 0, 9, 100}, json, 255, 0) ==

@@ -15,7 +15,7 @@ TEST(binomials_are_those_of_gauss) {
     std::vector<std::uint32_t> wide(23 * 40 / 2 + 1);
     wide[0] = 1;
     for (std::size_t i = 1; i <= 23; ++i) loshu::next_binomial(wide, i, 40, prime);
-    std::uint64_t sum = wide.back();  // the middle one stands once
+    std::uint64_t sum = wide.back();  // the middle one occurs once
     for (std::size_t j = 0; j + 1 < wide.size(); ++j) sum += 2 * std::uint64_t{wide[j]};
     std::vector<std::uint64_t> pascal(24);  // binomials modulo the prime
     pascal[0] = 1;

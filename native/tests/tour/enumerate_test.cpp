@@ -36,7 +36,7 @@ std::uint64_t count(const Board& board, std::vector<std::int32_t> joined = {},
     loshu::begin_tours(board.graph(), joined, symmetry, state);
     std::uint64_t cycles = 0;
     for (;;) {
-        const auto found = loshu::go_on_with_tours(state, step);
+        const auto found = loshu::resume_tours(state, step);
         cycles += found.cycles;
         if (found.over) return cycles;
     }
@@ -59,14 +59,14 @@ TEST(cycles_of_small_boards_are_counted) {
     CHECK(from_the_corner == 552);
 }
 
-TEST(a_search_for_tours_stops_and_goes_on) {
+TEST(a_search_for_tours_pauses_and_resumes) {
     const Board six = board(6, 6, knight);
     CHECK(count(six) == 9862);
     CHECK(count(six, {}, {}, 1) == 9862);
     std::vector<std::uint64_t> state(loshu::tour_search_size(six.graph()) / 8);
     loshu::begin_tours(six.graph(), {}, {}, state);
     const double choices = loshu::probe_tours(state, 1, 20000);
-    const auto found = loshu::go_on_with_tours(state, 1000000);
+    const auto found = loshu::resume_tours(state, 1000000);
     CHECK(found.over && found.cycles == 9862);
     CHECK(choices > 0.7 * static_cast<double>(found.nodes));
     CHECK(choices < 1.4 * static_cast<double>(found.nodes));

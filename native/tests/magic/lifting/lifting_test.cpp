@@ -116,7 +116,7 @@ TEST(the_parts_of_a_lifting_make_the_whole) {
     CHECK(lifted(uneven, uneven_cells, 3) == lifted(uneven, uneven_cells, 1));
 }
 
-TEST(dependent_lines_are_told) {
+TEST(dependent_lines_are_reported) {
     CHECK(loshu::rank_of_lines(lines_of(7, true)) == 12);
     CHECK(loshu::rank_of_lines(std::vector<SignedLine>{{3, 0}, {6, 0}, {1, 4}}) == 2);
 }

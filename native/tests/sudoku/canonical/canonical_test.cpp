@@ -222,7 +222,7 @@ TEST(automorphisms_of_symmetric_sudokus_are_counted) {
     CHECK(automorphisms_of(box) == 3359232 / 9);
 }
 
-TEST(sudokus_that_break_a_rule_are_told_apart) {
+TEST(sudokus_that_break_a_rule_are_recognised) {
     std::vector<std::uint8_t> two(162);
     CHECK(loshu::count_good(two) == 2);
     constexpr std::array<std::array<unsigned, 2>, 5> twice{{{0, 8}, {0, 72}, {0, 20}, {60, 80}, {8, 80}}};
@@ -258,7 +258,7 @@ TEST(patterns_have_the_form_and_automorphisms_of_their_images) {
     CHECK(count == 3359232);
 }
 
-TEST(hashes_that_came_before_are_told) {
+TEST(hashes_that_came_before_are_marked) {
     std::vector<std::uint8_t> puzzles(81 * 81);
     for (std::size_t k = 0; k < 81; ++k) puzzles[82 * k] = 1;
     std::vector<std::uint64_t> hashes(162), table(256);

@@ -11,7 +11,7 @@ std::uint64_t found_by(std::size_t rows, std::size_t columns,
                        std::span<const std::uint8_t> symmetry,
                        std::span<const std::uint8_t> renaming, std::uint64_t nodes) {
     loshu::FixedGrids grids(rows, columns, symmetry, renaming);
-    while (!grids.go_on(nodes)) {
+    while (!grids.resume(nodes)) {
     }
     return grids.found();
 }

@@ -73,7 +73,7 @@ TEST(sets_that_meet_all_masks_are_listed_once) {
                 std::vector<BandCells> expected, listed;
                 for (const BandCells set : sets)
                     if (meets_all(set, masks)) expected.push_back(set);
-                sudoku::BandHitting(path).list(masks, size, listed);
+                sudoku::BandHittingSets(path).list(masks, size, listed);
                 std::sort(expected.begin(), expected.end());
                 std::sort(listed.begin(), listed.end());
                 CHECK(listed == expected);
@@ -81,7 +81,7 @@ TEST(sets_that_meet_all_masks_are_listed_once) {
     }
 }
 
-TEST(couples_of_two_lists_meet_all_crossings) {
+TEST(pairs_of_two_lists_meet_all_crossings) {
     Random random(4, 0);
     for (const std::size_t count : {1U, 40U, 700U})
         for (const Path path : paths()) {
@@ -91,7 +91,7 @@ TEST(couples_of_two_lists_meet_all_crossings) {
             const auto first = random_sets(random, count, 10);
             const auto second = random_sets(random, count, 12);
             for (std::size_t k = 0; k < count; ++k) crossings[k] = {first[k], second[k]};
-            std::vector<sudoku::Couple> listed;
+            std::vector<sudoku::Pair> listed;
             sudoku::Joining(path).list(here, there, crossings, listed);
             std::size_t at = 0;
             for (const BandCells a : here)
@@ -112,7 +112,7 @@ TEST(couples_of_two_lists_meet_all_crossings) {
 TEST(puzzles_of_17_clues_are_found_on_every_path) {
     const auto grid = strangely_familiar();
     for (const Path path : paths()) {
-        ClueSearch search(grid, 17, path);
+        Checker search(grid, 17, path);
         CHECK(search.roots() == 53399);
         const auto found = search.search(22440, 22450);  // where most of all 29 are
         CHECK(found.size() == 19);

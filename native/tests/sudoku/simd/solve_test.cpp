@@ -59,7 +59,7 @@ bool solves(const std::uint8_t* solution, const std::uint8_t* puzzle) {
 }  // namespace
 
 TEST(sudoku_counts_agree_with_plain_backtracking) {
-    // One after the other, and so many that every lane has several and is refilled.
+    // One after the other, and enough of them that every lane is refilled several times.
     std::vector<std::uint8_t> puzzles;
     std::vector<std::uint64_t> expected;
     for (const auto sample : samples) {
@@ -154,7 +154,7 @@ TEST(a_solution_wanted_by_its_number_is_the_same_everywhere) {
     }
 }
 
-TEST(a_line_that_is_no_sudoku_is_told) {
+TEST(a_line_that_is_no_sudoku_is_reported) {
     const std::string sample(samples[0]);
     std::vector<std::string> lines{sample.substr(1), std::string(81, ' '), std::string()};
     lines.push_back(sample);
