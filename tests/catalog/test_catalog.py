@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from tests.catalog.numbers import numbers
 
-from loshu import catalog
-from loshu.catalog import Catalog, build, in_memory
+from loshu.catalog import Catalog, build, in_memory, open_folder
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 
 
@@ -17,7 +16,7 @@ def asked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         return in_memory(numbers())
     folder = tmp_path_factory.mktemp("it's") / "numbers"
     build(numbers(), folder)
-    return catalog.open(folder)
+    return open_folder(folder)
 
 
 def test_an_answer_comes_as_rows_and_as_frames(asked: Catalog) -> None:

@@ -25,7 +25,6 @@ CENSUS = ("census", "run", "--job", JOB.name, "--workers", "2", "--out")
 def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = (JOB, billions_job(), failing_job())
     monkeypatch.setattr("loshu.families.jobs", lambda: jobs)
-    monkeypatch.setattr("loshu.cli.census.options.jobs", lambda: jobs)
 
 
 def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
