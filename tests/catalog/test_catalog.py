@@ -67,7 +67,7 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
 
 
 @pytest.mark.parametrize(
-    ("sql", "said"),
+    ("sql", "message"),
     [
         ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),
         ("select * from number", r"no table 'number' \(did you mean numbers\?\)"),
@@ -77,8 +77,8 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
         ("select sum(1e18::hugeint * v * v) from numbers", "64 bits"),
     ],
 )
-def test_an_error_is_one_line_that_names_the_remedy(asked: Catalog, sql: str, said: str) -> None:
-    with pytest.raises(LoshuError, match=said) as raised:
+def test_an_error_is_one_line_that_names_the_remedy(asked: Catalog, sql: str, message: str) -> None:
+    with pytest.raises(LoshuError, match=message) as raised:
         asked.query(sql).rows()
     assert "\n" not in str(raised.value)
 

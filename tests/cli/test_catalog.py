@@ -167,7 +167,7 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["query", "4", "select centre from squares"], "did you mean center?"),
         (["query", "4", "drop view squares"], "only read"),
@@ -182,10 +182,10 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
         (["info", "nowhere"], "no folder 'nowhere'"),
     ],
 )
-def test_what_cannot_be_done_is_one_line(loshu: Run, arguments: list[str], said: str) -> None:
+def test_a_refusal_is_one_line(loshu: Run, arguments: list[str], message: str) -> None:
     result = loshu("catalog", *arguments)
     assert (result.code, result.out) == (2, "")
-    assert said in result.err
+    assert message in result.err
     assert len(result.err.strip().splitlines()) == 1
 
 

@@ -59,7 +59,7 @@ def test_resume_reports_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     assert "60 of 60, complete" in resumed.out
 
 
-def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_path: Path) -> None:
+def test_verify_and_merge_have_exit_code_1_for_wrong_results(loshu: Run, tmp_path: Path) -> None:
     from loshu.census import processes, run
 
     good, bad = tmp_path / "good", tmp_path / "bad"

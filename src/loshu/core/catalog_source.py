@@ -90,4 +90,4 @@ class CatalogSource:
     job: str = ""
     """The census that counts and hashes the same things by other code; empty if there is none."""
     multiplicity: int = 1
-    """How many of the things that the census counts a row stands for, such as 8 aspects."""
+    """How many of the things that the census counts a row represents, such as 8 aspects."""
