@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from tests.catalog.numbers import numbers
 
-from loshu import catalog
-from loshu.catalog import Catalog, build, in_memory
+from loshu.catalog import Catalog, build, in_memory, open_folder
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 
 
@@ -17,7 +16,7 @@ def asked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         return in_memory(numbers())
     folder = tmp_path_factory.mktemp("it's") / "numbers"
     build(numbers(), folder)
-    return catalog.open(folder)
+    return open_folder(folder)
 
 
 def test_an_answer_comes_as_rows_and_as_frames(asked: Catalog) -> None:
@@ -68,7 +67,7 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
 
 
 @pytest.mark.parametrize(
-    ("sql", "said"),
+    ("sql", "message"),
     [
         ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),
         ("select * from number", r"no table 'number' \(did you mean numbers\?\)"),
@@ -78,8 +77,8 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
         ("select sum(1e18::hugeint * v * v) from numbers", "64 bits"),
     ],
 )
-def test_an_error_is_one_line_that_names_the_remedy(asked: Catalog, sql: str, said: str) -> None:
-    with pytest.raises(LoshuError, match=said) as raised:
+def test_an_error_is_one_line_that_names_the_remedy(asked: Catalog, sql: str, message: str) -> None:
+    with pytest.raises(LoshuError, match=message) as raised:
         asked.query(sql).rows()
     assert "\n" not in str(raised.value)
 

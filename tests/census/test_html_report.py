@@ -43,7 +43,7 @@ def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
     assert "<svg" not in page
 
 
-def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
+def test_the_report_lists_what_is_wrong(tmp_path: Path) -> None:
     run(exact_job(partial(shifting, shift=1)), tmp_path / "a", pool=TWO)
     run(derangement_job(), tmp_path / "b", pool=TWO)
     merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")

@@ -12,13 +12,13 @@ from loshu.census import merge, processes, resume, run, status
 from loshu.census.folder import result_files
 from loshu.core.errors import UnsupportedError
 
-WORK = derangement_job()
+JOB = derangement_job()
 TWO = processes(2)
 
 
 @pytest.fixture
 def whole(tmp_path: Path) -> Path:
-    run(WORK, tmp_path / "whole", pool=TWO)
+    run(JOB, tmp_path / "whole", pool=TWO)
     return tmp_path / "whole"
 
 
@@ -42,11 +42,11 @@ def test_halves_become_a_whole_and_may_overlap(whole: Path) -> None:
 def test_a_part_can_be_added_to_a_census_and_the_rest_counted(whole: Path) -> None:
     first, second = part(whole, "a", slice(0, 20)), part(whole, "b", slice(15, 40))
     assert merge([first], second).status.done == 40
-    assert total_is_exact(resume(WORK, second, pool=TWO))
+    assert total_is_exact(resume(JOB, second, pool=TWO))
 
 
 def test_workers_that_agree_make_a_quorum(whole: Path, tmp_path: Path) -> None:
-    run(WORK, tmp_path / "a", pool=TWO, quorum=2)
+    run(JOB, tmp_path / "a", pool=TWO, quorum=2)
     half = part(tmp_path / "a", "b", slice(0, None, 2))
     merger = merge([half, whole], tmp_path / "c")
     assert merger.status.plan.quorum == 2
@@ -58,7 +58,7 @@ def test_a_conflict_is_named_and_decided_when_resumed(whole: Path, tmp_path: Pat
     merger = merge([whole, tmp_path / "bad"], tmp_path / "c")
     assert merger.conflicts == merger.status.disputed == ("shard-003",)
     assert not merger.status.complete
-    assert total_is_exact(resume(WORK, tmp_path / "c", pool=TWO))
+    assert total_is_exact(resume(JOB, tmp_path / "c", pool=TWO))
 
 
 def test_damaged_files_are_left_out(whole: Path, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ from loshu.census import processes, resume, run, status
 from loshu.census.folder import result_files
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 
-WORK = derangement_job()
+JOB = derangement_job()
 TWO = processes(2)
 
 
@@ -45,37 +45,37 @@ def contents(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in result_files(folder)}
 
 
-def test_a_census_comes_to_the_known_total(tmp_path: Path) -> None:
-    now = run(WORK, tmp_path / "d", pool=TWO)
+def test_a_census_has_the_known_total(tmp_path: Path) -> None:
+    now = run(JOB, tmp_path / "d", pool=TWO)
     assert total_is_exact(now)
     assert total_is_exact(status(tmp_path / "d"))
     assert sum(now.total.parts.values()) == now.total.count
     assert len(contents(tmp_path / "d")) == SHARDS
 
 
-def test_progress_tells_of_every_shard(tmp_path: Path) -> None:
+def test_progress_is_reported_for_every_shard(tmp_path: Path) -> None:
     seen: list[tuple[int, int]] = []
-    run(WORK, tmp_path / "d", pool=TWO, progress=lambda done, total: seen.append((done, total)))
+    run(JOB, tmp_path / "d", pool=TWO, progress=lambda done, total: seen.append((done, total)))
     assert seen == [(number, SHARDS) for number in range(SHARDS + 1)]
 
 
 def test_a_finished_census_is_not_counted_again(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+    run(JOB, tmp_path / "d", pool=TWO)
     before = contents(tmp_path / "d")
 
-    def nobody(_work: object) -> object:
+    def nobody(_job: object) -> object:
         raise AssertionError("no worker is needed")
 
-    assert total_is_exact(run(WORK, tmp_path / "d", pool=nobody))  # type: ignore[arg-type]
+    assert total_is_exact(run(JOB, tmp_path / "d", pool=nobody))  # type: ignore[arg-type]
     assert contents(tmp_path / "d") == before
 
 
-def test_what_is_missing_alone_is_counted(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+def test_only_missing_shards_are_counted(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
     before = contents(tmp_path / "d")
     for path in list(before)[::2]:
         path.unlink()
-    assert total_is_exact(resume(WORK, tmp_path / "d", pool=TWO))
+    assert total_is_exact(resume(JOB, tmp_path / "d", pool=TWO))
     after = contents(tmp_path / "d")
     kept = [path for path in before if path in after]
     assert len(kept) == SHARDS // 2
@@ -84,37 +84,37 @@ def test_what_is_missing_alone_is_counted(tmp_path: Path) -> None:
 
 def test_there_is_nothing_to_resume_in_an_empty_folder(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="holds no census"):
-        resume(WORK, tmp_path)
+        resume(JOB, tmp_path)
 
 
 def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("x")
     with pytest.raises(UnsupportedError, match="holds other files"):
-        run(WORK, tmp_path, pool=TWO)
+        run(JOB, tmp_path, pool=TWO)
 
 
 @pytest.mark.parametrize(
     ("other", "what"),
     [
-        (replace(WORK, version="2"), "job version '1', not '2'"),
+        (replace(JOB, version="2"), "job version '1', not '2'"),
         (derangement_job(number=61), "number of shards 60, not 61"),
         (billions_job(), "job 'derangements-7', not 'billions'"),
     ],
 )
 def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+    run(JOB, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match=what):
         resume(other, tmp_path / "d", pool=TWO)  # type: ignore[arg-type]
 
 
 def test_another_quorum_is_refused(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+    run(JOB, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match="a quorum of 1, not 2"):
-        run(WORK, tmp_path / "d", pool=TWO, quorum=2)
+        run(JOB, tmp_path / "d", pool=TWO, quorum=2)
 
 
 def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+    run(JOB, tmp_path / "d", pool=TWO)
     flipped, cut, empty, other, moved = list(result_files(tmp_path / "d"))[:5]
     data = bytearray(flipped.read_bytes())
     data[100] ^= 4
@@ -127,22 +127,22 @@ def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
     assert now.done == SHARDS - 4
     assert [damage.path for damage in now.damaged] == [flipped, cut, empty, other]
 
-    now = resume(WORK, tmp_path / "d", pool=TWO)
+    now = resume(JOB, tmp_path / "d", pool=TWO)
     assert total_is_exact(now)
     assert len(now.damaged) == len(list((tmp_path / "d" / "damaged").iterdir())) == 4
     assert not status(tmp_path / "d").damaged
 
 
 def test_a_damaged_plan_is_refused(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", pool=TWO)
+    run(JOB, tmp_path / "d", pool=TWO)
     plan = tmp_path / "d" / "plan.json"
     plan.write_text(plan.read_text().replace('"quorum": 1', '"quorum": 2'))
     with pytest.raises(NotationError, match=r"plan\.json is damaged"):
-        resume(WORK, tmp_path / "d", pool=TWO)
+        resume(JOB, tmp_path / "d", pool=TWO)
 
 
 def test_a_quorum_keeps_two_results_of_different_workers(tmp_path: Path) -> None:
-    now = run(WORK, tmp_path / "d", pool=TWO, quorum=2)
+    now = run(JOB, tmp_path / "d", pool=TWO, quorum=2)
     assert total_is_exact(now)
     assert len(contents(tmp_path / "d")) == 2 * SHARDS
 
@@ -170,12 +170,12 @@ def test_a_shard_that_raises_is_named_and_the_others_are_kept(tmp_path: Path) ->
     assert status(tmp_path / "d").done == SHARDS - 1
 
 
-def test_a_work_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
+def test_a_job_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="module-level"):
-        run(replace(WORK, run=lambda _name: None), tmp_path / "d", pool=TWO)  # type: ignore
+        run(replace(JOB, run=lambda _name: None), tmp_path / "d", pool=TWO)  # type: ignore
 
 
-def test_a_work_that_prints_does_no_harm(tmp_path: Path) -> None:
+def test_a_job_that_prints_does_no_harm(tmp_path: Path) -> None:
     assert run(exact_job(printing), tmp_path / "d", pool=TWO).total.count == 1854
 
 
@@ -189,7 +189,7 @@ def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) ->
         assert now.rate is not None
         assert now.seconds_left is not None
         with pytest.raises(BackendError, match=f"in use by process {first.pid}"):
-            run(WORK, tmp_path / "d", pool=TWO)
+            run(JOB, tmp_path / "d", pool=TWO)
     finally:
         kill(first)
     assert status(tmp_path / "d").run_by is None
@@ -272,12 +272,12 @@ def test_a_full_disk_is_an_error_that_loses_nothing(
         with pytest.raises(
             BackendError, match=r"No space left on device; the .* are safe"
         ) as caught:
-            run(WORK, tmp_path / "d", pool=TWO)
+            run(JOB, tmp_path / "d", pool=TWO)
     assert "loshu census resume" in str(caught.value)
     kept = contents(tmp_path / "d")
     assert 0 < len(kept) < SHARDS
     assert not status(tmp_path / "d").damaged
-    assert total_is_exact(resume(WORK, tmp_path / "d", pool=TWO))
+    assert total_is_exact(resume(JOB, tmp_path / "d", pool=TWO))
     assert all(path.read_bytes() == data for path, data in kept.items())
 
 
@@ -294,9 +294,9 @@ def tiny_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_disk_that_is_really_full_loses_nothing(tiny_disk: Path) -> None:
     with pytest.raises(BackendError, match="safe: make room"):
-        run(WORK, tiny_disk / "d", pool=TWO)
+        run(JOB, tiny_disk / "d", pool=TWO)
     assert 0 < status(tiny_disk / "d").done < SHARDS
     assert not status(tiny_disk / "d").damaged
     more = ["mount", "-o", "remount,size=2M", str(tiny_disk)]
     subprocess.run(more, check=True)
-    assert total_is_exact(resume(WORK, tiny_disk / "d", pool=TWO))
+    assert total_is_exact(resume(JOB, tiny_disk / "d", pool=TWO))

@@ -59,7 +59,7 @@ def test_a_damaged_file_is_found_and_repaired(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_sample_is_drawn_by_its_seed(tmp_path: Path, seed: int) -> None:
+def test_a_seed_fixes_the_sample(tmp_path: Path, seed: int) -> None:
     run(WRONG, tmp_path / "d", pool=TWO)
     first = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, pool=TWO)
     again = verify(RIGHT, tmp_path / "d", sample=20, seed=seed, pool=processes(1))

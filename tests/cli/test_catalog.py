@@ -2,6 +2,8 @@
 
 import csv
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
@@ -165,7 +167,7 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["query", "4", "select centre from squares"], "did you mean center?"),
         (["query", "4", "drop view squares"], "only read"),
@@ -180,8 +182,32 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
         (["info", "nowhere"], "no folder 'nowhere'"),
     ],
 )
-def test_what_cannot_be_done_is_one_line(loshu: Run, arguments: list[str], said: str) -> None:
+def test_a_refusal_is_one_line(loshu: Run, arguments: list[str], message: str) -> None:
     result = loshu("catalog", *arguments)
     assert (result.code, result.out) == (2, "")
-    assert said in result.err
+    assert message in result.err
     assert len(result.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["census status", "catalog info"])
+def test_looking_at_a_folder_loads_neither_numpy_nor_a_family(
+    loshu: Run, folder: Path, census: Path, command: str
+) -> None:
+    loshu("catalog", "build", "4", "--out", str(folder))
+    place = {"census status": census, "catalog info": folder}[command]
+    program = f"""
+import sys
+from loshu.cli import main
+try:
+    main([*{command.split()!r}, {str(place)!r}])
+except SystemExit as stop:
+    assert not stop.code
+print(*sys.modules, file=sys.stderr)
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = set(ran.stderr.split())
+    assert "loshu.cli" in loaded
+    heavy = {"numpy", "pyarrow", "duckdb", "distributed", "rich", "loshu.families", "loshu.kernels"}
+    assert not loaded & {*heavy, "loshu.magic", "loshu.sudoku", "loshu.tour", "multiprocessing"}

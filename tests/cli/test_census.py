@@ -25,7 +25,6 @@ CENSUS = ("census", "run", "--job", JOB.name, "--workers", "2", "--out")
 def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = (JOB, billions_job(), failing_job())
     monkeypatch.setattr("loshu.families.jobs", lambda: jobs)
-    monkeypatch.setattr("loshu.cli.census.options.jobs", lambda: jobs)
 
 
 def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
@@ -60,7 +59,7 @@ def test_resume_reports_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     assert "60 of 60, complete" in resumed.out
 
 
-def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_path: Path) -> None:
+def test_verify_and_merge_have_exit_code_1_for_wrong_results(loshu: Run, tmp_path: Path) -> None:
     from loshu.census import processes, run
 
     good, bad = tmp_path / "good", tmp_path / "bad"

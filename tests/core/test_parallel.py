@@ -1,9 +1,6 @@
 """Maps over threads: order, errors, stopping, endless input, and Ctrl-C."""
 
 import os
-import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -264,46 +261,3 @@ def test_the_affinity_mask_limits_the_processors() -> None:
         assert processors() == 1
     finally:
         os.sched_setaffinity(0, before)
-
-
-ENDLESS = """
-import time
-from itertools import count
-from loshu.core.parallel import checkpoint, {name} as mapped
-
-def work(item):
-    if item == 0:
-        return item
-    while True:
-        checkpoint()
-        time.sleep(0.01)
-
-results = mapped(work, count(), threads={threads})
-for result in results:
-    print("working", flush=True)
-    {then}
-"""
-
-
-@MAPS
-@THREADS
-@pytest.mark.parametrize("then", ["", "while True: pass"])
-def test_ctrl_c_ends_a_program_at_once(mapped: Map, threads: int, then: str) -> None:
-    """It may come inside the map, or in the loop around it, whose iterator then stays open."""
-    program = ENDLESS.format(name=mapped.__name__, threads=threads, then=then)
-    with subprocess.Popen(
-        [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        try:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "working\n"
-            began = time.monotonic()
-            process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=PATIENCE)
-            took = time.monotonic() - began
-        finally:
-            process.kill()
-    assert process.returncode == -signal.SIGINT
-    assert err.endswith("KeyboardInterrupt\n")
-    assert err.count("Traceback") == 1
-    assert took < 0.5 + 4.5  # the rest is for a loaded machine

@@ -64,7 +64,7 @@ class Manifest:
 
     @property
     def tally(self) -> Tally:
-        """What a census of the finished rows would come to, without its parts."""
+        """The result that a census of the finished rows would have, without its parts."""
         tallies = (Tally(self.multiplicity * p.rows, p.checksum) for p in self.finished)
         return sum(tallies, start=Tally())
 

@@ -100,7 +100,7 @@ def estimate(
     found = counting.found
     times = [[found[index].cpu for index in pair] for pair in chosen]
     sampled = [times]
-    if not job.modulus:  # the sum of some residues says nothing of the sum of all
+    if not job.modulus:  # from some residues nothing follows for the sum of all
         sampled += [[[float(found[index].tally.count) for index in pair] for pair in chosen]]
     once, *totals = (estimate_sum(strata, values) for values in sampled)
     all_sampled = sum(map(len, chosen)) == plan.shards

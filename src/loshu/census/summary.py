@@ -78,7 +78,7 @@ def status(folder: str | Path) -> Status:
 
 
 def finished_result(folder: str | Path) -> JobResult:
-    """Return what a finished census came to, for comparison with results of other code.
+    """Return the result of a finished census, to be compared with results of other code.
 
     Raises
     ------

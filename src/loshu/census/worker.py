@@ -52,7 +52,7 @@ class WorkerPool(Protocol):
         """Have an idle worker count a shard."""
 
     def wait(self, seconds: float) -> Iterable[Event]:
-        """Wait for events, at most so many seconds, and return them."""
+        """Wait for events, but not longer than that, and return them."""
 
     def renew(self, tried: Collection[str]) -> bool:
         """Find a worker that is none of these; False when there will be none."""

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # a manifest of columns is read without NumPy
+    from numpy.typing import NDArray
 
-Columns: TypeAlias = Mapping[str, NDArray[Any]]
+Columns: TypeAlias = "Mapping[str, NDArray[Any]]"
 """For each stored column its name and an array of as many entries as there are rows."""
 
 KINDS: Final = ("boolean", "uint8", "uint16", "int32", "int64", "text")
@@ -89,4 +90,4 @@ class CatalogSource:
     job: str = ""
     """The census that counts and hashes the same things by other code; empty if there is none."""
     multiplicity: int = 1
-    """How many of the things that the census counts a row stands for, such as 8 aspects."""
+    """How many of the things that the census counts a row represents, such as 8 aspects."""

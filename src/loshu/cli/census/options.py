@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from loshu.census.plan import CensusPlan
-from loshu.census.worker import PoolFactory
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
-from loshu.families import job_forms, job_named, jobs
+
+if TYPE_CHECKING:
+    from loshu.census.worker import PoolFactory
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -77,20 +78,26 @@ def chosen_job(order: int | None, name: str | None) -> Job:
     UnsupportedError
         No option or both were given, or there is no such job.
     """
+    from loshu import families
+
     if (order is None) == (name is None):
-        known = ", ".join([*(job.name for job in jobs()), *(known.form for known in job_forms())])
+        names = [job.name for job in families.jobs()]
+        forms = [form.form for form in families.job_forms()]
+        known = ", ".join([*names, *forms])
         raise UnsupportedError(f"give one of --order and --job; the jobs are: {known}")
-    return job_named(name if name is not None else f"magic-{order}")
+    return families.job_named(name if name is not None else f"magic-{order}")
 
 
 def job_of(plan: CensusPlan) -> Job:
     """Return the job of a census."""
+    from loshu.families import job_named
+
     return job_named(plan.job)
 
 
 def chosen_pool(
     workers: int | None, scheduler: str | None, local_cluster: int | None
-) -> PoolFactory:
+) -> "PoolFactory":
     """Return the workers that the options choose.
 
     Raises

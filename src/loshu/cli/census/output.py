@@ -11,7 +11,6 @@ import click
 
 from loshu.census.results import tally_fields
 from loshu.census.summary import Status
-from loshu.cli.writing import deliver, note
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import duration
 
@@ -29,7 +28,7 @@ def show_status(status: Status, *, as_json: bool) -> None:
     for label, count in sorted(parts, key=lambda part: (len(part[0]), part[0])):
         click.echo(f"    {label:<8} {count:,}")
     for line in problems(status):
-        note(line)
+        click.echo(line, err=True)
 
 
 def status_fields(status: Status) -> dict[str, Any]:
@@ -110,7 +109,8 @@ def resume_hint(folder: Path) -> Iterator[None]:
     try:
         yield
     except (KeyboardInterrupt, SystemExit):
-        note(f"Stopped; every finished shard is kept. Resume with: loshu census resume {folder}")
+        hint = f"Stopped; every finished shard is kept. Resume with: loshu census resume {folder}"
+        click.echo(hint, err=True)
         raise
 
 
@@ -118,6 +118,7 @@ def write_report(folder: Path, out: Path | None) -> None:
     """Write the report of a census, if there is a file for it."""
     if out is not None:
         from loshu.census.html_report import report
+        from loshu.cli.writing import deliver, note
 
         deliver([report(folder).encode()], out)
         note(f"report: {out}")

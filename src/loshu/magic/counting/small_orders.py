@@ -1,6 +1,6 @@
 """Censuses of the magic squares of orders 3 and 4, from the semi-magic squares of these orders.
 
-They come to what the catalogues of these orders hold, by other code than made the catalogues.
+Their results are compared with the catalogues of these orders, which are made by other code.
 """
 
 from collections.abc import Sequence
