@@ -76,7 +76,7 @@ def constraint_of_lines(
 
 
 def equal_sums(model: Model, parts: Sequence[Sequence[int]]) -> None:
-    """Demand that parts have the same sum as the first of them."""
+    """Require that parts have the same sum as the first of them."""
     first, *others = parts
     for other in others:
         factors: dict[int, int] = {}
