@@ -97,8 +97,8 @@ class Beside:
         return [outside_label(rule.cells[0], str(rule.number), field)]
 
 
-def constraint_beside(beside: Beside, title: str) -> Constraint:
-    """Make the constraint of clues beside rows and columns."""
+def constraint_beside(beside: Beside, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+    """Return the constraint of clues beside rows and columns."""
     return Constraint(
         name=beside.name,
         title=title,
@@ -108,4 +108,5 @@ def constraint_beside(beside: Beside, title: str) -> Constraint:
         model=beside.model,
         broken=beside.broken,
         marks=beside.marks,
+        example=example,
     )

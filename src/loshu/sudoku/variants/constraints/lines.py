@@ -61,8 +61,9 @@ def constraint_of_lines(
     *,
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
     write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
+    example: tuple[Rule, ...] = (),
 ) -> Constraint:
-    """Make the constraint of lines; some are read and written with more than their cells."""
+    """Return the constraint of lines; some are read and written with more than their cells."""
     return Constraint(
         name=lines.name,
         title=title,
@@ -72,6 +73,7 @@ def constraint_of_lines(
         model=lines.model,
         broken=lines.broken,
         marks=lines.marks,
+        example=example,
     )
 
 

@@ -70,8 +70,8 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
     return cells[0], cells[1]
 
 
-def constraint_of_pairs(pairs: Pairs, title: str) -> Constraint:
-    """Make the constraint of marked pairs."""
+def constraint_of_pairs(pairs: Pairs, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+    """Return the constraint of marked pairs."""
     return Constraint(
         name=pairs.name,
         title=title,
@@ -82,4 +82,5 @@ def constraint_of_pairs(pairs: Pairs, title: str) -> Constraint:
         broken=pairs.broken,
         marks=pairs.draw,
         over_lines=True,
+        example=example,
     )
