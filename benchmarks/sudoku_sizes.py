@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
-from loshu.sudoku.generation import make_many
+from loshu.sudoku.generation import PuzzleRequest
+from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving_sizes import GUESSES, LESSONS, solve_sizes
 from loshu.sudoku.variants import solve_variant, variant
@@ -37,7 +38,12 @@ Puzzles = NDArray[np.uint8]
 
 
 def made(shape: Shape, n: int) -> Puzzles:
-    return make_many(n, shape, seed=7)
+    found: list[Puzzles] = []
+    for puzzles in batches(PuzzleRequest(shape=shape), np.random.default_rng(7)):
+        found.append(puzzles)
+        if sum(map(len, found)) >= n:
+            break
+    return np.concatenate(found)[:n]
 
 
 def median_time(work: Callable[[], object], clock: Callable[[], float] = thread_time) -> float:

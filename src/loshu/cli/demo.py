@@ -125,7 +125,6 @@ def _counted(kind: str) -> int:
     return found.essential
 
 
-PUZZLES: Final = 256
 FIVE_IN_ALL: Final = 12_400
 FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 """The first solution of the five-by-five game, in the order right, left, up, down, diagonals."""
@@ -160,17 +159,17 @@ def play_five(folder: Path) -> str:
 
 def make_and_solve(folder: Path) -> str:
     """Make minimal Sudokus, solve them, and draw one."""
-    puzzles = make_many(PUZZLES, seed=1)
+    puzzles = make_many(2048, seed=1)
     found = solve_many(puzzles, limit=2)
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
-        raise LoshuError("a Sudoku that was made has not one solution, or a redundant clue")
+        raise LoshuError("a Sudoku that was made has several solutions, or a redundant clue")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
     problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
     click.echo(f"{problem}\n")
     drawn = format_named("svg").render(SUDOKU.scene(problem))
     (folder / "sudoku.svg").write_bytes(drawn)
     return (
-        f"made {len(puzzles):,} Sudokus of which no clue can be left out, and solved them; above "
+        f"made {len(puzzles):,} minimal Sudokus and solved them; above "
         f"is the one with the fewest, {int((fewest > 0).sum())}"
     )
 
