@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from itertools import product
 from threading import Timer
@@ -124,6 +126,20 @@ def test_a_search_of_cp_sat_ends_where_no_more_is_wanted() -> None:
     assert holds(empty_magic_square(4), first)
     found.close()  # type: ignore[attr-defined]
     assert next(found, None) is None
+
+
+def test_a_search_that_nobody_closes_ends_with_the_program() -> None:
+    program = """
+from loshu.model import Model
+from loshu.model.backends.cp_sat import stream
+model = Model()
+model.all_different([model.variable(range(50)) for _ in range(50)])
+kept = [stream(model)]
+kept.append(kept)
+next(kept[0])
+"""
+    ended = subprocess.run([sys.executable, "-c", program], timeout=60, check=False)
+    assert ended.returncode == 0
 
 
 def test_time_that_is_over_is_no_answer() -> None:

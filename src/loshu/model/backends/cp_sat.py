@@ -1,5 +1,6 @@
 """CP-SAT, the constraint solver of Google's OR-Tools."""
 
+import atexit
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from queue import Full, Queue
@@ -84,9 +85,14 @@ class _Handover:
         self._stop: Callable[[], None] = self._over.set
 
     def __enter__(self) -> "_Handover":
+        atexit.register(self._end)  # a search that nobody closed must not outlive Python
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._end()
+        atexit.unregister(self._end)
+
+    def _end(self) -> None:
         self._over.set()
         while self._thread is not None and self._thread.is_alive():
             self._stop()  # has no effect on a search that is about to begin: once is not enough
