@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.census.catalogue import Catalogue, write_table
-from loshu.census.catalogue.manifest import finished_part, manifest_of, part_path
-from loshu.core.catalogued import CatalogueSource, Columns, Part
+from loshu.catalog import Catalogue, write_table
+from loshu.catalog.manifest import finished_part, manifest_of, part_path
+from loshu.core.catalog_source import CatalogSource, Columns, Part
 from loshu.magic.catalogued import source_of_order
 from loshu.magic.classifying import classify_many
 from loshu.magic.classifying_normal import classify_normal
@@ -63,7 +63,7 @@ def per_square(seconds: float) -> float:
     return seconds / ROWS * 1e9
 
 
-def _tables(source: CatalogueSource) -> list[Columns]:
+def _tables(source: CatalogSource) -> list[Columns]:
     tables = []
     for block in source.read(f"{FIRST >> 22:03d}"):
         tables.append(block)
@@ -104,7 +104,7 @@ def _fill(
         connection.executemany(f"insert into squares values ({marks})", rows)
 
 
-def _questions(source: CatalogueSource, folder: Path) -> None:
+def _questions(source: CatalogSource, folder: Path) -> None:
     part = Part("0", ROWS)
     finished = (finished_part(folder, part.name, ROWS),)
     manifest = replace(manifest_of(source), rows=ROWS, parts=(part,), finished=finished)

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from loshu.core.work import Work
+from loshu.core.job import Job
+from loshu.core.parallel import processors
 from loshu.kernels import count_order4, count_semi_magic_5, list_order4, paths
-from loshu.magic.blocks import default_threads
-from loshu.magic.counting.running import run_work
+from loshu.magic.counting.running import run_job
+from loshu.magic.counting.semimagic import JOB as SEMI_MAGIC_5
 from loshu.magic.counting.semimagic import SHARES
-from loshu.magic.counting.semimagic import WORK as SEMI_MAGIC_5
 from loshu.magic.frenicle import frenicle_list
 
 ROUNDS = 5
@@ -50,12 +50,12 @@ def semi_magic_5() -> None:
     threads(SEMI_MAGIC_5)
 
 
-def threads(work: Work) -> None:
+def threads(work: Job) -> None:
     """Show what another thread gains, shards and all."""
     walls = {}
-    for count in sorted({1, default_threads()}):
+    for count in sorted({1, processors()}):
         name = f"{work.name}, {count} threads"
-        _, walls[count] = show(name, partial(run_work, work, threads=count))
+        _, walls[count] = show(name, partial(run_job, work, threads=count))
     print(f"  gain from threads: {walls[1] / walls[max(walls)]:.2f}")
 
 

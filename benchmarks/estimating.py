@@ -10,7 +10,7 @@ from collections.abc import Callable
 from math import inf, sqrt
 from statistics import mean, median, stdev
 
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.magic.estimating import estimate
 
 ROUNDS = 5
@@ -48,7 +48,7 @@ def sampled(batches: int, seed: int, method: str) -> tuple[float, float]:
 def threads() -> None:
     """Show what another thread gains."""
     walls = {}
-    for count in sorted({1, default_threads()}):
+    for count in sorted({1, processors()}):
         started = time.perf_counter()
         estimate(N, batches=200, seed=1, threads=count)
         walls[count] = time.perf_counter() - started

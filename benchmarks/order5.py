@@ -15,7 +15,7 @@ from loshu.magic.counting import index5
 from loshu.magic.counting.diagonals5 import pairs
 from loshu.magic.counting.order5 import MAGIC_5, ORDER_5
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_work
+from loshu.magic.counting.running import run_job
 
 SOURCE = Path(__file__).with_name("textbook.cpp")
 SAMPLES = 400
@@ -62,9 +62,9 @@ def list_all() -> None:
 def run() -> None:
     question = Question(order=5)
     rows = {
-        "count, one thread": lambda: run_work(ORDER_5.work(question), threads=1),
-        "count, two threads": lambda: run_work(ORDER_5.work(question), threads=2),
-        "make and hash all, two threads": lambda: run_work(MAGIC_5, threads=2),
+        "count, one thread": lambda: run_job(ORDER_5.work(question), threads=1),
+        "count, two threads": lambda: run_job(ORDER_5.work(question), threads=2),
+        "make and hash all, two threads": lambda: run_job(MAGIC_5, threads=2),
         "list all in order, one thread": list_all,
     }
     seconds = {}

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from loshu._version import __version__
 
 if TYPE_CHECKING:
+    from loshu import catalog as catalog
     from loshu import census as census
     from loshu import families as families
     from loshu import magic as magic
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from loshu.core.notation import write_grid as write_grid
     from loshu.families import parse as parse
 
-_ROOMS: Final = ("census", "families", "magic", "render", "sudoku", "tour")
+_ROOMS: Final = ("catalog", "census", "families", "magic", "render", "sudoku", "tour")
 _NAMES: Final = {
     "EMPTY": "loshu.core.grid",
     "Grid": "loshu.core.grid",

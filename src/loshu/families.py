@@ -1,17 +1,42 @@
-"""The one list of puzzle families, and the way from a text form to its family."""
+"""The one list of puzzle families, and the way from a text form to its family.
 
-from typing import Final
+Each family is imported when it is first used, so that a command pays for its own family only.
+"""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Final, overload
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Family, Problem
+from loshu.core.job import Job, JobForm
 from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
-from loshu.core.work import Work, WorkForm
-from loshu.magic.puzzle_family import FAMILY as MAGIC
-from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
-from loshu.tour.puzzle_family import FAMILY as TOUR
 
-FAMILIES: Final[tuple[Family, ...]] = (MAGIC, SUDOKU, TOUR)
+NAMES: Final = ("magic", "sudoku", "tour")
+"""The families; the record of each is ``FAMILY`` in ``loshu.NAME.puzzle_family``."""
+
+
+class _Families(Sequence[Family]):
+    """The records in the order of `NAMES`, each imported when it is first used."""
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+    @overload
+    def __getitem__(self, index: int) -> Family: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Family]: ...
+    def __getitem__(self, index: int | slice) -> Family | Sequence[Family]:
+        if isinstance(index, slice):
+            return tuple(family_named(name) for name in NAMES[index])
+        return family_named(NAMES[index])
+
+    def __iter__(self) -> Iterator[Family]:
+        return map(family_named, NAMES)
+
+
+FAMILIES: Final[Sequence[Family]] = _Families()
 
 
 def parse(text: str) -> Problem:
@@ -37,28 +62,47 @@ def parse(text: str) -> Problem:
     'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
     sudoku, tour
     """
-    name, colon, body = text.strip().partition(":")
-    for family in FAMILIES:
-        if colon and family.name == name:
-            return family.parse(body)
+    name = name_in(text)
+    if name:
+        return family_named(name).parse(text.strip().partition(":")[2])
     raise NotationError(
-        f"expected a family and a colon in front, as in {FAMILIES[0].examples[0]!r}, "
-        f"got {quoted(text.strip())}; the families are: {_names()}"
+        f"expected a family and a colon in front, as in 'magic:8 1 6/3 5 7/4 9 2', "
+        f"got {quoted(text.strip())}; the families are: {', '.join(NAMES)}"
     )
 
 
+def name_in(text: str) -> str:
+    """Return the family that a text form names; empty where it names none.
+
+    Examples
+    --------
+    >>> name_in(" sudoku:53..7"), name_in("53..7")
+    ('sudoku', '')
+    """
+    name, colon, _ = text.lstrip("\ufeff \t\r\n").partition(":")
+    return name if colon and name in NAMES else ""
+
+
 def family_named(name: str) -> Family:
-    """Find a family; raises `UnsupportedError`, with the names there are, for another.
+    """Import and return the record of a family.
+
+    Raises
+    ------
+    UnsupportedError
+        There is no family of that name.
 
     Examples
     --------
     >>> family_named("magic").title
     'Magic squares'
     """
-    return find_named(FAMILIES, name, "family")
+    if name not in NAMES:
+        raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
+    family: Family = import_module(f"loshu.{name}.puzzle_family").FAMILY
+    return family
 
 
-def work_named(name: str) -> Work:
+def job_named(name: str) -> Job:
     """Find a long count of any family, or make the one that its name describes.
 
     Raises
@@ -70,29 +114,25 @@ def work_named(name: str) -> Work:
 
     Examples
     --------
-    >>> work_named("sudoku-9").title
+    >>> job_named("sudoku-9").title
     'Sudoku grids of 9x9'
     """
-    for form in work_forms():
-        work = form.make(name)
-        if work is not None:
-            return work
+    for form in job_forms():
+        job = form.make(name)
+        if job is not None:
+            return job
     try:
-        return find_named(works(), name, "census")
+        return find_named(jobs(), name, "census")
     except UnsupportedError as error:
-        forms = ", ".join(form.form for form in work_forms())
+        forms = ", ".join(form.form for form in job_forms())
         raise UnsupportedError(f"{error}; and of the form {forms}") from None
 
 
-def works() -> tuple[Work, ...]:
+def jobs() -> tuple[Job, ...]:
     """List the long counts of all families."""
-    return tuple(work for family in FAMILIES for work in family.works)
+    return tuple(job for family in FAMILIES for job in family.jobs)
 
 
-def work_forms() -> tuple[WorkForm, ...]:
+def job_forms() -> tuple[JobForm, ...]:
     """List the forms of names of long counts that are too many to list."""
-    return tuple(form for family in FAMILIES for form in family.work_forms)
-
-
-def _names() -> str:
-    return ", ".join(family.name for family in FAMILIES)
+    return tuple(form for family in FAMILIES for form in family.job_forms)

@@ -19,9 +19,9 @@ def coordinator(folder: Path, crew: str, *, nap: float = 0.02, more: str = "") -
     """Start a census of the derangements in another process."""
     program = f"""
 from loshu.census import dask, dask_here, processes, run
-from tests.census.small_works import derangement_work
+from tests.census.small_jobs import derangement_job
 if __name__ == "__main__":
-    run(derangement_work({nap}), {str(folder)!r}, crew={crew}{more})
+    run(derangement_job({nap}), {str(folder)!r}, crew={crew}{more})
 """
     script = folder.with_suffix(".py")
     script.write_text(program)
@@ -94,4 +94,4 @@ def total_is_exact(now: Status) -> bool:
 
 
 CHECKSUM = 4004747594751
-"""Of all derangements at once, by the loop of `small_works` without shards."""
+"""Of all derangements at once, by the loop of `small_jobs` without shards."""

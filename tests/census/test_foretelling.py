@@ -7,25 +7,25 @@ from statistics import fmean, stdev
 
 import pytest
 from tests.census.processes import total_is_exact
-from tests.census.small_works import SHARDS, billions_work, derangement_work
+from tests.census.small_jobs import SHARDS, billions_job, derangement_job
 
 from loshu.census import begin, foretell, processes, resume
 from loshu.census.sampling import Estimate, estimate_sum, stretches
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Foretold
+from loshu.core.job import CostEstimate
 
 TWO = processes(2)
 
 
 def test_a_plan_that_fits_is_counted_whole_and_exactly() -> None:
-    forecast = foretell(derangement_work(), seconds=30, crew=TWO)
+    forecast = foretell(derangement_job(), seconds=30, crew=TWO)
     assert forecast.exact
     assert forecast.total == Estimate(1854, 0)
     assert len(forecast.records) == SHARDS
 
 
 def test_a_trillion_shards_are_foretold_from_a_few() -> None:
-    forecast = foretell(billions_work(), seconds=1, crew=TWO, quorum=2, seed=5)
+    forecast = foretell(billions_job(), seconds=1, crew=TWO, quorum=2, seed=5)
     assert forecast.sampled >= 2
     assert not forecast.exact
     assert forecast.plan.shards == 10**12
@@ -36,16 +36,16 @@ def test_a_trillion_shards_are_foretold_from_a_few() -> None:
 
 
 def test_the_shards_sampled_are_results_of_the_census(tmp_path: Path) -> None:
-    work = derangement_work()
-    forecast = foretell(work, seconds=0, crew=TWO)
-    now = begin(work, tmp_path / "d", forecast)
+    job = derangement_job()
+    forecast = foretell(job, seconds=0, crew=TWO)
+    now = begin(job, tmp_path / "d", forecast)
     assert 0 < now.done == len(forecast.records) < SHARDS
-    assert total_is_exact(resume(work, tmp_path / "d", crew=TWO))
+    assert total_is_exact(resume(job, tmp_path / "d", crew=TWO))
 
 
 def test_a_work_without_shards_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="nothing to foretell"):
-        foretell(derangement_work(number=0), crew=TWO)
+        foretell(derangement_job(number=0), crew=TWO)
 
 
 def test_the_estimate_is_unbiased_and_its_error_honest() -> None:
@@ -63,10 +63,12 @@ def test_the_estimate_is_unbiased_and_its_error_honest() -> None:
 
 
 def test_a_work_may_foretell_its_cost_by_itself() -> None:
-    def guess(seconds: float, seed: int) -> Foretold:
-        return Foretold(seconds=seconds, error=seed, method="guess")
+    def guess(seconds: float, seed: int) -> CostEstimate:
+        return CostEstimate(seconds=seconds, error=seed, method="guess")
 
-    forecast = foretell(replace(derangement_work(), foretell=guess), seconds=7, seed=2, quorum=3)
+    forecast = foretell(
+        replace(derangement_job(), estimate_cost=guess), seconds=7, seed=2, quorum=3
+    )
     assert forecast.cpu == Estimate(21, 6)
     assert (forecast.method, forecast.sampled, forecast.total) == ("guess", 0, None)
     assert not forecast.exact

@@ -4,12 +4,12 @@ import pytest
 
 from loshu.census.ledger import Ledger
 from loshu.census.record import Record
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 
 
 def result(worker: str, count: int, index: int = 0) -> Record:
     return Record(
-        work="w",
+        job="w",
         version="1",
         loshu="0",
         index=index,

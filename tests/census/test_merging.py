@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 from tests.census.processes import total_is_exact
-from tests.census.small_works import SHARDS, derangement_work, exact_work, shifting
+from tests.census.small_jobs import SHARDS, derangement_job, exact_job, shifting
 
 from loshu.census import merge, processes, resume, run, status
 from loshu.census.folder import record_files
 from loshu.core.errors import UnsupportedError
 
-WORK = derangement_work()
+WORK = derangement_job()
 TWO = processes(2)
 
 
@@ -54,7 +54,7 @@ def test_workers_that_agree_make_a_quorum(whole: Path, tmp_path: Path) -> None:
 
 
 def test_a_conflict_is_named_and_decided_when_resumed(whole: Path, tmp_path: Path) -> None:
-    run(exact_work(partial(shifting, shift=1)), tmp_path / "bad", crew=TWO)
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "bad", crew=TWO)
     merger = merge([whole, tmp_path / "bad"], tmp_path / "c")
     assert merger.conflicts == merger.status.disputed == ("shard-003",)
     assert not merger.status.complete
@@ -70,7 +70,7 @@ def test_damaged_files_are_left_out(whole: Path, tmp_path: Path) -> None:
 
 
 def test_other_plans_and_the_folder_itself_are_refused(whole: Path, tmp_path: Path) -> None:
-    run(derangement_work(number=3), tmp_path / "other", crew=TWO)
+    run(derangement_job(number=3), tmp_path / "other", crew=TWO)
     with pytest.raises(UnsupportedError, match="number of shards"):
         merge([whole, tmp_path / "other"], tmp_path / "c")
     assert not (tmp_path / "c").exists()

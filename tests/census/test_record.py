@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from loshu.census.record import Record, read_record, write_record
 from loshu.core.errors import NotationError
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 
 RECORD = Record(
-    work="w",
+    job="w",
     version="1",
     loshu="0.1.0",
     index=7,
@@ -27,7 +27,7 @@ RECORD = Record(
 @given(count=st.integers(min_value=0), checksum=st.integers(0, 2**64 - 1), cpu=st.floats(0, 1e6))
 def test_a_record_comes_back_as_it_was_written(count: int, checksum: int, cpu: float) -> None:
     record = Record(
-        work="w",
+        job="w",
         version="1",
         loshu="0",
         index=0,

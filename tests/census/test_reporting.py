@@ -6,7 +6,7 @@ from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 
-from tests.census.small_works import derangement_work, exact_work, shifting
+from tests.census.small_jobs import derangement_job, exact_job, shifting
 
 from loshu.census import merge, processes, report, run
 from loshu.census.folder import record_files
@@ -25,7 +25,7 @@ def check_page(page: str) -> None:
 
 
 def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
-    run(derangement_work(), tmp_path / "d", crew=TWO)
+    run(derangement_job(), tmp_path / "d", crew=TWO)
     page = report(tmp_path / "d")
     check_page(page)
     assert "1,854" in page
@@ -34,7 +34,7 @@ def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
 
 
 def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
-    run(derangement_work(), tmp_path / "d", crew=TWO)
+    run(derangement_job(), tmp_path / "d", crew=TWO)
     for path in record_files(tmp_path / "d"):
         path.unlink()
     page = report(tmp_path / "d")
@@ -44,8 +44,8 @@ def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
 
 
 def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
-    run(exact_work(partial(shifting, shift=1)), tmp_path / "a", crew=TWO)
-    run(derangement_work(), tmp_path / "b", crew=TWO)
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "a", crew=TWO)
+    run(derangement_job(), tmp_path / "b", crew=TWO)
     merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")
     next(record_files(tmp_path / "c")).write_bytes(b"")
     page = report(tmp_path / "c")
@@ -54,9 +54,9 @@ def test_what_is_wrong_is_in_the_report(tmp_path: Path) -> None:
 
 
 def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
-    work = derangement_work()
+    job = derangement_job()
     folder = tmp_path / "d"
-    run(work, folder, crew=TWO)
+    run(job, folder, crew=TWO)
     early, late, *_ = record_files(folder)
     for path, seconds in ((early, 20 * 60), (late, 9 * 60)):
         record = read_record(path.read_bytes())

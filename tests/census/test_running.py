@@ -23,12 +23,12 @@ from tests.census.processes import (
     total_is_exact,
     until,
 )
-from tests.census.small_works import (
+from tests.census.small_jobs import (
     SHARDS,
-    billions_work,
-    derangement_work,
-    exact_work,
-    failing_work,
+    billions_job,
+    derangement_job,
+    exact_job,
+    failing_job,
     printing,
     shifting,
 )
@@ -37,7 +37,7 @@ from loshu.census import processes, resume, run, status
 from loshu.census.folder import record_files
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 
-WORK = derangement_work()
+WORK = derangement_job()
 TWO = processes(2)
 
 
@@ -96,9 +96,9 @@ def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "what"),
     [
-        (replace(WORK, version="2"), "work version '1', not '2'"),
-        (derangement_work(number=61), "number of shards 60, not 61"),
-        (billions_work(), "work 'derangements-7', not 'billions'"),
+        (replace(WORK, version="2"), "job version '1', not '2'"),
+        (derangement_job(number=61), "number of shards 60, not 61"),
+        (billions_job(), "job 'derangements-7', not 'billions'"),
     ],
 )
 def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> None:
@@ -148,16 +148,16 @@ def test_a_quorum_keeps_two_results_of_different_workers(tmp_path: Path) -> None
 
 
 def test_one_process_at_a_time_is_enough_for_a_quorum(tmp_path: Path) -> None:
-    work = derangement_work(number=4)
-    assert run(work, tmp_path / "d", crew=processes(1), quorum=3).total.count == 1854
+    job = derangement_job(number=4)
+    assert run(job, tmp_path / "d", crew=processes(1), quorum=3).total.count == 1854
     assert len(contents(tmp_path / "d")) == 3 * 4
 
 
 def test_a_third_worker_decides_and_the_faulty_one_is_named(tmp_path: Path) -> None:
-    run(exact_work(partial(shifting, shift=1)), tmp_path / "d", crew=TWO)
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "d", crew=TWO)
     plan = tmp_path / "d" / "plan.json"
     plan.unlink()  # as if the faulty machine had been one of two that count everything
-    now = run(exact_work(shifting), tmp_path / "d", crew=TWO, quorum=2)
+    now = run(exact_job(shifting), tmp_path / "d", crew=TWO, quorum=2)
     assert now.complete
     assert now.total.count == 1854
     assert list(now.faulty.values()) == [1]
@@ -166,7 +166,7 @@ def test_a_third_worker_decides_and_the_faulty_one_is_named(tmp_path: Path) -> N
 
 def test_a_shard_that_raises_is_named_and_the_others_are_kept(tmp_path: Path) -> None:
     with pytest.raises(BackendError, match="'shard-007': ArithmeticError: seven is too much"):
-        run(failing_work(), tmp_path / "d", crew=TWO, retries=1)
+        run(failing_job(), tmp_path / "d", crew=TWO, retries=1)
     assert status(tmp_path / "d").done == SHARDS - 1
 
 
@@ -176,7 +176,7 @@ def test_a_work_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_work_that_prints_does_no_harm(tmp_path: Path) -> None:
-    assert run(exact_work(printing), tmp_path / "d", crew=TWO).total.count == 1854
+    assert run(exact_job(printing), tmp_path / "d", crew=TWO).total.count == 1854
 
 
 def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) -> None:
@@ -218,8 +218,8 @@ def test_workers_killed_at_random_change_nothing(
 ) -> None:
     thread = threading.Thread(target=kill_some, args=(killer, seed, 0.8))
     thread.start()
-    work = derangement_work(nap)
-    now = run(work, tmp_path / "d", crew=processes(3), retries=1000, quorum=quorum)
+    job = derangement_job(nap)
+    now = run(job, tmp_path / "d", crew=processes(3), retries=1000, quorum=quorum)
     killer.set()
     thread.join()
     assert total_is_exact(now)
@@ -238,7 +238,7 @@ def test_a_coordinator_killed_twice_loses_nothing_and_its_workers_end(tmp_path: 
         before = done(folder)
         assert before == len(kept)
     (folder / "shards" / "0" / ".5.abc.json.tmp").write_text("left by a killed writer")
-    now = run(derangement_work(0.02), folder, crew=TWO)
+    now = run(derangement_job(0.02), folder, crew=TWO)
     assert total_is_exact(now)
     assert len(contents(folder)) == SHARDS
     assert all(contents(folder)[path] == data for path, data in kept.items())

@@ -32,7 +32,7 @@ def test_all_is_counted_by_different_workers_once(
                 index = schedule.next_for(worker)
                 if index is not None:
                     busy[worker] = index
-        assert busy, "work is left, and nobody does it"
+        assert busy, "job is left, and nobody does it"
         worker = chance.choice(sorted(busy))
         index = busy.pop(worker)
         if chance.random() < 0.3:

@@ -7,28 +7,28 @@ from pathlib import Path
 
 import pytest
 from tests.census.processes import total_is_exact
-from tests.census.small_works import SHARDS, derangement_work, exact_work, shifting
+from tests.census.small_jobs import SHARDS, derangement_job, exact_job, shifting
 
 from loshu.census import processes, run, status, verify
 from loshu.census.crew import Crew, Event, Finished
 from loshu.census.folder import record_files
 from loshu.census.worker import count_shard
 from loshu.core.errors import BackendError
-from loshu.core.work import Work
+from loshu.core.job import Job
 
-WORK = derangement_work()
+JOB = derangement_job()
 TWO = processes(2)
-RIGHT, WRONG = exact_work(shifting), exact_work(partial(shifting, shift=1))
+RIGHT, WRONG = exact_job(shifting), exact_job(partial(shifting, shift=1))
 
 
 def test_a_sound_census_is_found_sound(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(JOB, tmp_path / "d", crew=TWO)
     seen: list[tuple[int, int]] = []
     progress = lambda done, total: seen.append((done, total))  # noqa: E731
-    found = verify(WORK, tmp_path / "d", sample=7, seed=1, crew=TWO, progress=progress)
+    found = verify(JOB, tmp_path / "d", sample=7, seed=1, crew=TWO, progress=progress)
     assert (found.sound, found.checked, found.done) == (True, 7, SHARDS)
     assert seen[-1] == (7, 7)
-    assert verify(WORK, tmp_path / "d", crew=TWO).checked == SHARDS
+    assert verify(JOB, tmp_path / "d", crew=TWO).checked == SHARDS
 
 
 def test_a_wrong_shard_with_a_right_hash_is_found_and_repaired(tmp_path: Path) -> None:
@@ -50,10 +50,10 @@ def test_a_wrong_shard_with_a_right_hash_is_found_and_repaired(tmp_path: Path) -
 
 
 def test_a_damaged_file_is_found_and_repaired(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=TWO)
+    run(JOB, tmp_path / "d", crew=TWO)
     victim = next(record_files(tmp_path / "d"))
     victim.write_bytes(victim.read_bytes()[:-1])
-    found = verify(WORK, tmp_path / "d", sample=2, crew=TWO, repair=True)
+    found = verify(JOB, tmp_path / "d", sample=2, crew=TWO, repair=True)
     assert not found.sound
     assert [damage.path for damage in found.damaged] == [victim]
     assert total_is_exact(status(tmp_path / "d"))
@@ -70,8 +70,8 @@ def test_a_sample_is_drawn_by_its_seed(tmp_path: Path, seed: int) -> None:
 class Bench:
     """Workers with names of their own, that count at once."""
 
-    def __init__(self, names: Collection[str], work: Work) -> None:
-        self.names, self.work = list(names), work
+    def __init__(self, names: Collection[str], job: Job) -> None:
+        self.names, self.job = list(names), job
         self.events: list[Event] = []
         self.busy: set[str] = set()
 
@@ -80,7 +80,7 @@ class Bench:
 
     def give(self, worker: str, index: int, shard: str) -> None:
         self.busy.add(worker)
-        self.events.append(Finished(worker, count_shard(self.work, index, shard, worker)))
+        self.events.append(Finished(worker, count_shard(self.job, index, shard, worker)))
 
     def wait(self, seconds: float) -> list[Event]:
         events, self.events, self.busy = self.events, [], set()
@@ -91,14 +91,14 @@ class Bench:
 
 
 @contextmanager
-def bench(names: str, work: Work) -> Iterator[Crew]:
-    yield Bench(names, work)
+def bench(names: str, job: Job) -> Iterator[Crew]:
+    yield Bench(names, job)
 
 
 def test_no_worker_verifies_itself(tmp_path: Path) -> None:
-    run(WORK, tmp_path / "d", crew=partial(bench, "a"))
+    run(JOB, tmp_path / "d", crew=partial(bench, "a"))
     with pytest.raises(BackendError, match="'shard-000' needs one more worker than a; add one"):
-        verify(WORK, tmp_path / "d", crew=partial(bench, "a"))
+        verify(JOB, tmp_path / "d", crew=partial(bench, "a"))
     found = verify(RIGHT, tmp_path / "d", crew=partial(bench, "ab"))
     assert found.checked == SHARDS
 

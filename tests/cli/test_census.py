@@ -5,27 +5,27 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from tests.census.small_works import (
+from tests.census.small_jobs import (
     SHARDS,
-    billions_work,
-    derangement_work,
-    exact_work,
-    failing_work,
+    billions_job,
+    derangement_job,
+    exact_job,
+    failing_job,
     shifting,
 )
 from tests.cli.conftest import Run
 
 from loshu.census.folder import record_files
 
-WORK = derangement_work()
-CENSUS = ("census", "run", "--work", WORK.name, "--workers", "2", "--out")
+JOB = derangement_job()
+CENSUS = ("census", "run", "--job", JOB.name, "--workers", "2", "--out")
 
 
 @pytest.fixture(autouse=True)
-def small_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    works = (WORK, billions_work(), failing_work())
-    monkeypatch.setattr("loshu.families.works", lambda: works)
-    monkeypatch.setattr("loshu.cli.census.options.works", lambda: works)
+def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs = (JOB, billions_job(), failing_job())
+    monkeypatch.setattr("loshu.families.jobs", lambda: jobs)
+    monkeypatch.setattr("loshu.cli.census.options.jobs", lambda: jobs)
 
 
 def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_pat
 
     good, bad = tmp_path / "good", tmp_path / "bad"
     loshu(*CENSUS, str(good))
-    run(exact_work(partial(shifting, shift=1)), bad, crew=processes(2))
+    run(exact_job(partial(shifting, shift=1)), bad, crew=processes(2))
 
     sound = loshu("census", "verify", str(good), "--sample", "5", "--workers", "1")
     assert (sound.code, sound.out) == (0, "5 of 5 shards counted again agree; 60 are finished\n")
@@ -89,7 +89,7 @@ def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_pat
 def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "d")
     planned = loshu(
-        "census", "plan", "--work", WORK.name, "--sample-seconds", "0", "--out", folder,
+        "census", "plan", "--job", JOB.name, "--sample-seconds", "0", "--out", folder,
         "--workers", "1",
     )  # fmt: skip
     assert planned.code == 0
@@ -100,7 +100,7 @@ def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
     assert json.loads(resumed.out)["count"] == 1854
 
     huge = loshu(
-        "census", "plan", "--work", "billions", "--sample-seconds", "0", "--json", "--workers", "1"
+        "census", "plan", "--job", "billions", "--sample-seconds", "0", "--json", "--workers", "1"
     )
     fields = json.loads(huge.out)
     assert (fields["shards"], fields["exact"]) == (10**12, False)
@@ -109,16 +109,16 @@ def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("run", "--out", "d"), "give one of --order and --work; the works are: derangements-7"),
-        (("run", "--order", "5", "--work", "x", "--out", "d"), "give one of --order and --work"),
+        (("run", "--out", "d"), "give one of --order and --job; the jobs are: derangements-7"),
+        (("run", "--order", "5", "--job", "x", "--out", "d"), "give one of --order and --job"),
         (("run", "--order", "9", "--out", "d"), "no census is called 'magic-9'"),
-        (("run", "--work", "failing", "--out", "d", "--retries", "0"), "seven is too much"),
+        (("run", "--job", "failing", "--out", "d", "--retries", "0"), "seven is too much"),
         (
-            ("run", "--work", "billions", "--out", "d", "--workers", "1", "--local-cluster", "1"),
+            ("run", "--job", "billions", "--out", "d", "--workers", "1", "--local-cluster", "1"),
             "give one of --workers, --scheduler and --local-cluster",
         ),
         (
-            ("run", "--work", "failing", "--out", "d", "--report", "no/where.html"),
+            ("run", "--job", "failing", "--out", "d", "--report", "no/where.html"),
             "--report no/where.html: there is no folder",
         ),
         (("status", "nothing"), "nothing holds no census (no plan.json)"),

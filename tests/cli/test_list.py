@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.cli import squares_out
-from loshu.cli.magic import listing
+from loshu.cli.magic import listing, squares_out
 
 SEMI = [
     "1 5 9/6 7 2/8 3 4",

@@ -36,9 +36,9 @@ def test_no_two_families_have_one_name() -> None:
 @each_family
 def test_a_family_survives_pickling(family: Family) -> None:
     again = pickle.loads(pickle.dumps(family))
-    assert replace(again, works=family.works) == family
+    assert replace(again, works=family.jobs) == family
     # A work may have partial functions, which equal only themselves.
-    for work, known in zip(again.works, family.works, strict=True):
+    for work, known in zip(again.works, family.jobs, strict=True):
         assert (work.name, work.version, *work.shards()[:3]) == (
             known.name,
             known.version,

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from loshu.census.catalogue import Catalogue, in_memory
+from loshu.catalog import Catalogue, in_memory
 from loshu.core.errors import UnsupportedError
 from loshu.magic import catalogued
 from loshu.magic.catalogued import column_name, source_of_order, square_columns

@@ -9,18 +9,18 @@ import pytest
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.sudoku.counting import Count, count
 from loshu.sudoku.counting import published as printed
 from loshu.sudoku.counting.bands import ALIKE, band_classes, first_bands, standard_form
 from loshu.sudoku.counting.burnside import fixed_grids
 from loshu.sudoku.counting.completions import completions, fillings, split_numbers
 from loshu.sudoku.counting.explaining import explained
-from loshu.sudoku.counting.shards import work_of
+from loshu.sudoku.counting.shards import job_of
 from loshu.sudoku.counting.symmetry_group import group_order, symmetry_classes
 from loshu.sudoku.counting.two_bands import column_classes, sharings
+from loshu.sudoku.jobs import JOBS, SUDOKU_9, SUDOKU_9_CLASSES
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.works import SUDOKU_9, SUDOKU_9_CLASSES, WORKS
 
 
 @pytest.fixture(scope="module")
@@ -203,10 +203,10 @@ def test_a_count_goes_on_from_what_is_known() -> None:
 
 
 def test_works_travel_and_their_shards_add_up() -> None:
-    for work in WORKS:
+    for work in JOBS:
         assert pickle.loads(pickle.dumps(work)).shards() == work.shards()
     assert (len(SUDOKU_9.shards()), len(SUDOKU_9_CLASSES.shards())) == (416, 275)
-    small = work_of("sudoku-6", "grids", "grids", Shape(2, 3), "classes")
+    small = job_of("sudoku-6", "grids", "grids", Shape(2, 3), "classes")
     total = sum((small.run(name) for name in small.shards()), Tally())
     assert total.count == 49 * group_order(Shape(2, 3))
     with pytest.raises(UnsupportedError, match="no shard"):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from loshu.census.folder import (
+    BUSY,
     Damage,
     has_plan,
     load_plan,
@@ -16,11 +17,11 @@ from loshu.census.folder import (
     sweep,
 )
 from loshu.census.ledger import Ledger
-from loshu.census.lock import locked
 from loshu.census.plan import Plan, plan_for, require_same
 from loshu.census.record import Record
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.work import Work
+from loshu.core.job import Job
+from loshu.core.store import locked
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,37 +54,37 @@ class Census:
 
 
 @contextmanager
-def opened(work: Work, folder: Path, *, quorum: int | None = None) -> Iterator[Census]:
+def opened(job: Job, folder: Path, *, quorum: int | None = None) -> Iterator[Census]:
     """Begin a census, or go on with the one that is in the folder.
 
     Raises
     ------
     UnsupportedError
-        The folder's census is of another work, version or quorum.
+        The folder's census is of another job, version or quorum.
     BackendError
         Another process runs it.
     """
     if has_plan(folder):  # refuse before the lock, which a folder of others' need not have
-        _require(load_plan(folder), work, quorum, folder)
+        _require(load_plan(folder), job, quorum, folder)
     folder.mkdir(parents=True, exist_ok=True)
-    with locked(folder):
+    with locked(folder, remedy=BUSY):
         sweep(folder)
         if not has_plan(folder):
-            save_plan(folder, plan_for(work, quorum=quorum or 1))
+            save_plan(folder, plan_for(job, quorum=quorum or 1))
         plan = load_plan(folder)
-        yield Census(folder, plan, work.shards(), *_load(work, folder, plan))
+        yield Census(folder, plan, job.shards(), *_load(job, folder, plan))
 
 
-def _require(plan: Plan, work: Work, quorum: int | None, folder: Path) -> None:
-    require_same(plan, plan_for(work, quorum=plan.quorum), f"the census in {folder}")
+def _require(plan: Plan, job: Job, quorum: int | None, folder: Path) -> None:
+    require_same(plan, plan_for(job, quorum=plan.quorum), f"the census in {folder}")
     if quorum not in (None, plan.quorum):
         raise UnsupportedError(
             f"the census in {folder} was begun with a quorum of {plan.quorum}, not {quorum}"
         )
 
 
-def _load(work: Work, folder: Path, plan: Plan) -> tuple[Ledger, tuple[Damage, ...]]:
-    names = work.shards()
+def _load(job: Job, folder: Path, plan: Plan) -> tuple[Ledger, tuple[Damage, ...]]:
+    names = job.shards()
     ledger = Ledger(plan.quorum)
     damaged = []
     for found in load_records(folder, plan):

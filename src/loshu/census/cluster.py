@@ -15,7 +15,7 @@ from loshu.census.record import read_record, write_record
 from loshu.census.worker import count_shard, worker_name
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
-from loshu.core.work import Work
+from loshu.core.job import Job
 
 PATIENCE: Final = 60.0
 """Seconds to wait for a first worker, or for one more."""
@@ -50,7 +50,7 @@ def dask_here(workers: int) -> OpenCrew:
 
 
 @contextmanager
-def _open(where: str | int, work: Work) -> Iterator[Crew]:
+def _open(where: str | int, job: Job) -> Iterator[Crew]:
     distributed = require("distributed", extra="census")
     with ExitStack() as stack:
         address = where
@@ -60,7 +60,7 @@ def _open(where: str | int, work: Work) -> Iterator[Crew]:
             client = distributed.Client(address, timeout=5, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BackendError(f"no Dask scheduler answers at {where}: {error}") from None
-        crew = DaskCrew(work, stack.enter_context(client))
+        crew = DaskCrew(job, stack.enter_context(client))
         stack.callback(crew.close)
         yield crew
 
@@ -103,8 +103,8 @@ class DaskCrew:
     A shard is bound to its worker: Dask would give it to any, a quorum must know which.
     """
 
-    def __init__(self, work: Work, client: Any) -> None:
-        self._work, self._client = work, client
+    def __init__(self, job: Job, client: Any) -> None:
+        self._work, self._client = job, client
         self._names: dict[str, str] = {}
         """The name of the process at each address: addresses come again."""
         self._threads: dict[str, int] = {}
@@ -208,5 +208,5 @@ class DaskCrew:
             self._seen = time.monotonic()
 
 
-def _count(work: Work, index: int, shard: str) -> bytes:
-    return write_record(count_shard(work, index, shard, worker_name()))
+def _count(job: Job, index: int, shard: str) -> bytes:
+    return write_record(count_shard(job, index, shard, worker_name()))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from loshu.census.record import Record
-from loshu.core.work import Work
+from loshu.core.job import Job
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +45,5 @@ class Crew(Protocol):
         """Look for a worker that is none of these; False when there will be none."""
 
 
-OpenCrew = Callable[[Work], AbstractContextManager[Crew]]
-"""Gather workers for a work; at the end none of them counts any longer."""
+OpenCrew = Callable[[Job], AbstractContextManager[Crew]]
+"""Gather workers for a job; at the end none of them counts any longer."""

@@ -9,11 +9,13 @@ from typing import Final
 from loshu.census.plan import Plan, read_plan, write_plan
 from loshu.census.record import Record, read_record, write_record
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 PLAN: Final = "plan.json"
 SHARDS: Final = "shards"
 DAMAGED: Final = "damaged"
+BUSY: Final = "see 'loshu census status', or end that process first"
+"""What to do where another process holds the lock."""
 A_FOLDER: Final = 1000
 """Shards whose files share a folder: one that holds millions is slow to list."""
 
@@ -135,8 +137,8 @@ def _index(path: Path) -> tuple[int, str]:
 
 
 def _stranger(folder: Path, path: Path, record: Record, plan: Plan) -> str:
-    if (record.work, record.version) != (plan.work, plan.version):
-        return f"it is of {record.work!r}, version {record.version!r}"
+    if (record.job, record.version) != (plan.job, plan.version):
+        return f"it is of {record.job!r}, version {record.version!r}"
     if not 0 <= record.index < plan.shards:
         return f"there is no shard number {record.index}"
     if record_path(folder, record) != path:

@@ -10,7 +10,7 @@ from typing import Final
 from loshu.census.census import opened
 from loshu.census.coordinating import count_shards
 from loshu.census.crew import Crew, OpenCrew
-from loshu.census.local import processes, usable_cpus
+from loshu.census.local import processes
 from loshu.census.plan import Plan, plan_for
 from loshu.census.record import Record, write_record
 from loshu.census.running import Progress
@@ -18,7 +18,8 @@ from loshu.census.sampling import Estimate, estimate_sum, is_uneven, stretches
 from loshu.census.schedule import Schedule
 from loshu.census.standing import Status, status_of
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Foretold, Work
+from loshu.core.job import CostEstimate, Job
+from loshu.core.parallel import processors
 
 _BLOCK: Final = 4096
 """What files take is a multiple of this on most file systems."""
@@ -44,7 +45,7 @@ class Forecast:
     uneven: bool
     """Whether few shards carry much of an estimate, so that its error is uncertain itself."""
     method: str = ""
-    """How the work foretold its cost by itself; empty where a sample of shards did."""
+    """How the job foretold its cost by itself; empty where a sample of shards did."""
     records: tuple[Record, ...]
     """Every shard that was counted; they are good as results of the census."""
 
@@ -55,7 +56,7 @@ class Forecast:
 
 
 def foretell(
-    work: Work,
+    job: Job,
     *,
     seconds: float = 20.0,
     seed: int = 0,
@@ -67,12 +68,12 @@ def foretell(
 
     A few shards tell how many fit into the time; then the plan is cut into equal stretches, and
     two shards are drawn from each. The first ones do not enter the estimate: which shards do
-    must not depend on how long they take. A work whose shards are too unequal for that foretells
+    must not depend on how long they take. A job whose shards are too unequal for that foretells
     its cost by itself.
 
     Parameters
     ----------
-    work : Work
+    job : Job
     seconds : float, default 20
         About how long it may take; shards that turn out long are finished all the same.
     seed : int, default 0
@@ -82,18 +83,18 @@ def foretell(
     Raises
     ------
     UnsupportedError
-        A work without shards.
+        A job without shards.
     BackendError
         A shard failed too often.
     """
-    plan = plan_for(work, quorum=quorum)
+    plan = plan_for(job, quorum=quorum)
     if not plan.shards:
-        raise UnsupportedError(f"{work.name!r} has no shards: there is nothing to foretell")
-    if work.foretell is not None:
-        return _foretold(plan, work.foretell(seconds, seed), progress)
+        raise UnsupportedError(f"{job.name!r} has no shards: there is nothing to foretell")
+    if job.estimate_cost is not None:
+        return _foretold(plan, job.estimate_cost(seconds, seed), progress)
     draw = Random(seed)
-    with (crew or processes())(work) as hands:
-        counting = _Counting(work, hands, progress)
+    with (crew or processes())(job) as hands:
+        counting = _Counting(job, hands, progress)
         fitting = counting.pilot(draw, seconds)
         strata = stretches(plan.shards, plan.shards if fitting >= plan.shards else fitting // 2)
         chosen = [draw.sample(stratum, min(2, len(stratum))) for stratum in strata]
@@ -101,7 +102,7 @@ def foretell(
     found = counting.found
     times = [[found[index].cpu for index in pair] for pair in chosen]
     drawn = [times]
-    if not work.modulus:  # residues tell nothing of one another
+    if not job.modulus:  # residues tell nothing of one another
         drawn += [[[float(found[index].tally.count) for index in pair] for pair in chosen]]
     once, *totals = (estimate_sum(strata, values) for values in drawn)
     all_sampled = sum(map(len, chosen)) == plan.shards
@@ -110,7 +111,7 @@ def foretell(
         sampled=sum(map(len, chosen)),
         strata=len(strata),
         cpu=Estimate(once.value * quorum, once.error * quorum),
-        cpus=usable_cpus(),
+        cpus=processors(),
         disk=plan.shards * quorum * _room(found.values()),
         total=totals[0] if totals else None,
         uneven=not all_sampled and any(is_uneven(strata, values) for values in drawn),
@@ -118,7 +119,7 @@ def foretell(
     )
 
 
-def _foretold(plan: Plan, cost: Foretold, progress: Progress | None) -> Forecast:
+def _foretold(plan: Plan, cost: CostEstimate, progress: Progress | None) -> Forecast:
     if progress is not None:
         progress(1, 1)
     return Forecast(
@@ -126,7 +127,7 @@ def _foretold(plan: Plan, cost: Foretold, progress: Progress | None) -> Forecast
         sampled=0,
         strata=0,
         cpu=Estimate(cost.seconds * plan.quorum, cost.error * plan.quorum),
-        cpus=usable_cpus(),
+        cpus=processors(),
         disk=plan.shards * plan.quorum * _BLOCK,
         total=None,
         uneven=False,
@@ -135,7 +136,7 @@ def _foretold(plan: Plan, cost: Foretold, progress: Progress | None) -> Forecast
     )
 
 
-def begin(work: Work, folder: str | Path, forecast: Forecast) -> Status:
+def begin(job: Job, folder: str | Path, forecast: Forecast) -> Status:
     """Write the plan of a census down, with the shards that are counted already.
 
     Raises
@@ -144,7 +145,7 @@ def begin(work: Work, folder: str | Path, forecast: Forecast) -> Status:
         The folder holds another census, or other files.
     """
     folder = Path(folder)
-    with opened(work, folder, quorum=forecast.plan.quorum) as census:
+    with opened(job, folder, quorum=forecast.plan.quorum) as census:
         for record in forecast.records:
             census.keep(record)
     return status_of(folder, census.plan, census.ledger)
@@ -153,9 +154,9 @@ def begin(work: Work, folder: str | Path, forecast: Forecast) -> Status:
 class _Counting:
     """Shards counted as they are drawn, each once."""
 
-    def __init__(self, work: Work, hands: Crew, progress: Progress | None) -> None:
+    def __init__(self, job: Job, hands: Crew, progress: Progress | None) -> None:
         self.found: dict[int, Record] = {}
-        self._names, self._hands, self._progress = work.shards(), hands, progress
+        self._names, self._hands, self._progress = job.shards(), hands, progress
 
     def pilot(self, draw: Random, seconds: float) -> int:
         """Count a few shards, and tell how many fit into the rest of the time: 2 or more."""

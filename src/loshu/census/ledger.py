@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from loshu.census.record import Record
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 
 
 class Ledger:

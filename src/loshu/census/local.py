@@ -1,6 +1,5 @@
 """Worker processes on this machine, replaced when one dies."""
 
-import os
 import pickle
 import subprocess
 import sys
@@ -15,7 +14,8 @@ from loshu.census.crew import Crew, Event, Failed, Finished, OpenCrew
 from loshu.census.record import read_record
 from loshu.census.worker import Ready, Unable
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.work import Work
+from loshu.core.job import Job
+from loshu.core.parallel import processors
 
 _STILLBORN = 5
 """So many workers in a row that die before they are ready are no accident."""
@@ -40,22 +40,15 @@ def processes(workers: int | None = None) -> OpenCrew:
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: a census needs at least 1 worker, got 0
     """
-    number = usable_cpus() if workers is None else workers
+    number = processors() if workers is None else workers
     if number < 1:
         raise UnsupportedError(f"a census needs at least 1 worker, got {number}")
     return partial(_open, number)
 
 
-def usable_cpus() -> int:
-    """Return how many CPUs this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 @contextmanager
-def _open(number: int, work: Work) -> Iterator[Crew]:
-    crew = LocalCrew(work, number)
+def _open(number: int, job: Job) -> Iterator[Crew]:
+    crew = LocalCrew(job, number)
     try:
         yield crew
     finally:
@@ -79,12 +72,12 @@ class LocalCrew:
     hold the census's lock after the coordinator is gone, a spawn runs the user's script again.
     """
 
-    def __init__(self, work: Work, number: int) -> None:
+    def __init__(self, job: Job, number: int) -> None:
         try:
-            self._work = pickle.dumps(work)
+            self._work = pickle.dumps(job)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise UnsupportedError(
-                f"the work {work.name!r} cannot go to other processes ({error}); "
+                f"the job {job.name!r} cannot go to other processes ({error}); "
                 f"its functions must be module-level"
             ) from None
         self._stillborn = 0
@@ -139,7 +132,7 @@ class LocalCrew:
                 yield Finished(member.name, read_record(data))
             case Unable(None, reason):
                 raise BackendError(
-                    f"a worker cannot load the work: {reason}; "
+                    f"a worker cannot load the job: {reason}; "
                     f"its functions must be in a module that other processes can import"
                 )
             case Unable(int(index), reason):
@@ -174,7 +167,7 @@ class LocalCrew:
                 [sys.executable, "-c", program],
                 pass_fds=[handle],
                 stdin=subprocess.DEVNULL,
-                stdout=2,  # what a work prints must not mix with our results
+                stdout=2,  # what a job prints must not mix with our results
                 start_new_session=True,  # Ctrl-C at the terminal is for the coordinator alone
             )
         except OSError as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from loshu.census.folder import (
+    BUSY,
     Damage,
     has_plan,
     load_plan,
@@ -14,11 +15,11 @@ from loshu.census.folder import (
     sweep,
 )
 from loshu.census.ledger import Ledger
-from loshu.census.lock import locked
 from loshu.census.plan import Plan, require_same
 from loshu.census.record import Record
 from loshu.census.standing import Status, status_of
 from loshu.core.errors import UnsupportedError
+from loshu.core.store import locked
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +61,18 @@ def merge(folders: Iterable[str | Path], out: str | Path) -> Merger:
     --------
     >>> from tempfile import TemporaryDirectory
     >>> from loshu.census import run
-    >>> from loshu.core.work import Tally, Work
-    >>> work = Work(name="letters", title="Letters", version="1", shards=list, run=Tally)
+    >>> from loshu.core.job import Tally, Job
+    >>> job = Job(name="letters", title="Letters", version="1", shards=list, run=Tally)
     >>> with TemporaryDirectory() as home:
     ...     for name in "ab":
-    ...         _ = run(work, f"{home}/{name}")
+    ...         _ = run(job, f"{home}/{name}")
     ...     merge([f"{home}/a", f"{home}/b"], f"{home}/c").status.complete
     True
     """
     sources, out = [Path(folder) for folder in folders], Path(out)
     plan = _common_plan(sources, out)
     out.mkdir(parents=True, exist_ok=True)
-    with locked(out):
+    with locked(out, remedy=BUSY):
         sweep(out)
         if not has_plan(out) or load_plan(out) != plan:
             save_plan(out, plan)

@@ -5,9 +5,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from loshu._version import __version__
-from loshu.census.seal import exact, sealed, unsealed
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.work import Work
+from loshu.core.job import Job
+from loshu.core.store import exact, sealed, unsealed
 
 HASHED: Final = 1_000_000
 """Up to this many shards, a plan carries a hash of all their names."""
@@ -15,9 +15,9 @@ HASHED: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """The work, its version, how it is cut, and what it takes to believe a shard."""
+    """The job, its version, how it is cut, and what it takes to believe a shard."""
 
-    work: str
+    job: str
     title: str
     unit: str
     version: str
@@ -31,8 +31,8 @@ class Plan:
     """Of the total, where the counts of shards are residues."""
 
 
-def plan_for(work: Work, *, quorum: int = 1) -> Plan:
-    """Plan a census of a work.
+def plan_for(job: Job, *, quorum: int = 1) -> Plan:
+    """Plan a census of a job.
 
     Raises
     ------
@@ -41,28 +41,28 @@ def plan_for(work: Work, *, quorum: int = 1) -> Plan:
 
     Examples
     --------
-    >>> from loshu.core.work import Tally, Work
-    >>> work = Work(name="w", title="W", version="1", shards=lambda: ["a", "b"], run=Tally)
-    >>> plan_for(work, quorum=2).shards
+    >>> from loshu.core.job import Tally, Job
+    >>> job = Job(name="w", title="W", version="1", shards=lambda: ["a", "b"], run=Tally)
+    >>> plan_for(job, quorum=2).shards
     2
     """
     if quorum < 1:
         raise UnsupportedError(f"a quorum is a number of workers, 1 or more; got {quorum}")
-    names = work.shards()
+    names = job.shards()
     number = len(names)
     digest = None
     if number <= HASHED:
         digest = sha256("".join(f"{name}\n" for name in names).encode()).hexdigest()
     return Plan(
-        work=work.name,
-        title=work.title,
-        unit=work.unit,
-        version=work.version,
+        job=job.name,
+        title=job.title,
+        unit=job.unit,
+        version=job.version,
         loshu=__version__,
         shards=number,
         names=digest,
         quorum=quorum,
-        modulus=work.modulus,
+        modulus=job.modulus,
     )
 
 
@@ -88,21 +88,21 @@ def require_same(plan: Plan, other: Plan, where: str) -> None:
     Raises
     ------
     UnsupportedError
-        The plans are of other works, or versions, or are cut otherwise; the message says which.
+        The plans are of other jobs, or versions, or are cut otherwise; the message says which.
 
     Examples
     --------
     >>> from dataclasses import replace
-    >>> plan = Plan(work="w", title="W", unit="squares", version="1", loshu="0.1", shards=2,
+    >>> plan = Plan(job="w", title="W", unit="squares", version="1", loshu="0.1", shards=2,
     ...             names=None, quorum=1)
     >>> require_same(plan, replace(plan, version="2"), "folder d")
     Traceback (most recent call last):
-    loshu.core.errors.UnsupportedError: folder d is of 'w' with work version '1', not '2'; finish it
+    loshu.core.errors.UnsupportedError: folder d is of 'w' with job version '1', not '2'; finish it
     with the Loshu that began it (0.1), or begin a new census in another folder
     """
     for name, what in (
-        ("work", "work"),
-        ("version", "work version"),
+        ("job", "job"),
+        ("version", "job version"),
         ("loshu", "Loshu version"),
         ("shards", "number of shards"),
         ("names", "hash of all names of shards"),
@@ -111,6 +111,6 @@ def require_same(plan: Plan, other: Plan, where: str) -> None:
         ours, theirs = getattr(plan, name), getattr(other, name)
         if ours != theirs:
             raise UnsupportedError(
-                f"{where} is of {plan.work!r} with {what} {ours!r}, not {theirs!r}; finish it with "
+                f"{where} is of {plan.job!r} with {what} {ours!r}, not {theirs!r}; finish it with "
                 f"the Loshu that began it ({plan.loshu}), or begin a new census in another folder"
             )

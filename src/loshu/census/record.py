@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from loshu.census.seal import exact, sealed, unsealed
 from loshu.core.errors import NotationError
-from loshu.core.work import Tally
+from loshu.core.job import Tally
+from loshu.core.store import exact, sealed, unsealed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,9 +17,9 @@ class Record:
     Two records *agree* when their tallies are equal, whoever counted and however long it took.
     """
 
-    work: str
+    job: str
     version: str
-    """Of the work: what a kernel of that version comes to."""
+    """Of the job: what a kernel of that version comes to."""
     loshu: str
     index: int
     """The place of the shard in the plan, from 0."""
@@ -40,12 +40,12 @@ def write_record(record: Record) -> bytes:
     Examples
     --------
     >>> record = Record(
-    ...     work="w", version="1", loshu="0.1", index=7, shard="b", tally=Tally(2**60, 255),
+    ...     job="w", version="1", loshu="0.1", index=7, shard="b", tally=Tally(2**60, 255),
     ...     cpu=0.5, wall=0.6, worker="here:17:a1b2", finished=1.5,
     ... )
     >>> print(write_record(record).decode()[:112])
     {
-     "work": "w",
+     "job": "w",
      "version": "1",
      "loshu": "0.1",
      "index": 7,
@@ -56,7 +56,7 @@ def write_record(record: Record) -> bytes:
     """
     return sealed(
         {
-            "work": record.work,
+            "job": record.job,
             "version": record.version,
             "loshu": record.loshu,
             "index": record.index,
@@ -81,7 +81,7 @@ def read_record(data: bytes) -> Record:
     fields = unsealed(data)
     try:
         return Record(
-            work=fields["work"],
+            job=fields["job"],
             version=fields["version"],
             loshu=fields["loshu"],
             index=fields["index"],

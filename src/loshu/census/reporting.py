@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from loshu.census.ledger import Ledger
 from loshu.census.standing import Status, shortest_pause, status_and_ledger, working_times
-from loshu.census.words import duration
 from loshu.core.extras import require
+from loshu.core.units import duration
 
 _POINTS: Final = 500
 """A curve of more points than this looks the same and weighs more."""
@@ -49,7 +49,7 @@ def report(folder: str | Path) -> str:
         There is no census in the folder.
     """
     status, ledger = status_and_ledger(Path(folder))
-    title = escape(f"{status.plan.work}: {status.plan.title}")
+    title = escape(f"{status.plan.job}: {status.plan.title}")
     sections = [
         f"<h1>{title}</h1>",
         f'<p class="state">{escape(_state(status))}</p>',
@@ -83,7 +83,7 @@ def _facts(status: Status) -> dict[str, str]:
         "CPU time": duration(status.cpu),
         "rate": f"{status.rate:.3g} shards a second" if status.rate else "unknown yet",
         "workers that must agree": str(plan.quorum),
-        "version of the work": plan.version,
+        "version of the job": plan.version,
         "Loshu": plan.loshu,
     }
 

@@ -11,14 +11,14 @@ from loshu.census.local import processes
 from loshu.census.record import Record
 from loshu.census.schedule import Schedule
 from loshu.census.standing import Status, status, status_of
-from loshu.core.work import Work
+from loshu.core.job import Job
 
 Progress = Callable[[int, int], None]
 """Called with the number of shards done and of all shards."""
 
 
 def run(
-    work: Work,
+    job: Job,
     folder: str | Path,
     *,
     quorum: int | None = None,
@@ -26,14 +26,14 @@ def run(
     retries: int = 3,
     progress: Progress | None = None,
 ) -> Status:
-    """Count a work to its end, from wherever the census in the folder stands.
+    """Count a job to its end, from wherever the census in the folder stands.
 
     However often it is interrupted, and whichever workers count, the total is the same: a shard
     is counted by one worker (or by `quorum` that agree), and kept whole or not at all.
 
     Parameters
     ----------
-    work : Work
+    job : Job
         Its functions must be in a module that other processes can import.
     folder : str or path
         Where the plan and the results are, or will be.
@@ -49,7 +49,7 @@ def run(
     Raises
     ------
     UnsupportedError
-        The folder's census is of another work, version or quorum.
+        The folder's census is of another job, version or quorum.
     BackendError
         Another process runs it, a shard failed too often, or the disk is full. What was finished
         is kept.
@@ -58,15 +58,15 @@ def run(
     --------
     >>> from tempfile import TemporaryDirectory
     >>> from loshu.census import processes
-    >>> from loshu.core.work import Tally, Work
-    >>> work = Work(name="letters", title="Letters", version="1", unit="letters",
+    >>> from loshu.core.job import Tally, Job
+    >>> job = Job(name="letters", title="Letters", version="1", unit="letters",
     ...             shards=list, run=Tally)
     >>> with TemporaryDirectory() as folder:
-    ...     run(work, folder, crew=processes(1)).complete
+    ...     run(job, folder, crew=processes(1)).complete
     True
     """
     folder = Path(folder)
-    with opened(work, folder, quorum=quorum) as census:
+    with opened(job, folder, quorum=quorum) as census:
         ledger, plan = census.ledger, census.plan
 
         def keep(record: Record) -> None:
@@ -78,13 +78,13 @@ def run(
             progress(ledger.done, plan.shards)
         if ledger.done < plan.shards:
             schedule = Schedule(range(plan.shards), ledger.missing, ledger.workers, retries=retries)
-            with (crew or processes())(work) as hands:
+            with (crew or processes())(job) as hands:
                 count_shards(schedule, hands, census.names, keep)
     return status_of(folder, plan, ledger, census.damaged)
 
 
 def resume(
-    work: Work,
+    job: Job,
     folder: str | Path,
     *,
     crew: OpenCrew | None = None,
@@ -96,19 +96,19 @@ def resume(
     Raises
     ------
     UnsupportedError
-        There is no census in the folder, or it is of another work or version.
+        There is no census in the folder, or it is of another job or version.
 
     Examples
     --------
-    >>> from loshu.core.work import Tally, Work
-    >>> work = Work(name="letters", title="Letters", version="1", shards=list, run=Tally)
-    >>> resume(work, "/")
+    >>> from loshu.core.job import Tally, Job
+    >>> job = Job(name="letters", title="Letters", version="1", shards=list, run=Tally)
+    >>> resume(job, "/")
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: / holds no census (no plan.json); begin one with 'loshu
     census run --out'
     """
     load_plan(Path(folder))
-    return run(work, folder, crew=crew, retries=retries, progress=progress)
+    return run(job, folder, crew=crew, retries=retries, progress=progress)
 
 
 def finished(folder: str | Path) -> Status | None:

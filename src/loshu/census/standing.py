@@ -8,9 +8,9 @@ from pathlib import Path
 
 from loshu.census.folder import Damage, load_plan, load_records
 from loshu.census.ledger import Ledger
-from loshu.census.lock import coordinator
 from loshu.census.plan import Plan
-from loshu.core.work import Tally
+from loshu.core.job import Tally
+from loshu.core.store import lock_holder
 
 _PAUSE = 600.0
 """Seconds without a result that count as a pause, unless the shards are long."""
@@ -92,7 +92,7 @@ def status_and_ledger(folder: Path) -> tuple[Status, Ledger]:
 
 def status_of(folder: Path, plan: Plan, ledger: Ledger, damaged: Iterable[Damage] = ()) -> Status:
     """Sum up a census whose results are read already."""
-    runner = coordinator(folder)
+    runner = lock_holder(folder)
     rate = _rate(ledger, runner.started if runner else None)
     left = plan.shards - ledger.done
     return Status(

@@ -13,7 +13,7 @@ from loshu.census.local import processes
 from loshu.census.record import Record
 from loshu.census.running import Progress
 from loshu.census.schedule import Schedule
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Verification:
 
 
 def verify(
-    work: Work,
+    job: Job,
     folder: str | Path,
     *,
     sample: int | None = None,
@@ -62,7 +62,7 @@ def verify(
 
     Parameters
     ----------
-    work : Work
+    job : Job
     folder : str or path
     sample : int, optional
         How many shards, drawn at random; every finished one when not given.
@@ -75,7 +75,7 @@ def verify(
     Raises
     ------
     UnsupportedError
-        There is no census in the folder, or it is of another work or version.
+        There is no census in the folder, or it is of another job or version.
     BackendError
         Another process runs it, or a shard failed too often.
 
@@ -83,32 +83,32 @@ def verify(
     --------
     >>> from tempfile import TemporaryDirectory
     >>> from loshu.census import run
-    >>> from loshu.core.work import Work
-    >>> work = Work(name="letters", title="Letters", version="1", shards=list, run=Tally)
+    >>> from loshu.core.job import Job
+    >>> job = Job(name="letters", title="Letters", version="1", shards=list, run=Tally)
     >>> with TemporaryDirectory() as folder:
-    ...     status = run(work, folder)
-    ...     verify(work, folder).sound
+    ...     status = run(job, folder)
+    ...     verify(job, folder).sound
     True
     """
     folder = Path(folder)
     load_plan(folder)
-    with opened(work, folder) as census:
+    with opened(job, folder) as census:
         done = census.ledger.accepted_indices()
         chosen = (
             done if sample is None else sorted(Random(seed).sample(done, min(sample, len(done))))
         )
         crew = crew or processes()
-        again = _count_again(work, census, chosen, crew, retries, progress)
+        again = _count_again(job, census, chosen, crew, retries, progress)
         wrong = [record for record in again if record.tally != census.ledger.accepted(record.index)]
         kept = {record.index: _kept(census, record.index) for record in wrong}
         if repair and (wrong or census.damaged):
-            _repair(work, census, wrong, crew, retries)
+            _repair(job, census, wrong, crew, retries)
         differences = (_difference(census, record, *kept[record.index]) for record in wrong)
         return Verification(len(again), len(done), tuple(differences), census.damaged)
 
 
 def _count_again(
-    work: Work,
+    job: Job,
     census: Census,
     chosen: Sequence[int],
     crew: OpenCrew,
@@ -126,13 +126,13 @@ def _count_again(
         chosen, lambda index: int(index not in again), census.ledger.workers, retries=retries
     )
     if chosen:
-        with crew(work) as hands:
+        with crew(job) as hands:
             count_shards(schedule, hands, census.names, keep)
     return [again[index] for index in sorted(again)]
 
 
 def _repair(
-    work: Work, census: Census, wrong: Sequence[Record], crew: OpenCrew, retries: int
+    job: Job, census: Census, wrong: Sequence[Record], crew: OpenCrew, retries: int
 ) -> None:
     """Let further workers decide; damaged files were set aside, so their shards are missing."""
     for record in wrong:
@@ -143,7 +143,7 @@ def _repair(
     schedule = Schedule(
         sorted(indices), census.ledger.missing, census.ledger.workers, retries=retries
     )
-    with crew(work) as hands:
+    with crew(job) as hands:
         count_shards(schedule, hands, census.names, census.keep)
 
 

@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from loshu._version import __version__
 from loshu.census.record import Record, write_record
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Unable:
-    """A worker cannot load the work, or a shard raised; `index` is None for the work."""
+    """A worker cannot load the job, or a shard raised; `index` is None for the job."""
 
     index: int | None
     reason: str
@@ -40,7 +40,7 @@ def worker_name() -> str:
     return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(3)}"
 
 
-def count_shard(work: Work, index: int, shard: str, worker: str) -> Record:
+def count_shard(job: Job, index: int, shard: str, worker: str) -> Record:
     """Count one shard.
 
     Raises
@@ -49,12 +49,12 @@ def count_shard(work: Work, index: int, shard: str, worker: str) -> Record:
         The parts of the tally do not add up to its count.
     """
     wall, cpu = time.monotonic(), time.thread_time()
-    tally = work.run(shard)
+    tally = job.run(shard)
     if tally.parts and sum(tally.parts.values()) != tally.count:
         raise ValueError(f"the parts of shard {shard!r} do not add up to its count")
     return Record(
-        work=work.name,
-        version=work.version,
+        job=job.name,
+        version=job.version,
         loshu=__version__,
         index=index,
         shard=shard,
@@ -76,7 +76,7 @@ def main(handle: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the coordinator, which ends us
     pipe: Connection = Connection(handle)
     try:
-        work: Work = pickle.loads(pipe.recv_bytes())
+        job: Job = pickle.loads(pipe.recv_bytes())
     except EOFError:
         return
     except Exception as error:  # whatever it is, the coordinator is told why there is no worker
@@ -88,14 +88,14 @@ def main(handle: int) -> None:
     try:
         pipe.send(Ready(name))
         while True:
-            pipe.send(_answer(work, *tasks.get(), name))
+            pipe.send(_answer(job, *tasks.get(), name))
     except OSError:
         os._exit(1)  # nobody listens any longer
 
 
-def _answer(work: Work, index: int, shard: str, name: str) -> bytes | Unable:
+def _answer(job: Job, index: int, shard: str, name: str) -> bytes | Unable:
     try:
-        return write_record(count_shard(work, index, shard, name))
+        return write_record(count_shard(job, index, shard, name))
     except Exception as error:  # told to the coordinator: one shard's error is not the worker's end
         return Unable(index, f"{type(error).__name__}: {error}")
 

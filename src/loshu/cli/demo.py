@@ -12,7 +12,7 @@ from typing import Final
 import click
 import numpy as np
 
-from loshu.cli.describing import described
+from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.checking import check

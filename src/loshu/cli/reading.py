@@ -61,7 +61,7 @@ def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
         if sys.stdin is None:
             raise NotationError("standard input is closed; give a file or a square")
         return "standard input", sys.stdin.buffer.read(at_most)
-    if any(argument.startswith(f"{family.name}:") for family in families.FAMILIES):
+    if argument.partition(":")[0] in families.NAMES and ":" in argument:
         return "the text", str(families.parse(argument).grid)
     path = Path(argument)
     if argument and _exists(path):

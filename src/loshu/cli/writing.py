@@ -9,12 +9,11 @@ from pathlib import Path
 import click
 
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.files import replacing
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
+from loshu.core.parallel import Progress
 from loshu.core.scene import Scene
-from loshu.magic.blocks import Progress
-from loshu.magic.picture import scene
+from loshu.core.store import replacing
 from loshu.render import FORMATS
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
@@ -63,9 +62,7 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[suffix]
 
 
-def rendered(
-    grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene] = scene
-) -> Iterator[bytes]:
+def rendered(grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene]) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from loshu.core.grid import Grid
+from loshu.core.job import Job, JobForm
 from loshu.core.scene import Scene
-from loshu.core.work import Work, WorkForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Family:
     scene: Callable[[Problem], Scene]
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
-    works: tuple[Work, ...] = ()
+    jobs: tuple[Job, ...] = ()
     """The long counts that a census can run."""
-    work_forms: tuple[WorkForm, ...] = ()
+    job_forms: tuple[JobForm, ...] = ()
     """Further ones that are too many to list."""

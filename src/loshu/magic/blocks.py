@@ -1,27 +1,14 @@
 """Go through a square by blocks of rows, in threads, with a bounded amount of memory."""
 
-import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Final, TypeAlias
+
+from loshu.core.parallel import Progress, map_unordered
 
 BLOCK_BYTES: Final = 2**24
 WORTH_A_THREAD: Final = 2**24
 Work: TypeAlias = Callable[[int, int], None]
 """Treats the rows ``first .. stop - 1``."""
-Progress: TypeAlias = Callable[[int, int], None]
-"""Called with the number of rows done and of rows in all."""
-
-
-def default_threads() -> int:
-    """Return how many processors this process may use.
-
-    Examples
-    --------
-    >>> default_threads() >= 1
-    True
-    """
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def block_bounds(n: int, itemsize: int, threads: int = 1) -> list[tuple[int, int]]:
@@ -48,23 +35,15 @@ def each_block(
 
     An error in a block, or Ctrl-C, ends the others within a block's time.
     """
+
+    def treat(rows: tuple[int, int]) -> int:
+        first, stop = rows
+        work(first, stop)
+        return stop - first
+
     bounds = block_bounds(n, itemsize, threads)
     done = 0
-    if threads == 1 or len(bounds) == 1:
-        for first, stop in bounds:
-            work(first, stop)
-            done += stop - first
-            if progress:
-                progress(done, n)
-        return
-    executor = ThreadPoolExecutor(threads)
-    try:
-        blocks = {executor.submit(work, *bound): bound for bound in bounds}
-        for finished in as_completed(blocks):
-            finished.result()
-            first, stop = blocks[finished]
-            done += stop - first
-            if progress:
-                progress(done, n)
-    finally:
-        executor.shutdown(cancel_futures=True)
+    for height in map_unordered(treat, bounds, threads=min(threads, len(bounds))):
+        done += height
+        if progress:
+            progress(done, n)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.catalogued import CatalogueSource, Column, Columns, Part
+from loshu.core.catalog_source import CatalogSource, Column, Columns, Part
 from loshu.core.errors import UnsupportedError
 from loshu.magic.classifying_normal import CERTAIN, classify_normal, line_sum
 from loshu.magic.counting.complement5 import complement_ranks
@@ -35,7 +35,7 @@ FIVE_STORED: Final = (
 """Fourteen cells fix a magic square of order 5; of all such choices these compress best."""
 
 
-def source_of_order(n: int) -> CatalogueSource:
+def source_of_order(n: int) -> CatalogSource:
     """Describe the catalogue of the magic squares of an order.
 
     Raises
@@ -55,7 +55,7 @@ def source_of_order(n: int) -> CatalogueSource:
             f"no catalogue of the magic squares of order {n}: {reason}; the orders are 3, 4 and 5"
         )
     rows = SIZES[n]
-    return CatalogueSource(
+    return CatalogSource(
         name=f"magic-{n}",
         title=f"the magic squares of order {n}",
         version=VERSION,

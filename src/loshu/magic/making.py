@@ -9,8 +9,9 @@ from numpy.typing import DTypeLike
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.parallel import processors
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.blocks import default_threads, each_block
+from loshu.magic.blocks import each_block
 from loshu.magic.choosing import choose
 from loshu.magic.closed_form import ClosedForm
 from loshu.magic.construction import Construction, Square
@@ -168,5 +169,5 @@ def fill(form: ClosedForm, out: Square, threads: int | None = None) -> Square:
     def fill_rows(first: int, stop: int) -> None:
         form.fill(first, out[first:stop])
 
-    each_block(form.order, fill_rows, itemsize=8, threads=threads or default_threads())
+    each_block(form.order, fill_rows, itemsize=8, threads=threads or processors())
     return out

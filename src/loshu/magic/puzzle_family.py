@@ -5,9 +5,9 @@ from typing import Final
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.magic.checking import check
+from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import scene
-from loshu.magic.works import WORKS
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -46,5 +46,5 @@ FAMILY: Final = Family(
         "magic:8 . ./. 5 ./. 9 2",
         "magic:-4 3 -2/1 -1 -3/0 -5 2",
     ),
-    works=WORKS,
+    jobs=JOBS,
 )

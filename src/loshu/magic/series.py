@@ -12,11 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import list_series as list_sets
 from loshu.kernels import next_binomial
 from loshu.magic.block_text import written_rows
-from loshu.magic.blocks import Progress, default_threads
 
 T = TypeVar("T")
 
@@ -95,7 +95,7 @@ def count_series(
     [2, 8, 98, 1844]
     """
     _require(order, powers)
-    workers = threads or default_threads()
+    workers = threads or processors()
     if order <= 1:
         return 1
     if powers == 1:
@@ -137,7 +137,7 @@ def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> N
             f"got {order}; without --list they are counted"
         )
     sums = Sums(order, powers)
-    lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or default_threads()))
+    lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or processors()))
     found = np.concatenate([np.zeros((0, order), dtype=np.uint8), *lists])
     return found[np.lexsort(found.T[::-1])]
 

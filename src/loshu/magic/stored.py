@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotationError
 from loshu.core.notation.decode import NPY_MAGIC
 from loshu.core.notation.npy import read_header
-from loshu.magic.blocks import Progress, block_bounds, default_threads, each_block
+from loshu.core.parallel import Progress, processors
+from loshu.magic.blocks import block_bounds, each_block
 from loshu.magic.verdict import Verdict
 from loshu.magic.verifying import ScanPool, as_block
 
@@ -93,7 +94,7 @@ def verify_stored(
     NotationError
         An unsigned entry that does not fit in 64 bits with a sign; names its row.
     """
-    threads = threads or default_threads()
+    threads = threads or processors()
     pool = ScanPool(square.order, threads, start=start, step=step)
 
     def scan(first: int, stop: int) -> None:

@@ -12,8 +12,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_seen, scan_rows
-from loshu.magic.blocks import Progress, default_threads, each_block
+from loshu.magic.blocks import each_block
 from loshu.magic.checking import WrongLine
 from loshu.magic.verdict import NAMED_AT_MOST, Verdict
 
@@ -238,7 +239,7 @@ def verify(
     column 3 has the sum 22, 7 more than 15
     the main diagonal has the sum 22, 7 more than 15
     """
-    threads = threads or default_threads()
+    threads = threads or processors()
     pool = ScanPool(len(square), threads, start=start, step=step)
 
     def scan(first_row: int, stop_row: int) -> None:

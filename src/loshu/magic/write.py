@@ -10,8 +10,9 @@ from numpy.lib import format as npy
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError
-from loshu.core.files import replacing, require_room
-from loshu.magic.blocks import Progress, default_threads, each_block
+from loshu.core.parallel import Progress, processors
+from loshu.core.store import replacing, require_room
+from loshu.magic.blocks import each_block
 from loshu.magic.construction import Construction
 from loshu.magic.making import build
 from loshu.magic.requirements import require_progression
@@ -64,7 +65,7 @@ def write_square(
     require_progression(construction, n, start, step)
     # Before any work; squares with numbers of their own are of small orders.
     require_room(path, n * n * _narrowest(start, start + step * (n * n - 1)).itemsize)
-    threads = threads or default_threads()
+    threads = threads or processors()
     rows, dtype = _rows(construction, n, start, step, seed, options or {})
     require_room(path, n * n * dtype.itemsize)
     with replacing(path) as file:

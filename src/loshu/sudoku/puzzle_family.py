@@ -5,9 +5,9 @@ from typing import Final
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.sudoku.checking import violations_with_empty
+from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation import EXAMPLE, FAMILY_NAME, parse, parse_sudoku
 from loshu.sudoku.picture import scene
-from loshu.sudoku.works import WORK_FORMS, WORKS
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -43,6 +43,6 @@ FAMILY: Final = Family(
         "sudoku:1x5:1...." + "." * 20,
         "sudoku:6x6:Z@A" + "." * 1293,
     ),
-    works=WORKS,
-    work_forms=WORK_FORMS,
+    jobs=JOBS,
+    job_forms=JOB_FORMS,
 )

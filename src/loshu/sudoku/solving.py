@@ -1,7 +1,6 @@
 """Solve and count Sudokus of nine rows, one at a time or millions."""
 
 from collections.abc import Callable
-from os import cpu_count
 from threading import Event
 from typing import Final, NamedTuple
 
@@ -10,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.parallel import processors
 from loshu.kernels import sudoku_solve, sudoku_solve_line
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.in_order import in_order
@@ -186,7 +186,7 @@ def _run(
     """Call for each block; Ctrl-C ends it when the running blocks are done."""
     block = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
     parts = [slice(first, min(first + block, n)) for first in range(0, n, block)]
-    workers = min(threads or cpu_count() or 1, len(parts))
+    workers = min(threads or processors(), len(parts))
     done = map(solve, parts) if workers <= 1 else in_order(solve, parts, threads=workers)
     for part, _ in zip(parts, done, strict=True):
         if progress is not None:

@@ -5,9 +5,9 @@ from typing import Final
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.tour.checking import violations_with_empty
+from loshu.tour.jobs import JOBS
 from loshu.tour.notation import FAMILY_NAME, parse, parse_tour
 from loshu.tour.picture import scene
-from loshu.tour.works import WORKS
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -41,5 +41,5 @@ FAMILY: Final = Family(
         "tour:2x3:(1,0)!r1c2-r2c2:closed:1,.,3/6,.,4",
         "tour:3x3-torus:[0,1]+[1,0]:1,2,3/#,.,./.,.,.",
     ),
-    works=WORKS,
+    jobs=JOBS,
 )

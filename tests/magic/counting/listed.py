@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.counter import Block, Counter, Numbers
 from loshu.magic.counting.question import Question
 from loshu.magic.frenicle import frenicle_index, frenicle_list
@@ -22,8 +22,8 @@ def _run(shard: str) -> Tally:
     return Tally(8 * len(frenicle_list()[int(shard) : int(shard) + 10]))
 
 
-def _work(question: Question) -> Work:
-    return Work(name="listed-4", title=question.title, version="1", shards=_shards, run=_run)
+def _work(question: Question) -> Job:
+    return Job(name="listed-4", title=question.title, version="1", shards=_shards, run=_run)
 
 
 def _blocks(_question: Question, first: int) -> Iterator[Block]:

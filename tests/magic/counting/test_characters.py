@@ -7,12 +7,12 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.kernels import sum_associative_characters
 from loshu.magic.counting import running
 from loshu.magic.counting.characters import (
     SHARES,
-    characters_work,
+    characters_job,
     primes_for,
     root_modulo,
     roots_needed,
@@ -21,14 +21,14 @@ from loshu.magic.counting.characters import (
 )
 from loshu.magic.counting.published import published_count
 from loshu.magic.counting.tallying import count
-from loshu.magic.works import WORKS
+from loshu.magic.jobs import JOBS
 
 ORDERS = (5, 7)
 Residues = NDArray[np.int64]
 
 
 def test_the_associative_squares_of_order_5_are_all_counted() -> None:
-    work = characters_work(5)
+    work = characters_job(5)
     total = sum(map(work.run, work.shards()), start=Tally()).modulo(work.modulus)
     published = published_count("associative", 5)
     assert published is not None
@@ -39,7 +39,7 @@ def test_the_associative_squares_of_order_5_are_all_counted() -> None:
 def test_the_primes_tell_all_counts_apart(order: int) -> None:
     published = published_count("associative", order)
     assert published is not None
-    assert 8 * published.value < squares_below(order) < characters_work(order).modulus
+    assert 8 * published.value < squares_below(order) < characters_job(order).modulus
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -72,11 +72,11 @@ def test_the_shards_of_order_7_are_alike() -> None:
 
 
 def test_a_question_for_order_7_is_sent_to_the_census(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert any(work.name == "associative-7" for work in WORKS)
+    assert any(work.name == "associative-7" for work in JOBS)
     monkeypatch.setattr(running, "SAMPLE_FOR", 0.0)
     monkeypatch.setattr(running, "LONG", 0.0)
     monkeypatch.setattr("loshu.magic.counting.characters.SHARES", {7: 100_000})
-    with pytest.raises(UnsupportedError, match="loshu census run --work associative-7"):
+    with pytest.raises(UnsupportedError, match="loshu census run --job associative-7"):
         count(7, ["associative"], threads=1)
 
 

@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.magic.counting.cell_order import forecast, greedy_sequence
 from loshu.magic.counting.equation_plan import make_plan
 from loshu.magic.counting.equation_symmetry import break_symmetry, frenicle_breaking, moves_of

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.core.work import Tally
 from loshu.magic.classifying import classify_many
 from loshu.magic.counting import equation_stream
 from loshu.magic.counting.equation_stream import EQUATION_STREAM
-from loshu.magic.counting.equations import EQUATIONS, equations_work
+from loshu.magic.counting.equations import EQUATIONS, equations_job
 from loshu.magic.counting.kind_equations import KIND_EQUATIONS
 from loshu.magic.counting.question import Question
 from loshu.magic.frenicle import frenicle_list, standard_form
@@ -46,7 +46,7 @@ COUNTS = [
 
 
 def count(question: Question) -> int:
-    work = equations_work(question)
+    work = equations_job(question)
     return sum((work.run(shard) for shard in work.shards()), Tally()).count
 
 

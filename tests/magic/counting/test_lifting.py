@@ -8,16 +8,16 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.magic.classifying import classify_many
 from loshu.magic.counting.asking import ask
-from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_work
+from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_job
 from loshu.magic.counting.opposites import orbits, signed_lines, squares_of, symmetries
 from loshu.magic.counting.published import published_count
 from loshu.magic.counting.serving import counter_for
 from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
-from loshu.magic.works import WORKS
+from loshu.magic.jobs import JOBS
 
 SMALL = [served for served in SERVED if served[1] <= 5]
 CELLS = 24
@@ -137,10 +137,10 @@ def test_the_parts_of_a_shard_make_the_whole() -> None:
 
 
 def test_the_long_count_is_among_the_works_and_travels() -> None:
-    work = next(work for work in WORKS if work.name == "ultramagic-7")
+    work = next(work for work in JOBS if work.name == "ultramagic-7")
     again = pickle.loads(pickle.dumps(work))
     assert (len(again.shards()), again.shards()) == (34, work.shards())
-    small = lifting_work("associative", 5)
+    small = lifting_job("associative", 5)
     assert small.run(small.shards()[0]) == pickle.loads(pickle.dumps(small)).run(small.shards()[0])
 
 
@@ -169,7 +169,7 @@ def test_the_kernel_refuses_what_it_cannot_lift(change: dict[str, object], said:
 def test_all_ultramagic_squares_of_order_7_are_counted() -> None:
     # Trump's two cases, each six times: 49 in a row, column or diagonal through the middle.
     tally, central = Tally(), 0
-    work = lifting_work("ultramagic", 7)
+    work = lifting_job("ultramagic", 7)
     for orbit, name in zip(orbits(7, broken=True), work.shards(), strict=True):
         tally += work.run(name)
         found = np.concatenate([lift(orbit.odd, part=p, parts=8) for p in range(8)])

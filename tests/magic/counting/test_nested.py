@@ -5,7 +5,7 @@ from math import comb, factorial, isclose, prod
 import numpy as np
 import pytest
 
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.magic.counting.borders import arrangements, border_groups, consecutive_groups
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.equations import EQUATIONS

@@ -14,7 +14,7 @@ from loshu.magic.counting import index5
 from loshu.magic.counting.diagonals5 import complemented, halved, pairs, places
 from loshu.magic.counting.order5 import MAGIC_5, ORDER_5
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_work
+from loshu.magic.counting.running import run_job
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing import list_squares
 from loshu.magic.properties.entries import is_normal
@@ -30,7 +30,7 @@ BY_CENTRE = [
 
 
 def test_all_squares_of_order_5_are_counted_by_their_centre() -> None:
-    tally = run_work(ORDER_5.work(QUESTION), threads=2)
+    tally = run_job(ORDER_5.work(QUESTION), threads=2)
     assert tally.count == 8 * TOTAL
     assert tally.parts == {
         str(centre): 8 * BY_CENTRE[min(centre, 26 - centre) - 1] for centre in range(1, 26)
@@ -46,7 +46,7 @@ def test_squares_that_are_made_are_as_many_as_are_counted() -> None:
 
 @pytest.mark.slow
 def test_every_square_of_order_5_is_made_once() -> None:
-    tally = run_work(MAGIC_5, threads=2)
+    tally = run_job(MAGIC_5, threads=2)
     assert (tally.count, tally.checksum) == (8 * TOTAL, 9488273083610807080)
 
 

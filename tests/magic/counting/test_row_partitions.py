@@ -17,13 +17,13 @@ from loshu.magic.counting.row_partitions import (
     complement_weights,
     magic_series,
     partitions,
-    row_partitions_work,
+    row_partitions_job,
 )
 
 
 @pytest.mark.parametrize(("semi", "expected"), [(False, 880), (True, 68_688)])
 def test_shards_of_order_4_add_up(semi: bool, expected: int) -> None:
-    work = row_partitions_work(4, semi=semi)
+    work = row_partitions_job(4, semi=semi)
     assert sum(work.run(name).count for name in work.shards()) == 8 * expected
 
 
@@ -67,7 +67,7 @@ def test_complements_are_counted_once() -> None:
     ],
 )
 def test_a_sample_of_shards_foretells_the_published_count(order: int, semi: bool) -> None:
-    work = row_partitions_work(order, semi=semi)
+    work = row_partitions_job(order, semi=semi)
     forecast = foretell(work, seconds=2, crew=processes(1))
     published = published_count("semi-magic" if semi else "magic", order)
     assert published is not None

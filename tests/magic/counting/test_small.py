@@ -5,8 +5,8 @@ from itertools import islice
 import numpy as np
 import pytest
 
+from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.core.work import Tally
 from loshu.magic.classifying import classify_many
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.asking import ask
@@ -14,10 +14,10 @@ from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.published import published_count
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.semimagic import SEMI_MAGIC_4, WORK, small_semi_magic_squares
+from loshu.magic.counting.semimagic import JOB, SEMI_MAGIC_4, small_semi_magic_squares
 from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
-from loshu.magic.works import WORKS
+from loshu.magic.jobs import JOBS
 
 LISTED = [
     (ORDER_4, ask(4)),
@@ -100,6 +100,6 @@ def test_semi_magic_squares_have_every_number_in_the_middle_equally_often() -> N
 
 
 def test_the_shards_of_semi_magic_5_are_a_census() -> None:
-    assert WORK in WORKS
-    total = sum((WORK.run(shard) for shard in WORK.shards()), Tally())
+    assert JOB in JOBS
+    total = sum((JOB.run(shard) for shard in JOB.shards()), Tally())
     assert total.count == 4_632_344_409_600

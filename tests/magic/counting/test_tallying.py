@@ -11,8 +11,8 @@ from tests.magic.counting.listed import LISTED
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.core.work import Tally, Work
 from loshu.magic.classifying import classify_many
 from loshu.magic.counting import serving
 from loshu.magic.counting.arrangements import ARRANGEMENTS
@@ -22,7 +22,7 @@ from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.prefixes import spread
 from loshu.magic.counting.published import EXACT, Published
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_work
+from loshu.magic.counting.running import run_job
 from loshu.magic.counting.tallying import count
 from loshu.magic.dudeney import TYPES, dudeney_number
 from loshu.magic.frenicle import frenicle_list
@@ -149,16 +149,16 @@ def test_shards_are_summed_whatever_the_threads() -> None:
     seen: list[tuple[int, int]] = []
     work = LISTED.work(Question(order=4))
     for threads in (1, 3):
-        tally = run_work(work, threads=threads, progress=lambda *at: seen.append(at))
+        tally = run_job(work, threads=threads, progress=lambda *at: seen.append(at))
         assert tally.count == 7040
         assert seen[-1] == (88, 88)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_error_in_a_shard_ends_the_count(threads: int) -> None:
-    work = Work(name="w", title="w", version="1", shards=_names, run=_failing)
+    work = Job(name="w", title="w", version="1", shards=_names, run=_failing)
     with pytest.raises(ValueError, match="seven"):
-        run_work(work, threads=threads)
+        run_job(work, threads=threads)
 
 
 def test_what_lasts_too_long_is_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,13 +166,13 @@ def test_what_lasts_too_long_is_foretold(monkeypatch: pytest.MonkeyPatch) -> Non
 
     ticks = iter(range(0, 10_000, 200))
     monkeypatch.setattr(running, "monotonic", lambda: next(ticks))
-    work = Work(name="slow-9", title="slow squares", version="1", shards=_names, run=_one)
+    work = Job(name="slow-9", title="slow squares", version="1", shards=_names, run=_one)
     with pytest.raises(UnsupportedError, match=r"2\.2 hours on one thread: run it with --force$"):
-        run_work(work, threads=1)
-    monkeypatch.setattr(running, "WORKS", (work,))
-    with pytest.raises(UnsupportedError, match="loshu census run --work slow-9"):
-        run_work(work, threads=1)
-    assert run_work(work, threads=1, force=True).count == 40
+        run_job(work, threads=1)
+    monkeypatch.setattr(running, "JOBS", (work,))
+    with pytest.raises(UnsupportedError, match="loshu census run --job slow-9"):
+        run_job(work, threads=1)
+    assert run_job(work, threads=1, force=True).count == 40
 
 
 def _one(_shard: str) -> Tally:
@@ -183,10 +183,10 @@ def test_an_interrupt_ends_running_shards() -> None:
     def interrupt(_done: int, _total: int) -> None:
         raise KeyboardInterrupt
 
-    quick = Work(name="w", title="w", version="1", shards=_names, run=_first_quick)
+    quick = Job(name="w", title="w", version="1", shards=_names, run=_first_quick)
     started = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        run_work(quick, threads=2, progress=interrupt)
+        run_job(quick, threads=2, progress=interrupt)
     assert time.monotonic() - started < 8  # a shard alone would last ten seconds
 
 
@@ -231,4 +231,4 @@ def test_counters_travel_to_other_processes(listed: Counter) -> None:
         work = pickle.loads(pickle.dumps(counter)).work(question)
         again = pickle.loads(pickle.dumps(work))
         total = sum((again.run(name) for name in again.shards()), Tally())
-        assert total == run_work(counter.work(question), threads=1)
+        assert total == run_job(counter.work(question), threads=1)

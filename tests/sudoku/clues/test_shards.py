@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.families import work_named, works
+from loshu.families import job_named, jobs
 
 STRANGELY_FAMILIAR = (
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
@@ -13,17 +13,17 @@ STRANGELY_FAMILIAR = (
 
 
 def test_the_name_of_a_work_holds_its_grid() -> None:
-    work = work_named(f"clues-17-{STRANGELY_FAMILIAR}")
+    work = job_named(f"clues-17-{STRANGELY_FAMILIAR}")
     shards = work.shards()
     assert (shards[0], shards[-1]) == ("roots-0-4096", "roots-53248-53399")
     assert len(shards) == 14
     assert shards[1:3] == ["roots-4096-8192", "roots-8192-12288"]
     assert list(pickle.loads(pickle.dumps(work)).shards()) == list(shards)
-    assert work.name not in {known.name for known in works()}
+    assert work.name not in {known.name for known in jobs()}
 
 
 def test_shards_count_the_puzzles_of_a_grid() -> None:
-    work = work_named(f"clues-17-{STRANGELY_FAMILIAR}")
+    work = job_named(f"clues-17-{STRANGELY_FAMILIAR}")
     tally = work.run("roots-53248-53399")
     assert (tally.count, tally.checksum) == (0, 0)
     with pytest.raises(UnsupportedError, match="no shard"):
@@ -32,7 +32,7 @@ def test_shards_count_the_puzzles_of_a_grid() -> None:
 
 @pytest.mark.slow
 def test_all_shards_together_count_29_puzzles() -> None:
-    work = work_named(f"clues-17-{STRANGELY_FAMILIAR}")
+    work = job_named(f"clues-17-{STRANGELY_FAMILIAR}")
     tallies = [work.run(shard) for shard in work.shards()]
     assert sum(tally.count for tally in tallies) == 29
     assert sum(bool(tally.checksum) for tally in tallies) == sum(bool(t.count) for t in tallies)
@@ -40,10 +40,10 @@ def test_all_shards_together_count_29_puzzles() -> None:
 
 def test_names_that_describe_no_work_are_refused() -> None:
     with pytest.raises(NotationError, match="81 digits"):
-        work_named("clues-16-123")
+        job_named("clues-16-123")
     with pytest.raises(NotationError, match="stands twice"):
-        work_named("clues-16-" + "1" * 81)
+        job_named("clues-16-" + "1" * 81)
     with pytest.raises(UnsupportedError, match="up to 20"):
-        work_named(f"clues-30-{STRANGELY_FAMILIAR}")
+        job_named(f"clues-30-{STRANGELY_FAMILIAR}")
     with pytest.raises(UnsupportedError, match="of the form clues-16-<81 digits>"):
-        work_named("clues")
+        job_named("clues")

@@ -7,10 +7,10 @@ from typing import Final
 
 import click
 
-from loshu.census.catalogue.building import Prospect, build, prospect, require_space
+from loshu.catalog.building import Prospect, build, prospect, require_space
 from loshu.cli.catalog.opening import amount, duration
 from loshu.cli.writing import note, progress_bar
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.magic.catalogued import source_of_order
 
 WORTH_ASKING: Final = 10**8
@@ -40,7 +40,7 @@ def command(order: int, folder: Path, threads: int | None, yes: bool) -> None:
       loshu catalog build 5 --out order5 --yes
     """
     source = source_of_order(order)
-    threads = threads or default_threads()
+    threads = threads or processors()
     ahead = prospect(source, folder)
     for wrong in ahead.damaged.values():
         note(f"{wrong}: it is made anew")

@@ -5,11 +5,11 @@ from typing import Final
 
 import click
 
-from loshu.census.catalogue.exporting import FORMATS, limited, write_array, write_parquet
+from loshu.catalog.exporting import FORMATS, limited, write_array, write_parquet
 from loshu.cli.catalog.opening import open_argument
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 SUFFIXES: Final = {".parquet": "parquet", ".csv": "csv", ".jsonl": "jsonl", ".npy": "npy"}
 

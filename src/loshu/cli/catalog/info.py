@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from loshu.census.catalogue.manifest import Manifest, damages, read_manifest
+from loshu.catalog.manifest import Manifest, damages, read_manifest
 from loshu.cli.catalog.opening import amount, open_argument
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from loshu.census.catalogue.querying import Catalogue, in_memory, open_folder
+from loshu.catalog.querying import Catalogue, in_memory, open_folder
 from loshu.core.errors import UnsupportedError
 from loshu.magic.catalogued import source_of_order
 

@@ -5,13 +5,13 @@ from typing import Final
 
 import click
 
-from loshu.census.catalogue.answer import Answer
-from loshu.census.catalogue.exporting import FORMATS, limited, write_parquet
-from loshu.census.catalogue.plotting import draw_bars
+from loshu.catalog.answer import Answer
+from loshu.catalog.exporting import FORMATS, limited, write_parquet
+from loshu.catalog.plotting import draw_bars
 from loshu.cli.catalog.opening import open_argument
 from loshu.cli.writing import deliver, note, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 SHOWN: Final = 200
 """A table shows so many rows unless more are asked for."""

@@ -9,7 +9,7 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "plan": ("loshu.cli.census.plan", "Foretell what a census costs and comes to."),
-        "run": ("loshu.cli.census.run", "Count a work, shard by shard, into a folder."),
+        "run": ("loshu.cli.census.run", "Count a job, shard by shard, into a folder."),
         "status": ("loshu.cli.census.status", "Say how far a census has come."),
         "resume": ("loshu.cli.census.resume", "Go on with a census that was interrupted."),
         "verify": ("loshu.cli.census.verify", "Count shards again by other workers, and compare."),

@@ -1,4 +1,4 @@
-"""What several census commands ask: which work, and which workers."""
+"""What several census commands ask: which job, and which workers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,8 +8,8 @@ import click
 
 from loshu.census import OpenCrew, Plan, dask, dask_here, processes
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Work
-from loshu.families import work_forms, work_named, works
+from loshu.core.job import Job
+from loshu.families import job_forms, job_named, jobs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -37,10 +37,10 @@ report_option = click.option(
 
 
 def work_options(function: Function) -> Function:
-    """Ask which work to count."""
+    """Ask which job to count."""
     for option in (
-        click.option("--work", "name", help="The work to count, such as magic-5."),
-        click.option("--order", type=click.IntRange(min=1), help="Short for --work magic-ORDER."),
+        click.option("--job", "name", help="The job to count, such as magic-5."),
+        click.option("--order", type=click.IntRange(min=1), help="Short for --job magic-ORDER."),
     ):
         function = option(function)
     return function
@@ -68,8 +68,8 @@ def crew_options(function: Function) -> Function:
     return function
 
 
-def chosen_work(order: int | None, name: str | None) -> Work:
-    """Find the work that was asked for.
+def chosen_job(order: int | None, name: str | None) -> Job:
+    """Find the job that was asked for.
 
     Raises
     ------
@@ -77,16 +77,14 @@ def chosen_work(order: int | None, name: str | None) -> Work:
         None or two were, or there is none of that name.
     """
     if (order is None) == (name is None):
-        known = ", ".join(
-            [*(work.name for work in works()), *(known.form for known in work_forms())]
-        )
-        raise UnsupportedError(f"give one of --order and --work; the works are: {known}")
-    return work_named(name if name is not None else f"magic-{order}")
+        known = ", ".join([*(job.name for job in jobs()), *(known.form for known in job_forms())])
+        raise UnsupportedError(f"give one of --order and --job; the jobs are: {known}")
+    return job_named(name if name is not None else f"magic-{order}")
 
 
-def work_of(plan: Plan) -> Work:
-    """Find the work of a census."""
-    return work_named(plan.work)
+def job_of(plan: Plan) -> Job:
+    """Find the job of a census."""
+    return job_named(plan.job)
 
 
 def chosen_crew(workers: int | None, scheduler: str | None, local_cluster: int | None) -> OpenCrew:

@@ -8,11 +8,10 @@ import click
 
 from loshu.census import Forecast, begin, foretell
 from loshu.census.sampling import Estimate
-from loshu.census.words import duration, size, with_error
 from loshu.cli.census.options import (
     FOLDER,
     chosen_crew,
-    chosen_work,
+    chosen_job,
     crew_options,
     json_option,
     quorum_option,
@@ -20,6 +19,7 @@ from loshu.cli.census.options import (
 )
 from loshu.cli.census.showing import shard_progress
 from loshu.cli.writing import note
+from loshu.core.units import duration, size, with_error
 
 _YEAR, _HOUR = 365.25 * 86400, 3600.0
 
@@ -55,14 +55,14 @@ def command(
     \b
     Examples:
       loshu census plan --order 6
-      loshu census plan --work pandiagonal-7 --sample-seconds 60 --seed 1
+      loshu census plan --job pandiagonal-7 --sample-seconds 60 --seed 1
       loshu census plan --order 5 --quorum 2 --out d
     """
-    work = chosen_work(order, name)
+    job = chosen_job(order, name)
     crew = chosen_crew(workers, scheduler, local_cluster)
-    with shard_progress(f"{work.name}, a sample") as progress:
+    with shard_progress(f"{job.name}, a sample") as progress:
         forecast = foretell(
-            work,
+            job,
             seconds=sample_seconds,
             seed=seed,
             quorum=quorum or 1,
@@ -74,13 +74,13 @@ def command(
     else:
         click.echo("\n".join(_lines(forecast, seed)))
     if out is not None:
-        begin(work, out, forecast)
+        begin(job, out, forecast)
         note(f"planned, with the shards sampled: loshu census resume {out}")
 
 
 def _lines(forecast: Forecast, seed: int) -> Iterator[str]:
     plan, cpu = forecast.plan, forecast.cpu
-    yield f"{plan.work}: {plan.title}"
+    yield f"{plan.job}: {plan.title}"
     yield f"  {'shards':<10} {plan.shards:,}"
     if forecast.method:
         yield f"  {'foretold':<10} by {forecast.method} (seed {seed})"
@@ -95,7 +95,7 @@ def _lines(forecast: Forecast, seed: int) -> Iterator[str]:
     yield f"  {'disk':<10} {size(forecast.disk)}"
     total = forecast.total
     unknown = "not foretold" if forecast.method else "known when all shards are counted"
-    counted = unknown if total is None else with_error(total)
+    counted = unknown if total is None else with_error(total.value, total.error)
     yield f"  {plan.unit:<10} {counted}"
     if forecast.method:
         yield "  Errors are standard errors; what the descents did not see is not in them."
@@ -112,7 +112,7 @@ def _cost(cpu: Estimate) -> str:
     unit, length = ("years", _YEAR) if cpu.value >= _YEAR else ("hours", _HOUR)
     if cpu.value < _HOUR:
         unit, length = "seconds", 1.0
-    return f"{with_error(Estimate(cpu.value / length, cpu.error / length))} CPU {unit}"
+    return f"{with_error(cpu.value / length, cpu.error / length)} CPU {unit}"
 
 
 def _cpus(forecast: Forecast) -> str:
@@ -122,7 +122,7 @@ def _cpus(forecast: Forecast) -> str:
 def _fields(forecast: Forecast) -> dict[str, object]:
     plan = forecast.plan
     return {
-        "work": plan.work,
+        "job": plan.job,
         "title": plan.title,
         "unit": plan.unit,
         "quorum": plan.quorum,

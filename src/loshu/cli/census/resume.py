@@ -10,10 +10,10 @@ from loshu.cli.census.options import (
     chosen_crew,
     crew_options,
     folder_argument,
+    job_of,
     json_option,
     report_option,
     retries_option,
-    work_of,
 )
 from loshu.cli.census.showing import (
     require_plots,
@@ -46,10 +46,10 @@ def command(
       loshu census resume d
       loshu census resume d --workers 8 --report report.html
     """
-    work = work_of(load_plan(folder))
+    job = job_of(load_plan(folder))
     crew = chosen_crew(workers, scheduler, local_cluster)
     require_plots(report)
-    with saying_how_to_resume(folder), shard_progress(work.name) as progress:
-        status = resume(work, folder, crew=crew, retries=retries, progress=progress)
+    with saying_how_to_resume(folder), shard_progress(job.name) as progress:
+        status = resume(job, folder, crew=crew, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(folder, report)

@@ -1,4 +1,4 @@
-"""``loshu census run``: count a work, shard by shard, into a folder."""
+"""``loshu census run``: count a job, shard by shard, into a folder."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from loshu.census.running import finished
 from loshu.cli.census.options import (
     FOLDER,
     chosen_crew,
-    chosen_work,
+    chosen_job,
     crew_options,
     json_option,
     quorum_option,
@@ -47,22 +47,22 @@ def command(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Count a work in shards, each kept in DIR as soon as it is finished.
+    r"""Count a job in shards, each kept in DIR as soon as it is finished.
 
     Interrupt it in any way, and run it again: what is finished is never counted again.
 
     \b
     Examples:
       loshu census run --order 5 --out d
-      loshu census run --work semi-magic-5 --quorum 2 --out s
+      loshu census run --job semi-magic-5 --quorum 2 --out s
       loshu census run --order 5 --scheduler tcp://host:8786 --out d
     """
-    work = chosen_work(order, name)
+    job = chosen_job(order, name)
     crew = chosen_crew(workers, scheduler, local_cluster)
     require_plots(report)
     if finished(out):
         note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
-    with saying_how_to_resume(out), shard_progress(work.name) as progress:
-        status = run(work, out, quorum=quorum, crew=crew, retries=retries, progress=progress)
+    with saying_how_to_resume(out), shard_progress(job.name) as progress:
+        status = run(job, out, quorum=quorum, crew=crew, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(out, report)

@@ -11,9 +11,9 @@ import click
 
 from loshu.census import Status, report
 from loshu.census.record import tally_fields
-from loshu.census.words import duration
 from loshu.cli.writing import deliver, note
 from loshu.core.errors import UnsupportedError
+from loshu.core.units import duration
 
 
 def show_status(status: Status, *, as_json: bool) -> None:
@@ -22,7 +22,7 @@ def show_status(status: Status, *, as_json: bool) -> None:
         click.echo(json.dumps(status_fields(status)))
         return
     plan = status.plan
-    click.echo(f"{plan.work}: {plan.title}")
+    click.echo(f"{plan.job}: {plan.title}")
     for label, text in _lines(status):
         click.echo(f"  {label:<10} {text}")
     parts = status.total.parts.items()
@@ -36,7 +36,7 @@ def status_fields(status: Status) -> dict[str, Any]:
     """Give a status in values that JSON has."""
     plan = status.plan
     return {
-        "work": plan.work,
+        "job": plan.job,
         "title": plan.title,
         "unit": plan.unit,
         "version": plan.version,

@@ -14,9 +14,9 @@ from loshu.cli.census.options import (
     chosen_crew,
     crew_options,
     folder_argument,
+    job_of,
     json_option,
     retries_option,
-    work_of,
 )
 from loshu.cli.census.showing import shard_progress
 from loshu.core.errors import UnsupportedError
@@ -60,10 +60,10 @@ def command(
     """
     if everything and sample is not None:
         raise UnsupportedError("give one of --sample and --all")
-    work = work_of(load_plan(folder))
-    with shard_progress(work.name) as progress:
+    job = job_of(load_plan(folder))
+    with shard_progress(job.name) as progress:
         found = verify(
-            work,
+            job,
             folder,
             sample=None if everything else _SAMPLE if sample is None else sample,
             seed=seed,

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.describing import described
+from loshu.cli.magic.describing import described
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid

@@ -13,7 +13,7 @@ import click
 from loshu.cli.magic.telling_estimate import estimate_record, estimate_words
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import UnsupportedError
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.magic.estimating import Estimator, Sums, Target, estimator_for
 from loshu.magic.estimating.estimate import estimate_from
 from loshu.magic.estimating.running import Stop, new_sums, run_batches
@@ -101,7 +101,7 @@ def command(
                 seed=seed,
                 seconds=seconds,
                 batches=batches,
-                threads=threads or default_threads(),
+                threads=threads or processors(),
                 progress=progress,
                 keep=None if state is None else lambda sums: write_state(state, sums),
                 stop=stop,

@@ -11,6 +11,7 @@ from loshu.cli.writing import chosen_format, deliver, format_option, out_option,
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.multiplying import family
+from loshu.magic.picture import scene
 from loshu.magic.relatives import Relatives
 
 
@@ -57,10 +58,10 @@ def command(
     relatives = family(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)
     if nth is not None:
-        deliver(rendered([Grid.from_array(relatives.nth(nth))], target), out)
+        deliver(rendered([Grid.from_array(relatives.nth(nth))], target, scene), out)
     elif seed is not None:
         drawn = relatives.random(np.random.default_rng(seed))
-        deliver(rendered([Grid.from_array(drawn)], target), out)
+        deliver(rendered([Grid.from_array(drawn)], target, scene), out)
     elif member is not None:
         click.echo(relatives.rank(read_one(member, max_cells)))
     elif listing:
@@ -78,7 +79,7 @@ def _list(
     members = (
         Grid.from_array(square) for block in relatives.blocks(skip, stop) for square in block
     )
-    deliver(rendered(members, target), out)
+    deliver(rendered(members, target, scene), out)
 
 
 def _summary(relatives: Relatives, as_json: bool) -> None:

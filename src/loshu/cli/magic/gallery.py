@@ -8,6 +8,7 @@ import click
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
+from loshu.magic.picture import scene
 
 
 @click.command("gallery")
@@ -44,7 +45,7 @@ def command(name: str | None, as_json: bool, format_: str | None, out: Path | No
         target = chosen_format(format_, out)
         if target == "text" and out is None:
             click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
-        deliver(rendered([exhibit.square], target), out)
+        deliver(rendered([exhibit.square], target, scene), out)
 
 
 def _line(exhibit: Exhibit) -> str:

@@ -16,11 +16,11 @@ from loshu.cli.magic.asking import (
     semi_option,
     square_option,
 )
+from loshu.cli.magic.squares_out import FORMATS, chosen_list_format, deliver_squares
 from loshu.cli.reading import read_one
-from loshu.cli.squares_out import FORMATS, chosen_list_format, deliver_squares
 from loshu.cli.writing import note, progress_bar, watched
 from loshu.core.errors import UnsupportedError
-from loshu.magic.blocks import Progress
+from loshu.core.parallel import Progress
 from loshu.magic.counting.counter import Block
 from loshu.magic.listing import list_squares
 from loshu.magic.square_list import Listing

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.explaining import explained
+from loshu.cli.magic.explaining import explained
 from loshu.cli.writing import (
     chosen_format,
     deliver,
@@ -20,6 +20,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.choosing import choose
 from loshu.magic.construction import Construction
 from loshu.magic.making import make
+from loshu.magic.picture import scene
 from loshu.magic.write import write_square
 
 
@@ -84,7 +85,7 @@ def command(
             )
         return
     grid = make(order, method=construction.name, start=start, step=step, seed=seed, **options)
-    deliver(rendered([grid], target), out)
+    deliver(rendered([grid], target, scene), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import numpy as np
 
-from loshu.cli.squares_out import FORMATS, chosen_list_format, deliver_squares
+from loshu.cli.magic.squares_out import FORMATS, chosen_list_format, deliver_squares
 from loshu.cli.writing import note, progress_bar
 from loshu.magic.estimating.drawing import random_squares
 from loshu.magic.listing import list_squares

@@ -9,6 +9,7 @@ from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
+from loshu.magic.picture import scene
 from loshu.magic.transforms import TRANSFORMS, apply
 
 
@@ -44,4 +45,4 @@ def command(
     if square is None:
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(rendered(grids, chosen_format(format_, out)), out)
+    deliver(rendered(grids, chosen_format(format_, out), scene), out)

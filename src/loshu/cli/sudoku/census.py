@@ -9,7 +9,7 @@ import click
 
 from loshu.cli.writing import progress_bar
 from loshu.core.errors import NotationError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 from loshu.sudoku.counting import QUESTIONS, Count, count
 from loshu.sudoku.counting.explaining import explained
 from loshu.sudoku.shape import Shape, parse_shape

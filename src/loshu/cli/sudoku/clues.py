@@ -14,8 +14,8 @@ from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
-from loshu.core.files import replacing
 from loshu.core.grid import Grid
+from loshu.core.store import replacing
 from loshu.sudoku.clues import CluesFound, most_disjoint, puzzles_with, unavoidable_sets
 from loshu.sudoku.clues.found import found_in
 from loshu.sudoku.clues.searching import MOST

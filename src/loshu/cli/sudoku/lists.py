@@ -1,6 +1,5 @@
 """Lists of 9x9 Sudokus through the commands that name and arrange them."""
 
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from loshu.cli import USAGE
 from loshu.cli.sudoku.reading import Source
 from loshu.cli.writing import progress_bar
 from loshu.core.errors import BackendError
+from loshu.core.parallel import processors
 from loshu.sudoku.canonical import canonical_where_good
 from loshu.sudoku.checking import violations
 from loshu.sudoku.in_order import in_order
@@ -23,7 +23,7 @@ from loshu.sudoku.shape import NINE
 threads_option = click.option(
     "--threads",
     type=click.IntRange(min=1),
-    default=os.cpu_count() or 1,
+    default=processors(),
     help="Threads to work with; by default as many as there are processors.",
 )
 

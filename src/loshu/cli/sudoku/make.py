@@ -12,7 +12,7 @@ from loshu.cli.sudoku.shape_option import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.sudoku.answers import solve_block
 from loshu.sudoku.generating import Wanted, are_minimal, are_minimal_sized, make_in_threads
 from loshu.sudoku.generating.grids import DISTRIBUTION
@@ -85,7 +85,7 @@ def command(
     wanted = Wanted(clues=clues, symmetry=symmetry, pattern=places, shape=shape)
     found: Counter[int] = Counter()
     out = sys.stdout.buffer
-    for puzzles in _so_many(wanted, how_many, seed, threads or default_threads()):
+    for puzzles in _so_many(wanted, how_many, seed, threads or processors()):
         found.update((puzzles > 0).sum(axis=1).tolist())
         if as_json:
             out.write("".join(_objects(puzzles, shape)).encode())

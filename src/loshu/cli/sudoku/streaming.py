@@ -14,7 +14,7 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.sudoku.reading import Source
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import BackendError, NotationError
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.sudoku.answers import Verdict
 from loshu.sudoku.in_order import in_order
 from loshu.sudoku.notation import Block
@@ -88,7 +88,7 @@ def answer_all(
         for answer in in_order(
             work,
             _shared_out(source.sized_blocks()),
-            threads=threads or default_threads(),
+            threads=threads or processors(),
             stop=stop,
         ):
             sys.stdout.buffer.write(answer.text)

@@ -8,8 +8,8 @@ from typing import Final
 import click
 
 from loshu.core.errors import LoshuError
-from loshu.core.files import replacing
 from loshu.core.step import Step
+from loshu.core.store import replacing
 from loshu.render.text import draw
 from loshu.tour.hinting import hint
 from loshu.tour.languages import Language

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.counter import Block, Counter
 from loshu.magic.counting.question import Question
 from loshu.magic.counting.sieving import sifted, skipped
@@ -30,8 +30,8 @@ def _run(question: Question, shard: str) -> Tally:
     return Tally(len(_kept(question, int(shard), aspects=True)))
 
 
-def _work(question: Question) -> Work:
-    return Work(
+def _work(question: Question) -> Job:
+    return Job(
         name=f"arrangements-{question.order}",
         title=question.title,
         version="1",

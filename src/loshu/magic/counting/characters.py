@@ -24,7 +24,7 @@ from typing import Final
 import numpy as np
 
 from loshu import kernels
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.question import Question
 
@@ -139,13 +139,13 @@ def sum_characters(order: int, prime: int, outer: Outer, inner: Sequence[int]) -
         ).tolist()
 
 
-def characters_work(order: int) -> Work:
+def characters_job(order: int) -> Job:
     """Plan the count of the associative squares of order 5 or 7.
 
     A shard is a share of the characters modulo one of the primes.  Its count is a residue modulo
     the product of all primes, which is 0 modulo the other ones.
     """
-    return Work(
+    return Job(
         name=f"associative-{order}",
         title=Question(order=order, kinds=("associative",)).title,
         version="1",
@@ -177,8 +177,8 @@ def _serves(question: Question) -> bool:
     return question == Question(order=7, kinds=("associative",))
 
 
-def _work(question: Question) -> Work:
-    return characters_work(question.order)
+def _work(question: Question) -> Job:
+    return characters_job(question.order)
 
 
 CHARACTERS: Final = Counter(
@@ -192,5 +192,5 @@ CHARACTERS: Final = Counter(
     work=_work,
 )
 
-ASSOCIATIVE_7: Final = characters_work(7)
+ASSOCIATIVE_7: Final = characters_job(7)
 """About half an hour of one processor with AVX-512, two hours without."""

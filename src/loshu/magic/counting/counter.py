@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Work
+from loshu.core.job import Job
 from loshu.magic.counting.question import Question
 
 Block = NDArray[np.integer]
@@ -28,7 +28,7 @@ class Counter:
     serves: Callable[[Question], bool]
     """Answers for the whole question: where ``question.by`` is not empty, yes means that the
     tallies have these parts.  A breakdown that no counter makes itself is made from `blocks`."""
-    work: Callable[[Question], Work]
+    work: Callable[[Question], Job]
     """The count cut into shards; a shard's `Tally` counts all squares, the eight aspects of a
     square as eight (with given cells: just those that have them)."""
     blocks: Callable[[Question, int], Iterator[Block]] | None = None

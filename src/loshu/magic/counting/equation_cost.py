@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from loshu.core.work import Foretold
+from loshu.core.job import CostEstimate
 from loshu.kernels import equation_state_size, walk_equations
 from loshu.magic.counting.cell_order import forecast
 from loshu.magic.counting.equation_plan import Plan
@@ -35,7 +35,7 @@ class _Mean(NamedTuple):
     error: float
 
 
-def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> Foretold:
+def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> CostEstimate:
     """Foretell the processor time of walks through some plans, in about so many seconds.
 
     Parameters
@@ -57,7 +57,7 @@ def foretell_walk(plans: Sequence[Plan], seconds: float, seed: int) -> Foretold:
     cost = _Mean(sum(one.value for one in nodes), hypot(*(one.error for one in nodes)))
     speed = _seconds_for_a_node(plans, Random(seed))
     relative = hypot(cost.error / cost.value, speed.error / speed.value) if cost.value else 0.0
-    return Foretold(
+    return CostEstimate(
         seconds=cost.value * speed.value,
         error=cost.value * speed.value * relative,
         method=f"random descents: {cost.value:.3g} nodes, {1 / speed.value:.2g} a second",

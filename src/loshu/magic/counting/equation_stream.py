@@ -32,7 +32,7 @@ from loshu.magic.counting.equation_symmetry import (
     moves_of,
 )
 from loshu.magic.counting.equation_walk import OVER, prefix_numbers, with_prefix
-from loshu.magic.counting.equations import LARGEST, LEAST, equations_work, pinned_sequence
+from loshu.magic.counting.equations import LARGEST, LEAST, equations_job, pinned_sequence
 from loshu.magic.counting.kind_equations import is_linear, systems
 from loshu.magic.counting.linear_system import LinearSystem, eliminate
 from loshu.magic.counting.prefixes import spread
@@ -242,7 +242,7 @@ EQUATION_STREAM: Final = Counter(
     method="Branches of the search for solutions of its linear equations are walked in turns.",
     source="Loshu's own",
     serves=_serves,
-    work=equations_work,
+    work=equations_job,
     blocks=_blocks,
     endless=True,
 )

@@ -6,7 +6,7 @@ from hashlib import sha256
 from math import prod
 from typing import Final
 
-from loshu.core.work import Foretold, Tally, Work
+from loshu.core.job import CostEstimate, Job, Tally
 from loshu.magic.counting.cell_order import cheapest, forecast
 from loshu.magic.counting.counter import Block, Counter
 from loshu.magic.counting.equation_cost import foretell_walk
@@ -126,21 +126,21 @@ def _run(question: Question, shard: str) -> Tally:
     return run_shard(count_plans(question), _names(question), shard)
 
 
-def equations_work(question: Question) -> Work:
+def equations_job(question: Question) -> Job:
     """Cut the count of the squares asked for into shards."""
     kinds = "-".join(question.kinds)
     given = "".join(f"-{r + 1}.{c + 1}.{v}" for r, c, v in question.givens)
-    return Work(
+    return Job(
         name=f"{kinds}-{question.order}{given}",
         title=question.title,
         version=VERSION if pinned_sequence(question) else plans_digest(question),
         shards=partial(_names, question),
         run=partial(_run, question),
-        foretell=partial(_foretell, question),
+        estimate_cost=partial(_estimate_cost, question),
     )
 
 
-def _foretell(question: Question, seconds: float, seed: int) -> Foretold:
+def _estimate_cost(question: Question, seconds: float, seed: int) -> CostEstimate:
     return foretell_walk(count_plans(question), seconds, seed)
 
 
@@ -167,9 +167,9 @@ EQUATIONS: Final = Counter(
     method="Its linear equations were solved: cells chosen one by one, the others following.",
     source="W. Trump, ultramagic squares of order 7 (GB32), 2001, for the idea",
     serves=_serves,
-    work=equations_work,
+    work=equations_job,
     blocks=_blocks,
 )
 
-PANDIAGONAL_7: Final = equations_work(Question(order=7, kinds=("pandiagonal",)))
+PANDIAGONAL_7: Final = equations_job(Question(order=7, kinds=("pandiagonal",)))
 """Far too long for one machine: to be foretold, or run by many."""

@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
-from loshu.core.files import replacing
+from loshu.core.parallel import processors
+from loshu.core.store import replacing
 from loshu.kernels import count_order5, list_order5
-from loshu.magic.blocks import default_threads
 from loshu.magic.counting.counter import Block, Numbers
 from loshu.magic.counting.diagonals5 import CENTRES, MIDDLE, complemented, pairs, places
 from loshu.magic.frenicle import standard_form
@@ -215,7 +215,7 @@ def _count() -> NDArray[np.uint16]:
         for centre in range(1, MIDDLE + 1)
         for first in range(0, len(pairs(centre)), PAIRS_AT_A_TIME)
     ]
-    executor = ThreadPoolExecutor(default_threads())
+    executor = ThreadPoolExecutor(processors())
     try:
         counts = list(executor.map(_count_some, jobs))
     finally:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.work import WORD, Tally, Work
+from loshu.core.job import WORD, Job, Tally
 from loshu.magic.counting.counter import Block, Counter
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
 from loshu.magic.counting.question import Question
@@ -23,7 +23,7 @@ CALLS: Final = {5: 1, 7: 8}
 VERSION: Final = "1"
 
 
-def lifting_work(kind: str, order: int) -> Work:
+def lifting_job(kind: str, order: int) -> Job:
     """Plan the count of the squares of a kind and order in `SERVED`.
 
     A shard is the squares whose odd numbers, less the middle one, lie as in one pattern or as the
@@ -31,11 +31,11 @@ def lifting_work(kind: str, order: int) -> Work:
 
     Examples
     --------
-    >>> work = lifting_work("ultramagic", 5)
+    >>> work = lifting_job("ultramagic", 5)
     >>> work.shards(), work.run("15b").count
     (['15b'], 128)
     """
-    return Work(
+    return Job(
         name=f"{kind}-{order}",
         title=Question(order=order, kinds=(kind,)).title,
         version=VERSION,
@@ -86,8 +86,8 @@ def _serves(question: Question) -> bool:
     return (question.kinds[0], question.order) in SERVED
 
 
-def _work(question: Question) -> Work:
-    return lifting_work(question.kinds[0], question.order)
+def _work(question: Question) -> Job:
+    return lifting_job(question.kinds[0], question.order)
 
 
 def _blocks(question: Question, first: int) -> Iterator[Block]:
@@ -123,5 +123,5 @@ LIFTING: Final = Counter(
     blocks=_blocks,
 )
 
-ULTRAMAGIC_7: Final = lifting_work("ultramagic", 7)
+ULTRAMAGIC_7: Final = lifting_job("ultramagic", 7)
 """About a minute and a half of one processor; W. Trump's count of 2001 took twenty for days."""

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.counter import Block, Counter, Numbers
 from loshu.magic.counting.question import Question
 from loshu.magic.frenicle import sort_keys, standard_form
@@ -46,9 +46,9 @@ def _is(asked: Question, question: Question) -> bool:
     return question == asked
 
 
-def _work(name: str, total: Callable[[], int], question: Question) -> Work:
+def _work(name: str, total: Callable[[], int], question: Question) -> Job:
     run = partial(_run, total)
-    return Work(name=name, title=question.title, version="1", shards=_shards, run=run)
+    return Job(name=name, title=question.title, version="1", shards=_shards, run=run)
 
 
 def _shards() -> Sequence[str]:

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS
-from loshu.core.work import Tally, Work
 from loshu.magic.constructions.most_perfect_index import count_most_perfect, rank, unrank
 from loshu.magic.counting.counter import Block, Counter, Numbers
 from loshu.magic.counting.question import Question
@@ -39,8 +39,8 @@ def _run(n: int, _shard: str) -> Tally:
     return Tally(len(ASPECTS) * count_most_perfect(n))
 
 
-def _work(question: Question) -> Work:
-    return Work(
+def _work(question: Question) -> Job:
+    return Job(
         name=f"{KIND}-{question.order}",
         title=question.title,
         version="1",

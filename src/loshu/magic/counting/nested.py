@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.borders import (
     arrangements,
     border_groups,
@@ -38,9 +38,9 @@ def _serves(question: Question) -> bool:
     return question.kinds == ("concentric",) and question.order == 6
 
 
-def _work(question: Question) -> Work:
+def _work(question: Question) -> Job:
     bordered = question.kinds == ("bordered",)
-    return Work(
+    return Job(
         name=f"{question.kinds[0]}-{question.order}",
         title=question.title,
         version="1",

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.kernels import count_order5, fingerprint_order5
 from loshu.magic.counting import index5
 from loshu.magic.counting.counter import Block, Counter, Numbers
@@ -78,9 +78,9 @@ def _fingerprint(shard: str, *, by: str = "center") -> Tally:
     return Tally(ASPECTS * count, checksum, _by_centre(centre, share).parts)
 
 
-def _work(question: Question) -> Work:
+def _work(question: Question) -> Job:
     count = partial(_fingerprint, by="corner") if question.by == "corner" else _count
-    return Work(name="magic-5", title=question.title, version=VERSION, shards=_shards, run=count)
+    return Job(name="magic-5", title=question.title, version=VERSION, shards=_shards, run=count)
 
 
 def _blocks(_question: Question, first: int) -> Iterator[Block]:
@@ -119,7 +119,7 @@ ORDER_5: Final = Counter(
     rank=_rank,
 )
 
-MAGIC_5: Final = Work(
+MAGIC_5: Final = Job(
     name="magic-5",
     title="all magic squares of order 5, made in standard form and hashed",
     version=VERSION,

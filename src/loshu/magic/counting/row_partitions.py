@@ -21,7 +21,7 @@ from typing import Final, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.kernels import count_systems
 from loshu.magic.counting.question import Question
 
@@ -186,18 +186,18 @@ def count_shard(n: int, semi: bool, shard: str) -> Tally:
     return Tally(found * orders)
 
 
-def row_partitions_work(n: int, *, semi: bool = False) -> Work:
+def row_partitions_job(n: int, *, semi: bool = False) -> Job:
     """Cut the count of the magic, or semi-magic, squares of order 4 to 6 into shards.
 
     Examples
     --------
-    >>> work = row_partitions_work(4)
+    >>> work = row_partitions_job(4)
     >>> sum(work.run(name).count for name in work.shards()) // 8
     880
     """
     kinds = ("semi-magic",) if semi else ("magic",)
     question = Question(order=n, kinds=kinds)
-    return Work(
+    return Job(
         name=f"{kinds[0]}-{n}",
         title=question.title,
         version="1",
@@ -206,6 +206,6 @@ def row_partitions_work(n: int, *, semi: bool = False) -> Work:
     )
 
 
-MAGIC_6: Final = row_partitions_work(6)
-SEMI_MAGIC_6: Final = row_partitions_work(6, semi=True)
+MAGIC_6: Final = row_partitions_job(6)
+SEMI_MAGIC_6: Final = row_partitions_job(6, semi=True)
 """Thousands of years of a processor: to be foretold, or run by many."""

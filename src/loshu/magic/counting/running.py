@@ -8,9 +8,9 @@ from time import monotonic
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting.prefixes import spread
-from loshu.magic.works import WORKS
+from loshu.magic.jobs import JOBS
 
 LONG: Final = 600.0
 """Seconds that a count may last unless it is forced."""
@@ -20,14 +20,14 @@ SAMPLE_FOR: Final = 5.0
 Progress = Callable[[int, int], None]
 
 
-def run_work(
-    work: Work, *, threads: int, progress: Progress | None = None, force: bool = False
+def run_job(
+    work: Job, *, threads: int, progress: Progress | None = None, force: bool = False
 ) -> Tally:
     """Sum the tallies of all shards.
 
     Parameters
     ----------
-    work : Work
+    work : Job
     threads : int
     progress : callable, optional
         Called with the number of shards done and of shards in all.
@@ -58,17 +58,17 @@ def run_work(
     return tally.modulo(work.modulus)
 
 
-def _too_long(work: Work, seconds: float, threads: int) -> str:
+def _too_long(work: Job, seconds: float, threads: int) -> str:
     hours = seconds / 3600
     about = f"{hours:,.1f} hours" if hours >= 1 else f"{seconds / 60:.0f} minutes"
     on = f"{threads} threads" if threads > 1 else "one thread"
     remedy = "run it with --force"
-    if any(known.name == work.name for known in WORKS):
-        remedy += f", or with 'loshu census run --work {work.name}', which can be resumed"
+    if any(known.name == work.name for known in JOBS):
+        remedy += f", or with 'loshu census run --job {work.name}', which can be resumed"
     return f"counting {work.title} would take about {about} on {on}: {remedy}"
 
 
-def _each(work: Work, names: Sequence[str], threads: int) -> Iterator[Tally]:
+def _each(work: Job, names: Sequence[str], threads: int) -> Iterator[Tally]:
     """Yield the tallies of the shards as they are done.
 
     A thread pool would wait, when it is told to end, for the shards that are running.

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.listed import listed
@@ -120,8 +120,8 @@ def _run(by: str, shard: str) -> Tally:
     return Tally(total, parts={str(number): total // 25 for number in range(1, 26)})
 
 
-def _work(question: Question) -> Work:
-    return Work(
+def _work(question: Question) -> Job:
+    return Job(
         name="semi-magic-5",
         title=question.title,
         version="1",
@@ -141,4 +141,4 @@ SEMI_MAGIC_5: Final = Counter(
     work=_work,
 )
 
-WORK: Final = _work(Question(order=5, kinds=KINDS))
+JOB: Final = _work(Question(order=5, kinds=KINDS))

@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.magic.counting import COUNTERS
 from loshu.magic.counting.asking import closure
 from loshu.magic.counting.counter import Block, Counter
 from loshu.magic.counting.question import Question
 from loshu.magic.counting.sieving import sieve
 from loshu.magic.impossible import why_impossible
-from loshu.magic.works import WORKS
+from loshu.magic.jobs import JOBS
 
 LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
 """Up to which order all squares of a wide kind are few enough to go through."""
@@ -69,7 +69,7 @@ def _nothing(reason: str) -> Counter:
         method=f"{reason[:1].upper()}{reason[1:]}.",
         source="",
         serves=_anything,
-        work=_no_work,
+        work=_no_job,
         blocks=_no_blocks,
         size=_no_size,
     )
@@ -87,8 +87,8 @@ def _no_tally(_shard: str) -> Tally:
     return Tally()
 
 
-def _no_work(question: Question) -> Work:
-    return Work(name="nothing", title=question.title, version="1", shards=_no_shards, run=_no_tally)
+def _no_job(question: Question) -> Job:
+    return Job(name="nothing", title=question.title, version="1", shards=_no_shards, run=_no_tally)
 
 
 def _no_blocks(_question: Question, _first: int) -> Iterator[Block]:
@@ -119,8 +119,8 @@ def _remedies(question: Question) -> Iterator[str]:
         yield f"'loshu magic estimate {n}{semi}' estimates how many"
     if not question.givens:
         name = f"{'-'.join(kinds)}-{n}"
-        if any(work.name == name for work in WORKS):
-            yield f"'loshu census plan --work {name}' says how long a count takes"
+        if any(work.name == name for work in JOBS):
+            yield f"'loshu census plan --job {name}' says how long a count takes"
     if any(counter.endless and counter.serves(question) for counter in COUNTERS):
         semi = " --semi" if "magic" not in closure(kinds) else ""
         named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]

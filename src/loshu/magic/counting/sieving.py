@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.core.work import Tally, Work
 from loshu.magic.classifying_normal import classify_normal
 from loshu.magic.counting.asking import closure
 from loshu.magic.counting.breakdowns import breakdown_named
@@ -47,8 +47,8 @@ def sieve(base: Counter, wider: Question, question: Question) -> Counter:
     )
 
 
-def _work(base: Counter, wider: Question, question: Question) -> Work:
-    return Work(
+def _work(base: Counter, wider: Question, question: Question) -> Job:
+    return Job(
         name=f"{base.name}-sieved",
         title=question.title,
         version=base.work(wider).version,

@@ -5,11 +5,11 @@ from dataclasses import asdict, dataclass
 from time import perf_counter, process_time
 from typing import Any
 
-from loshu.magic.blocks import Progress, default_threads
+from loshu.core.parallel import Progress, processors
 from loshu.magic.counting.asking import Given, ask
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_work
+from loshu.magic.counting.running import run_job
 from loshu.magic.counting.serving import counter_for
 
 
@@ -102,9 +102,9 @@ def count(
         question = ask(order, kinds, semi=semi, givens=givens, by=by)
     counter = counter_for(question)
     started, cpu = perf_counter(), process_time()
-    tally = run_work(
+    tally = run_job(
         counter.work(question),
-        threads=threads or default_threads(),
+        threads=threads or processors(),
         progress=progress,
         force=force,
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.blocks import default_threads
+from loshu.core.parallel import processors
 from loshu.magic.estimating.annealing import ANNEALING, LARGEST
 from loshu.magic.estimating.estimate import Estimate, estimate_from
 from loshu.magic.estimating.estimator import Estimator
@@ -84,7 +84,7 @@ def estimate(
         seed=seed,
         seconds=seconds,
         batches=batches,
-        threads=threads or default_threads(),
+        threads=threads or processors(),
         progress=progress,
     )
     return estimate_from(sums, chosen)

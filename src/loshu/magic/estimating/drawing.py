@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.parallel import Progress
 from loshu.kernels import pick_systems
-from loshu.magic.blocks import Progress
 from loshu.magic.classifying import classify_many
 from loshu.magic.estimating import annealing
 from loshu.magic.estimating.diagonals import arranged

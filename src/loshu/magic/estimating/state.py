@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 from loshu.magic.estimating.sums import Sums
 from loshu.magic.estimating.target import Target
 

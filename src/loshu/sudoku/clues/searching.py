@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from os import cpu_count
 from threading import local
 from typing import Final, NamedTuple
 
@@ -11,6 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.parallel import processors
 from loshu.kernels import ClueSearch
 from loshu.sudoku.clues.found import CluesFound, lines_of
 from loshu.sudoku.clues.proving import is_unique
@@ -123,7 +123,7 @@ def _searched(
             raise UnsupportedError("what is known is of another grid, or of other clues")
         found = known
     yield found
-    for share in _shares(grid, first, found, threads or cpu_count() or 1):
+    for share in _shares(grid, first, found, threads or processors()):
         found = replace(
             found,
             puzzles=tuple(sorted({*found.puzzles, *share.puzzles})),

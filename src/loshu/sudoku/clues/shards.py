@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.work import WORD, Tally, Work, WorkForm
+from loshu.core.job import WORD, Job, JobForm, Tally
 from loshu.kernels import ClueSearch, hash_sudokus
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.clues.found import array_of_lines, lines_of
@@ -20,7 +20,7 @@ SHARES: Final = {16: 16384, 17: 4096, 18: 256}
 """Roots in a shard, by the clues: seconds, at a grid of the usual kind."""
 
 
-def clues_work(name: str) -> Work | None:
+def clues_job(name: str) -> Job | None:
     """Make the work that counts the puzzles of a grid with so many clues.
 
     Parameters
@@ -30,7 +30,7 @@ def clues_work(name: str) -> Work | None:
 
     Returns
     -------
-    Work or None
+    Job or None
         None for a name of another form.
 
     Raises
@@ -43,9 +43,9 @@ def clues_work(name: str) -> Work | None:
     Examples
     --------
     >>> grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418"
-    >>> clues_work(f"clues-17-{grid}").title
+    >>> clues_job(f"clues-17-{grid}").title
     'puzzles of a Sudoku grid with 17 clues'
-    >>> clues_work("magic-5") is None
+    >>> clues_job("magic-5") is None
     True
     """
     kind, _, rest = name.partition("-")
@@ -56,7 +56,7 @@ def clues_work(name: str) -> Work | None:
     if clues > MOST:
         raise UnsupportedError(f"puzzles with up to {MOST} clues are searched for, not {clues}")
     _digits(grid)
-    return Work(
+    return Job(
         name=name,
         title=f"puzzles of a Sudoku grid with {clues} clues",
         version="1",
@@ -66,7 +66,7 @@ def clues_work(name: str) -> Work | None:
     )
 
 
-CLUES: Final = WorkForm(form=FORM, make=clues_work)
+CLUES: Final = JobForm(form=FORM, make=clues_job)
 
 
 @cache

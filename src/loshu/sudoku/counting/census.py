@@ -1,6 +1,5 @@
 """Count the grids of a shape, and the essentially different ones, in threads."""
 
-import os
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -9,6 +8,7 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from loshu.core.named import find_named
+from loshu.core.parallel import processors
 from loshu.sudoku.counting.classes import class_parts
 from loshu.sudoku.counting.grids import grid_parts
 from loshu.sudoku.counting.part import Check, Part
@@ -137,7 +137,7 @@ def count(
     parts = question.parts(shape)
     each = {part.name: known[part.name] for part in parts if part.name in known} if known else {}
     rest = [part for part in parts if part.name not in each]
-    for part, found in _in_threads(rest, threads or os.cpu_count() or 1):
+    for part, found in _in_threads(rest, threads or processors()):
         each[part.name] = found
         if keep is not None:
             keep(each)

@@ -3,23 +3,23 @@
 from functools import cache, partial
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.job import Job, Tally
 from loshu.core.named import find_named
-from loshu.core.work import Tally, Work
 from loshu.sudoku.counting.census import QUESTIONS
 from loshu.sudoku.counting.part import Part
 from loshu.sudoku.shape import Shape
 
 
-def work_of(name: str, title: str, unit: str, shape: Shape, what: str) -> Work:
+def job_of(name: str, title: str, unit: str, shape: Shape, what: str) -> Job:
     """Make the work of a count.
 
     Examples
     --------
-    >>> work = work_of("sudoku-4", "grids of 4x4", "grids", Shape(2, 2), "grids")
+    >>> work = job_of("sudoku-4", "grids of 4x4", "grids", Shape(2, 2), "grids")
     >>> [work.run(shard).count for shard in work.shards()]
     [192, 96]
     """
-    return Work(
+    return Job(
         name=name,
         title=title,
         version="1",

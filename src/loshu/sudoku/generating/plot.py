@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 SUFFIXES: Final = {".svg": "svg", ".html": "html", ".png": "png"}
 _INK: Final = "#1f5fa8"

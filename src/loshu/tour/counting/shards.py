@@ -4,26 +4,26 @@ from functools import cache, partial
 from types import MappingProxyType
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.tour.counting.enumeration import count_pieces
 from loshu.tour.counting.pieces import Piece, pieces
 from loshu.tour.counting.question import Question
 from loshu.tour.game import Game, parse_game
 
 
-def work_of(name: str, title: str, board: str, moves: str, *, closed: bool = False) -> Work:
+def job_of(name: str, title: str, board: str, moves: str, *, closed: bool = False) -> Job:
     """Make the work of counting all tours of a game, with a shard for each pair of ends.
 
     A shard's parts are the directed tours by the cell in which they start.
 
     Examples
     --------
-    >>> work = work_of("five-5", "tours of the five-by-five game", "5x5", "five")
+    >>> work = job_of("five-5", "tours of the five-by-five game", "5x5", "five")
     >>> work.shards()[0], work.run(work.shards()[0]).count
     ('r1c1-r1c2', 496)
     """
     game = parse_game(board, moves, closed=closed)
-    return Work(
+    return Job(
         name=name,
         title=title,
         version="1",

@@ -13,7 +13,7 @@ from itertools import product
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 from loshu.tour.counting.frontier import planned
 from loshu.tour.counting.layers import Asked, count_cycles
 from loshu.tour.game import Game, parse_game
@@ -21,7 +21,7 @@ from loshu.tour.game import Game, parse_game
 
 def shared_work_of(
     name: str, title: str, board: str, moves: str, *, cut: int, cells: Sequence[str]
-) -> Work:
+) -> Job:
     """Make the work of counting all closed tours of a game, with a shard for each share.
 
     Parameters
@@ -42,7 +42,7 @@ def shared_work_of(
     """
     game = parse_game(board, moves, closed=True)
     chosen = tuple(map(game.board.cell_named, cells))
-    return Work(
+    return Job(
         name=name,
         title=title,
         version="1",

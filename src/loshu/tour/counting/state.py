@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.files import replacing, require_room
+from loshu.core.store import replacing, require_room
 from loshu.tour.counting.layers import Asked, Standing, modulus_of
 
 FORM: Final = "loshu tour count 1"

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
+from loshu.core.parallel import processors
 from loshu.tour.counting import COUNTERS
 from loshu.tour.counting.classes import classes
 from loshu.tour.counting.counter import Cost, Counter, Found, Progress
@@ -149,7 +150,7 @@ def count(
         else Question(game=game, start=start, by_start=by_start, classes=up_to_symmetry)
     )
     chosen = choose(question, method)
-    threads = threads or default_threads()
+    threads = threads or processors()
     if not force:
         _refuse_if_too_much(question, chosen, threads)
     started, cpu = perf_counter(), process_time()
@@ -209,11 +210,6 @@ def choose(question: Question, method: str = "") -> Choice:
 
 def _possible(costs: Mapping[str, Cost | str]) -> dict[str, Cost]:
     return {name: cost for name, cost in costs.items() if isinstance(cost, Cost)}
-
-
-def default_threads() -> int:
-    """Return how many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def in_words(cost: Cost) -> str:

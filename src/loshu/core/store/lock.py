@@ -1,8 +1,7 @@
-"""One coordinator at a time in a folder: a lock that ends with the process that holds it."""
+"""One process at a time in a folder: a lock that ends with the process that holds it."""
 
 import json
 import os
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,8 +16,8 @@ _TRIES: Final = 10  # a `status` that looks at the lock holds it for an instant
 
 
 @dataclass(frozen=True, slots=True)
-class Coordinator:
-    """The process that gives the shards of a census to workers."""
+class Holder:
+    """The process that holds a lock."""
 
     host: str
     pid: int
@@ -26,24 +25,23 @@ class Coordinator:
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[None]:
     """Hold the lock of a folder; the system lets go of it even after ``kill -9``.
 
     Raises
     ------
     BackendError
-        Another coordinator holds it; the message says which.
+        Another process holds it; the message names it.
     """
     fd = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
     try:
         if not _take(fd):
             other = _read(fd)
             who = f"process {other.pid} on {other.host}" if other else "another process"
-            raise BackendError(
-                f"{folder} is being run by {who}; look on with 'loshu census status {folder}', "
-                f"or end that process first"
-            )
-        us = Coordinator(socket.gethostname(), os.getpid(), time.time())
+            raise BackendError(f"{folder} is in use by {who}: {remedy}")
+        import socket
+
+        us = Holder(socket.gethostname(), os.getpid(), time.time())
         os.truncate(fd, 0)
         os.pwrite(fd, json.dumps(asdict(us)).encode(), 0)
         yield
@@ -51,8 +49,8 @@ def locked(folder: Path) -> Iterator[None]:
         os.close(fd)
 
 
-def coordinator(folder: Path) -> Coordinator | None:
-    """Return who runs the census in a folder now, or None."""
+def lock_holder(folder: Path) -> Holder | None:
+    """Return the process that holds the lock of a folder now, or None."""
     import fcntl
 
     try:
@@ -82,8 +80,8 @@ def _take(fd: int) -> bool:
     return False
 
 
-def _read(fd: int) -> Coordinator | None:
+def _read(fd: int) -> Holder | None:
     try:
-        return Coordinator(**json.loads(os.pread(fd, 4096, 0)))
+        return Holder(**json.loads(os.pread(fd, 4096, 0)))
     except (ValueError, TypeError):
         return None

@@ -5,24 +5,24 @@ import pickle
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.work import Tally
+from loshu.core.job import Tally
 from loshu.tour import parse_game
-from loshu.tour.counting.shards import work_of
+from loshu.tour.counting.shards import job_of
 from loshu.tour.counting.shares import shared_work_of
-from loshu.tour.works import FIVE_7, KNIGHT_8X7, WORKS
+from loshu.tour.jobs import FIVE_7, JOBS, KNIGHT_8X7
 
 
 def test_the_shards_of_a_work_add_up() -> None:
-    work = work_of("five-5", "tours", "5x5", "five")
+    work = job_of("five-5", "tours", "5x5", "five")
     total = sum((work.run(name) for name in work.shards()), Tally())
     assert total.count == sum(total.parts.values()) == 12_400
     assert (total.parts["r1c1"], total.parts["r3c3"]) == (552, 352)
-    closed = work_of("five-5-closed", "tours", "5x5", "five", closed=True)
+    closed = job_of("five-5-closed", "tours", "5x5", "five", closed=True)
     assert sum((closed.run(name) for name in closed.shards()), Tally()).count == 48
 
 
 def test_works_travel_and_name_their_shards() -> None:
-    for work in WORKS:
+    for work in JOBS:
         assert pickle.loads(pickle.dumps(work)).shards() == work.shards()
         assert len(set(work.shards())) == len(work.shards())
     assert len(FIVE_7.shards()) == 171

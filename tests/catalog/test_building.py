@@ -11,13 +11,13 @@ from pathlib import Path
 from shutil import disk_usage
 
 import pytest
-from tests.census.catalogue.numbers import PARTS, ROWS, numbers
+from tests.catalog.numbers import PARTS, ROWS, numbers
 
-from loshu.census.catalogue import build, open_folder, prospect
-from loshu.census.catalogue.manifest import damages, read_manifest
+from loshu.catalog import build, open_folder, prospect
+from loshu.catalog.manifest import damages, read_manifest
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 
 
 def bytes_of(folder: Path) -> dict[str, str]:
@@ -50,8 +50,8 @@ def test_threads_do_not_change_a_byte(whole: Path, tmp_path: Path) -> None:
 def test_a_killed_build_goes_on_and_ends_with_the_same_bytes(whole: Path, tmp_path: Path) -> None:
     folder = tmp_path / "killed"
     program = (
-        "import sys; from pathlib import Path; from loshu.census.catalogue import build;"
-        "from tests.census.catalogue.numbers import numbers;"
+        "import sys; from pathlib import Path; from loshu.catalog import build;"
+        "from tests.catalog.numbers import numbers;"
         "build(numbers(held_at='3'), Path(sys.argv[1]))"
     )
     process = subprocess.Popen([sys.executable, "-c", program, str(folder)], cwd=ROOT)
@@ -123,9 +123,7 @@ def test_a_disk_without_room_is_refused_with_the_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     total, used, _ = disk_usage(tmp_path)
-    monkeypatch.setattr(
-        "loshu.core.files.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5)
-    )
+    monkeypatch.setattr("shutil.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5))
     with pytest.raises(BackendError, match=r"needs 79,200 bytes and .* has 5 free"):
         build(numbers(), tmp_path / "full")
     assert not (tmp_path / "full").exists()

@@ -3,10 +3,10 @@
 Build one with `build`, open it with `open_folder`, ask it with `Catalogue.query`.
 """
 
-from loshu.census.catalogue.answer import Answer
-from loshu.census.catalogue.building import build, prospect
-from loshu.census.catalogue.parquet import write_table
-from loshu.census.catalogue.querying import Catalogue, in_memory, open_folder
+from loshu.catalog.answer import Answer
+from loshu.catalog.building import build, prospect
+from loshu.catalog.parquet import write_table
+from loshu.catalog.querying import Catalogue, in_memory, open_folder
 
 open = open_folder  # noqa: A001 - as gzip.open and dbm.open
 

@@ -3,7 +3,7 @@
 from io import StringIO
 from typing import Any, Final
 
-from loshu.census.catalogue.answer import Answer
+from loshu.catalog.answer import Answer
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 

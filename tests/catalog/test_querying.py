@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.census.catalogue.numbers import numbers
+from tests.catalog.numbers import numbers
 
-from loshu.census import catalogue
-from loshu.census.catalogue import Catalogue, build, in_memory
+from loshu import catalog
+from loshu.catalog import Catalogue, build, in_memory
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
 
 
@@ -17,7 +17,7 @@ def asked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         return in_memory(numbers())
     folder = tmp_path_factory.mktemp("it's") / "numbers"
     build(numbers(), folder)
-    return catalogue.open(folder)
+    return catalog.open(folder)
 
 
 def test_an_answer_comes_as_rows_and_as_frames(asked: Catalogue) -> None:
@@ -87,7 +87,7 @@ def test_an_error_is_one_line_that_names_the_remedy(asked: Catalogue, sql: str, 
 def test_a_sort_beyond_the_memory_limit_goes_through_the_disk(
     asked: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("loshu.census.catalogue.querying.MEMORY_LIMIT", "30MB")
+    monkeypatch.setattr("loshu.catalog.querying.MEMORY_LIMIT", "30MB")
     sql = "select a.v + b.v as s, random() as r from numbers a, range(75) b(v) order by r"
     count = sum(len(batch) for batch in asked.query(sql, threads=1).batches())
     assert count == 75 * 24000
@@ -96,6 +96,6 @@ def test_a_sort_beyond_the_memory_limit_goes_through_the_disk(
 def test_an_answer_beyond_all_limits_is_one_line(
     asked: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("loshu.census.catalogue.querying.MEMORY_LIMIT", "10MB")
+    monkeypatch.setattr("loshu.catalog.querying.MEMORY_LIMIT", "10MB")
     with pytest.raises(BackendError, match="more memory than 10MB"):
         asked.query("select list(a.v) from numbers a, numbers b", threads=1).rows()

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from loshu.cli.writing import deliver
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 from loshu.magic.block_text import BLOCK_FORMATS, smallest_type, written
 
 Blocks = Iterable[NDArray[np.integer]]

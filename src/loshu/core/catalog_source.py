@@ -46,7 +46,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CatalogueSource:
+class CatalogSource:
     """What a catalogue is made from.
 
     `read` is a module-level function, or a `functools.partial` of one, and may be called by

@@ -7,9 +7,9 @@ from hashlib import file_digest
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.core.catalogued import CatalogueSource, Column, Part
+from loshu.core.catalog_source import CatalogSource, Column, Part
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 NAME: Final = "catalogue.json"
 FORMAT: Final = 1
@@ -53,7 +53,7 @@ class Manifest:
         return sum(part.size for part in self.finished)
 
 
-def manifest_of(source: CatalogueSource) -> Manifest:
+def manifest_of(source: CatalogSource) -> Manifest:
     """Begin the manifest of a source: nothing is finished."""
     return Manifest(
         source=source.name,

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.core.catalogued import Column, Columns
+from loshu.core.catalog_source import Column, Columns
 from loshu.core.extras import require
-from loshu.core.files import replacing
+from loshu.core.store import replacing
 
 LEVEL: Final = 1
 """Of zstd: the levels above take longer and save a hundredth (decision 11)."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from loshu.core.catalogued import Column
+from loshu.core.catalog_source import Column
 
 # Numbers come out as integers of 32 bits at least: in the narrow types of the files, sums and
 # products of a few entries would overflow.

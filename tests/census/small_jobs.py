@@ -1,4 +1,4 @@
-"""Works small enough to test a census with; in a module, for workers import them."""
+"""Jobs small enough to test a census with; in a module, for workers import them."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -7,7 +7,7 @@ from functools import partial
 from itertools import permutations
 from zlib import crc32
 
-from loshu.core.work import Tally, Work
+from loshu.core.job import Job, Tally
 
 SHARDS = 60
 LETTERS = 7
@@ -29,8 +29,8 @@ def derangements(name: str, *, nap: float = 0.0, number: int = SHARDS) -> Tally:
     return Tally(count, checksum, {f"{index % 3}": count})
 
 
-def derangement_work(nap: float = 0.0, number: int = SHARDS) -> Work:
-    return Work(
+def derangement_job(nap: float = 0.0, number: int = SHARDS) -> Job:
+    return Job(
         name="derangements-7",
         title="Permutations of seven letters without a fixed point",
         version="1",
@@ -50,8 +50,8 @@ def residue(name: str) -> Tally:
     return Tally((derangements(name).count + (2 * index + 1 - SHARDS) * 10**22) % MODULUS)
 
 
-def residue_work() -> Work:
-    return replace(derangement_work(), run=residue, modulus=MODULUS)
+def residue_job() -> Job:
+    return replace(derangement_job(), run=residue, modulus=MODULUS)
 
 
 class Billions(Sequence[str]):
@@ -68,8 +68,8 @@ def uneven(name: str) -> Tally:
     return Tally(1 + int(name.removeprefix("item-")) % 7, 0)
 
 
-def billions_work() -> Work:
-    return Work(name="billions", title="Many", version="1", shards=Billions, run=uneven)
+def billions_job() -> Job:
+    return Job(name="billions", title="Many", version="1", shards=Billions, run=uneven)
 
 
 def shifting(name: str, *, shift: int = 0) -> Tally:
@@ -79,13 +79,13 @@ def shifting(name: str, *, shift: int = 0) -> Tally:
 
 
 def printing(name: str) -> Tally:
-    print("a work should not print")  # noqa: T201
+    print("a job should not print")  # noqa: T201
     return derangements(name)
 
 
-def exact_work(run: Callable[[str], Tally]) -> Work:
+def exact_job(run: Callable[[str], Tally]) -> Job:
     """Run another function under the name of the derangements."""
-    return replace(derangement_work(), run=run)
+    return replace(derangement_job(), run=run)
 
 
 def failing(name: str) -> Tally:
@@ -94,5 +94,5 @@ def failing(name: str) -> Tally:
     return Tally(1)
 
 
-def failing_work() -> Work:
-    return Work(name="failing", title="One fails", version="1", shards=names, run=failing)
+def failing_job() -> Job:
+    return Job(name="failing", title="One fails", version="1", shards=names, run=failing)

@@ -10,8 +10,8 @@ from typing import IO, Any, Final
 import numpy as np
 from numpy.lib import format as npy_format
 
-from loshu.census.catalogue.answer import Answer
-from loshu.census.catalogue.querying import Catalogue
+from loshu.catalog.answer import Answer
+from loshu.catalog.querying import Catalogue
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 

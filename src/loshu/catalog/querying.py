@@ -10,11 +10,11 @@ from tempfile import mkdtemp
 from typing import Any, Final
 from weakref import finalize
 
-from loshu.census.catalogue.answer import Answer
-from loshu.census.catalogue.manifest import Manifest, damages, manifest_of, part_path, read_manifest
-from loshu.census.catalogue.parquet import as_arrow
-from loshu.census.catalogue.view import view_sql
-from loshu.core.catalogued import CatalogueSource
+from loshu.catalog.answer import Answer
+from loshu.catalog.manifest import Manifest, damages, manifest_of, part_path, read_manifest
+from loshu.catalog.parquet import as_arrow
+from loshu.catalog.view import view_sql
+from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.named import did_you_mean
@@ -187,7 +187,7 @@ def open_folder(folder: Path | str) -> Catalogue:
     return Catalogue(manifest, folder)
 
 
-def in_memory(source: CatalogueSource) -> Catalogue:
+def in_memory(source: CatalogSource) -> Catalogue:
     """Make a small catalogue in memory, without any file."""
     arrow = require("pyarrow", extra="census")
     manifest = manifest_of(source)

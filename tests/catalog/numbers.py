@@ -7,15 +7,15 @@ from time import sleep
 
 import numpy as np
 
-from loshu.core.catalogued import CatalogueSource, Column, Columns, Part
+from loshu.core.catalog_source import CatalogSource, Column, Columns, Part
 
 PARTS = 6
 ROWS = 4000
 
 
-def numbers(version: str = "1", held_at: str = "", until: Path | None = None) -> CatalogueSource:
+def numbers(version: str = "1", held_at: str = "", until: Path | None = None) -> CatalogSource:
     """Make a source; reading the part `held_at` waits until a file is there."""
-    return CatalogueSource(
+    return CatalogSource(
         name="numbers",
         title="the numbers",
         version=version,

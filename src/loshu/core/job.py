@@ -43,7 +43,7 @@ class Tally:
         )
 
     def modulo(self, modulus: int) -> "Tally":
-        """Reduce the count; 0, as in `Work.modulus`, leaves it.
+        """Reduce the count; 0, as in `Job.modulus`, leaves it.
 
         Examples
         --------
@@ -54,18 +54,18 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Foretold:
+class CostEstimate:
     """What a whole count is going to take of a processor, as far as is known."""
 
     seconds: float
     error: float
     """The standard error of `seconds`."""
     method: str
-    """How it was foretold, in a few words."""
+    """How it was estimated, in a few words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Work:
+class Job:
     """A count cut into named, disjoint shards; the same names on every machine.
 
     The functions are module-level, or `functools.partial` of such, so that a record travels to
@@ -86,17 +86,17 @@ class Work:
     modulus: int = 0
     """Where it is not 0, the counts of shards are residues, without parts: what is counted is the
     least number that their sum is congruent to, and is not known before all are there."""
-    foretell: Callable[[float, int], Foretold] | None = None
-    """Foretells the cost in about so many seconds, by a seed; for works whose shards are so unequal
-    that a sample of them tells little."""
+    estimate_cost: Callable[[float, int], CostEstimate] | None = None
+    """Estimates the cost from the seconds to spend on it and a seed; for jobs whose shards are so
+    unequal that a sample of them says little."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WorkForm:
-    """Works that are too many to list, such as one for each grid: their names say it all."""
+class JobForm:
+    """Jobs that are too many to list, such as one for each grid: their names say it all."""
 
     form: str
     """An example of their names, with what varies in angle brackets."""
-    make: Callable[[str], Work | None]
-    """The work of a name; None for a name of another form.  Raises `NotationError` or
+    make: Callable[[str], Job | None]
+    """The job of a name; None for a name of another form.  Raises `NotationError` or
     `UnsupportedError` where the form is right and the rest is not."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event, Lock
 from typing import Final
 
-from loshu.census.catalogue.manifest import (
+from loshu.catalog.manifest import (
     NAME,
     Finished,
     Manifest,
@@ -19,10 +19,10 @@ from loshu.census.catalogue.manifest import (
     read_manifest,
     write_manifest,
 )
-from loshu.census.catalogue.parquet import write_table
-from loshu.core.catalogued import CatalogueSource, Columns, Part
+from loshu.catalog.parquet import write_table
+from loshu.core.catalog_source import CatalogSource, Columns, Part
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.files import require_room
+from loshu.core.store import require_room
 
 Progress = Callable[[int, int], None]
 """Called with the number of rows done and of rows in all."""
@@ -35,7 +35,7 @@ SPARE: Final = 1.1
 class Prospect:
     """What a build has before it."""
 
-    source: CatalogueSource
+    source: CatalogSource
     folder: Path
     manifest: Manifest
     """With the finished parts that are sound."""
@@ -63,7 +63,7 @@ class Prospect:
         return self.source.seconds * self.share / max(1, min(threads, len(self.missing) or 1))
 
 
-def prospect(source: CatalogueSource, folder: Path) -> Prospect:
+def prospect(source: CatalogSource, folder: Path) -> Prospect:
     """See what a folder has of a catalogue, and what it lacks; nothing is written.
 
     Raises
@@ -95,7 +95,7 @@ def _temporary(path: Path) -> bool:
 
 
 def build(
-    source: CatalogueSource, folder: Path, *, threads: int = 1, progress: Progress | None = None
+    source: CatalogSource, folder: Path, *, threads: int = 1, progress: Progress | None = None
 ) -> Manifest:
     """Make the parts that a catalogue lacks; what is finished and sound is not touched.
 
@@ -104,7 +104,7 @@ def build(
 
     Parameters
     ----------
-    source : CatalogueSource
+    source : CatalogSource
     folder : Path
         Is made if it is not there.
     threads : int

@@ -1,0 +1,251 @@
+"""One thread pool for all: map over items in order or as they finish, stop, report progress.
+
+Ctrl-C, an error or an early exit of the caller stops every worker at its next `checkpoint`, so
+work that lasts calls `checkpoint` between two calls of kernels, which take half a second at most.
+"""
+
+import os
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sized
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import Final, TypeAlias, TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with what is done and what there is to do, in the same unit."""
+
+QUEUED: Final = 2
+"""Items per thread that are running or waiting at a time, so that endless input is fine."""
+
+
+class StoppedError(BaseException):
+    """Raised by `checkpoint` in a thread whose result is not wanted any more.
+
+    Not an `Exception`, so that no handler of errors swallows it.
+    """
+
+
+class StopToken:
+    """Tells workers to stop; a token stops with its parent.
+
+    Examples
+    --------
+    >>> token = StopToken()
+    >>> token.stop()
+    >>> token.stopped
+    True
+    """
+
+    def __init__(self, parent: "StopToken | None" = None) -> None:
+        self._stopped = False  # a plain flag: setting one is atomic
+        self._parent = parent
+
+    def stop(self) -> None:
+        """Ask all workers to stop at their next checkpoint."""
+        self._stopped = True
+
+    @property
+    def stopped(self) -> bool:
+        """Whether this token, or one above it, was stopped."""
+        return self._stopped or (self._parent is not None and self._parent.stopped)
+
+    def check(self) -> None:
+        """Raise `StoppedError` if stopped."""
+        if self.stopped:
+            raise StoppedError
+
+
+_current = threading.local()
+
+
+def current_token() -> StopToken | None:
+    """Return the token of the map that this thread works for, or None outside of any."""
+    return getattr(_current, "token", None)
+
+
+def checkpoint() -> None:
+    """Raise `StoppedError` in a worker that was asked to stop; do nothing elsewhere.
+
+    It takes about 0.1 microseconds.  In the main thread Ctrl-C comes by itself.
+
+    Examples
+    --------
+    >>> checkpoint()
+    """
+    token = current_token()
+    if token is not None:
+        token.check()
+
+
+def processors() -> int:
+    """Return how many processors this process may use, by its affinity mask where there is one.
+
+    Examples
+    --------
+    >>> processors() >= 1
+    True
+    """
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def map_ordered(
+    work: Callable[[Item], Result],
+    items: Iterable[Item],
+    *,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    total: int | None = None,
+) -> Iterator[Result]:
+    """Yield the result of each item in the order of the items, while threads work on the next.
+
+    Items are taken and results are used in the calling thread, so that reading and writing
+    overlap with the work.  At most `QUEUED` items per thread wait at a time.
+
+    Parameters
+    ----------
+    work : callable
+        Called in a thread with one item; long work calls `checkpoint`.
+    items : iterable
+        Taken as needed, so it may be endless.  An error of the iterable is raised after the
+        results of the items before it.
+    threads : int, optional
+        By default, `processors()`.
+    progress : callable, optional
+        Called after each result with the number of items done and `total`.
+    total : int, optional
+        The number of items; by default ``len(items)``, or 0 where that is not known.
+
+    Raises
+    ------
+    Exception
+        The first error of `work`, in the order of the items; the rest is stopped.
+
+    Examples
+    --------
+    >>> list(map_ordered(abs, [-3, 2, -1], threads=2))
+    [3, 2, 1]
+    """
+    results = _ordered(work, items, threads or processors())
+    return _with_progress(results, progress, _size(items, total))
+
+
+def map_unordered(
+    work: Callable[[Item], Result],
+    items: Iterable[Item],
+    *,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    total: int | None = None,
+) -> Iterator[Result]:
+    """Yield the result of each item as soon as it is there.
+
+    Parameters and errors are those of `map_ordered`.
+
+    Examples
+    --------
+    >>> sorted(map_unordered(abs, [-3, 2, -1], threads=2))
+    [1, 2, 3]
+    """
+    results = _unordered(work, items, threads or processors())
+    return _with_progress(results, progress, _size(items, total))
+
+
+def _size(items: Iterable[object], total: int | None) -> int:
+    if total is not None:
+        return total
+    return len(items) if isinstance(items, Sized) else 0
+
+
+def _with_progress(
+    results: Iterator[Result], progress: Progress | None, total: int
+) -> Iterator[Result]:
+    if progress is None:
+        yield from results
+        return
+    for done, result in enumerate(results, 1):
+        progress(done, total)
+        yield result
+
+
+def _in_this_thread(work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+    for item in items:
+        checkpoint()
+        yield work(item)
+
+
+def _ordered(
+    work: Callable[[Item], Result], items: Iterable[Item], threads: int
+) -> Iterator[Result]:
+    if threads == 1:
+        yield from _in_this_thread(work, items)
+        return
+    with _Pool(threads) as pool:
+        queue: deque[Future[Result]] = deque()
+        source = iter(items)
+        failure = pool.fill(queue, work, source)
+        while queue:
+            yield queue.popleft().result()
+            failure = failure or pool.fill(queue, work, source)
+    if failure is not None:
+        raise failure
+
+
+def _unordered(
+    work: Callable[[Item], Result], items: Iterable[Item], threads: int
+) -> Iterator[Result]:
+    if threads == 1:
+        yield from _in_this_thread(work, items)
+        return
+    with _Pool(threads) as pool:
+        queue: deque[Future[Result]] = deque()
+        source = iter(items)
+        failure = pool.fill(queue, work, source)
+        while queue:
+            finished, running = wait(queue, return_when=FIRST_COMPLETED)
+            queue = deque(running)
+            failure = failure or pool.fill(queue, work, source)
+            for future in finished:
+                yield future.result()
+    if failure is not None:
+        raise failure
+
+
+class _Pool:
+    """Threads with one stop token; leaving the context stops and joins them."""
+
+    def __init__(self, threads: int) -> None:
+        self._token = StopToken(current_token())
+        self._executor = ThreadPoolExecutor(
+            threads, initializer=_current.__setattr__, initargs=("token", self._token)
+        )
+        self._room = QUEUED * threads
+
+    def fill(
+        self,
+        queue: deque[Future[Result]],
+        work: Callable[[Item], Result],
+        source: Iterator[Item],
+    ) -> Exception | None:
+        """Submit items while there is room; return the error that the items ended with, if any."""
+        while len(queue) < self._room:
+            try:
+                queue.append(self._executor.submit(work, next(source)))
+            except StopIteration:
+                break
+            except Exception as error:  # raised again after the results of the items before it
+                return error
+        return None
+
+    def __enter__(self) -> "_Pool":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._token.stop()
+        while True:
+            try:
+                self._executor.shutdown(cancel_futures=True)
+            except KeyboardInterrupt:  # a second Ctrl-C must not end Python before its threads
+                continue
+            return
