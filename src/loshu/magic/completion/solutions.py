@@ -1,6 +1,6 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
@@ -11,6 +11,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
+from loshu.core.parallel import Progress
 from loshu.magic.completion import modelled, search
 from loshu.magic.completion.partial import Conditions, PartialSquare, SquareLike, read_partial
 from loshu.magic.completion.watch import Ending, Watch
@@ -68,7 +69,7 @@ def solve(
     time: float | None = None,
     seed: int = 0,
     backend: Backend = "auto",
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> Completions:
     """Complete a square with each number from 1 to n² once.
 

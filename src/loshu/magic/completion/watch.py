@@ -1,8 +1,9 @@
 """The limits of a search, how far it is, and why it ended."""
 
-from collections.abc import Callable
 from time import monotonic
 from typing import Final, Literal, TypeAlias
+
+from loshu.core.parallel import Progress
 
 Ending: TypeAlias = Literal["", "time", "nodes"]
 """What a search ran out of; empty where it saw everything."""
@@ -24,9 +25,7 @@ class Watch:
         Called with how many thousandths of the search are done, and 1000.
     """
 
-    def __init__(
-        self, seconds: float | None = None, progress: Callable[[int, int], None] | None = None
-    ) -> None:
+    def __init__(self, seconds: float | None = None, progress: Progress | None = None) -> None:
         self._until = None if seconds is None else monotonic() + seconds
         self._progress, self._done, self._reported = progress, 0, 0
         self._nodes, self._at_most = 0, 0

@@ -5,12 +5,16 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "trial.all": (
-        "Trying out every way to fill the square leaves {value} for {cell}: nothing simpler helps."
-    )
-}
+SENTENCES: Final = sentences(
+    {
+        "trial.all": (
+            "Trying out every way to fill the square leaves {value} for {cell}: nothing simpler "
+            "helps."
+        )
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:

@@ -6,21 +6,26 @@ from loshu.core.step import Step
 from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "last-blank.row": "Row {row} has one blank, {cell}: {total} − {written} = {value}.",
-    "last-blank.column": "Column {column} has one blank, {cell}: {total} − {written} = {value}.",
-    "last-blank.main-diagonal": (
-        "The main diagonal has one blank, {cell}: {total} − {written} = {value}."
-    ),
-    "last-blank.anti-diagonal": (
-        "The anti-diagonal has one blank, {cell}: {total} − {written} = {value}."
-    ),
-    "last-blank.cells": (
-        "The cells {cells} have the sum {total}, and {cell} is their one blank: "
-        "{total} − {written} = {value}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "last-blank.row": "Row {row} has one blank, {cell}: {total} − {written} = {value}.",
+        "last-blank.column": (
+            "Column {column} has one blank, {cell}: {total} − {written} = {value}."
+        ),
+        "last-blank.main-diagonal": (
+            "The main diagonal has one blank, {cell}: {total} − {written} = {value}."
+        ),
+        "last-blank.anti-diagonal": (
+            "The anti-diagonal has one blank, {cell}: {total} − {written} = {value}."
+        ),
+        "last-blank.cells": (
+            "The sum of {cells} is {total}, and only {cell} is blank: "
+            "{total} − {written} = {value}."
+        ),
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:

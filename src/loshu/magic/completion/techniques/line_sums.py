@@ -7,32 +7,37 @@ from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
 AT_MOST: Final = 20_000
 """Numbers that are tried in a line; no person would write down more, or so many."""
 
-SENTENCES: Final = {
-    "line-sums.row": (
-        "Row {row} lacks {needed} in {count} blanks; of all ways to fill them, none has these: "
-        "{struck}."
-    ),
-    "line-sums.column": (
-        "Column {column} lacks {needed} in {count} blanks; of all ways to fill them, none has "
-        "these: {struck}."
-    ),
-    "line-sums.main-diagonal": (
-        "The main diagonal lacks {needed} in {count} blanks; of all ways to fill them, none has "
-        "these: {struck}."
-    ),
-    "line-sums.anti-diagonal": (
-        "The anti-diagonal lacks {needed} in {count} blanks; of all ways to fill them, none has "
-        "these: {struck}."
-    ),
-    "line-sums.cells": (
-        "The cells {cells} lack {needed} in {count} blanks; of all ways to fill them, none has "
-        "these: {struck}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "line-sums.row": (
+            "Row {row} lacks {needed} in {count} blanks; of all ways to fill them, none has these: "
+            "{struck}."
+        ),
+        "line-sums.column": (
+            "Column {column} lacks {needed} in {count} blanks; of all ways to fill them, none has "
+            "these: {struck}."
+        ),
+        "line-sums.main-diagonal": (
+            "The main diagonal lacks {needed} in {count} blanks; of all ways to fill them, none "
+            "has "
+            "these: {struck}."
+        ),
+        "line-sums.anti-diagonal": (
+            "The anti-diagonal lacks {needed} in {count} blanks; of all ways to fill them, none "
+            "has "
+            "these: {struck}."
+        ),
+        "line-sums.cells": (
+            "{cells} lack {needed} in {count} blanks; of all ways to fill them, none has "
+            "these: {struck}."
+        ),
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:

@@ -9,17 +9,21 @@ from loshu.magic.completion.partial import SumLine
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
 from loshu.magic.completion.techniques.three_lines import combined
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "many-lines.once": (
-        "Many lines together: take what {added} lack, less what {subtracted} lack: only {cell} "
-        "remains, so it is {value}."
-    ),
-    "many-lines.times": (
-        "Many lines together: take what {added} lack, less what {subtracted} lack: {factor} times "
-        "{cell} remains, and that is {rest}, so it is {value}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "many-lines.once": (
+            "Many lines together: take what {added} lack, less what {subtracted} lack: only {cell} "
+            "remains, so it is {value}."
+        ),
+        "many-lines.times": (
+            "Many lines together: take what {added} lack, less what {subtracted} lack: {factor} "
+            "times "
+            "{cell} remains, and that is {rest}, so it is {value}."
+        ),
+    }
+)
 
 _Row = dict[int, Fraction]
 

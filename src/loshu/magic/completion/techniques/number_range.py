@@ -7,29 +7,35 @@ from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "range.row": (
-        "Row {row} lacks {needed} in {count} blanks. All but one of them hold {least} to {most} "
-        "together, so each is from {low} to {high}."
-    ),
-    "range.column": (
-        "Column {column} lacks {needed} in {count} blanks. All but one of them hold {least} to "
-        "{most} together, so each is from {low} to {high}."
-    ),
-    "range.main-diagonal": (
-        "The main diagonal lacks {needed} in {count} blanks. All but one of them hold {least} to "
-        "{most} together, so each is from {low} to {high}."
-    ),
-    "range.anti-diagonal": (
-        "The anti-diagonal lacks {needed} in {count} blanks. All but one of them hold {least} to "
-        "{most} together, so each is from {low} to {high}."
-    ),
-    "range.cells": (
-        "The cells {cells} lack {needed} in {count} blanks. All but one of them hold {least} to "
-        "{most} together, so each is from {low} to {high}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "range.row": (
+            "Row {row} lacks {needed} in {count} blanks. All but one of them hold {least} to "
+            "{most} "
+            "together, so each is from {low} to {high}."
+        ),
+        "range.column": (
+            "Column {column} lacks {needed} in {count} blanks. All but one of them hold {least} to "
+            "{most} together, so each is from {low} to {high}."
+        ),
+        "range.main-diagonal": (
+            "The main diagonal lacks {needed} in {count} blanks. All but one of them hold "
+            "{least} to "
+            "{most} together, so each is from {low} to {high}."
+        ),
+        "range.anti-diagonal": (
+            "The anti-diagonal lacks {needed} in {count} blanks. All but one of them hold "
+            "{least} to "
+            "{most} together, so each is from {low} to {high}."
+        ),
+        "range.cells": (
+            "{cells} lack {needed} in {count} blanks. All but one of them hold {least} to "
+            "{most} together, so each is from {low} to {high}."
+        ),
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:
@@ -53,4 +59,4 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("range", "medium", 5, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique("range", "medium", 6, find, SENTENCES)

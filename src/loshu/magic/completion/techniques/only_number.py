@@ -5,8 +5,9 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {"only-number": "{value} is the only number left for {cell}."}
+SENTENCES: Final = sentences({"only-number": "{value} is the only number left for {cell}."})
 
 
 def find(state: SquareState) -> Step | None:

@@ -6,8 +6,11 @@ from loshu.core.step import Step
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {"only-place": "{value} must be somewhere, and only {cell} can hold it."}
+SENTENCES: Final = sentences(
+    {"only-place": "{value} must be somewhere, and only {cell} can hold it."}
+)
 
 
 def find(state: SquareState) -> Step | None:

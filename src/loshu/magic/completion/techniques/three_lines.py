@@ -8,17 +8,21 @@ from loshu.magic.completion.line_names import short_name
 from loshu.magic.completion.partial import SumLine
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "three-lines.once": (
-        "Take what {added} lack, less what {subtracted} lack: only {cell} remains, so it is "
-        "{value}."
-    ),
-    "three-lines.times": (
-        "Take what {added} lack, less what {subtracted} lack: {factor} times {cell} remains, and "
-        "that is {rest}, so it is {value}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "three-lines.once": (
+            "Take what {added} lack, less what {subtracted} lack: only {cell} remains, so it is "
+            "{value}."
+        ),
+        "three-lines.times": (
+            "Take what {added} lack, less what {subtracted} lack: {factor} times {cell} remains, "
+            "and "
+            "that is {rest}, so it is {value}."
+        ),
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:
@@ -67,4 +71,4 @@ def _added(state: SquareState, lines: list[SumLine]) -> str:
     return " + ".join(name if count == 1 else f"{count}×{name}" for name, count in counts.items())
 
 
-TECHNIQUE: Final = CompletionTechnique("three-lines", "medium", 8, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique("three-lines", "medium", 5, find, SENTENCES)

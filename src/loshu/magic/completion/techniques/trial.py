@@ -7,13 +7,16 @@ from loshu.magic.completion.propagation import Propagation
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState, listed
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "trial": (
-        "Trying {numbers} in {cell} leads, each time, to a line without its sum or to a number "
-        "without a cell: {struck}."
-    )
-}
+SENTENCES: Final = sentences(
+    {
+        "trial": (
+            "Trying {numbers} in {cell} leads, each time, to a line without its sum or to a number "
+            "without a cell: {struck}."
+        )
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:

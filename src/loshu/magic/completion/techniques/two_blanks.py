@@ -7,24 +7,30 @@ from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentences
 
-SENTENCES: Final = {
-    "two-blanks.row": (
-        "Row {row} lacks {needed} in {first} and {second}, which can be {pairs}: {struck}."
-    ),
-    "two-blanks.column": (
-        "Column {column} lacks {needed} in {first} and {second}, which can be {pairs}: {struck}."
-    ),
-    "two-blanks.main-diagonal": (
-        "The main diagonal lacks {needed} in {first} and {second}, which can be {pairs}: {struck}."
-    ),
-    "two-blanks.anti-diagonal": (
-        "The anti-diagonal lacks {needed} in {first} and {second}, which can be {pairs}: {struck}."
-    ),
-    "two-blanks.cells": (
-        "The cells {cells} lack {needed} in {first} and {second}, which can be {pairs}: {struck}."
-    ),
-}
+SENTENCES: Final = sentences(
+    {
+        "two-blanks.row": (
+            "Row {row} lacks {needed} in {first} and {second}, which can be {pairs}: {struck}."
+        ),
+        "two-blanks.column": (
+            "Column {column} lacks {needed} in {first} and {second}, which can be {pairs}: "
+            "{struck}."
+        ),
+        "two-blanks.main-diagonal": (
+            "The main diagonal lacks {needed} in {first} and {second}, which can be {pairs}: "
+            "{struck}."
+        ),
+        "two-blanks.anti-diagonal": (
+            "The anti-diagonal lacks {needed} in {first} and {second}, which can be {pairs}: "
+            "{struck}."
+        ),
+        "two-blanks.cells": (
+            "{first} and {second} have the sum {needed}, so they can be {pairs}: {struck}."
+        ),
+    }
+)
 
 
 def find(state: SquareState) -> Step | None:
@@ -51,4 +57,4 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("two-blanks", "medium", 6, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique("two-blanks", "medium", 7, find, SENTENCES)
