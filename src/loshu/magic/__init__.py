@@ -3,6 +3,7 @@
 from loshu.magic.checking import Report, check
 from loshu.magic.choosing import choose
 from loshu.magic.classifying import Classification, classify, classify_many
+from loshu.magic.completion import Completions, explain, rate, solve
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.counting.breakdowns import BREAKDOWNS
 from loshu.magic.counting.tallying import Count, count
@@ -38,6 +39,7 @@ __all__ = [
     "PROPERTIES",
     "TRANSFORMS",
     "Classification",
+    "Completions",
     "Count",
     "Estimate",
     "Relatives",
@@ -53,6 +55,7 @@ __all__ = [
     "count_series",
     "estimate",
     "exhibit_named",
+    "explain",
     "family",
     "filmstrip",
     "frenicle_index",
@@ -65,8 +68,10 @@ __all__ = [
     "random_squares",
     "rank",
     "rank_many",
+    "rate",
     "sample",
     "scene",
+    "solve",
     "squares",
     "squares_blocks",
     "standard_form",

@@ -10,6 +10,9 @@ from loshu.cli.lazy import LazyGroup
     commands_in={
         "make": ("loshu.cli.magic.make", "Build a square of any order by any method or kind."),
         "check": ("loshu.cli.magic.check", "Say what is wrong with a square, and all that it is."),
+        "solve": ("loshu.cli.magic.solve", "Complete a square with blanks."),
+        "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
+        "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
         "show": ("loshu.cli.magic.show", "Draw or convert a square."),
         "methods": ("loshu.cli.magic.methods", "List the ways of building squares."),
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),

@@ -22,9 +22,17 @@ from loshu.magic.completion.techniques import (
     CompletionTechnique,
     technique_of,
 )
+from loshu.text import sentences
 
 LARGEST_EXPLAINED: Final = 12
 """The order up to which completions are explained; the techniques take long in larger squares."""
+
+RATING_SENTENCES: Final = sentences(
+    {
+        "rating": "{level} ({hardest}): score {score}, steps {steps}",
+        "rating.none": "no blank is left",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +113,18 @@ def rate_trace(trace: Trace) -> CompletionRating:
 def step_sentence(step: Step) -> str:
     """Put a step of a completion into words."""
     return sentence(step, SENTENCES)
+
+
+def rating_sentence(rating: CompletionRating) -> str:
+    """Put a rating into words.
+
+    Examples
+    --------
+    >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
+    'medium (two-blanks): score 34, steps 12'
+    """
+    rule = "rating" if rating.hardest else "rating.none"
+    return RATING_SENTENCES[rule].format_map(rating.as_dict())
 
 
 def steps_of(

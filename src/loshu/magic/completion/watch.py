@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Final, Literal, TypeAlias
 
-from loshu.core.parallel import Progress
+from loshu.core.parallel import Progress, checkpoint
 
 Ending: TypeAlias = Literal["", "time", "nodes"]
 """What a search ran out of; empty where it saw everything."""
@@ -38,6 +38,7 @@ class Watch:
 
     def may_continue(self) -> bool:
         """Count a node; return False where the search has to end."""
+        checkpoint()
         self._nodes += 1
         if self._at_most and self._nodes > self._at_most:
             self.ended = "nodes"
