@@ -4,14 +4,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-import numpy as np
-
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
 from loshu.core.words import sentence
 from loshu.magic.completion.partial import PartialSquare, SquareLike, read_partial
-from loshu.magic.completion.search import Values
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import (
@@ -82,7 +79,10 @@ def explain_completion(
     """
     partial = _explainable(square, kind)
     solution = _only_solution(partial, kind, time)
-    return Trace(partial.grid, tuple(_checked_steps(partial, solution)))
+    trace = Trace(partial.grid, tuple(_checked_steps(partial, solution)))
+    if trace.final != solution:
+        raise LoshuError(f"the explanation of {partial.grid} does not end: please report it")
+    return trace
 
 
 def rate(square: SquareLike, *, kind: str = "magic", time: float | None = None) -> CompletionRating:
@@ -177,12 +177,9 @@ def _only_solution(partial: PartialSquare, kind: str, time: float | None) -> Gri
 
 
 def _checked_steps(partial: PartialSquare, solution: Grid) -> Iterator[Step]:
-    """Yield the steps, each compared with the solution, and all of it at the end."""
-    values: Values = tuple(solution.array.ravel().tolist())
-    state = SquareState(partial.ways[0], values)
+    """Yield the steps, each compared with the solution."""
+    state = SquareState(partial.ways[0], tuple(solution.array.ravel().tolist()))
     for technique, step in steps_of(state):
         if contradicts(step, solution):
             raise LoshuError(f"{technique.name} made a wrong conclusion: please report it")
         yield step
-    if not np.array_equal(np.array(state.values), np.array(values)):
-        raise LoshuError(f"the explanation of {partial.grid} does not end: please report it")

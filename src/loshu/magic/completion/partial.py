@@ -44,6 +44,8 @@ class Conditions:
     lines: tuple[SumLine, ...]
     domains: tuple[int, ...]
     """Of each cell a set of numbers: bit v stands for the number v."""
+    given: tuple[int, ...]
+    """The cells that are not blank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,8 @@ def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
     if reasons:
         return PartialSquare(grid, kinds, (), impossible=reasons[0])
     domains = _domains(grid)
-    ways = tuple(_conditions(system, domains) for system in systems(grid.order, kinds))
+    given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
+    ways = tuple(_conditions(system, domains, given) for system in systems(grid.order, kinds))
     return PartialSquare(grid, kinds, ways)
 
 
@@ -145,12 +148,12 @@ def _domains(grid: Grid) -> list[int]:
     return domains
 
 
-def _conditions(system: LinearSystem, domains: list[int]) -> Conditions:
+def _conditions(system: LinearSystem, domains: list[int], given: tuple[int, ...]) -> Conditions:
     kept = list(domains)
     for cell, numbers in system.allowed:
         kept[cell] &= sum(1 << number for number in numbers)
     lines = tuple(_line(equation, system.order) for equation in system.equations)
-    return Conditions(system.order, lines, tuple(kept))
+    return Conditions(system.order, lines, tuple(kept), given)
 
 
 def _line(equation: Equation, n: int) -> SumLine:

@@ -30,9 +30,8 @@ class SquareState:
         self.way, self.solution = way, solution
         self.candidates = list(way.domains)
         self.values: list[int | None] = [None] * len(self.candidates)
-        for cell, domain in enumerate(way.domains):
-            if not domain & (domain - 1):
-                self.values[cell] = domain.bit_length() - 1
+        for cell in way.given:
+            self.values[cell] = way.domains[cell].bit_length() - 1
         self._strike_written()
 
     @property
