@@ -1,5 +1,6 @@
 """Deductions are true, easiest first, and end in the completion."""
 
+from pathlib import Path
 from random import Random
 from typing import get_args
 
@@ -101,6 +102,13 @@ def test_techniques_are_in_the_order_of_their_difficulty() -> None:
     levels = [LEVELS.index(known.level) for known in TECHNIQUES]
     assert (scores, levels) == (sorted(scores), sorted(levels))
     assert set(levels) == set(range(len(LEVELS)))
+
+
+def test_the_page_lists_every_technique_with_its_level_and_score() -> None:
+    page = Path(__file__).parents[3] / "docs" / "completion.md"
+    rows = [row.split(" | ")[:3] for row in page.read_text("utf-8").splitlines() if row[:2] == "| "]
+    listed = [(name.removeprefix("| "), level, score) for name, level, score in rows[1:]]
+    assert listed == [(known.name, known.level, str(known.score)) for known in TECHNIQUES]
 
 
 def test_each_kind_of_line_has_its_sentence() -> None:
