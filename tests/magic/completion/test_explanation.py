@@ -1,5 +1,6 @@
 """Deductions are true, easiest first, and end in the completion."""
 
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -15,8 +16,10 @@ from loshu.magic import explain, make, rate, solve
 from loshu.magic.completion import SENTENCES, TECHNIQUES, rate_trace, step_sentence, technique_of
 from loshu.magic.completion.explanation import contradicts, steps_of
 from loshu.magic.completion.partial import LineKind, read_partial
+from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import LEVELS
+from loshu.magic.completion.techniques.line_sums import occurring
 from loshu.magic.completion.techniques.technique import CompletionTechnique
 
 BY_HARDEST = [
@@ -63,6 +66,24 @@ def test_each_technique_finds_only_what_is_true(technique: CompletionTechnique) 
                 assert not contradicts(step, solution), step_sentence(step)
                 found += technique_of(step.rule) is technique
     assert found
+
+
+def test_the_numbers_that_occur_in_a_line_are_those_of_all_ways_to_fill_it() -> None:
+    random = Random(1)
+    for _ in range(50):
+        blanks = [random.sample(range(1, 10), random.randrange(1, 6)) for _ in range(3)]
+        total = random.randrange(6, 25)
+        ways = [way for way in product(*blanks) if sum(way) == total and len(set(way)) == 3]
+        sets = [sum(1 << number for number in numbers) for numbers in blanks]
+        used = occurring(sets, total)
+        assert used is not None
+        assert [members(numbers) for numbers in used] == [
+            sorted({way[at] for way in ways}) for at in range(3)
+        ]
+
+
+def test_lines_with_too_many_ways_are_left_alone() -> None:
+    assert occurring([(1 << 101) - 2] * 5, 250) is None
 
 
 def test_the_last_technique_writes_what_the_search_has_proved() -> None:

@@ -79,7 +79,7 @@ def test_what_the_search_has_found_is_not_found_again(monkeypatch: pytest.Monkey
         return model_of(way)
 
     monkeypatch.setattr(modelled, "model_of", watched)
-    found = solve("1 . . ./. . . ./. . . ./. . . 16", limit=None)
+    found = solve("1 . . 4/. . . ./. . . ./. . . .", limit=None)
     assert handed_over
     assert texts(found) == sorted(completions(found.square, 4, "magic"))
 
