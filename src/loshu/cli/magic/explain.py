@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.magic.explaining import explained
+from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option

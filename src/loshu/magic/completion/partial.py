@@ -9,11 +9,11 @@ from numpy.typing import ArrayLike
 from loshu.core.errors import UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid, as_grid
-from loshu.magic.counting.asking import ask
-from loshu.magic.counting.kind_equations import is_linear, systems
-from loshu.magic.counting.linear_system import Equation, LinearSystem
-from loshu.magic.impossible import why_impossible
+from loshu.magic.counting.equations.kinds import is_linear, systems
+from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
+from loshu.magic.counting.question import ask
 from loshu.magic.notation import FAMILY_NAME, parse
+from loshu.magic.properties.nonexistence import why_impossible
 
 LARGEST: Final = 30
 """The order up to which squares are completed."""

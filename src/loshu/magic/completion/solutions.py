@@ -15,7 +15,7 @@ from loshu.core.parallel import Progress
 from loshu.magic.completion import modelled, search
 from loshu.magic.completion.partial import Conditions, PartialSquare, SquareLike, read_partial
 from loshu.magic.completion.watch import Ending, Watch
-from loshu.magic.counting.asking import closure
+from loshu.magic.counting.question import closure
 from loshu.magic.properties import property_named
 
 Backend: TypeAlias = Literal["auto", "search", "cp-sat"]
