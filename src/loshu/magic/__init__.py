@@ -3,7 +3,9 @@
 from loshu.magic.checking import Report, check
 from loshu.magic.choosing import choose
 from loshu.magic.classifying import Classification, classify, classify_many
-from loshu.magic.completion import Completions, explain, rate, solve
+from loshu.magic.completion.explanation import rate
+from loshu.magic.completion.solutions import Completions, solve
+from loshu.magic.completion.traces import explain
 from loshu.magic.constructions import CONSTRUCTIONS, construction_named
 from loshu.magic.counting.breakdowns import BREAKDOWNS
 from loshu.magic.counting.tallying import Count, count
