@@ -13,12 +13,11 @@ from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.words import sentence
 from loshu.magic import explain, make, rate, solve
-from loshu.magic.completion import SENTENCES, TECHNIQUES, rate_trace, step_sentence, technique_of
-from loshu.magic.completion.explanation import contradicts, steps_of
+from loshu.magic.completion.explanation import contradicts, rate_trace, step_sentence, steps_of
 from loshu.magic.completion.partial import LineKind, read_partial
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
-from loshu.magic.completion.techniques import LEVELS
+from loshu.magic.completion.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
 from loshu.magic.completion.techniques.line_sums import occurring
 from loshu.magic.completion.techniques.technique import CompletionTechnique
 

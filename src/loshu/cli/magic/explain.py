@@ -14,15 +14,9 @@ from loshu.cli.writing import chosen_format, deliver, format_option, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Step, Trace
-from loshu.magic import choose, filmstrip
-from loshu.magic.completion import (
-    SENTENCES,
-    explain,
-    rate_trace,
-    rating_sentence,
-    step_sentence,
-    technique_of,
-)
+from loshu.magic import choose, explain, filmstrip
+from loshu.magic.completion.explanation import rate_trace, rating_sentence, step_sentence
+from loshu.magic.completion.techniques import SENTENCES, technique_of
 from loshu.render import FORMATS
 
 

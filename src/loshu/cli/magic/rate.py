@@ -6,7 +6,7 @@ import click
 
 from loshu.cli.magic.solve import kind_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.magic.completion import rate, rating_sentence
+from loshu.magic.completion.explanation import rate, rating_sentence
 
 
 @click.command("rate")
