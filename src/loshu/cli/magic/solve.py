@@ -37,7 +37,7 @@ kind_option = click.option(
     help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
 )
 _IN_JSON: Final = 2
-"""Completions in a JSON record without --all and --limit: a second one shows that there are more."""
+"""Completions in a JSON record without --all and --limit: two show that there are several."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +94,7 @@ def command(
 ) -> int:
     r"""Complete SQUARE with each number from 1 to n² once: a file, '-', or text.
 
-    Blanks are '.', '?' or 0. One completion is printed, and standard error reports whether there are
+    Blanks are '.', '?' or 0. One completion is printed, and standard error shows whether there are
     more. Exit code: 0 when every square has a completion, 1 when one has none (with --unique: or
     more than one), 2 for what cannot be read or was not found in time.
 
