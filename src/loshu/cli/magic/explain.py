@@ -27,7 +27,7 @@ from loshu.render import FORMATS
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after so many seconds.")
+@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @format_option
 @out_option
@@ -43,7 +43,7 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Complete SQUARE as people do, and say why; or build a square of ORDER by a method.
+    r"""Complete SQUARE as people do, with reasons; or build a square of ORDER by a method.
 
     SQUARE is a file, '-', or text; it must have exactly one completion. Each step is the easiest
     that there is.

@@ -1,4 +1,4 @@
-"""``loshu magic rate``: say how hard squares are to complete."""
+"""``loshu magic rate``: rate how hard squares are to complete."""
 
 import json
 
@@ -12,7 +12,7 @@ from loshu.magic.completion.explanation import rate, rating_sentence
 @click.command("rate")
 @click.argument("square", default="-")
 @kind_option
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after so many seconds.")
+@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each square.")
 @max_cells_option
 def command(square: str, kind: str, time: float | None, as_json: bool, max_cells: int) -> None:

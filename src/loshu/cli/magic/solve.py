@@ -37,7 +37,7 @@ kind_option = click.option(
     help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
 )
 _IN_JSON: Final = 2
-"""Completions in a JSON record without --all and --limit: a second one says that there are more."""
+"""Completions in a JSON record without --all and --limit: two show that there are several."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +60,11 @@ class _Order:
 @click.command("solve")
 @click.argument("square", default="-")
 @kind_option
-@click.option("--limit", type=click.IntRange(min=1), help="Stop after so many completions.")
+@click.option("--limit", type=click.IntRange(min=1), help="Stop after this many completions.")
 @click.option("--all", "everything", is_flag=True, help="Print all completions.")
 @click.option("--count", "counting", is_flag=True, help="Print only how many there are.")
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after so many seconds.")
+@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Search in another order.")
 @click.option(
     "--backend",
@@ -94,7 +94,7 @@ def command(
 ) -> int:
     r"""Complete SQUARE with each number from 1 to n² once: a file, '-', or text.
 
-    Blanks are '.', '?' or 0. One completion is printed, and standard error says whether there are
+    Blanks are '.', '?' or 0. One completion is printed, and standard error shows whether there are
     more. Exit code: 0 when every square has a completion, 1 when one has none (with --unique: or
     more than one), 2 for what cannot be read or was not found in time.
 

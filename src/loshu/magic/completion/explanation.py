@@ -1,4 +1,4 @@
-"""Complete squares as people do, step by step, and say how hard that is."""
+"""Complete squares as people do, step by step, and rate how hard that is."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass

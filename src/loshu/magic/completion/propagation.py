@@ -1,6 +1,6 @@
 """What sums and different numbers leave to each cell, found by repeating three rules.
 
-A set of numbers is an integer whose bit v stands for the number v.
+A set of numbers is an integer whose bit v represents the number v.
 """
 
 from collections.abc import Sequence

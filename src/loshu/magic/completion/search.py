@@ -34,7 +34,7 @@ def search(way: Conditions, watch: Watch, *, seed: int = 0) -> Iterator[Values]:
     ----------
     way : Conditions
     watch : Watch
-        Says when to end before everything is seen.
+        Decides when to end before everything is searched.
     seed : int
         Of the shuffling.
 

@@ -93,7 +93,7 @@ def solve(
     Returns
     -------
     Completions
-        None of them is an answer as well: `complete` says that there are no others.
+        An empty tuple is an answer too; `complete` reports whether there are no others.
 
     Raises
     ------

@@ -10,7 +10,7 @@ from loshu.magic.completion.search import Values, members
 class SquareState:
     """The numbers written so far, and the candidates of the blanks.
 
-    Cells are flat indices; a set of numbers is an integer whose bit v stands for v.
+    Cells are flat indices; a set of numbers is an integer whose bit v represents v.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ class SquareState:
         return line.total - sum(self.values[cell] or 0 for cell in line.cells)
 
     def apply(self, step: Step) -> None:
-        """Write and strike out what a step says."""
+        """Write the numbers of a step, and strike out those that it eliminates."""
         n = self.way.order
         for row, column, value in step.placed:
             self.values[row * n + column] = value

@@ -15,7 +15,7 @@ _THOUSAND: Final = 1000
 
 
 class Watch:
-    """Says whether a search may continue, and reports how far it is.
+    """Decides whether a search may continue, and reports its progress.
 
     Parameters
     ----------
@@ -32,7 +32,7 @@ class Watch:
         self.ended: Ending = ""
 
     def begin(self, nodes: int = 0) -> None:
-        """Begin another search, of so many nodes between two solutions; 0 sets no limit."""
+        """Begin another search, with at most this many nodes between two solutions; 0: no limit."""
         self._nodes, self._at_most, self._done = 0, nodes, 0
         self.ended = ""
 

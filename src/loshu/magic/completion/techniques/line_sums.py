@@ -10,7 +10,7 @@ from loshu.magic.completion.techniques.technique import CompletionTechnique
 from loshu.text import sentences
 
 AT_MOST: Final = 20_000
-"""Numbers that are tried in a line; no person would write down more, or so many."""
+"""Numbers that are tried in a line before it is left alone."""
 
 SENTENCES: Final = sentences(
     {
