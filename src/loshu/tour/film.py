@@ -9,18 +9,25 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
+from loshu.text import phrase, sentence, sentences, translations
 from loshu.tour.board_picture import board_items
 from loshu.tour.game import Game
 from loshu.tour.picture import HALO, middle, number_size, path_width, places_of, refuse_large
 from loshu.tour.step_lines import step_line
-from loshu.tour.words import heading, language_named
 
 FRAMES_AT_MOST: Final = 240
 """A longer tour grows by several numbers a frame."""
+TITLE: Final = phrase("tour.film", "A tour, step by step: {game}")
+SENTENCES: Final = sentences(
+    {
+        "tour.start": "{value} starts in row {row}, column {column}.",
+        "tour.step": "{value} goes to row {row}, column {column}.",
+    }
+)
 
 
 def trace(game: Game, grid: Grid, *, givens: Collection[int] = ()) -> Trace:
-    """Tell a tour as steps that place its numbers in order; the givens stand there already.
+    """Return a tour as steps that place its numbers in order; the givens are there already.
 
     Examples
     --------
@@ -64,28 +71,28 @@ def filmstrip(
     (4, '2 goes to row 1, column 2.')
     """
     refuse_large(game.board.size)
-    sentences = language_named(language).film
-    told = trace(game, grid, givens=givens).steps
+    steps = trace(game, grid, givens=givens).steps
     shown = [Fill(*divmod(cell, game.board.columns), "given") for cell in sorted(givens)]
     items: list[Item] = [*shown, *board_items(game)]
     if numbers:
         values = grid.array.ravel().tolist()
         for cell in sorted(givens):
             items += _number(game, cell, values[cell], "halo-given")
-    a_frame = -(-len(told) // FRAMES_AT_MOST) or 1
+    a_frame = -(-len(steps) // FRAMES_AT_MOST) or 1
     whole = Scene(
         game.board.columns,
         game.board.rows,
         tuple(items),
-        title or heading(game, language, label="growing"),
+        title or translations(language).text(TITLE, game=game),
     )
-    for at in range(0, len(told), a_frame):
-        for step in told[at : at + a_frame]:
+    for at in range(0, len(steps), a_frame):
+        for step in steps[at : at + a_frame]:
             items += _step(game, step, numbers, givens)
-        if at + a_frame >= len(told):
+        if at + a_frame >= len(steps):
             items += _return(game, grid, numbers)
-        row, column, value = told[min(at + a_frame, len(told)) - 1].placed[0]
-        caption = sentences[step.rule].format(value=value, row=row + 1, column=column + 1)
+        last = steps[min(at + a_frame, len(steps)) - 1]
+        row, column, _ = last.placed[0]
+        caption = sentence(last, SENTENCES, language)
         yield replace(whole, items=(*items, Fill(row, column, "placed")), caption=caption)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
-from loshu.magic.words import sentence
+from loshu.text import sentence
 
 
 def test_rows_and_columns_are_counted_from_one_in_speech() -> None:
