@@ -94,7 +94,7 @@ def test_articles_agree_with_their_houses() -> None:
     table = sentences({"r": "{number} fits {house:in}"})
     step = Step("r", parameters=(("number", 5), ("house", "box 3")))
     assert sentence(step, table) == "5 fits in box 3"
-    assert f"{House('box 3', translations('es')):in}" == "en el bloque 3"
+    assert f"{House('box 3', translations('es')):in}" == "en la caja 3"
     assert f"{House('row 3', translations('pt')):in}" == "na linha 3"
     assert f"{House('main diagonal', translations('de'))}" == "die Hauptdiagonale"
 

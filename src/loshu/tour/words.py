@@ -67,7 +67,7 @@ def rating_in_words(rating: Rating, language: str = "en") -> str:
     Examples
     --------
     >>> rating_in_words(Rating("easy", "only-cell", 7, 1, True), "es")
-    'fácil (única casilla): 7 puntos en 1 paso'
+    'fácil (única celda): 7 puntos en 1 paso'
     """
     words = translations(language)
     level = words.text(LEVEL_TITLES[rating.level])
