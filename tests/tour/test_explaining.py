@@ -13,10 +13,10 @@ from loshu.core.step import Step
 from loshu.tour import Game, check, parse_game, parse_tour
 from loshu.tour.candidates import Candidates
 from loshu.tour.explaining import contradicts, explain, rate, steps_of
+from loshu.tour.generator import make, thinned
 from loshu.tour.languages import LANGUAGES
-from loshu.tour.making import make, thinned
-from loshu.tour.shuffling import random_tour
-from loshu.tour.solving import grid_of
+from loshu.tour.random_tours import random_tour
+from loshu.tour.solver import grid_of
 from loshu.tour.techniques import (
     LEVELS,
     TECHNIQUES,

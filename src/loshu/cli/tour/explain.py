@@ -16,7 +16,7 @@ from loshu.core.step import Step, Trace
 from loshu.tour import Game, problem_of
 from loshu.tour.explaining import explain, rate_trace
 from loshu.tour.languages import LANGUAGES
-from loshu.tour.step_picture import step_scenes
+from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.words import language_named, rating_in_words, spoken, technique_name
 
 FORMATS: Final = ("text", "json", *PICTURES)

@@ -10,8 +10,8 @@ from loshu.cli.tour.table import Table
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.tour import check, problem_of
 from loshu.tour.languages import LANGUAGES
-from loshu.tour.notation import FAMILY_NAME
-from loshu.tour.playing import Play, begun, givens_of, resumed
+from loshu.tour.play.position import Play, begun, givens_of, resumed
+from loshu.tour.tour import FAMILY_NAME
 from loshu.tour.words import language_named
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from loshu.core.step import Step
 from loshu.kernels import solve_tours
 from loshu.tour.candidates import Candidates
-from loshu.tour.solving import open_cells
+from loshu.tour.solver import open_cells
 from loshu.tour.techniques.forcing import choices
 from loshu.tour.techniques.technique import Technique
 

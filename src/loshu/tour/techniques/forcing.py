@@ -7,7 +7,7 @@ import numpy as np
 from loshu.core.step import Step
 from loshu.kernels import tour_candidates
 from loshu.tour.candidates import Candidates, members
-from loshu.tour.solving import open_cells
+from loshu.tour.solver import open_cells
 from loshu.tour.techniques.technique import Technique
 
 TRIALS: Final = 400
