@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.tour import making
+from loshu.tour import generator
 
 PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SOLUTION = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
@@ -48,7 +48,7 @@ def test_a_puzzle_that_is_made_has_one_solution(loshu: Run) -> None:
 def test_givens_that_may_not_be_needed_are_told(
     loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(making, "_LOST_AT_MOST", 0)
+    monkeypatch.setattr(generator, "_LOST_AT_MOST", 0)
     made = loshu("tour", "make", "8x8", "--game", "five", "--seed", "1")
     assert "may not be needed: no proof found" in made.err
     assert len(made.out.splitlines()) == 1

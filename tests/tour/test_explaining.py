@@ -13,9 +13,9 @@ from loshu.text import LANGUAGES, translations
 from loshu.tour import Game, check, parse_game, parse_tour
 from loshu.tour.candidates import Candidates
 from loshu.tour.explaining import contradicts, explain, rate, steps_of
-from loshu.tour.making import make, thinned
-from loshu.tour.shuffling import random_tour
-from loshu.tour.solving import grid_of
+from loshu.tour.generator import make, thinned
+from loshu.tour.random_tours import random_tour
+from loshu.tour.solver import grid_of
 from loshu.tour.techniques import (
     LEVEL_TITLES,
     LEVELS,

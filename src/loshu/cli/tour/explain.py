@@ -16,7 +16,7 @@ from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
 from loshu.tour import Game, problem_of
 from loshu.tour.explaining import explain, rate_trace
-from loshu.tour.step_picture import step_scenes
+from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
 from loshu.tour.words import rating_in_words, spoken
 

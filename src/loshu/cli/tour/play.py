@@ -11,8 +11,8 @@ from loshu.cli.tour.table import WHOLE, Table
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.text import translations
 from loshu.tour import check, problem_of
-from loshu.tour.notation import FAMILY_NAME
-from loshu.tour.playing import Play, begun, givens_of, resumed
+from loshu.tour.play.position import Play, begun, givens_of, resumed
+from loshu.tour.tour import FAMILY_NAME
 
 
 @click.command("play")

@@ -13,9 +13,9 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS, page
 from loshu.tour import Game, scene
-from loshu.tour.drawn_text import aligned, joined, only_path, walks
-from loshu.tour.film import filmstrip
-from loshu.tour.heat import heat_scene
+from loshu.tour.pictures.film import filmstrip
+from loshu.tour.pictures.heat import heat_scene
+from loshu.tour.pictures.text import aligned, joined, only_path, walks
 
 PICTURES = {known.name: known for known in FORMATS}
 

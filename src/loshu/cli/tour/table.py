@@ -12,8 +12,8 @@ from loshu.core.step import Step
 from loshu.core.store import replacing
 from loshu.render.text import draw
 from loshu.text import phrase, plural, sentences, translations
-from loshu.tour.hinting import hint
-from loshu.tour.playing import Play, play_scene, said
+from loshu.tour.play.hints import hint
+from loshu.tour.play.position import Play, play_scene, said
 from loshu.tour.words import spoken
 
 COMMANDS: Final = "hnqsu"

@@ -8,7 +8,7 @@ from loshu.core.step import Step
 from loshu.kernels import solve_tours
 from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates
-from loshu.tour.solving import open_cells
+from loshu.tour.solver import open_cells
 from loshu.tour.techniques.forcing import choices
 from loshu.tour.techniques.technique import Technique
 

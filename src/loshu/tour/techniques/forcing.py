@@ -8,7 +8,7 @@ from loshu.core.step import Step
 from loshu.kernels import tour_candidates
 from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates, members
-from loshu.tour.solving import open_cells
+from loshu.tour.solver import open_cells
 from loshu.tour.techniques.technique import Technique
 
 TRIALS: Final = 400
