@@ -8,6 +8,8 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
+from loshu.text import phrase, translations
+from loshu.text.descriptions import BLANK, HOLE, rows_in_words
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
@@ -20,6 +22,8 @@ DESCRIBED_AT_MOST: Final = 400
 """Cells that a picture's description reads out."""
 HALO: Final = 0.3
 """Radius of the space that the path leaves around a number."""
+_TITLE: Final = phrase("picture", "A tour: {game}")
+_COUNTED: Final = phrase("picture", "{held} of {cells} cells are numbered.")
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _ROOM = 0.62  # of a cell's width, for a number
 
@@ -32,6 +36,7 @@ def scene(
     path: bool = True,
     givens: Collection[int] = (),
     title: str = "",
+    language: str = "en",
 ) -> Scene:
     """Draw a board with its numbers, and a line through those that follow one another.
 
@@ -51,6 +56,8 @@ def scene(
         Cells whose numbers the puzzle gave; the others stand out from them.
     title : str
         A name for the picture.
+    language : str
+        Of the name that it gets otherwise, and of its description.
 
     Raises
     ------
@@ -71,9 +78,9 @@ def scene(
     items: list[Item] = [*fills, *board_items(game)]
     items += _path(game, grid, written) if path else ()
     items += _entries(game, grid, frozenset(givens), haloed=path) if written else ()
-    return Scene(
-        board.columns, board.rows, tuple(items), title or f"A tour: {game}", in_words(game, grid)
-    )
+    title = title or translations(language).text(_TITLE, game=game)
+    described = in_words(game, grid, language)
+    return Scene(board.columns, board.rows, tuple(items), title, described, language=language)
 
 
 def refuse_large(size: int) -> None:
@@ -179,15 +186,17 @@ def _entries(game: Game, grid: Grid, givens: frozenset[int], *, haloed: bool) ->
     return [*halos, *labels]
 
 
-def in_words(game: Game, grid: Grid) -> str:
-    """Read out the numbers row by row, or say how many there are."""
+def in_words(game: Game, grid: Grid, language: str = "en") -> str:
+    """Read out the numbers row by row, or report how many there are."""
+    words = translations(language)
     values, holes = grid.array.ravel().tolist(), game.board.holes
     if len(values) > DESCRIBED_AT_MOST:
         held = sum(value != EMPTY for value in values)
-        return f"{held} of {len(game.board.cells)} cells are numbered."
+        return words.text(_COUNTED, held=held, cells=len(game.board.cells))
+    hole, blank = words.text(HOLE), words.text(BLANK)
     read = [
-        "hole" if cell in holes else "blank" if value == EMPTY else str(value)
+        hole if cell in holes else blank if value == EMPTY else str(value)
         for cell, value in enumerate(values)
     ]
     rows = (read[at : at + game.board.columns] for at in range(0, len(read), game.board.columns))
-    return " ".join(f"Row {number}: {' '.join(row)}." for number, row in enumerate(rows, 1))
+    return rows_in_words((" ".join(row) for row in rows), language)
