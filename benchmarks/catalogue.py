@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from loshu.catalog import Catalogue, write_table
 from loshu.catalog.manifest import finished_part, manifest_of, part_path
 from loshu.core.catalog_source import CatalogSource, Columns, Part
-from loshu.magic.catalogued import source_of_order
-from loshu.magic.classifying import classify_many
-from loshu.magic.classifying_normal import classify_normal
-from loshu.magic.listing import squares_blocks
+from loshu.magic.catalog import source_of_order
+from loshu.magic.listing.queries import squares_blocks
+from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties.normal_squares import classify_normal
 
 ROWS = 1 << 20
 FIRST = 33 << 22

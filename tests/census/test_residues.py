@@ -10,7 +10,7 @@ from loshu.census import begin, foretell, merge, processes, report, resume, run,
 from loshu.census.plan import plan_for, read_plan, write_plan
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import sealed
-from loshu.magic.counting.running import run_job
+from loshu.magic.counting.runner import run_job
 
 ONE = processes(1)
 

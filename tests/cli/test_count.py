@@ -6,7 +6,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.magic import count as module
-from loshu.magic.counting.published import Published
+from loshu.magic.counting.published_counts import Published
 
 
 def test_a_count_says_how_many_and_how(loshu: Run) -> None:

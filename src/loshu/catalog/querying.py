@@ -33,7 +33,7 @@ class Catalogue:
 
     Examples
     --------
-    >>> from loshu.magic.catalogued import source_of_order
+    >>> from loshu.magic.catalog import source_of_order
     >>> squares = in_memory(source_of_order(4))
     >>> squares.query("select count(*) from squares where associative").rows()
     [(48,)]

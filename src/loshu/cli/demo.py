@@ -15,18 +15,18 @@ import numpy as np
 from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
-from loshu.magic.checking import check
-from loshu.magic.choosing import choose
-from loshu.magic.classifying import classify, classify_many
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.tallying import count
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.square_file import write_square
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.result import count
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.listing import rank, unrank
-from loshu.magic.making import make
-from loshu.magic.multiplying import family
+from loshu.magic.listing.queries import rank, unrank
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import scene
-from loshu.magic.stored import open_square, verify_stored
-from loshu.magic.write import write_square
+from loshu.magic.properties.classification import classify, classify_many
+from loshu.magic.verification.report import check
+from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
 from loshu.sudoku.generating import Wanted, are_minimal, make_puzzles
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
@@ -82,15 +82,15 @@ def classify_the_famous(_folder: Path) -> str:
 
 
 def multiply(_folder: Path) -> str:
-    """Multiply a square of order 8 into its relatives, and check every one."""
-    relatives = family(make(8))
-    squares = relatives.array()
+    """Apply all moves to a square of order 8, and check every result."""
+    members = orbit(make(8))
+    squares = members.array()
     cells = squares.astype(np.uint8).reshape(len(squares), -1)
     distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
-    if not distinct == magic == relatives.count:
-        raise LoshuError(f"of {relatives.count} relatives {distinct} differ, {magic} are magic")
-    return f"multiplied one square of order 8 into {distinct:,} different ones, all magic"
+    if not distinct == magic == members.count:
+        raise LoshuError(f"of {members.count} squares {distinct} differ, {magic} are magic")
+    return f"moves made of one square of order 8 {distinct:,} different ones, all magic"
 
 
 def write_large(folder: Path) -> str:

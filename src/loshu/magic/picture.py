@@ -11,8 +11,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.magic.checking import check
-from loshu.magic.words import sentence
+from loshu.magic.verification.report import check
+from loshu.text import sentence
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
 
@@ -45,7 +45,7 @@ def scene(
         Any rectangle; missing entries stay blank.
     sums : bool
         Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.checking.check` expects stands out and says by how much.
+        what `loshu.magic.verification.report.check` expects stands out and says by how much.
     marks : iterable of Mark
         Cells to point at.
     path : bool
@@ -165,11 +165,11 @@ def _ascending_path(grid: Grid, left: int) -> list[Item]:
     if len(order) < 2:
         return []
     width = grid.shape[1]
-    centres = [(left + at % width + 0.5, at // width + 0.5) for at in order]
-    *_, end = _between(*centres[-2:], gap=_HALO)
-    line = Polyline((*centres[:-1], end), "path", 0.04, arrow=True)
-    halos = (Disc(x, y, _HALO, "halo") for x, y in centres)
-    return [line, Disc(*centres[0], _HALO + 0.05, "path"), *halos]
+    centers = [(left + at % width + 0.5, at // width + 0.5) for at in order]
+    *_, end = _between(*centers[-2:], gap=_HALO)
+    line = Polyline((*centers[:-1], end), "path", 0.04, arrow=True)
+    halos = (Disc(x, y, _HALO, "halo") for x, y in centers)
+    return [line, Disc(*centers[0], _HALO + 0.05, "path"), *halos]
 
 
 def _lattice(height: int, width: int, left: int) -> list[Item]:

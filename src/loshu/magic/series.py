@@ -16,7 +16,7 @@ from loshu.core.parallel import Progress, processors
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import list_series as list_sets
 from loshu.kernels import next_binomial
-from loshu.magic.block_text import written_rows
+from loshu.magic.listing.block_text import written_rows
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ LONG: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class SeriesSums:
     """What the n numbers of a line of order n, and their powers, add up to."""
 
     order: int
@@ -106,7 +106,7 @@ def count_series(
             f"with --force up to {LARGEST}, got {order}; each order takes 6 to 30 times as long "
             "as the one before"
         )
-    sums = Sums(order, powers)
+    sums = SeriesSums(order, powers)
     return sum(_each(partial(_count_half, sums), _lower_sums(sums), workers, progress))
 
 
@@ -136,7 +136,7 @@ def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> N
             f"{POWERS[powers - 1]} series are listed up to order {LISTED_UP_TO[powers]}, "
             f"got {order}; without --list they are counted"
         )
-    sums = Sums(order, powers)
+    sums = SeriesSums(order, powers)
     lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or processors()))
     found = np.concatenate([np.zeros((0, order), dtype=np.uint8), *lists])
     return found[np.lexsort(found.T[::-1])]
@@ -223,7 +223,7 @@ def _from_residues(residues: list[int], primes: list[int]) -> int:
 ##### by halves
 
 
-def _lower_sums(sums: Sums) -> list[int]:
+def _lower_sums(sums: SeriesSums) -> list[int]:
     """List what the lower half of a set may add up to; its mean is below that of all."""
     half = sums.order // 2
     if not sums.possible:
@@ -231,12 +231,12 @@ def _lower_sums(sums: Sums) -> list[int]:
     return list(range(half * (half + 1) // 2, half * sums.of(1) // sums.order + 1))
 
 
-def _count_half(sums: Sums, low_sum: int) -> int:
+def _count_half(sums: SeriesSums, low_sum: int) -> int:
     n = sums.order
     return count_sets(n, n * n, sums.powers, *_line(sums), low_sum)
 
 
-def _list_half(sums: Sums, low_sum: int) -> NDArray[np.uint8]:
+def _list_half(sums: SeriesSums, low_sum: int) -> NDArray[np.uint8]:
     n = sums.order
     length = _count_half(sums, low_sum)
     out = np.empty(length * n, dtype=np.uint8)
@@ -244,5 +244,5 @@ def _list_half(sums: Sums, low_sum: int) -> NDArray[np.uint8]:
     return out.reshape(length, n)
 
 
-def _line(sums: Sums) -> tuple[int, int, int]:
+def _line(sums: SeriesSums) -> tuple[int, int, int]:
     return sums.of(1), max(0, sums.of(2)), max(0, sums.of(3))

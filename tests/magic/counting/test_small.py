@@ -7,17 +7,16 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.classifying import classify_many
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
-from loshu.magic.counting.asking import ask
-from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.result import count
 from loshu.magic.counting.semimagic import JOB, SEMI_MAGIC_4, small_semi_magic_squares
-from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
+from loshu.magic.properties.classification import classify_many
 
 LISTED = [
     (ORDER_4, ask(4)),
@@ -59,7 +58,9 @@ def test_given_cells_are_counted_in_every_aspect() -> None:
 
 
 @pytest.mark.parametrize(("counter", "asked"), LISTED)
-def test_lists_are_sorted_standard_and_numbered(counter: Counter, asked: Question) -> None:
+def test_lists_are_sorted_standard_and_numbered(
+    counter: CountingMethod, asked: SquareQuestion
+) -> None:
     assert counter.blocks
     assert counter.size
     assert counter.unrank
@@ -80,7 +81,7 @@ def test_lists_are_sorted_standard_and_numbered(counter: Counter, asked: Questio
 
 
 @pytest.mark.parametrize(("counter", "asked"), LISTED)
-def test_what_is_not_listed_has_no_number(counter: Counter, asked: Question) -> None:
+def test_what_is_not_listed_has_no_number(counter: CountingMethod, asked: SquareQuestion) -> None:
     assert counter.rank
     natural = np.arange(1, 17).reshape(4, 4)
     others = np.array([natural, natural - 1, np.full((4, 4), 8), natural * 1000])

@@ -11,7 +11,7 @@ from loshu.catalog.building import Prospect, build, prospect, require_space
 from loshu.cli.catalog.opening import amount, duration
 from loshu.cli.writing import note, progress_bar
 from loshu.core.parallel import processors
-from loshu.magic.catalogued import source_of_order
+from loshu.magic.catalog import source_of_order
 
 WORTH_ASKING: Final = 10**8
 """A catalogue of so many bytes is only begun when the user agrees."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.catalog.querying import Catalogue, in_memory, open_folder
 from loshu.core.errors import UnsupportedError
-from loshu.magic.catalogued import source_of_order
+from loshu.magic.catalog import source_of_order
 
 AT_ONCE: Final = 10_000
 """Catalogues of so many rows at most are made when they are asked."""

@@ -15,7 +15,7 @@ from loshu.cli.lazy import LazyGroup
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),
         "transform": ("loshu.cli.magic.transform", "Turn a square into another."),
         "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
-        "list": ("loshu.cli.magic.listing", "List squares of a kind, or one by its number."),
+        "list": ("loshu.cli.magic.list", "List squares of a kind, or one by its number."),
         "series": ("loshu.cli.magic.series", "Count the sets of numbers that a line may hold."),
         "estimate": ("loshu.cli.magic.estimate", "Estimate how many squares of an order exist."),
         "sample": ("loshu.cli.magic.sample", "Draw magic squares of any order at random."),

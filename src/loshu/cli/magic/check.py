@@ -14,11 +14,15 @@ from loshu.cli.magic.describing import described
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid
-from loshu.magic.checking import check
-from loshu.magic.classifying import classify
-from loshu.magic.stored import StoredSquare, extremes, open_square, verify_stored
-from loshu.magic.verdict import Verdict
-from loshu.magic.verifying import verify
+from loshu.magic.properties.classification import classify
+from loshu.magic.verification.report import ScanReport, check
+from loshu.magic.verification.scan import verify
+from loshu.magic.verification.stored_square import (
+    StoredSquare,
+    extremes,
+    open_square,
+    verify_stored,
+)
 
 CLASSIFIED_UP_TO = 512
 """Larger squares are verified by blocks; most other properties cost more than they tell."""
@@ -93,7 +97,7 @@ def _checked_in_blocks(
 
 
 def _verified(
-    scan: Callable[[int, int], Verdict], ends: Callable[[], tuple[int, int]]
+    scan: Callable[[int, int], ScanReport], ends: Callable[[], tuple[int, int]]
 ) -> tuple[dict[str, Any], list[str]]:
     """Check against 1 to n*n and, failing that, against the progression that the ends suggest."""
     verdict = scan(1, 1)

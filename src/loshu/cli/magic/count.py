@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import click
 
-from loshu.cli.magic.asking import (
+from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
     max_cells_option,
@@ -15,10 +15,10 @@ from loshu.cli.magic.asking import (
     square_option,
 )
 from loshu.cli.writing import progress_bar
-from loshu.magic.counting.asking import ask
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
-from loshu.magic.counting.published import Published, published_count
-from loshu.magic.counting.tallying import Count, count
+from loshu.magic.counting.published_counts import Published, published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import SquareCount, count
 
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 
@@ -72,7 +72,7 @@ def command(
     return 1 if printed is not None and printed.value != found.essential else 0
 
 
-def _compared(found: Count) -> Published | None:
+def _compared(found: SquareCount) -> Published | None:
     kinds = found.question.kinds
     if found.question.givens or len(kinds) != 1:
         return None
@@ -83,7 +83,7 @@ def _record(published: Published | None) -> dict[str, object] | None:
     return None if published is None else {"value": published.value, "source": published.source}
 
 
-def _described(found: Count, published: Published | None) -> list[str]:
+def _described(found: SquareCount, published: Published | None) -> list[str]:
     lines = [found.question.title]
     if found.essential is not None:
         lines.append(f"up to rotation and reflection: {found.essential:,}")
@@ -99,7 +99,7 @@ def _described(found: Count, published: Published | None) -> list[str]:
     return lines
 
 
-def _table(found: Count) -> list[str]:
+def _table(found: SquareCount) -> list[str]:
     """Write the parts as a table: label, up to rotation and reflection, in all."""
     breakdown = breakdown_named(found.question.by, found.question.order)
     aspects = 8 if found.essential is not None and found.question.order > 1 else 1

@@ -1,6 +1,6 @@
 """Say in lines of text what a square is."""
 
-from loshu.magic.classifying import Classification
+from loshu.magic.properties.classification import Classification
 
 
 def described(found: Classification) -> list[str]:

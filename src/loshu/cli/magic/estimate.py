@@ -10,15 +10,15 @@ from types import FrameType
 
 import click
 
-from loshu.cli.magic.telling_estimate import estimate_record, estimate_words
+from loshu.cli.magic.estimate_report import estimate_record, estimate_words
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import processors
-from loshu.magic.estimating import Estimator, Sums, Target, estimator_for
-from loshu.magic.estimating.estimate import estimate_from
-from loshu.magic.estimating.running import Stop, new_sums, run_batches
-from loshu.magic.estimating.state import read_state, write_state
-from loshu.magic.estimating.sums import combined
+from loshu.magic.estimation import BatchSums, Estimator, Target, estimator_for
+from loshu.magic.estimation.batches import Stop, new_sums, run_batches
+from loshu.magic.estimation.result import estimate_from
+from loshu.magic.estimation.state import read_state, write_state
+from loshu.magic.estimation.sums import combined
 
 DEFAULT_SECONDS = 60.0
 
@@ -115,7 +115,7 @@ def command(
     click.echo("\n".join(estimate_words(found)))
 
 
-def _fitting(path: Path, target: Target, estimator: Estimator) -> Sums:
+def _fitting(path: Path, target: Target, estimator: Estimator) -> BatchSums:
     """Read a state that must be of the same question and way.
 
     Raises

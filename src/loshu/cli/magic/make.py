@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from loshu.cli.magic.explaining import explained
+from loshu.cli.magic.explanation import explained
 from loshu.cli.writing import (
     chosen_format,
     deliver,
@@ -17,11 +17,11 @@ from loshu.cli.writing import (
     rendered,
 )
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.magic.choosing import choose
-from loshu.magic.construction import Construction
-from loshu.magic.making import make
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.record import Construction
+from loshu.magic.construction.square_file import write_square
 from loshu.magic.picture import scene
-from loshu.magic.write import write_square
 
 
 @click.command("make")

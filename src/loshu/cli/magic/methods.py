@@ -6,8 +6,8 @@ import click
 
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
-from loshu.magic.construction import Construction
-from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.record import Construction
 from loshu.magic.properties import PROPERTIES
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import click
 import numpy as np
 
-from loshu.cli.magic.squares_out import FORMATS, chosen_list_format, deliver_squares
+from loshu.cli.magic.square_output import FORMATS, chosen_list_format, deliver_squares
 from loshu.cli.writing import note, progress_bar
-from loshu.magic.estimating.drawing import random_squares
-from loshu.magic.listing import list_squares
+from loshu.magic.estimation.sampling import random_squares
+from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")
@@ -46,9 +46,9 @@ def command(order: int, count: int, seed: int, format_: str | None, out: Path | 
 
 def _drawn(order: int, count: int, seed: int) -> Iterator[np.ndarray]:
     if order <= 5:
-        drawn_from_list = list_squares(order).sample(count, seed)
+        sampled_from_list = list_squares(order).sample(count, seed)
         note("drawn: exactly uniform, without repetition")
-        yield drawn_from_list
+        yield sampled_from_list
         return
     with progress_bar(f"Drawing squares of order {order}") as progress:
         drawn = random_squares(order, count, seed, progress=progress)

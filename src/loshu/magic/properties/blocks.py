@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
 from loshu.magic.properties.sums import all_equal, is_semi_magic
-from loshu.magic.property import Property, Squares, Verdicts, nothing_more
 
 
 def _all_one(values: NDArray[Any]) -> Verdicts:

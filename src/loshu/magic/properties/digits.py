@@ -3,8 +3,8 @@
 import numpy as np
 
 from loshu.magic.properties.entries import each_once, is_normal
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic
-from loshu.magic.property import Property, Squares, Verdicts
 
 
 def _latin_digits(squares: Squares) -> Verdicts:

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.magic.properties.record import Property, Squares, Verdicts
 
 WORD: Final = 64
 

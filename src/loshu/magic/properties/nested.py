@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_semi_magic
-from loshu.magic.property import Property, Squares, Verdicts
 
 
 def _rings(n: int) -> range:

@@ -6,7 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import LIMIT, exact, magnitude
+from loshu.magic.properties.exact_entries import LIMIT, exact, magnitude
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import (
     all_equal,
     broken_diagonal_sums,
@@ -14,7 +15,6 @@ from loshu.magic.properties.sums import (
     is_pandiagonal,
     line_sums,
 )
-from loshu.magic.property import Property, Squares, Verdicts
 
 PRIME: Final = 2**31 - 1
 

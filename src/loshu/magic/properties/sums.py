@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import exact
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts
 
 
 def all_equal(values: NDArray[Any]) -> Verdicts:

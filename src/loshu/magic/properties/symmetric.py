@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
 from loshu.magic.properties.sums import is_magic, is_pandiagonal
-from loshu.magic.property import Property, Squares, Verdicts, nothing_more
 
 HALF_TURN = next(aspect for aspect in ASPECTS if aspect.name == "rotate-180")
 ROTATIONS = tuple(aspect for aspect in ASPECTS if aspect.name.startswith("rotate"))

@@ -3,8 +3,8 @@
 import numpy as np
 
 from loshu.magic.properties.entries import is_normal
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import line_sums
-from loshu.magic.property import Property, Squares, Verdicts
 
 
 def _all_different(squares: Squares) -> Verdicts:

@@ -1,0 +1,96 @@
+"""An estimate in words and as data, beside what others published."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from loshu.magic.counting.published_counts import Published, published_count, published_estimates
+from loshu.magic.estimation import Estimate, Target
+from loshu.magic.estimation.heuristic import FITTED_FROM, HEURISTIC, heuristic_count
+from loshu.magic.estimation.written import short, with_error
+
+
+def published_for(target: Target) -> tuple[Published, ...]:
+    """Collect what was published, the exact number first."""
+    exact = published_count(target.kind, target.order)
+    estimates = published_estimates(target.kind, target.order)
+    return estimates if exact is None else (exact, *estimates)
+
+
+def estimate_words(found: Estimate) -> list[str]:
+    """Write an estimate for people, line by line."""
+    target = found.target
+    seeds = ", ".join(map(str, found.seeds))
+    lines = [
+        f"{target.title}, up to rotation and reflection: {with_error(found.value, found.error)}",
+        f"estimate   {_long(found.value)} +- {_long(found.error)} ({_percent(found)})",
+        *_comparisons(found),
+        *_heuristic(target),
+        f"method     {found.method}",
+        f"batches    {found.batches:,} of seed {seeds}, worth {found.effective:,.0f} of equal "
+        f"value; {found.seconds:.1f} s of processor time",
+    ]
+    if not found.trusted:
+        lines.append(
+            f"caution    few batches carry this (the largest is {100 * found.largest:.0f} % of the "
+            "sum), so the error is a guess itself: give more time"
+        )
+    return lines
+
+
+def _comparisons(found: Estimate) -> Iterator[str]:
+    for published in published_for(found.target):
+        away = found.standard_errors_from(published.value, published.error)
+        value = int(published.value)
+        number = with_error(value, int(published.error)) if published.error else _long(value)
+        yield f"published  {number}: {away:+.2f} standard errors from it; {published.source}"
+    if found.target.order <= 5:
+        semi = " --semi" if found.target.semi else ""
+        yield f"exact      'loshu magic count {found.target.order}{semi}' counts them all"
+
+
+def _heuristic(target: Target) -> Iterator[str]:
+    if target.order >= FITTED_FROM:
+        yield f"heuristic  {short(heuristic_count(target))}: {HEURISTIC}"
+
+
+def _percent(found: Estimate) -> str:
+    return f"{100 * found.relative_error:.2g} %" if found.value else "none found"
+
+
+def _long(number: int) -> str:
+    """Write a number in full as long as a line holds it."""
+    text = f"{number:,}"
+    return text if len(text) <= 50 else short(number)
+
+
+def estimate_record(found: Estimate) -> dict[str, Any]:
+    """Give an estimate as data for JSON; numbers of any size as text."""
+    return {
+        "order": found.target.order,
+        "kind": found.target.kind,
+        "estimate": str(found.value),
+        "standard_error": str(found.error),
+        "relative_error": found.relative_error if found.value else None,
+        "batches": found.batches,
+        "seeds": list(found.seeds),
+        "processor_seconds": round(found.seconds, 3),
+        "effective_batches": round(found.effective, 1),
+        "largest_share": round(found.largest, 6),
+        "trusted": found.trusted,
+        "method": found.method,
+        "published": [
+            {
+                "value": str(published.value),
+                "standard_error": str(published.error or 0),
+                "standard_errors_away": found.standard_errors_from(
+                    published.value, published.error
+                ),
+                "source": published.source,
+            }
+            for published in published_for(found.target)
+        ],
+        "heuristic": [
+            {"value": str(heuristic_count(found.target)), "source": HEURISTIC}
+            for _ in range(found.target.order >= FITTED_FROM)
+        ],
+    }
