@@ -17,6 +17,7 @@ from loshu.magic.construction.methods.multimagic import (
 from loshu.magic.construction.methods.multimagic import serves as split_serves
 from loshu.magic.construction.options import VARIANT
 from loshu.magic.construction.record import Construction, fixed
+from loshu.text import sentences
 
 DEGREE: Final = 2
 _splits = split_serves(DEGREE)
@@ -72,5 +73,5 @@ BIMAGIC: Final = Construction(
     random_options=random_options,
     distribution=f"{DISTRIBUTION}  From Latin squares: the values of the symbols, uniformly.",
     explain=explain,
-    sentences={**SENTENCES, **bimagic_pairs.SENTENCES},
+    sentences=sentences({**SENTENCES, **bimagic_pairs.SENTENCES}),
 )

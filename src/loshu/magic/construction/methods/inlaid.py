@@ -8,7 +8,6 @@ blocks of a composite square.  Borders (see `borders`) fill up the order.
 """
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -30,6 +29,7 @@ from loshu.magic.construction.methods.composite import product
 from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import sentences
 
 
 def inlay_order(n: int) -> int:
@@ -133,10 +133,10 @@ INLAID = Construction(
     random_options=random_options,
     distribution="uniform over the eight aspects of the inlays' base and over those of the square",
     explain=explain,
-    sentences=MappingProxyType(
-        {
-            "inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with the sum {sum}.",
-            "border.shell": SENTENCES["border.shell"],
-        }
-    ),
+    sentences={
+        **sentences(
+            {"inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with the sum {sum}."}
+        ),
+        "border.shell": SENTENCES["border.shell"],
+    },
 )

@@ -10,13 +10,13 @@ from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.magic.construction.methods.balanced_digits import equal_class_digits
 from loshu.magic.construction.methods.digit_squares import (
+    SENTENCES,
     Coefficients,
     chosen,
     digit_form,
     explain_digits,
     moduli,
     read_digits,
-    sentences,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
 
@@ -59,7 +59,7 @@ def explain(
     n: int, *, high: tuple[int, ...] | None = None, low: tuple[int, ...] | None = None
 ) -> Trace:
     """Write the two digits of every cell, then put them together."""
-    return explain_digits(FORMS, closed_form(n, high=high, low=low).square(), prefix="pandiagonal")
+    return explain_digits(FORMS, closed_form(n, high=high, low=low).square())
 
 
 def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
@@ -88,5 +88,5 @@ PANDIAGONAL = Construction(
     "does, over the shuffles of one balanced list within and among its three classes; then over "
     "the eight aspects: not uniform over all pandiagonal squares",
     explain=explain,
-    sentences=sentences("pandiagonal"),
+    sentences=SENTENCES,
 )

@@ -10,6 +10,7 @@ from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm, Entries
 from loshu.magic.construction.methods.balanced_digits import antisymmetric_digits
 from loshu.magic.construction.methods.digit_squares import (
+    SENTENCES,
     Coefficients,
     chosen,
     digit_form,
@@ -17,7 +18,6 @@ from loshu.magic.construction.methods.digit_squares import (
     moduli,
     read_digits,
     reflection,
-    sentences,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
 
@@ -77,9 +77,7 @@ def explain(
     n: int, *, high: tuple[int, ...] | None = None, low: tuple[int, ...] | None = None
 ) -> Trace:
     """Write the two digits of every cell, then put them together."""
-    return explain_digits(
-        forms(n), closed_form(n, high=high, low=low).square(), prefix="ultramagic"
-    )
+    return explain_digits(forms(n), closed_form(n, high=high, low=low).square())
 
 
 def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
@@ -108,5 +106,5 @@ ULTRAMAGIC = Construction(
     "chance, then over the eight aspects; all lists that serve can be drawn only where n is odd "
     "and not a multiple of 3, and most ultramagic squares are of no such form",
     explain=explain,
-    sentences=sentences("ultramagic"),
+    sentences=SENTENCES,
 )
