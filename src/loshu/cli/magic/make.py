@@ -1,11 +1,13 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.writing import (
     chosen_format,
@@ -34,8 +36,9 @@ from loshu.magic.picture import scene
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
-@click.option("--explain", is_flag=True, help="Tell the construction step by step.")
+@click.option("--explain", is_flag=True, help="Explain the construction step by step.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
+@lang_option
 @format_option
 @out_option
 def command(
@@ -48,6 +51,7 @@ def command(
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
+    lang: str,
     format_: str | None,
     out: Path | None,
 ) -> None:
@@ -61,15 +65,15 @@ def command(
       loshu magic make 8 --kind most-perfect --out square.svg
       loshu magic make 30000 --out big.npy
     """
-    construction = choose(order, method=method, kind=kind)
+    construction = choose(order, method=method, kind=kind, language=lang)
     options = read_settings(construction, settings)
     target = chosen_format(format_, out)
     if explain:
         if seed is not None or (start, step) != (1, 1):
-            raise UnsupportedError("--explain tells the plain square: leave out --random, --start")
-        deliver([explained(construction, order, options, target)], out)
+            raise UnsupportedError("--explain is of the plain square: leave out --random, --start")
+        deliver([explained(construction, order, options, target, lang)], out)
         return
-    _say_how(construction, kind, seed)
+    _note_method(construction, kind, seed)
     if target == "npy" and out is not None:
         with progress_bar(f"Writing {out}") as progress:
             write_square(
@@ -85,7 +89,7 @@ def command(
             )
         return
     grid = make(order, method=construction.name, start=start, step=step, seed=seed, **options)
-    deliver(rendered([grid], target, scene), out)
+    deliver(rendered([grid], target, partial(scene, language=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:
@@ -112,8 +116,8 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     return chosen
 
 
-def _say_how(construction: Construction, kind: str | None, seed: int | None) -> None:
+def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:
     if kind is not None:
-        note(f"method: {construction.name} ({construction.title})")
+        note(f"method: {construction.name} ({construction.title.english})")
     if seed is not None:
         note(f"drawn: {construction.distribution}")

@@ -6,6 +6,7 @@ from typing import get_args
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.errors import UnsupportedError
@@ -25,6 +26,7 @@ PICTURES = [known.name for known in FORMATS]
     default="none",
     help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
 )
+@lang_option
 @format_option
 @out_option
 @max_cells_option
@@ -33,6 +35,7 @@ def command(
     sums: bool,
     path: bool,
     shade: Shade,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -51,5 +54,5 @@ def command(
             f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"
         )
     grids = list(read_argument(square, max_cells))
-    draw = partial(scene, sums=sums, path=path, shade=shade)
+    draw = partial(scene, sums=sums, path=path, shade=shade, language=lang)
     deliver(rendered(grids, target, draw), out)

@@ -21,7 +21,7 @@ from loshu.magic.construction.methods.medjig import standard_base
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 LONGEST = 30_000
 """More lines than any square that fits into memory has."""
@@ -127,7 +127,7 @@ def read_lines(text: str) -> tuple[int, ...]:
 
 ASSOCIATIVE = Construction(
     name="associative",
-    title="Associative square with exchanged lines",
+    title=phrase("construction", "Associative square with exchanged lines"),
     orders="odd and multiples of 4, from 3",
     serves=lambda n: n >= 3 and n % 4 != 2,
     promises=fixed(*PROMISED),

@@ -21,7 +21,7 @@ from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.step_method import Vector, centered_start, step_form
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 DOWN_RIGHT: Vector = (1, 1)
 TWO_DOWN: Vector = (2, 0)
@@ -63,7 +63,7 @@ def explain(n: int) -> Trace:
 
 BACHET = Construction(
     name="bachet",
-    title="Bachet de Méziriac's lozenge",
+    title=phrase("construction", "Bachet de Méziriac's lozenge"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*ASSOCIATIVE, "regular"),

@@ -15,7 +15,7 @@ from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 Stage: TypeAlias = tuple[str, Square, Mapping[str, int | str]]
 
@@ -195,7 +195,7 @@ DISTRIBUTION = (
 
 BORDERED = Construction(
     name="bordered",
-    title="Bordered square",
+    title=phrase("construction", "Bordered square"),
     orders="every order from 5",
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC, "concentric", "bordered"),
@@ -212,7 +212,7 @@ BORDERED = Construction(
 )
 FRAMED = Construction(
     name="framed",
-    title="Borders around any magic square",
+    title=phrase("construction", "Borders around any magic square"),
     orders="every order from 5",
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC),

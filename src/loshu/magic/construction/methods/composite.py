@@ -25,7 +25,7 @@ from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 Factor: TypeAlias = int | Rows | None
 """An order, a square, or None for what the other factor leaves."""
@@ -193,7 +193,7 @@ def read_factor(text: str) -> int | tuple[tuple[int, ...], ...]:
 
 COMPOSITE = Construction(
     name="composite",
-    title="Composite square (product of two squares)",
+    title=phrase("construction", "Composite square (product of two squares)"),
     orders="products of two factors of 3 or more",
     serves=lambda n: n >= 9 and bool(splits(n)),
     promises=fixed(*MAGIC, "composite", "inlaid"),

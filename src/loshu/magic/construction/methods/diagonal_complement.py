@@ -9,7 +9,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Terms
 from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 
 def complement_terms(n: int) -> Terms:
@@ -61,7 +61,7 @@ SENTENCES: Final = sentences(
 
 DIAGONAL_COMPLEMENT = Construction(
     name="diagonal-complement",
-    title="Diagonal complement",
+    title=phrase("construction", "Diagonal complement"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),

@@ -19,7 +19,7 @@ from loshu.magic.construction.methods.diagonal_complement import complement_term
 from loshu.magic.construction.methods.diagonal_complement import explain as explain_complement
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import stage
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 
 def closed_form(n: int) -> ClosedForm:
@@ -53,7 +53,7 @@ def explain(n: int) -> Trace:
 
 DUERER = Construction(
     name="duerer",
-    title="Dürer's square",
+    title=phrase("construction", "Dürer's square"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),

@@ -26,7 +26,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Terms
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 OddNumbers: TypeAlias = Sequence[int]
 
@@ -230,7 +230,7 @@ _NOT_ALL: Final = "then the eight aspects; not uniform over all Franklin squares
 
 FRANKLIN: Final = Construction(
     name="franklin",
-    title="Franklin's square",
+    title=phrase("construction", "Franklin's square"),
     orders="multiples of 8",
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "compact", "franklin"),
@@ -246,7 +246,7 @@ FRANKLIN: Final = Construction(
 )
 FRANKLIN_PANDIAGONAL: Final = Construction(
     name="franklin-pandiagonal",
-    title="Pandiagonal Franklin square",
+    title=phrase("construction", "Pandiagonal Franklin square"),
     orders="multiples of 8",
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "magic", "pandiagonal", "compact", "franklin"),

@@ -15,7 +15,7 @@ from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Patch, Terms
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 _SPIRAL: Final = ((9, 8, 7), (2, 1, 6), (3, 4, 5))
 """No exchanges within rows will do in order 3."""
@@ -76,7 +76,7 @@ def explain(n: int) -> Trace:
 
 HETEROSQUARE: Final = Construction(
     name="heterosquare",
-    title="Heterosquare",
+    title=phrase("construction", "Heterosquare"),
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "heterosquare"),

@@ -29,7 +29,7 @@ from loshu.magic.construction.methods.composite import product
 from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 
 def inlay_order(n: int) -> int:
@@ -116,7 +116,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 INLAID = Construction(
     name="inlaid",
-    title="Inlaid square (four or nine magic squares in a frame)",
+    title=phrase("construction", "Inlaid square (four or nine magic squares in a frame)"),
     orders="every order from 8",
     serves=lambda n: n >= 8,
     promises=fixed(*MAGIC, "inlaid"),

@@ -16,7 +16,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 Form: TypeAlias = tuple[int, int, int]
 """(a, b, e) of ``a*row + b*column + e``."""
@@ -152,7 +152,7 @@ def read_form(text: str) -> tuple[int, ...]:
 
 LINEAR = Construction(
     name="linear",
-    title="Linear (modular) square",
+    title=phrase("construction", "Linear (modular) square"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),

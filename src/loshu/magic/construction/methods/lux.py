@@ -21,7 +21,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Patch, Windows
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import siamese_windows
 from loshu.magic.construction.record import Construction, Square, fixed
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 LETTERS: Final = "LUX"
 GROUPS: Final[NDArray[np.int64]] = np.array(
@@ -133,7 +133,7 @@ def _group(square: Square, layout: NDArray[np.int64], r: int, c: int) -> Step:
 
 LUX = Construction(
     name="lux",
-    title="LUX (Conway)",
+    title=phrase("construction", "LUX (Conway)"),
     orders="singly even (4k + 2), from 6",
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed(*MAGIC),

@@ -31,7 +31,7 @@ from loshu.magic.construction.options import aspect
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.magic.properties.sums import line_sums
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 IDENTITY = ASPECTS[0]
 
@@ -201,7 +201,7 @@ def read_base(text: str) -> tuple[tuple[int, ...], ...]:
 
 MEDJIG = Construction(
     name="medjig",
-    title="Medjig doubling",
+    title=phrase("construction", "Medjig doubling"),
     orders="even, from 6",
     serves=lambda n: n >= 6 and n % 2 == 0,
     promises=fixed(*MAGIC),

@@ -12,7 +12,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, form_of, sides
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 _MOST_DIGITS = 4000
 """Python refuses to read longer numbers by default."""
@@ -90,7 +90,7 @@ def read_index(text: str) -> int:
 
 MOST_PERFECT = Construction(
     name="most-perfect",
-    title="Most-perfect square (from a reversible square)",
+    title=phrase("construction", "Most-perfect square (from a reversible square)"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*MAGIC, "pandiagonal", "compact", "complete", "most-perfect"),

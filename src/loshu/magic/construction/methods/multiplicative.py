@@ -25,7 +25,7 @@ from loshu.magic.construction.methods.multimagic_forms import prime_powers
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 LARGEST: Final = 1000
 """Up to here the entries fit 64 bits."""
@@ -224,7 +224,7 @@ def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 MULTIPLICATIVE: Final = Construction(
     name="multiplicative",
-    title="Multiplicative square from orthogonal Latin squares",
+    title=phrase("construction", "Multiplicative square from orthogonal Latin squares"),
     orders=f"3 to {LARGEST}, where the entries fit 64 bits",
     serves=lambda n: 3 <= n <= LARGEST,
     promises=fixed("multiplicative"),

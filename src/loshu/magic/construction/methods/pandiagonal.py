@@ -19,6 +19,7 @@ from loshu.magic.construction.methods.digit_squares import (
     read_digits,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
+from loshu.text import phrase
 
 FORMS: Final[tuple[Coefficients, Coefficients]] = ((1, 2), (1, -2))
 """Their determinant is -4, and every step is 1, 2 or 3: only a factor 3 of n asks anything."""
@@ -72,7 +73,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 PANDIAGONAL = Construction(
     name="pandiagonal",
-    title="Pandiagonal square of two lists of digits",
+    title=phrase("construction", "Pandiagonal square of two lists of digits"),
     orders="odd, from 5",
     serves=lambda n: n >= 5 and n % 2 == 1,
     promises=fixed(*kinds.MAGIC, "pandiagonal"),

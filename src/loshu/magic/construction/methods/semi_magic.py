@@ -13,7 +13,7 @@ from loshu.magic.construction.methods import diagonal_complement, linear, strach
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 
 def _standard(n: int) -> ClosedForm:
@@ -99,7 +99,7 @@ def read_shift(text: str) -> int:
 
 SEMI_MAGIC = Construction(
     name="semi-magic",
-    title="Semi-magic square (rows moved round)",
+    title=phrase("construction", "Semi-magic square (rows moved round)"),
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "semi-magic"),

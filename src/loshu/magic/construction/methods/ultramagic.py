@@ -20,6 +20,7 @@ from loshu.magic.construction.methods.digit_squares import (
     reflection,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
+from loshu.text import phrase
 
 
 def forms(n: int) -> tuple[Coefficients, Coefficients]:
@@ -90,7 +91,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 ULTRAMAGIC = Construction(
     name="ultramagic",
-    title="Ultramagic square of two lists of digits",
+    title=phrase("construction", "Ultramagic square of two lists of digits"),
     orders="odd from 5, and multiples of 4 from 8",
     serves=lambda n: n >= 5 and n % 4 != 2 and n != 4,
     promises=fixed(*kinds.ULTRAMAGIC),
