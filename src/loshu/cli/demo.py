@@ -119,7 +119,7 @@ def count_all(_folder: Path) -> str:
 
 
 def _counted(kind: str) -> int:
-    found, published = count(5, [kind], semi=kind == "semi-magic"), published_count(kind, 5)
+    found, published = count(5, [kind]), published_count(kind, 5)
     if published is None or found.essential is None or found.essential != published.value:
         raise LoshuError(f"{found.essential} {kind} squares of order 5 were counted")
     return found.essential

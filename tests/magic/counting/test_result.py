@@ -111,7 +111,7 @@ def test_a_question_has_one_form() -> None:
         "self-complementary-by-rotation",
     )
     assert ask(5, ["heterosquare"]).kinds == ("heterosquare",)
-    assert ask(5, ["normal"], semi=True) == ask(5, ["semi-magic"]) == ask(5, semi=True)
+    assert ask(5, ["normal", "semi-magic"]) == ask(5, ["semi-magic"]) == ask(5, ["semi-magic"])
     assert ask(3, givens=givens_of(Grid([[8, None, 6], [None] * 3, [None] * 3]))).givens == (
         (0, 0, 8),
         (0, 2, 6),

@@ -20,7 +20,7 @@ from loshu.magic.properties.classification import classify_many
 
 LISTED = [
     (ORDER_4, ask(4)),
-    (SEMI_MAGIC_4, ask(4, semi=True)),
+    (SEMI_MAGIC_4, ask(4, ["semi-magic"])),
     (ANTIMAGIC_4, ask(4, ["antimagic"])),
 ]
 
@@ -54,7 +54,7 @@ def test_dudeneys_types_add_up_to_880() -> None:
 def test_given_cells_are_counted_in_every_aspect() -> None:
     corner, edge = (count(4, givens=[(0, column, 16)]).total for column in (0, 1))
     assert (corner, 8 * corner + 8 * edge) == (416, 7040)  # cells in the middle are as corners
-    assert count(4, givens=[(0, 0, 1)], semi=True).total == 549_504 // 16
+    assert count(4, ["semi-magic"], givens=[(0, 0, 1)]).total == 549_504 // 16
 
 
 @pytest.mark.parametrize(("counter", "asked"), LISTED)
@@ -89,13 +89,13 @@ def test_what_is_not_listed_has_no_number(counter: CountingMethod, asked: Square
 
 
 def test_the_squares_of_order_3_are_found_by_partitions_too() -> None:
-    assert 8 * len(small_semi_magic_squares(3)) == count(3, semi=True).total == 72
+    assert 8 * len(small_semi_magic_squares(3)) == count(3, ["semi-magic"]).total == 72
 
 
 def test_semi_magic_squares_have_every_number_in_the_middle_equally_often() -> None:
-    fourth = count(3, semi=True, by="center").by
+    fourth = count(3, ["semi-magic"], by="center").by
     assert set(fourth.values()) == {8}
-    fifth = count(5, semi=True, by="center")
+    fifth = count(5, ["semi-magic"], by="center")
     assert len(fifth.by) == 25
     assert set(fifth.by.values()) == {fifth.total // 25}
 

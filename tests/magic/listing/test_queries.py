@@ -139,5 +139,5 @@ def test_order_3_is_listed_whatever_the_kind() -> None:
 
 
 def test_a_list_is_made_as_it_is_asked_for() -> None:
-    first = next(squares_blocks(3, semi=True, limit=1))
+    first = next(squares_blocks(3, ["semi-magic"], limit=1))
     assert first.shape == (1, 3, 3)

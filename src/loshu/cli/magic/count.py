@@ -11,7 +11,6 @@ from loshu.cli.magic.question_options import (
     max_cells_option,
     read_givens,
     read_kinds,
-    semi_option,
     square_option,
 )
 from loshu.cli.writing import progress_bar
@@ -26,7 +25,6 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @click.command("count")
 @click.argument("order", type=click.IntRange(min=1))
 @kind_option
-@semi_option
 @fix_option
 @square_option
 @click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
@@ -37,7 +35,6 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 def command(
     order: int,
     kinds: Sequence[str],
-    semi: bool,
     fixed: Sequence[str],
     square: str | None,
     by: str,
@@ -55,13 +52,13 @@ def command(
     Examples:
       loshu magic count 4 --by dudeney
       loshu magic count 5 --by center
-      loshu magic count 5 --semi
+      loshu magic count 5 --kind semi-magic
       loshu magic count 5 --kind pandiagonal
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
       loshu magic count 3 --square 'magic:8 . ./. 5 ./. 9 2'
     """
     givens = read_givens(order, fixed, square, max_cells)
-    question = ask(order, read_kinds(kinds), semi=semi, givens=givens, by=by)
+    question = ask(order, read_kinds(kinds), givens=givens, by=by)
     with progress_bar(f"Counting {question.title}") as progress:
         found = count(question, threads=threads, progress=progress, force=force)
     printed = _compared(found)

@@ -1,12 +1,13 @@
 """An estimate in words and as data, beside what others published."""
 
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
+from loshu.core.units import rounded, with_error
 from loshu.magic.counting.published_counts import Published, published_count, published_estimates
 from loshu.magic.estimation import Estimate, Target
 from loshu.magic.estimation.heuristic import FITTED_FROM, HEURISTIC, heuristic_count
-from loshu.magic.estimation.written import short, with_error
 
 
 def published_for(target: Target) -> tuple[Published, ...]:
@@ -22,7 +23,7 @@ def estimate_words(found: Estimate) -> list[str]:
     seeds = ", ".join(map(str, found.seeds))
     lines = [
         f"{target.title}, up to rotation and reflection: {with_error(found.value, found.error)}",
-        f"estimate   {_long(found.value)} +- {_long(found.error)} ({_percent(found)})",
+        f"estimate   {_long(found.value)} ± {_long(found.error)} ({_percent(found)})",
         *_comparisons(found),
         *_heuristic(target),
         f"method     {found.method}",
@@ -31,8 +32,8 @@ def estimate_words(found: Estimate) -> list[str]:
     ]
     if not found.trusted:
         lines.append(
-            f"caution    few batches carry this (the largest is {100 * found.largest:.0f} % of the "
-            "sum), so the error is a guess itself: give more time"
+            f"caution    few batches dominate (the largest is {100 * found.largest:.0f} % of the "
+            "sum), so the error is itself uncertain: give more time"
         )
     return lines
 
@@ -44,13 +45,13 @@ def _comparisons(found: Estimate) -> Iterator[str]:
         number = with_error(value, int(published.error)) if published.error else _long(value)
         yield f"published  {number}: {away:+.2f} standard errors from it; {published.source}"
     if found.target.order <= 5:
-        semi = " --semi" if found.target.semi else ""
+        semi = " --kind semi-magic" if found.target.semi else ""
         yield f"exact      'loshu magic count {found.target.order}{semi}' counts them all"
 
 
 def _heuristic(target: Target) -> Iterator[str]:
     if target.order >= FITTED_FROM:
-        yield f"heuristic  {short(heuristic_count(target))}: {HEURISTIC}"
+        yield f"heuristic  {rounded(heuristic_count(target), 5)}: {HEURISTIC}"
 
 
 def _percent(found: Estimate) -> str:
@@ -59,8 +60,12 @@ def _percent(found: Estimate) -> str:
 
 def _long(number: int) -> str:
     """Write a number in full as long as a line holds it."""
-    text = f"{number:,}"
-    return text if len(text) <= 50 else short(number)
+    return f"{number:,}" if number < 10**37 else rounded(number, 5)
+
+
+def _digits(number: int) -> str:
+    """Write all digits, also where there are more than `str` writes of an integer."""
+    return f"{Decimal(number):f}"
 
 
 def estimate_record(found: Estimate) -> dict[str, Any]:
@@ -68,8 +73,8 @@ def estimate_record(found: Estimate) -> dict[str, Any]:
     return {
         "order": found.target.order,
         "kind": found.target.kind,
-        "estimate": str(found.value),
-        "standard_error": str(found.error),
+        "estimate": _digits(found.value),
+        "standard_error": _digits(found.error),
         "relative_error": found.relative_error if found.value else None,
         "batches": found.batches,
         "seeds": list(found.seeds),
@@ -90,7 +95,7 @@ def estimate_record(found: Estimate) -> dict[str, Any]:
             for published in published_for(found.target)
         ],
         "heuristic": [
-            {"value": str(heuristic_count(found.target)), "source": HEURISTIC}
+            {"value": _digits(heuristic_count(found.target)), "source": HEURISTIC}
             for _ in range(found.target.order >= FITTED_FROM)
         ],
     }

@@ -1,4 +1,4 @@
-"""Explain a construction step by step, in words, as data or as a film."""
+"""Constructions step by step: in words, as data or as a film."""
 
 import json
 from collections.abc import Mapping
@@ -43,8 +43,10 @@ def explained(
         if known.name == format_ and known.film is not None:
             film = filmstrip(trace, sentences=construction.sentences, language=language)
             return known.film(tuple(film))
-    films = ", ".join(known.name for known in FORMATS if known.film is not None)
-    raise UnsupportedError(f"an explanation is one of text, json, {films}, not {format_}")
+    films = [known.name for known in FORMATS if known.film is not None]
+    raise UnsupportedError(
+        f"an explanation is {', '.join(['text', 'json', *films])}; not {format_}"
+    )
 
 
 def _text(construction: Construction, trace: Trace, language: str) -> bytes:
@@ -69,5 +71,5 @@ def _json(construction: Construction, trace: Trace) -> bytes:
         }
         for step in trace.steps
     ]
-    whole = {"method": construction.name, "start": trace.start.rows(), "steps": steps}
-    return json.dumps(whole).encode() + b"\n"
+    record = {"method": construction.name, "start": trace.start.rows(), "steps": steps}
+    return json.dumps(record).encode() + b"\n"

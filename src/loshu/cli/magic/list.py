@@ -13,10 +13,14 @@ from loshu.cli.magic.question_options import (
     max_cells_option,
     read_givens,
     read_kinds,
-    semi_option,
     square_option,
 )
-from loshu.cli.magic.square_output import FORMATS, chosen_list_format, deliver_squares
+from loshu.cli.magic.square_output import (
+    chosen_list_format,
+    deliver_squares,
+    list_format_option,
+    list_out_option,
+)
 from loshu.cli.reading import read_one
 from loshu.cli.writing import note, progress_bar, watched
 from loshu.core.errors import UnsupportedError
@@ -26,13 +30,12 @@ from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
 
 PATIENCE: Final = 5.0
-"""Seconds without a square after which a word is due."""
+"""Seconds without a square after which a note is printed."""
 
 
 @click.command("list")
 @click.argument("order", type=click.IntRange(min=1))
 @kind_option
-@semi_option
 @click.option(
     "--where",
     default="",
@@ -42,28 +45,22 @@ PATIENCE: Final = 5.0
 @fix_option
 @square_option
 @click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print so many at most.")
+@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
 @click.option("--nth", type=click.IntRange(min=0), help="Print the square of this number, from 0.")
 @click.option("--rank", "member", metavar="SQUARE", help="Print the number of this square.")
-@click.option("--sample", type=click.IntRange(min=0), help="Print so many, drawn uniformly.")
-@click.option("--seed", type=click.IntRange(min=0), help="The seed of --sample.")
 @click.option(
-    "--format",
-    "format_",
-    type=click.Choice(FORMATS),
-    help="By default the suffix of --out decides, else one line for each square.",
+    "-n",
+    "--number",
+    type=click.IntRange(min=0),
+    help="Print this many, sampled uniformly at random.",
 )
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    callback=lambda _context, _option, out: None if out == Path("-") else out,
-    help="Write to this file, or in parts to this folder; '-' is standard output.",
-)
+@click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
+@list_format_option
+@list_out_option
 @max_cells_option
 def command(
     order: int,
     kinds: Sequence[str],
-    semi: bool,
     where: str,
     fixed: Sequence[str],
     square: str | None,
@@ -71,7 +68,7 @@ def command(
     limit: int | None,
     nth: int | None,
     member: str | None,
-    sample: int | None,
+    number: int | None,
     seed: int | None,
     format_: str | None,
     out: Path | None,
@@ -79,26 +76,26 @@ def command(
 ) -> None:
     r"""List the magic squares of ORDER that hold the numbers 1, 2, 3 ... once each.
 
-    Each stands once, in Frénicle's standard form and always in the same order; where cells are
-    given, as it stands. The numbers of --nth and --rank count from 0 in this order.
+    Each is listed once, in Frénicle's standard form and always in the same order; where cells
+    are given, in the aspect that has them. The numbers of --nth and --rank count from 0.
 
-    From order 6 on there are mostly too many to go through: the list then begins with squares
-    that are known, goes on with what a search finds in all corners in turns, each square followed
-    by those that its symmetries make of it, and ends with --limit or Ctrl-C.
+    From order 6 on there are mostly too many to list all: the list then begins with known
+    squares, continues with those of a search that interleaves its branches, each followed by its
+    images under symmetries, and ends with --limit or Ctrl-C.
 
     \b
     Examples:
       loshu magic list 4 --kind associative
       loshu magic list 5 --where 'pandiagonal and center=13 and not associative'
-      loshu magic list 5 --sample 1000 --seed 1 --out sample.npy
+      loshu magic list 5 -n 1000 --seed 1 --out sample.npy
       loshu magic list 6 --limit 2
       loshu magic list 7 --kind associative --skip 1000 --limit 5
       loshu magic list 4 --nth 174 --format text
       loshu magic list 4 --rank '16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1'
     """
-    _require_one_wish(nth, member, sample, seed, skip, limit)
+    _require_one_request(nth, member, number, seed, skip, limit)
     givens = read_givens(order, fixed, square, max_cells)
-    found = list_squares(order, read_kinds(kinds), semi=semi, givens=givens, where=where)
+    found = list_squares(order, read_kinds(kinds), givens=givens, where=where)
     if member is not None:
         click.echo(found.rank(read_one(member, max_cells)))
         return
@@ -108,48 +105,48 @@ def command(
     target = chosen_list_format(format_, out)
     if nth is not None:
         blocks: Iterator[Block] = iter([found.nth(nth)[None]])
-    elif sample is not None:
-        blocks = iter([found.sample(sample, seed or 0)])
+    elif number is not None:
+        blocks = iter([found.sample(number, seed or 0)])
     else:
         _require_an_end(found, limit, target, out)
         blocks = found.blocks(skip, limit)
     with progress_bar(f"Listing {found.question.title}") as progress:
-        # A bar would be drawn across what standard output shows.
-        told = progress if out is not None else None
-        shown = _told(blocks, _length(found, skip, limit), told)
+        # A bar would cross what standard output shows.
+        reported = progress if out is not None else None
+        shown = _counted(blocks, _length(found, skip, limit), reported)
         deliver_squares(_announced(shown, skip, limit), order, target, out)
 
 
-def _require_one_wish(
+def _require_one_request(
     nth: int | None,
     member: str | None,
-    sample: int | None,
+    number: int | None,
     seed: int | None,
     skip: int,
     limit: int | None,
 ) -> None:
-    wishes = [nth is not None, member is not None, sample is not None]
-    if sum(wishes) > 1:
-        raise UnsupportedError("give one of --nth, --rank and --sample")
-    if any(wishes) and (skip or limit is not None):
+    requests = [nth is not None, member is not None, number is not None]
+    if sum(requests) > 1:
+        raise UnsupportedError("give one of --nth, --rank and --number")
+    if any(requests) and (skip or limit is not None):
         raise UnsupportedError(
-            "--skip and --limit go with a list, not with --nth, --rank, --sample"
+            "--skip and --limit go with a list, not with --nth, --rank, --number"
         )
-    if seed is not None and sample is None:
-        raise UnsupportedError("--seed goes with --sample")
+    if seed is not None and number is None:
+        raise UnsupportedError("--seed goes with --number")
 
 
 def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Path | None) -> None:
     if found.endless and limit is None and (out is not None or format_ in ("npy", "parquet")):
         raise UnsupportedError(
-            f"{found.question.title} would fill any disk: say with --limit how many to write"
+            f"{found.question.title} would fill any disk: limit them with --limit"
         )
 
 
 def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterator[Block]:
-    """Say so when the first square is long in coming, or there is none."""
+    """Report on standard error that no square was found yet, or that there is none."""
     some = limit == 0
-    waiting = Timer(PATIENCE, note, ["no square found yet: searching on, until Ctrl-C"])
+    waiting = Timer(PATIENCE, note, ["no square found yet; the search continues until Ctrl-C"])
     waiting.daemon = True
     if watched():
         waiting.start()
@@ -171,7 +168,9 @@ def _length(found: SquareList, skip: int, limit: int | None) -> int | None:
     return rest if limit is None else min(rest, limit)
 
 
-def _told(blocks: Iterator[Block], total: int | None, progress: Progress | None) -> Iterator[Block]:
+def _counted(
+    blocks: Iterator[Block], total: int | None, progress: Progress | None
+) -> Iterator[Block]:
     done = 0
     for block in blocks:
         yield block

@@ -1,4 +1,4 @@
-"""``loshu magic methods``: list the ways of building squares."""
+"""``loshu magic methods``: list the methods of construction."""
 
 import json
 
@@ -16,7 +16,7 @@ from loshu.magic.properties import PROPERTIES
 @click.option("--show", is_flag=True, help="Print the smallest square of each method too.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(name: str | None, show: bool, as_json: bool) -> None:
-    """List the methods, or say all of the one called NAME."""
+    """List the methods, or describe the one called NAME."""
     chosen = CONSTRUCTIONS if name is None else (construction_named(name),)
     if as_json:
         click.echo(json.dumps([_record(construction) for construction in chosen], indent=1))
@@ -64,7 +64,7 @@ def _described(construction: Construction, show: bool) -> str:
         f"  orders: {construction.orders}",
         f"  properties (order {order}): {', '.join(sorted(construction.promises(order)))}",
         *(f"  --set {option.name}=...: {option.meaning}" for option in construction.options),
-        f"  --random: {construction.distribution}",
+        f"  --seed: {construction.distribution}",
         f"  source: {construction.source}",
     ]
     if show:

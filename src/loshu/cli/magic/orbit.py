@@ -1,4 +1,4 @@
-"""``loshu magic family``: multiply a square into all of its members."""
+"""``loshu magic orbit``: the squares that moves make of one square."""
 
 import json
 from pathlib import Path
@@ -8,23 +8,32 @@ import numpy as np
 
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
-from loshu.magic.picture import scene
+
+scene = deferred("loshu.magic.picture:scene")
 
 
-@click.command("family")
-@click.option("--of", "square", required=True, help="The square: a file, '-', or text.")
+@click.command("orbit")
+@click.argument("square")
 @click.option("--under", help="Sets of moves, separated by commas; see 'transform --list'.")
-@click.option("--count", "only_count", is_flag=True, help="Print only how many there are.")
 @click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
 @click.option("--rank", "member", help="Print the number of this member.")
-@click.option("--random", "seed", type=click.IntRange(min=0), help="Print a member, by seed.")
+@click.option("--seed", type=click.IntRange(min=0), help="Print random members, by this seed.")
+@click.option(
+    "-n",
+    "--number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="How many random members.",
+)
 @click.option("--list", "listing", is_flag=True, help="Print all the members.")
 @click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print so many at most.")
+@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @format_option
 @out_option
@@ -32,10 +41,10 @@ from loshu.magic.picture import scene
 def command(
     square: str,
     under: str | None,
-    only_count: bool,
     nth: int | None,
     member: str | None,
     seed: int | None,
+    number: int,
     listing: bool,
     skip: int,
     limit: int | None,
@@ -44,30 +53,29 @@ def command(
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Count, number, draw or list the squares that moves make of one square.
+    r"""Count, number, sample or list the squares that moves make of SQUARE: a file, '-', or text.
 
     \b
     Examples:
-      loshu magic family --of 'magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1' --count
-      loshu magic make 12 | loshu magic family --of - --nth 4000000000
+      loshu magic orbit 'magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1' --json
+      loshu magic make 12 | loshu magic orbit - --nth 4000000000
     """
-    asked = [nth is not None, seed is not None, member is not None, listing, only_count]
+    asked = [nth is not None, seed is not None, member is not None, listing]
     if sum(asked) > 1:
-        raise UnsupportedError("give one of --nth, --random, --rank, --list and --count")
+        raise UnsupportedError("give one of --nth, --seed, --rank and --list")
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)
     if nth is not None:
         deliver(rendered([Grid.from_array(members.nth(nth))], target, scene), out)
     elif seed is not None:
-        drawn = members.random(np.random.default_rng(seed))
-        deliver(rendered([Grid.from_array(drawn)], target, scene), out)
+        rng = np.random.default_rng(seed)
+        chosen = (Grid.from_array(members.random(rng)) for _ in range(number))
+        deliver(rendered(chosen, target, scene), out)
     elif member is not None:
         click.echo(members.rank(read_one(member, max_cells)))
     elif listing:
         _list(members, skip, limit, format_ or ("line" if out is None else target), out)
-    elif only_count:
-        click.echo(members.count)
     else:
         _summary(members, as_json)
 
@@ -83,9 +91,9 @@ def _list(
 def _summary(members: SquareOrbit, as_json: bool) -> None:
     record = {
         "moves": list(members.names),
-        "moves in all": members.group_order,
+        "group_order": members.group_order,
         "squares": members.count,
-        "members repeat": members.repeats,
+        "repeats": members.repeats,
     }
     if as_json:
         click.echo(json.dumps(record))

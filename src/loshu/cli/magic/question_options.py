@@ -14,9 +14,9 @@ kind_option = click.option(
     "kinds",
     multiple=True,
     metavar="K[,K2]",
-    help="A property that the squares must have, such as associative; see 'magic check'.",
+    help="A property that the squares must have besides being magic, such as associative; "
+    "semi-magic leaves the diagonals free.",
 )
-semi_option = click.option("--semi", is_flag=True, help="Semi-magic squares: any diagonals.")
 fix_option = click.option(
     "--fix",
     "fixed",
@@ -27,7 +27,7 @@ fix_option = click.option(
 square_option = click.option(
     "--square", help="A partial square whose cells are given: text ('.' is empty), file or '-'."
 )
-__all__ = ["fix_option", "kind_option", "max_cells_option", "semi_option", "square_option"]
+__all__ = ["fix_option", "kind_option", "max_cells_option", "square_option"]
 
 _FIXED = re.compile(r"\s*(\d+)\s*,\s*(\d+)\s*=\s*(\d+)\s*")
 

@@ -8,6 +8,7 @@ from shutil import copyfileobj
 from tempfile import TemporaryFile
 from typing import IO, Any, Final
 
+import click
 import numpy as np
 from numpy.lib import format as npy_format
 from numpy.typing import NDArray
@@ -31,7 +32,21 @@ SUFFIXES: Final = {
     ".npy": "npy",
     ".parquet": "parquet",
 }
-FORMATS: Final = (*(known.name for known in BLOCK_FORMATS), "npy", "parquet")
+LIST_FORMATS: Final = (*(known.name for known in BLOCK_FORMATS), "npy", "parquet")
+
+list_format_option = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(LIST_FORMATS),
+    help="By default the suffix of --out decides, else one line for each square.",
+)
+list_out_option = click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    callback=lambda _context, _option, out: None if out == Path("-") else out,
+    help="Write to this file, or in parts to this folder; '-' is standard output.",
+)
 
 
 def chosen_list_format(format_: str | None, out: Path | None) -> str:

@@ -50,9 +50,9 @@ class Construction:
     """``closed_form(n, **options)``: a recipe for any block of rows."""
     options: tuple[Option, ...] = ()
     random_options: Callable[[int, np.random.Generator], Mapping[str, Any]] | None = None
-    """Choose options at random for ``--random``; None where there is nothing to choose."""
+    """Choose options at random for ``--seed``; None where there is nothing to choose."""
     distribution: str = "uniform over the eight aspects of the one square"
-    """From what ``--random`` draws, said honestly."""
+    """From which distribution ``--seed`` samples, stated honestly."""
     explain: Callable[..., Trace] | None = None
     """``explain(n, **options)``: the construction step by step."""
     sentences: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

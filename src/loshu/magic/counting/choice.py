@@ -114,14 +114,14 @@ def _remedies(question: SquareQuestion) -> Iterator[str]:
     n, kinds = question.order, question.kinds
     estimated = n <= LARGEST_TO_ESTIMATE and kinds in {("magic",), ("semi-magic",)}
     if estimated and not question.givens:
-        semi = " --semi" if kinds == ("semi-magic",) else ""
+        semi = " --kind semi-magic" if kinds == ("semi-magic",) else ""
         yield f"'loshu magic estimate {n}{semi}' estimates how many"
     if not question.givens:
         name = f"{'-'.join(kinds)}-{n}"
         if any(job.name == name for job in JOBS):
             yield f"'loshu census plan --job {name}' says how long a count takes"
     if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
-        semi = " --semi" if "magic" not in closure(kinds) else ""
+        semi = " --kind semi-magic" if "magic" not in closure(kinds) else ""
         named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]
         kind = f" --kind {','.join(named)}" if named else ""
         yield f"'loshu magic list {n}{semi}{kind} --limit 10' lists some"

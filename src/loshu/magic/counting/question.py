@@ -20,7 +20,6 @@ def ask(
     order: int,
     kinds: Sequence[str] = (),
     *,
-    semi: bool = False,
     givens: Iterable[Given] = (),
     by: str = "",
 ) -> SquareQuestion:
@@ -30,10 +29,8 @@ def ask(
     ----------
     order : int
     kinds : sequence of str, optional
-        Names of properties that the squares must have.  They must be magic too, but for kinds
-        that no magic square has.
-    semi : bool
-        Ask for semi-magic squares instead, whose diagonals may have any sums.
+        Names of properties that the squares must have.  They must be magic too, unless
+        ``"semi-magic"`` is among them, or a kind that no magic square has.
     givens : iterable of (row, column, number)
         Cells that are given; rows and columns count from 0.
     by : str
@@ -48,16 +45,14 @@ def ask(
     --------
     >>> ask(5).kinds, ask(5, ["pandiagonal", "associative"]).kinds
     (('magic',), ('ultramagic',))
-    >>> ask(4, ["compact"]).kinds, ask(4, ["compact"], semi=True).kinds
+    >>> ask(4, ["compact"]).kinds, ask(4, ["semi-magic", "compact"]).kinds
     (('magic', 'compact'), ('compact',))
     """
     if order < 1:
         raise UnsupportedError(f"the order of a square is at least 1, got {order}")
     for name in kinds:
         property_named(name)
-    base = () if NEVER_MAGIC & set(kinds) else ("semi-magic",) if semi else ("magic",)
-    if set(kinds) == {"semi-magic"}:
-        base = ()
+    base = () if {*NEVER_MAGIC, "semi-magic"} & set(kinds) else ("magic",)
     return SquareQuestion(
         order=order,
         kinds=_standard(_closure([*base, *kinds])),

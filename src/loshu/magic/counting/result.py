@@ -55,7 +55,6 @@ def count(
     order: int | SquareQuestion,
     kinds: Sequence[str] = (),
     *,
-    semi: bool = False,
     givens: Iterable[Given] = (),
     by: str = "",
     threads: int | None = None,
@@ -69,9 +68,8 @@ def count(
     order : int or Question
         Where a question is given, the next four parameters are not needed.
     kinds : sequence of str, optional
-        Properties that the squares must have, besides being magic.
-    semi : bool
-        Count semi-magic squares.
+        Properties that the squares must have, besides being magic; with ``"semi-magic"``, the
+        diagonals may have any sums.
     givens : iterable of (row, column, number)
         Cells that are given; rows and columns count from 0.
     by : str
@@ -99,7 +97,7 @@ def count(
     if isinstance(order, SquareQuestion):
         question = order
     else:
-        question = ask(order, kinds, semi=semi, givens=givens, by=by)
+        question = ask(order, kinds, givens=givens, by=by)
     counter = method_for(question)
     started, cpu = perf_counter(), process_time()
     tally = run_job(

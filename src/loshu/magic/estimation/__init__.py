@@ -3,9 +3,9 @@
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import processors
+from loshu.core.parallel import Progress, processors
 from loshu.magic.estimation.annealing import ANNEALING, LARGEST
-from loshu.magic.estimation.batches import Progress, new_sums, run_batches
+from loshu.magic.estimation.batches import new_sums, run_batches
 from loshu.magic.estimation.partitions import PARTITIONS
 from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.result import Estimate, estimate_from

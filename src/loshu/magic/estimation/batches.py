@@ -1,16 +1,15 @@
 """Run batches in threads until the time, or the number asked for, is up."""
 
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from time import monotonic, thread_time
 from typing import NamedTuple
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, map_ordered
 from loshu.magic.estimation.record import Estimator, Target, Values
 from loshu.magic.estimation.sums import BatchSums
 
-Progress = Callable[[int, int], None]
 SaveSums = Callable[[BatchSums], None]
 Stop = Callable[[], bool]
 Timed = tuple[Values, float]
@@ -95,7 +94,8 @@ def run_batches(
         None if batches is None else first + batches,
         stop or (lambda: False),
     )
-    for values, spent in _in_order(sums.target, estimator, seed, first, threads, limit):
+    in_order = _in_order(sums.target, estimator, seed, first, threads, limit)
+    for values, spent in in_order:
         sums = sums.add(seed, values, spent)
         now = monotonic()
         if progress is not None:
@@ -106,6 +106,9 @@ def run_batches(
         if keep is not None and now - kept > 5:
             keep(sums)
             kept = now
+        if limit.stop():
+            break
+    in_order.close()
     if keep is not None:
         keep(sums)
     return sums
@@ -113,23 +116,22 @@ def run_batches(
 
 def _in_order(
     target: Target, estimator: Estimator, seed: int, first: int, threads: int, limit: Limit
-) -> Iterator[Timed]:
+) -> Generator[Timed, None, None]:
     """Yield the values of batches by their numbers, without gaps, until it is time to stop.
 
-    What is running then is part of the result.
+    Where the time is up, what is running then is part of the result.
     """
     together = estimator.together(target)
 
-    def compute(number: int, count: int) -> Timed:
-        started = thread_time()
-        return estimator.batches(target, seed, number, count), thread_time() - started
+    def starts() -> Iterator[tuple[int, int]]:
+        number = first
+        while count := limit.more(number, together):
+            yield number, count
+            number += count
 
-    with ThreadPoolExecutor(threads) as pool:
-        running: deque[Future[Timed]] = deque()
-        while True:
-            while len(running) < threads and (count := limit.more(first, together)):
-                running.append(pool.submit(compute, first, count))
-                first += count
-            if not running:
-                return
-            yield running.popleft().result()
+    def compute(batch: tuple[int, int]) -> Timed:
+        started = thread_time()
+        return estimator.batches(target, seed, *batch), thread_time() - started
+
+    with closing(map_ordered(compute, starts(), threads=threads)) as results:
+        yield from results

@@ -9,7 +9,7 @@ import numpy as np
 from loshu.kernels import sample_partitions
 from loshu.magic.estimation.record import Estimator, Target, Values
 
-TOGETHER: Final = {4: 4096, 5: 512, 6: 4}
+TOGETHER: Final = {4: 4096, 5: 512, 6: 2}
 
 # First columns for each partition, second columns for each first one, and every how many-th
 # system has its diagonals counted.  Found by trial: the error for the same time is flat around

@@ -61,7 +61,7 @@ def random_squares(
     if order < 6:
         raise UnsupportedError(
             f"order {order} is sampled from its list: loshu.magic.sample, or "
-            f"'magic list {order} --sample {count}'"
+            f"'magic sample {order} -n {count}'"
         )
     if order > annealing.LARGEST:
         raise UnsupportedError(

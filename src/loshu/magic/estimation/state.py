@@ -1,34 +1,28 @@
-"""A run's state as a JSON file, written whole or not at all."""
+"""A run of an estimate, kept in a state file."""
 
-import json
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
-from loshu.core.errors import NotationError
-from loshu.core.store import replacing
+from loshu.core.store import StateFile
 from loshu.magic.estimation.record import Target
 from loshu.magic.estimation.sums import BatchSums
-
-FORM: Final = "loshu estimate 1"
 
 
 def write_state(path: Path, sums: BatchSums) -> None:
     """Write sums to a file."""
-    content = {
-        "form": FORM,
-        "order": sums.target.order,
-        "semi": sums.target.semi,
-        "estimator": sums.estimator,
-        "batches": {str(seed): count for seed, count in sums.batches.items()},
-        # As text: other programs read numbers as floats.
-        "total": str(sums.total),
-        "squares": str(sums.squares),
-        "largest": str(sums.largest),
-        "seconds": sums.seconds,
-    }
-    with replacing(path) as file:
-        file.write((json.dumps(content, indent=1) + "\n").encode())
+    _file(path).write(
+        {
+            "order": sums.target.order,
+            "semi": sums.target.semi,
+            "estimator": sums.estimator,
+            "batches": {str(seed): count for seed, count in sums.batches.items()},
+            "total": sums.total,
+            "squares": sums.squares,
+            "largest": sums.largest,
+            "seconds": sums.seconds,
+        }
+    )
 
 
 def read_state(path: Path) -> BatchSums:
@@ -37,22 +31,17 @@ def read_state(path: Path) -> BatchSums:
     Raises
     ------
     NotationError
-        No such file, or one of another form.
+        No such file, one of another form, or a damaged one.
     """
+    state = _file(path)
     try:
-        content = json.loads(path.read_bytes())
-    except OSError as error:
-        raise NotationError(f"cannot read {path}: {error.strerror}") from error
-    except ValueError:
-        content = None
-    if not isinstance(content, dict) or content.get("form") != FORM:
-        raise NotationError(
-            f"{path} holds no estimate: expected a file that 'magic estimate --state' wrote"
-        )
-    try:
-        return _sums_of(content)
+        return _sums_of(state.read())
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise NotationError(f"{path} is damaged: {error!r}; remove it to start anew") from error
+        raise state.damaged(repr(error)) from error
+
+
+def _file(path: Path) -> StateFile:
+    return StateFile(path, "loshu estimate 2", "magic estimate --state")
 
 
 def _sums_of(content: dict[str, Any]) -> BatchSums:

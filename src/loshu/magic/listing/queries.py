@@ -19,7 +19,6 @@ def list_squares(
     order: int,
     kinds: Sequence[str] = (),
     *,
-    semi: bool = False,
     givens: Iterable[Given] = (),
     where: str = "",
 ) -> SquareList:
@@ -43,7 +42,7 @@ def list_squares(
     required = condition.required if condition is not None else ()
     # What follows for every square here would only make a fast counter look unfit.
     wanted = [*kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
-    question = ask(order, wanted, semi=semi, givens=givens)
+    question = ask(order, wanted, givens=givens)
     return SquareList(question, method_for(question, listing=True), condition)
 
 
@@ -51,7 +50,6 @@ def squares_blocks(
     order: int,
     kinds: Sequence[str] = (),
     *,
-    semi: bool = False,
     givens: Iterable[Given] = (),
     where: str = "",
     skip: int = 0,
@@ -68,8 +66,6 @@ def squares_blocks(
     order : int
     kinds : sequence of str, optional
         Properties that the squares must have, besides being magic.
-    semi : bool
-        List semi-magic squares.
     givens : iterable of (row, column, number)
         Cells that are given, counted from 0; the squares are then listed as they stand.
     where : str
@@ -85,12 +81,12 @@ def squares_blocks(
 
     Examples
     --------
-    >>> [block.shape for block in squares_blocks(3, semi=True, skip=2, limit=1)]
+    >>> [block.shape for block in squares_blocks(3, ["semi-magic"], skip=2, limit=1)]
     [(1, 3, 3)]
     >>> sum(len(block) for block in squares_blocks(8, limit=1000))
     1000
     """
-    found = list_squares(order, kinds, semi=semi, givens=givens, where=where)
+    found = list_squares(order, kinds, givens=givens, where=where)
     return found.blocks(skip, limit)
 
 
@@ -107,7 +103,7 @@ def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[G
     return (Grid.from_array(square) for block in blocks for square in block)
 
 
-def unrank(order: int, number: int, kinds: Sequence[str] = (), *, semi: bool = False) -> Grid:
+def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
     """Return the square of a number, counted from 0 in the order in which they are listed.
 
     Examples
@@ -115,10 +111,10 @@ def unrank(order: int, number: int, kinds: Sequence[str] = (), *, semi: bool = F
     >>> print(unrank(3, 0))
     2 7 6/9 5 1/4 3 8
     """
-    return Grid.from_array(list_squares(order, kinds, semi=semi).nth(number))
+    return Grid.from_array(list_squares(order, kinds).nth(number))
 
 
-def rank(square: Grid | ArrayLike, kinds: Sequence[str] = (), *, semi: bool = False) -> int:
+def rank(square: Grid | ArrayLike, kinds: Sequence[str] = ()) -> int:
     """Return the number of a square, given in any aspect, among those of its order.
 
     Examples
@@ -127,12 +123,10 @@ def rank(square: Grid | ArrayLike, kinds: Sequence[str] = (), *, semi: bool = Fa
     0
     """
     grid = as_grid(square)
-    return list_squares(grid.order, kinds, semi=semi).rank(grid)
+    return list_squares(grid.order, kinds).rank(grid)
 
 
-def unrank_many(
-    order: int, numbers: ArrayLike, kinds: Sequence[str] = (), *, semi: bool = False
-) -> Block:
+def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Block:
     """Return the squares of many numbers, in the order of the numbers.
 
     Far quicker than one by one: of order 5, those with the same diagonals are searched together.
@@ -143,15 +137,13 @@ def unrank_many(
 
     Examples
     --------
-    >>> unrank_many(3, [8, 0], semi=True)[:, 0].tolist()
+    >>> unrank_many(3, [8, 0], ["semi-magic"])[:, 0].tolist()
     [[3, 7, 5], [1, 5, 9]]
     """
-    return list_squares(order, kinds, semi=semi).unrank(numbers)
+    return list_squares(order, kinds).unrank(numbers)
 
 
-def rank_many(
-    squares: ArrayLike, kinds: Sequence[str] = (), *, semi: bool = False
-) -> NDArray[np.int64]:
+def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64]:
     """Return the numbers of many squares, shape (k, n, n), each in any aspect.
 
     Returns
@@ -167,7 +159,7 @@ def rank_many(
     cells = np.asarray(squares)
     if cells.ndim != 3:
         raise UnsupportedError(f"expected squares of shape (k, n, n), got {cells.shape}")
-    return list_squares(cells.shape[1], kinds, semi=semi).ranks(cells)
+    return list_squares(cells.shape[1], kinds).ranks(cells)
 
 
 def sample(
@@ -176,7 +168,6 @@ def sample(
     seed: int,
     kinds: Sequence[str] = (),
     *,
-    semi: bool = False,
     givens: Iterable[Given] = (),
     where: str = "",
 ) -> Block:
@@ -189,7 +180,7 @@ def sample(
 
     Examples
     --------
-    >>> sample(3, 4, seed=1, semi=True).shape
+    >>> sample(3, 4, ["semi-magic"], seed=1).shape
     (4, 3, 3)
     """
-    return list_squares(order, kinds, semi=semi, givens=givens, where=where).sample(count, seed)
+    return list_squares(order, kinds, givens=givens, where=where).sample(count, seed)

@@ -6,7 +6,6 @@ whose squares, some thousands at most, are searched anew in well under a millise
 """
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -16,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
-from loshu.core.parallel import processors
+from loshu.core.parallel import map_ordered
 from loshu.core.store import replacing
 from loshu.kernels import count_order5, list_order5
 from loshu.magic.counting.order5.diagonals import CENTERS, MIDDLE, complemented, pairs, places
@@ -215,12 +214,7 @@ def _count() -> NDArray[np.uint16]:
         for center in range(1, MIDDLE + 1)
         for first in range(0, len(pairs(center)), PAIRS_AT_A_TIME)
     ]
-    executor = ThreadPoolExecutor(processors())
-    try:
-        counts = list(executor.map(_count_some, jobs))
-    finally:
-        executor.shutdown(cancel_futures=True)
-    return np.concatenate(counts).astype(np.uint16)
+    return np.concatenate(list(map_ordered(_count_some, jobs))).astype(np.uint16)
 
 
 def _count_some(job: tuple[int, NDArray[np.uint32]]) -> NDArray[np.uint32]:
