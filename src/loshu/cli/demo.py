@@ -34,12 +34,12 @@ from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
 from loshu.tour import scene as tour_scene
-from loshu.tour.drawn_text import aligned
-from loshu.tour.film import filmstrip
-from loshu.tour.heat import heat_scene
-from loshu.tour.hinting import hint
-from loshu.tour.playing import begun
-from loshu.tour.reaching import ways
+from loshu.tour.completion import ways
+from loshu.tour.pictures.film import filmstrip
+from loshu.tour.pictures.heat import heat_scene
+from loshu.tour.pictures.text import aligned
+from loshu.tour.play.hints import hint
+from loshu.tour.play.position import begun
 
 KINDS: Final = (
     (5, "magic"),

@@ -7,11 +7,11 @@ from typing import get_args
 
 import numpy as np
 import pytest
+from loshu.core.words import sentence
 from tests.magic.completion.partials import all_squares, blank, partial
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.core.words import sentence
 from loshu.magic import explain, make, rate, solve
 from loshu.magic.completion.explanation import contradicts, rate_trace, step_sentence, steps_of
 from loshu.magic.completion.partial import LineKind, read_partial
