@@ -7,7 +7,6 @@ from typing import get_args
 
 import numpy as np
 import pytest
-from loshu.core.words import sentence
 from tests.magic.completion.partials import all_squares, blank, partial
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
@@ -20,6 +19,7 @@ from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
 from loshu.magic.completion.techniques.line_sums import occurring
 from loshu.magic.completion.techniques.technique import CompletionTechnique
+from loshu.text import sentence
 
 BY_HARDEST = [
     ("16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 .", "magic", "last-blank", "easy"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
 from loshu.cli.reading import max_cells_option, read_one
@@ -32,6 +33,7 @@ from loshu.render import FORMATS
 @format_option
 @out_option
 @max_cells_option
+@lang_option
 def command(
     square: str,
     kind: str | None,
@@ -42,6 +44,7 @@ def command(
     format_: str | None,
     out: Path | None,
     max_cells: int,
+    lang: str,
 ) -> None:
     r"""Complete SQUARE as people do, with reasons; or build a square of ORDER by a method.
 
@@ -60,30 +63,30 @@ def command(
             raise UnsupportedError("--time goes with a square that has blanks, not with an order")
         construction = choose(int(square), method=method, kind=kind)
         options = read_settings(construction, settings)
-        deliver([explained(construction, int(square), options, target)], out)
+        deliver([explained(construction, int(square), options, target, lang)], out)
         return
     if method is not None or settings:
         raise UnsupportedError("--method and --set go with an order, not with a square")
     trace = explain(read_one(square, max_cells), kind=kind, time=time)
-    deliver([_written(trace, target)], out)
+    deliver([_written(trace, target, lang)], out)
 
 
-def _written(trace: Trace, target: str) -> bytes:
+def _written(trace: Trace, target: str, lang: str) -> bytes:
     if target == "text":
-        return _text(trace)
+        return _text(trace, lang)
     if target == "json":
         return json.dumps(_record(trace)).encode() + b"\n"
     for known in FORMATS:
         if known.name == target and known.film is not None:
-            return known.film(tuple(filmstrip(trace, sentences=SENTENCES)))
+            return known.film(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)))
     films = ", ".join(known.name for known in FORMATS if known.film is not None)
     raise UnsupportedError(f"an explanation is text, json or one of {films}, not {target}")
 
 
-def _text(trace: Trace) -> bytes:
+def _text(trace: Trace, lang: str) -> bytes:
     width = len(str(len(trace.steps)))
-    lines = [f"{at:{width}}. {step_sentence(step)}" for at, step in enumerate(trace.steps, 1)]
-    lines += [rating_sentence(rate_trace(trace)), "", ""]
+    lines = [f"{at:{width}}. {step_sentence(step, lang)}" for at, step in enumerate(trace.steps, 1)]
+    lines += [rating_sentence(rate_trace(trace), lang), "", ""]
     return "\n".join(lines).encode() + write_grid(trace.final, "text")
 
 

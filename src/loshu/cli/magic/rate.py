@@ -4,6 +4,7 @@ import json
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.solve import kind_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.magic.completion.explanation import rate, rating_sentence
@@ -15,7 +16,10 @@ from loshu.magic.completion.explanation import rate, rating_sentence
 @click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each square.")
 @max_cells_option
-def command(square: str, kind: str, time: float | None, as_json: bool, max_cells: int) -> None:
+@lang_option
+def command(
+    square: str, kind: str, time: float | None, as_json: bool, max_cells: int, lang: str
+) -> None:
     r"""Rate SQUARE by the hardest technique that completing it needs: a file, '-', or text.
 
     It must have exactly one completion. The levels are easy, medium, hard and expert.
@@ -30,4 +34,4 @@ def command(square: str, kind: str, time: float | None, as_json: bool, max_cells
         if as_json:
             click.echo(json.dumps({"square": str(grid), **rating.as_dict()}))
         else:
-            click.echo(rating_sentence(rating))
+            click.echo(rating_sentence(rating, lang))

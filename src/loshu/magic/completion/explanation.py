@@ -7,7 +7,6 @@ from typing import Any, Final
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.core.words import sentence
 from loshu.magic.completion.partial import PartialSquare, SquareLike, read_partial
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.square_state import SquareState
@@ -19,7 +18,7 @@ from loshu.magic.completion.techniques import (
     CompletionTechnique,
     technique_of,
 )
-from loshu.text import sentences
+from loshu.text import sentence, sentences, translations
 
 LARGEST_EXPLAINED: Final = 12
 """The order up to which completions are explained; the techniques take long in larger squares."""
@@ -110,12 +109,12 @@ def rate_trace(trace: Trace) -> CompletionRating:
     )
 
 
-def step_sentence(step: Step) -> str:
+def step_sentence(step: Step, language: str = "en") -> str:
     """Put a step of a completion into words."""
-    return sentence(step, SENTENCES)
+    return sentence(step, SENTENCES, language)
 
 
-def rating_sentence(rating: CompletionRating) -> str:
+def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
     """Put a rating into words.
 
     Examples
@@ -124,7 +123,9 @@ def rating_sentence(rating: CompletionRating) -> str:
     'medium (two-blanks): score 34, steps 12'
     """
     rule = "rating" if rating.hardest else "rating.none"
-    return RATING_SENTENCES[rule].format_map(rating.as_dict())
+    return (
+        translations(language).template(rule, RATING_SENTENCES[rule]).format_map(rating.as_dict())
+    )
 
 
 def steps_of(
