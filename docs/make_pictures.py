@@ -15,12 +15,13 @@ from loshu.sudoku.notation import read_puzzles
 from loshu.sudoku.notation.puzzle import open_candidates
 from loshu.sudoku.variants.description import variant_of_data
 from loshu.sudoku.variants.picture import variant_scene
-from loshu.tour import film, parse_board, parse_tour
-from loshu.tour import picture as tours
-from loshu.tour.counting.tallying import count
+from loshu.tour import parse_board, parse_tour
+from loshu.tour.counting.result import count
 from loshu.tour.explaining import explain
-from loshu.tour.heat import heat_scene
-from loshu.tour.step_picture import step_scenes
+from loshu.tour.pictures import film
+from loshu.tour.pictures import tour_scene as tours
+from loshu.tour.pictures.heat import heat_scene
+from loshu.tour.pictures.steps import step_scenes
 
 PICTURES: Final = Path(__file__).parent / "pictures"
 KNIGHT: Final = (

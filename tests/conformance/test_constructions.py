@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.words import sentence
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make, make_array
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.construction.record import Construction, Square
 from loshu.magic.properties import PROPERTIES
+from loshu.text import sentence
 
 SMALL: Final = range(1, 61)
 LARGE: Final = (101, 128, 202)

@@ -7,6 +7,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from loshu.magic.completion.explanation import rate as rate
+    from loshu.magic.completion.solutions import Completions as Completions
+    from loshu.magic.completion.solutions import solve as solve
+    from loshu.magic.completion.traces import explain as explain
     from loshu.magic.construction.choice import choose as choose
     from loshu.magic.construction.maker import make as make
     from loshu.magic.construction.maker import make_array as make_array
@@ -53,6 +57,9 @@ if TYPE_CHECKING:
     from loshu.magic.verification.scan import verify as verify
 
 _NAMES_IN: Final = {
+    "completion.explanation": ("rate",),
+    "completion.solutions": ("Completions", "solve"),
+    "completion.traces": ("explain",),
     "construction.choice": ("choose",),
     "construction.maker": ("make", "make_array", "make_many"),
     "construction.methods": ("CONSTRUCTIONS", "construction_named"),

@@ -16,8 +16,11 @@ def _jobs() -> tuple[Job, ...]:
     from loshu.magic.counting.order5.method import MAGIC_5
     from loshu.magic.counting.row_partitions import MAGIC_6, SEMI_MAGIC_6
     from loshu.magic.counting.semimagic import JOB as SEMI_MAGIC_5
+    from loshu.magic.counting.small_orders import MAGIC_3, MAGIC_4
 
     return (
+        MAGIC_3,
+        MAGIC_4,
         MAGIC_5,
         SEMI_MAGIC_5,
         ULTRAMAGIC_7,

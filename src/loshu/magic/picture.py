@@ -11,9 +11,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.core.words import sentence
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.verification.report import check
+from loshu.text import phrase, sentence, translations
+from loshu.text.descriptions import BLANK, rows_in_words
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
 
@@ -21,6 +22,9 @@ LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; the eye makes nothing of more."""
 DESCRIBED_AT_MOST: Final = 400
 """Cells that a picture's description reads out."""
+_TITLE: Final = phrase("picture", "Grid of {rows} rows and {columns} columns")
+_ENTRIES: Final = phrase("picture", "Entries from {least} to {most}.")
+_NO_ENTRIES: Final = phrase("picture", "No entries.")
 _SHADES = 9
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _HALO = 0.27  # radius of the space that a path leaves around an entry
@@ -37,6 +41,7 @@ def show(
     shade: Shade = "none",
     title: str | None = None,
     entry_size: float | None = None,
+    language: str = "en",
 ) -> Scene:
     """Return the picture of a square, which `loshu.render` turns into SVG, PDF or text.
 
@@ -57,6 +62,8 @@ def show(
         A name for the picture.
     entry_size : float, optional
         Height of the entries in cells; the one that fits the longest entry if not given.
+    language : str
+        Of the name that it gets otherwise, and of its description.
 
     Raises
     ------
@@ -86,8 +93,9 @@ def show(
         width + 2 * left,
         height + left,
         tuple(items),
-        title or f"Grid of {height} rows and {width} columns",
-        description=_in_words(grid),
+        title or translations(language).text(_TITLE, rows=height, columns=width),
+        description=_in_words(grid, language),
+        language=language,
     )
 
 
@@ -97,6 +105,7 @@ def step_scene(
     *,
     sentences: Mapping[str, str] | None = None,
     entry_size: float | None = None,
+    language: str = "en",
 ) -> Scene:
     """Draw a grid just after a step, with the step's cells marked and its sentence beneath.
 
@@ -108,8 +117,8 @@ def step_scene(
     step : Step
     sentences : mapping of rule to sentence, optional
         Without them the picture has no caption.
-    entry_size : float, optional
-        As for `scene`.
+    entry_size, language
+        As for `show`.
 
     Examples
     --------
@@ -117,12 +126,14 @@ def step_scene(
     >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
     '2 goes to the right.'
     """
-    still = show(grid_after, marks=step.marks, entry_size=entry_size)
-    caption = sentence(step, sentences) if sentences is not None else ""
+    still = show(grid_after, marks=step.marks, entry_size=entry_size, language=language)
+    caption = sentence(step, sentences, language) if sentences is not None else ""
     return replace(still, items=still.items + _move(step.marks), caption=caption)
 
 
-def filmstrip(trace: Trace, *, sentences: Mapping[str, str] | None = None) -> Iterator[Scene]:
+def filmstrip(
+    trace: Trace, *, sentences: Mapping[str, str] | None = None, language: str = "en"
+) -> Iterator[Scene]:
     """Yield the scene of every step of a trace, all with entries of one size.
 
     Examples
@@ -133,7 +144,7 @@ def filmstrip(trace: Trace, *, sentences: Mapping[str, str] | None = None) -> It
     """
     size = _fitting(_longest(trace.final))
     for grid, step in zip(trace.grids(), trace.steps, strict=True):
-        yield step_scene(grid, step, sentences=sentences, entry_size=size)
+        yield step_scene(grid, step, sentences=sentences, entry_size=size, language=language)
 
 
 def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
@@ -254,10 +265,14 @@ def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
     return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
-def _in_words(grid: Grid) -> str:
+def _in_words(grid: Grid, language: str) -> str:
+    words = translations(language)
     rows = grid.rows()
     if grid.array.size > DESCRIBED_AT_MOST:
         held = grid.array[grid.array != EMPTY]
-        return f"Entries from {held.min()} to {held.max()}." if held.size else "No entries."
-    read = (" ".join("blank" if v is None else str(v) for v in row) for row in rows)
-    return " ".join(f"Row {r}: {row}." for r, row in enumerate(read, 1))
+        if not held.size:
+            return words.text(_NO_ENTRIES)
+        return words.text(_ENTRIES, least=held.min(), most=held.max())
+    blank = words.text(BLANK)
+    read = (" ".join(blank if v is None else str(v) for v in row) for row in rows)
+    return rows_in_words(read, language)

@@ -13,6 +13,7 @@ from loshu.magic.construction.maker import build, make, make_array
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.requirements import require_promises
 from loshu.magic.verification.scan import verify
+from loshu.text import Phrase
 
 
 @pytest.mark.parametrize("order", [1001, 1000, 1002, 1600])
@@ -78,7 +79,7 @@ def test_the_seed_decides_a_random_square(order: int) -> None:
 def test_a_broken_promise_is_a_defect_that_is_reported() -> None:
     liar = Construction(
         name="liar",
-        title="liar",
+        title=Phrase("construction", "liar"),
         orders="3",
         serves=lambda n: n == 3,
         promises=fixed("magic"),

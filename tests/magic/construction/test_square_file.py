@@ -14,6 +14,7 @@ from loshu.magic.construction.maker import make_array
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.square_file import write_square
 from loshu.magic.verification.stored_square import open_square, verify_stored
+from loshu.text import Phrase
 
 
 @pytest.mark.parametrize("order", [3, 5, 8, 10, 1501, 1600, 1602])
@@ -44,7 +45,7 @@ def test_a_random_square_is_written_as_it_is_made(tmp_path: Path) -> None:
 def _liar() -> Construction:
     return Construction(
         name="liar",
-        title="liar",
+        title=Phrase("construction", "liar"),
         orders="3",
         serves=lambda n: n == 3,
         promises=fixed("magic"),

@@ -107,8 +107,8 @@ def test_numbers_that_are_far_from_normal_are_not_called_missing() -> None:
 @pytest.mark.parametrize(
     ("grid", "sentence"),
     [
-        (Grid([[1, 2, 3], [4, 5, 6]]), "expected a square, got 2 rows of 3"),
-        (Grid([[1, 1]]), "expected a square, got 1 row of 2"),
+        (Grid([[1, 2, 3], [4, 5, 6]]), "expected a square, got 2 x 3 cells"),
+        (Grid([[1, 1]]), "expected a square, got 1 x 2 cells"),
     ],
 )
 def test_a_grid_that_is_not_square_is_a_violation(grid: Grid, sentence: str) -> None:

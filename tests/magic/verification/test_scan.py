@@ -67,7 +67,7 @@ def test_one_number_too_often_is_found(order: int) -> None:
     square[0, 0] = order * order + 1
     verdict = verify(square)
     assert (verdict.missing, verdict.outside) == (1, 1)
-    assert "1 entries are none of the expected numbers" in verdict.violations
+    assert "1 entry is none of the expected numbers" in verdict.violations
 
 
 @pytest.mark.parametrize(("start", "step"), [(0, 1), (5, 3), (-100, 7), (90, -2)])

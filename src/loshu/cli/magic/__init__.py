@@ -9,10 +9,10 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "make": ("loshu.cli.magic.make", "Build a square of any order by any method or kind."),
-        "check": (
-            "loshu.cli.magic.check",
-            "Report wrong sums and the properties of a square.",
-        ),
+        "check": ("loshu.cli.magic.check", "Report wrong sums and the properties of a square."),
+        "solve": ("loshu.cli.magic.solve", "Complete a square with blanks."),
+        "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
+        "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
         "show": ("loshu.cli.magic.show", "Render or convert a square."),
         "methods": ("loshu.cli.magic.methods", "List the methods of construction."),
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),

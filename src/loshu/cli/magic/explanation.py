@@ -9,17 +9,17 @@ import numpy as np
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Trace
-from loshu.core.words import sentence
 from loshu.magic.construction.record import Construction
 from loshu.magic.picture import filmstrip
 from loshu.render import FORMATS
+from loshu.text import sentence, translations
 
 EXPLAINED_UP_TO: Final = 1000
 """An explanation of a square of this order has up to a million steps, all in memory."""
 
 
 def explained(
-    construction: Construction, order: int, options: Mapping[str, Any], format_: str
+    construction: Construction, order: int, options: Mapping[str, Any], format_: str, language: str
 ) -> bytes:
     """Return the explanation of a construction in a format: text, JSON or an animated picture.
 
@@ -36,23 +36,25 @@ def explained(
     if not np.array_equal(trace.final.array, construction.square(order, **options)):
         raise LoshuError(f"the explanation of {construction.name} is wrong: please report it")
     if format_ == "text":
-        return _text(construction, trace)
+        return _text(construction, trace, language)
     if format_ == "json":
         return _json(construction, trace)
     for known in FORMATS:
         if known.name == format_ and known.film is not None:
-            return known.film(tuple(filmstrip(trace, sentences=construction.sentences)))
+            film = filmstrip(trace, sentences=construction.sentences, language=language)
+            return known.film(tuple(film))
     films = [known.name for known in FORMATS if known.film is not None]
     raise UnsupportedError(
         f"an explanation is {', '.join(['text', 'json', *films])}; not {format_}"
     )
 
 
-def _text(construction: Construction, trace: Trace) -> bytes:
+def _text(construction: Construction, trace: Trace, language: str) -> bytes:
     width = len(str(len(trace.steps)))
-    lines = [f"{construction.title} ({construction.source})", ""]
+    title = translations(language).text(construction.title)
+    lines = [f"{title} ({construction.source})", ""]
     lines += [
-        f"{number:{width}}. {sentence(step, construction.sentences)}"
+        f"{number:{width}}. {sentence(step, construction.sentences, language)}"
         for number, step in enumerate(trace.steps, 1)
     ]
     return "\n".join([*lines, "", ""]).encode() + write_grid(trace.final, "text")

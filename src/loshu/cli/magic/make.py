@@ -1,11 +1,13 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.writing import (
     chosen_format,
     deliver,
@@ -46,6 +48,7 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
 )
 @click.option("--explain", is_flag=True, help="Explain the construction step by step.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
+@lang_option
 @format_option
 @out_option
 def command(
@@ -59,6 +62,7 @@ def command(
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
+    lang: str,
     format_: str | None,
     out: Path | None,
 ) -> None:
@@ -73,7 +77,7 @@ def command(
       loshu magic make 8 --kind most-perfect --out square.svg
       loshu magic make 30000 --out big.npy
     """
-    construction = choose(order, method=method, kind=kind)
+    construction = choose(order, method=method, kind=kind, language=lang)
     options = read_settings(construction, settings)
     target = chosen_format(format_, out)
     if explain:
@@ -81,7 +85,7 @@ def command(
             raise UnsupportedError(
                 "--explain shows the plain square: leave out --seed, --number, --start and --step"
             )
-        deliver([explained(construction, order, options, target)], out)
+        deliver([explained(construction, order, options, target, lang)], out)
         return
     if number > 1 and seed is None:
         raise UnsupportedError("--number makes random squares: give a --seed")
@@ -105,7 +109,7 @@ def command(
         make(order, method=construction.name, start=start, step=step, seed=each, **options)
         for each in seeds
     )
-    deliver(rendered(grids, target, show), out)
+    deliver(rendered(grids, target, partial(show, language=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:
@@ -134,6 +138,6 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
 
 def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:
     if kind is not None:
-        note(f"method: {construction.name} ({construction.title})")
+        note(f"method: {construction.name} ({construction.title.english})")
     if seed is not None:
         note(f"sampled: {construction.distribution}")

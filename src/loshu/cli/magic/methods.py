@@ -33,7 +33,7 @@ def _smallest(construction: Construction) -> int:
 def _record(construction: Construction) -> dict[str, object]:
     return {
         "name": construction.name,
-        "title": construction.title,
+        "title": construction.title.english,
         "orders": construction.orders,
         "properties": sorted(construction.promises(_smallest(construction))),
         "options": {option.name: option.meaning for option in construction.options},
@@ -44,7 +44,7 @@ def _record(construction: Construction) -> dict[str, object]:
 
 def _line(construction: Construction) -> str:
     return (
-        f"{construction.name}: {construction.title}\n"
+        f"{construction.name}: {construction.title.english}\n"
         f"    {construction.orders}; {', '.join(_strongest(construction))}\n"
         f"    {construction.source}"
     )
@@ -60,7 +60,7 @@ def _strongest(construction: Construction) -> list[str]:
 def _described(construction: Construction, show: bool) -> str:
     order = _smallest(construction)
     lines = [
-        f"{construction.name}: {construction.title}",
+        f"{construction.name}: {construction.title.english}",
         f"  orders: {construction.orders}",
         f"  properties (order {order}): {', '.join(sorted(construction.promises(order)))}",
         *(f"  --set {option.name}=...: {option.meaning}" for option in construction.options),

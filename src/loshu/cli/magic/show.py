@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.deferred import deferred
@@ -26,6 +27,7 @@ show = deferred("loshu.magic.picture:show")
     default="none",
     help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
 )
+@lang_option
 @format_option
 @out_option
 @max_cells_option
@@ -34,6 +36,7 @@ def command(
     sums: bool,
     path: bool,
     shade: str,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -52,5 +55,5 @@ def command(
             f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"
         )
     grids = list(read_argument(square, max_cells))
-    render = partial(show, sums=sums, path=path, shade=shade)
+    render = partial(show, sums=sums, path=path, shade=shade, language=lang)
     deliver(rendered(grids, target, render), out)

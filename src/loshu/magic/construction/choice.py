@@ -13,7 +13,9 @@ LARGEST_ORDER: Final = 2**32 - 1
 """Not even with negative entries do the numbers of larger squares fit in 64 bits."""
 
 
-def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Construction:
+def choose(
+    n: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
+) -> Construction:
     """Find the construction that serves an order and promises a kind.
 
     Parameters
@@ -24,6 +26,8 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
         Name of a construction; the first that serves is taken when not given.
     kind : str, optional
         Name of a property that the square must have; ``"magic"`` when neither is given.
+    language : str
+        Of the reason why there is no such square.
 
     Raises
     ------
@@ -45,9 +49,9 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
             f"choose an order up to {LARGEST_ORDER}"
         )
     if method is not None:
-        return _named(n, construction_named(method), kind)
+        return _named(n, construction_named(method), kind, language)
     wanted = "magic" if kind is None else kind
-    if (reason := why_impossible(n, wanted)) is not None:
+    if (reason := why_impossible(n, wanted, language)) is not None:
         raise UnsupportedError(reason)
     for construction in CONSTRUCTIONS:
         if construction.serves(n) and wanted in construction.promises(n):
@@ -63,16 +67,16 @@ def choose(n: int, *, method: str | None = None, kind: str | None = None) -> Con
     raise UnsupportedError(f"no construction of {wanted} squares serves order {n}: {served}")
 
 
-def _named(n: int, construction: Construction, kind: str | None) -> Construction:
+def _named(n: int, construction: Construction, kind: str | None, language: str) -> Construction:
     if not construction.serves(n):
-        reason = why_impossible(n, "magic")
+        reason = why_impossible(n, "magic", language)
         raise UnsupportedError(
             reason or f"{construction.name} serves these orders: {construction.orders}; not {n}"
         )
     if kind is not None and kind not in construction.promises(n):
         promised = ", ".join(sorted(construction.promises(n)))
         raise UnsupportedError(
-            why_impossible(n, kind)
+            why_impossible(n, kind, language)
             or f"{construction.name} does not promise {kind!r} at order {n}, only: {promised}"
         )
     return construction

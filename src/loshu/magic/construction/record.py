@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
+from loshu.text import Phrase
 
 Square = NDArray[np.int64]
 
@@ -36,7 +37,7 @@ class Construction:
     """
 
     name: str
-    title: str
+    title: Phrase
     orders: str
     """The orders served, in words, such as ``"odd, from 3"``."""
     serves: Callable[[int], bool]

@@ -10,6 +10,7 @@ from loshu.core.step import Trace
 from loshu.magic.construction.pool_search import MOVES
 from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
+from loshu.text import sentences
 
 
 def turns(n: int) -> Square:
@@ -51,9 +52,11 @@ def search_trace(square: Square, permutation: list[int] | None = None) -> Trace:
     return staged(stages())
 
 
-SENTENCES: Final = {
-    "search.constant": "Every line must sum to {constant}.",
-    "search.tries": "Try {value} in row {row}, column {column}.",
-    "search.decides": "Try {value} in row {row}, column {column}; by the sums of lines and "
-    "corners that decides {more} more.",
-}
+SENTENCES: Final = sentences(
+    {
+        "search.constant": "Every line must sum to {constant}.",
+        "search.tries": "Try {value} in row {row}, column {column}.",
+        "search.decides": "Try {value} in row {row}, column {column}; by the sums of lines and "
+        "corners that decides {more} more.",
+    }
+)

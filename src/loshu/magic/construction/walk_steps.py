@@ -1,16 +1,15 @@
 """Tell the step method number by number."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
 
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.step import Mark, Step, Trace
+from loshu.text import sentences
 
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+SENTENCES: Final = sentences(
     {
         "step.first": "{value} starts in row {row}, column {column}.",
         "step.moved": "{value} goes one ordinary move further, to row {row}, column {column}.",

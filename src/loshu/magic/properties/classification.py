@@ -17,6 +17,7 @@ from loshu.magic.properties.exact_entries import LIMIT, exact
 from loshu.magic.properties.powers import multimagic_degree
 from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import row_sums
+from loshu.text import phrase, translations
 
 BLOCK_BYTES: Final = 1 << 18
 """Squares are classified this many bytes at a time, so that they stay in the cache."""
@@ -100,6 +101,18 @@ def _classify_property(block: Squares, asked: Property, known: dict[str, Verdict
     return possible
 
 
+ENTRY_SETS: Final = {
+    "normal": phrase("entries", "{lowest} to {highest}"),
+    "consecutive": phrase("entries", "the consecutive numbers {lowest} to {highest}"),
+    "arithmetic progression": phrase(
+        "entries", "the arithmetic progression {lowest} to {highest} by {step}"
+    ),
+    "primes": phrase("entries", "different primes, {lowest} to {highest}"),
+    "different": phrase("entries", "different numbers, {lowest} to {highest}"),
+    "repeated": phrase("entries", "numbers some of which repeat, {lowest} to {highest}"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class EntrySet:
     """What numbers a square holds.
@@ -115,16 +128,13 @@ class EntrySet:
     step: int | None = None
 
     def __str__(self) -> str:
-        span = f"{self.lowest} to {self.highest}"
-        words = {
-            "normal": span,
-            "consecutive": f"the consecutive numbers {span}",
-            "arithmetic progression": f"the arithmetic progression {span} by {self.step}",
-            "primes": f"different primes, {span}",
-            "different": f"different numbers, {span}",
-            "repeated": f"numbers some of which repeat, {span}",
-        }
-        return words[self.kind]
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Name the set in a language."""
+        words = translations(language)
+        blanks = {"lowest": self.lowest, "highest": self.highest, "step": self.step}
+        return words.text(ENTRY_SETS[self.kind], **blanks)
 
 
 def entry_set(square: NDArray[Any]) -> EntrySet:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.text import Phrase
+
 Squares = NDArray[np.int64]
 Verdicts = NDArray[np.bool_]
 
@@ -15,7 +17,7 @@ class Property:
     """Something that is true or false of a square, tested for many squares at once."""
 
     name: str
-    title: str
+    title: Phrase
     test: Callable[[Squares], Verdicts]
     """From squares of shape ``(k, n, n)`` to verdicts of shape ``(k,)``; complete by itself."""
     meaning: str

@@ -1,6 +1,7 @@
 """Whether a grid is a magic square, and everything that keeps it from being one."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -8,12 +9,43 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY
+from loshu.core.step import Step
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.sums import line_sums
+from loshu.text import phrase, plural, sentence, sentences, translations
 
 MAGIC: Final = "magic"
 SEMI_MAGIC: Final = "semi-magic"
 NOT_MAGIC: Final = "not magic"
+VERDICTS: Final = {
+    MAGIC: phrase("verdict", "magic"),
+    SEMI_MAGIC: phrase("verdict", "semi-magic"),
+    NOT_MAGIC: phrase("verdict", "not magic"),
+}
+SENTENCES: Final = sentences(
+    {
+        "check.more": "{line} has the sum {total}, {difference} more than {expected}",
+        "check.less": "{line} has the sum {total}, {difference} less than {expected}",
+        "check.not-square": "expected a square, got {rows} x {columns} cells",
+        "check.empty": "row {row}, column {column} is empty",
+        "check.missing": "missing: {numbers}",
+        "check.foreign": "row {row}, column {column}: {value} is not from 1 to {last}",
+    }
+)
+_REPEATED: Final = plural(
+    "check.repeated", "{value} occurs {count} time", "{value} occurs {count} times"
+)
+_OUTSIDE: Final = plural(
+    "check.outside",
+    "{count} entry is none of the expected numbers",
+    "{count} entries are none of the expected numbers",
+)
+_MISSING: Final = plural(
+    "check.missing",
+    "{count} of the expected numbers is missing",
+    "{count} of the expected numbers are missing",
+)
+_AND_MORE: Final = phrase("check.missing", "{numbers} and {count} more")
 NAMED_AT_MOST: Final = 10
 """Most numbers listed in one sentence; the data of the report holds them all."""
 LINES_NAMED: Final = 20
@@ -35,11 +67,15 @@ class WrongSum:
         return self.total - self.expected
 
     def __str__(self) -> str:
-        name = self.line if self.line[-1].isdigit() else f"the {self.line}"
-        more = "more" if self.difference > 0 else "less"
-        return (
-            f"{name} has the sum {self.total}, {abs(self.difference)} {more} than {self.expected}"
-        )
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Report the sum of the line in a sentence."""
+        rule = "check.more" if self.difference > 0 else "check.less"
+        return _sentence(
+            rule, language, line=self.line, total=self.total,
+            difference=abs(self.difference), expected=self.expected,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +105,11 @@ class SquareReport:
     @property
     def violations(self) -> tuple[str, ...]:
         """Everything that keeps the grid from being magic, in plain sentences."""
-        if self.is_magic:
-            return ()
-        return tuple(_sentences(self))
+        return self.violations_in("en")
+
+    def violations_in(self, language: str) -> tuple[str, ...]:
+        """Return everything that keeps the grid from being magic, in a language."""
+        return () if self.is_magic else tuple(_sentences(self, language))
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
@@ -126,18 +164,28 @@ class ScanReport:
 
     @property
     def violations(self) -> tuple[str, ...]:
-        """Say what is wrong, a sentence each."""
-        sentences = [str(wrong) for wrong in self.wrong_lines]
+        """What is wrong, a sentence each."""
+        return self.violations_in("en")
+
+    def violations_in(self, language: str) -> tuple[str, ...]:
+        """Report what is wrong, a sentence each, in a language."""
+        words = translations(language)
+        found = [wrong.in_words(language) for wrong in self.wrong_lines]
         if self.outside:
-            sentences.append(f"{self.outside} entries are none of the expected numbers")
+            found.append(words.counted(_OUTSIDE, self.outside))
         if self.missing:
-            sentences.append(f"{self.missing} of the expected numbers are missing")
-        return tuple(sentences)
+            found.append(words.counted(_MISSING, self.missing))
+        return tuple(found)
+
+    @property
+    def verdict(self) -> str:
+        """``"magic"``, ``"semi-magic"`` (rows and columns only) or ``"not magic"``."""
+        return MAGIC if self.is_magic else SEMI_MAGIC if self.is_semi_magic else NOT_MAGIC
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold, named as in `SquareReport`."""
         return {
-            "verdict": MAGIC if self.is_magic else SEMI_MAGIC if self.is_semi_magic else NOT_MAGIC,
+            "verdict": self.verdict,
             "is_magic": self.is_magic,
             "shape": [self.order, self.order],
             "expected": self.expected,
@@ -222,30 +270,26 @@ def _verdict(wrong: tuple[WrongSum, ...], empty: tuple[tuple[int, int], ...]) ->
     return SEMI_MAGIC if diagonals_only else NOT_MAGIC
 
 
-def _sentences(report: SquareReport) -> list[str]:
+def _sentences(report: SquareReport, language: str) -> Iterator[str]:
+    words = translations(language)
     rows, columns = report.shape
-    sentences = []
     if rows != columns:
-        sentences.append(f"expected a square, got {_counted(rows, 'row')} of {columns}")
-    sentences += [str(line) for line in report.wrong_lines]
-    sentences += [f"row {row}, column {column} is empty" for row, column in report.empty]
+        yield _sentence("check.not-square", language, rows=rows, columns=columns)
+    yield from (wrong.in_words(language) for wrong in report.wrong_lines)
+    for row, column in report.empty:
+        yield _sentence("check.empty", language, row=row - 1, column=column - 1)
     if report.verdict == NOT_MAGIC:
-        sentences += [f"{value} occurs {times} times" for value, times in report.repeated]
+        for value, times in report.repeated:
+            yield words.counted(_REPEATED, times, value=value)
     if report.missing:
-        sentences.append(f"missing: {_listed(report.missing)}")
-    last = rows * columns
-    sentences += [
-        f"row {row}, column {column}: {value} is not from 1 to {last}"
-        for row, column, value in report.out_of_range
-    ]
-    return sentences
+        numbers = words.listed(map(str, report.missing[:NAMED_AT_MOST]))
+        if (more := len(report.missing) - NAMED_AT_MOST) > 0:
+            numbers = words.text(_AND_MORE, count=more, numbers=numbers)
+        yield _sentence("check.missing", language, numbers=numbers)
+    for row, column, value in report.out_of_range:
+        place = {"row": row - 1, "column": column - 1, "value": value}
+        yield _sentence("check.foreign", language, **place, last=rows * columns)
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    named = ", ".join(map(str, numbers[:NAMED_AT_MOST]))
-    more = len(numbers) - NAMED_AT_MOST
-    return f"{named} and {more} more" if more > 0 else named
+def _sentence(rule: str, language: str, **parameters: int | str) -> str:
+    return sentence(Step(rule, parameters=tuple(parameters.items())), SENTENCES, language)

@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.tour.counting.counter import Cost, Counter, Found, Progress
 from loshu.tour.counting.cycles import Cycles
-from loshu.tour.counting.pieces import Piece, pieces
+from loshu.tour.counting.method import Cost, Counter, Found, Progress
+from loshu.tour.counting.partition import Piece, pieces
 from loshu.tour.counting.question import Question
 from loshu.tour.counting.running import Stop, in_threads
 
@@ -39,7 +39,7 @@ def count_cycles(cycles: Cycles, stop: Stop | None = None) -> int:
     while not over:
         if stop is not None:
             stop()
-        found, _, over = kernels.go_on_with_tours(state, calls)
+        found, _, over = kernels.resume_tours(state, calls)
         total += found
     return total
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from loshu.core.words import sentence
 from loshu.magic.construction.methods.antimagic import ANTIMAGIC, QUICK, climb, dealt_sums, search
 from loshu.magic.construction.record import Square
+from loshu.text import sentence
 
 
 def line_sums(square: Square) -> list[int]:

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.words import sentence
 from loshu.magic.construction.methods.franklin import (
     FRANKLIN,
     FRANKLIN_PANDIAGONAL,
@@ -14,6 +13,7 @@ from loshu.magic.construction.methods.franklin import (
     franklin_rows,
 )
 from loshu.magic.construction.record import Construction, Square
+from loshu.text import sentence
 
 FRANKLINS_8 = """52 61 4 13 20 29 36 45/14 3 62 51 46 35 30 19/53 60 5 12 21 28 37 44
 11 6 59 54 43 38 27 22/55 58 7 10 23 26 39 42/9 8 57 56 41 40 25 24

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.core.words import sentence
 from loshu.magic.algebra.finite_field import companion_matrix, rank
 from loshu.magic.construction.methods.multiplicative import (
     LARGEST,
@@ -19,6 +18,7 @@ from loshu.magic.construction.methods.multiplicative import (
     lux_letters,
 )
 from loshu.magic.construction.record import Square
+from loshu.text import sentence
 
 PRIME_POWERS = [(2, 2), (2, 3), (2, 5), (3, 2), (3, 3), (3, 4), (5, 1), (5, 3), (7, 1), (7, 2)]
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.words import sentence
 from loshu.magic.construction.methods.number_set import NUMBER_SET
 from loshu.magic.construction.methods.prime import PRIME, magic_constant, odd_primes, prime_cells
 from loshu.magic.construction.pool_search import magic_squares_from
 from loshu.magic.construction.record import Square
+from loshu.text import sentence
 
 
 def sums(square: Square) -> set[int]:

@@ -18,6 +18,7 @@ from loshu.magic.construction.closed_form import Entries
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 QUICK: Final = {4: 250, 5: 189, 6: 55, 7: 86, 8: 183, 9: 198, 10: 23, 11: 85, 12: 40}
 """For each order served, a seed whose search is short."""
@@ -149,7 +150,7 @@ def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 ANTIMAGIC: Final = Construction(
     name="antimagic",
-    title="Antimagic square by hill climbing",
+    title=phrase("construction", "Antimagic square by hill climbing"),
     orders="4 to 12 (none exists of orders 2 and 3)",
     serves=lambda n: n in QUICK,
     promises=fixed("normal", "heterosquare", "antimagic"),
@@ -162,9 +163,12 @@ ANTIMAGIC: Final = Construction(
     "random deal of the sums s - n to s + n + 1, s the magic constant; then the eight aspects.  "
     "Not uniform.",
     explain=explain,
-    sentences={
-        "antimagic.start": "Write 1 to {last} at random, and deal consecutive sums to the lines.",
-        "antimagic.exchange": "Exchange {first} and {second}: the squared errors of the sums now "
-        "add up to {errors}.",
-    },
+    sentences=sentences(
+        {
+            "antimagic.start": "Write 1 to {last} at random, and deal consecutive sums to the "
+            "lines.",
+            "antimagic.exchange": "Exchange {first} and {second}: the squared errors of the sums "
+            "now add up to {errors}.",
+        }
+    ),
 )

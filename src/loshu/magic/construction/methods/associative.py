@@ -8,7 +8,6 @@ For n = 2h or 2h + 1 there are (2^h h!)^2 such exchanges, all with different res
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from loshu.magic.construction.methods.medjig import standard_base
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 LONGEST = 30_000
 """More lines than any square that fits into memory has."""
@@ -127,7 +127,7 @@ def read_lines(text: str) -> tuple[int, ...]:
 
 ASSOCIATIVE = Construction(
     name="associative",
-    title="Associative square with exchanged lines",
+    title=phrase("construction", "Associative square with exchanged lines"),
     orders="odd and multiples of 4, from 3",
     serves=lambda n: n >= 3 and n % 4 != 2,
     promises=fixed(*PROMISED),
@@ -146,7 +146,7 @@ ASSOCIATIVE = Construction(
     distribution="uniform over the (2^h h!)^2 exchanges of rows and columns, h = n // 2, of one "
     "square, then over the eight aspects; not uniform over all associative squares",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "associative.base": "Start with an associative square of order {order}.",
             "associative.rows": "Exchange rows so that opposite rows stay opposite.",

@@ -12,8 +12,6 @@ The numbers outside the square move by n cells, across it to the free cells on t
 That is the step method with the moves (1, 1) and (2, 0), from the cell below the middle.
 """
 
-from types import MappingProxyType
-
 import numpy as np
 
 from loshu.core.grid import EMPTY
@@ -23,6 +21,7 @@ from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.step_method import Vector, centered_start, step_form
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 DOWN_RIGHT: Vector = (1, 1)
 TWO_DOWN: Vector = (2, 0)
@@ -64,17 +63,17 @@ def explain(n: int) -> Trace:
 
 BACHET = Construction(
     name="bachet",
-    title="Bachet de Méziriac's lozenge",
+    title=phrase("construction", "Bachet de Méziriac's lozenge"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*ASSOCIATIVE, "regular"),
     source="C. G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612",
     closed_form=closed_form,
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "bachet.lozenge": "The numbers are written in order along the diagonals of a lozenge; "
-            "{count} of them stand inside the square of order {order}.",
+            "{count} of them are inside the square of order {order}.",
             "bachet.top": "Numbers above the square ({count}) move down by {order} rows.",
             "bachet.bottom": "Numbers below the square ({count}) move up by {order} rows.",
             "bachet.left": "Numbers left of the square ({count}) move right by {order} columns.",

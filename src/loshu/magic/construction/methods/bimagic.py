@@ -17,6 +17,7 @@ from loshu.magic.construction.methods.multimagic import (
 from loshu.magic.construction.methods.multimagic import serves as split_serves
 from loshu.magic.construction.options import VARIANT
 from loshu.magic.construction.record import Construction, fixed
+from loshu.text import phrase, sentences
 
 DEGREE: Final = 2
 _splits = split_serves(DEGREE)
@@ -58,7 +59,7 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
 
 BIMAGIC: Final = Construction(
     name="bimagic",
-    title="Bimagic squares from prime fields and Latin squares",
+    title=phrase("construction", "Bimagic squares from prime fields and Latin squares"),
     orders="8, 9, 12, 16, 24, 25, 27, ...: every multiple of 8, and products of 12, of powers of "
     "2 from 8 and of squares and higher powers of odd primes",
     serves=serves,
@@ -72,5 +73,5 @@ BIMAGIC: Final = Construction(
     random_options=random_options,
     distribution=f"{DISTRIBUTION}  From Latin squares: the values of the symbols, uniformly.",
     explain=explain,
-    sentences={**SENTENCES, **bimagic_pairs.SENTENCES},
+    sentences=sentences({**SENTENCES, **bimagic_pairs.SENTENCES}),
 )

@@ -35,6 +35,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Entries
 from loshu.magic.construction.methods.multimagic_forms import prime_powers
 from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
+from loshu.text import sentences
 
 Moduli: TypeAlias = tuple[int, ...]
 
@@ -206,11 +207,14 @@ def pair_trace(n: int, variant: int | None = None) -> Trace:
     return staged(stages())
 
 
-SENTENCES: Final = {
-    "bimagic-pair.first": "Take squares A and B of order {half} of odd numbers whose magnitudes "
-    "are orthogonal Latin squares, and fill the upper left quarter with ({total} + {n}·A + B)/2.",
-    "bimagic-pair.right": "Mirror it to the right, with -B for B.",
-    "bimagic-pair.lower": "Mirror it downwards, with -A for A.",
-    "bimagic-pair.last": "Turn it by 180 degrees into the last quarter, with -A for A and -B "
-    "for B.",
-}
+SENTENCES: Final = sentences(
+    {
+        "bimagic-pair.first": "Take squares A and B of order {half} of odd numbers whose "
+        "magnitudes are orthogonal Latin squares, and fill the upper left quarter with ({total} + "
+        "{n}·A + B)/2.",
+        "bimagic-pair.right": "Mirror it to the right, with -B for B.",
+        "bimagic-pair.lower": "Mirror it downwards, with -A for A.",
+        "bimagic-pair.last": "Turn it by 180 degrees into the last quarter, with -A for A and -B "
+        "for B.",
+    }
+)

@@ -1,7 +1,6 @@
 """Bordered squares, and frames around any magic square; the rule is in `borders`."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -16,6 +15,7 @@ from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 Stage: TypeAlias = tuple[str, Square, Mapping[str, int | str]]
 
@@ -175,7 +175,7 @@ def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
     return {"variant": int(rng.integers(VARIANTS))}
 
 
-SENTENCES = MappingProxyType(
+SENTENCES = sentences(
     {
         "border.center": "Put a magic square of order {center} into the middle, each of its "
         "numbers raised by {raise}.",
@@ -195,7 +195,7 @@ DISTRIBUTION = (
 
 BORDERED = Construction(
     name="bordered",
-    title="Bordered square",
+    title=phrase("construction", "Bordered square"),
     orders="every order from 5",
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC, "concentric", "bordered"),
@@ -212,7 +212,7 @@ BORDERED = Construction(
 )
 FRAMED = Construction(
     name="framed",
-    title="Borders around any magic square",
+    title=phrase("construction", "Borders around any magic square"),
     orders="every order from 5",
     serves=lambda n: n >= 5,
     promises=fixed(*MAGIC),

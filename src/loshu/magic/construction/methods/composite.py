@@ -8,7 +8,6 @@ are, and pandiagonal when both are.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -26,6 +25,7 @@ from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 Factor: TypeAlias = int | Rows | None
 """An order, a square, or None for what the other factor leaves."""
@@ -193,7 +193,7 @@ def read_factor(text: str) -> int | tuple[tuple[int, ...], ...]:
 
 COMPOSITE = Construction(
     name="composite",
-    title="Composite square (product of two squares)",
+    title=phrase("construction", "Composite square (product of two squares)"),
     orders="products of two factors of 3 or more",
     serves=lambda n: n >= 9 and bool(splits(n)),
     promises=fixed(*MAGIC, "composite", "inlaid"),
@@ -213,7 +213,7 @@ COMPOSITE = Construction(
     distribution="uniform over the ways to split the order, then over the eight aspects of each "
     "of the two standard squares and of their product",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "composite.block": "The number {block} of the outer square is in row {row}, column "
             "{column}: copy the inner square into that block, raised by {raise}.",

@@ -1,7 +1,5 @@
 """Doubly even orders: the natural order, with n*n + 1 minus the number on every 4x4 diagonal."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -11,6 +9,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Terms
 from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 
 def complement_terms(n: int) -> Terms:
@@ -52,7 +51,7 @@ def explain(n: int) -> Trace:
     return staged([("complement.natural", natural, {}), ("complement.diagonals", square, total)])
 
 
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+SENTENCES: Final = sentences(
     {
         "complement.natural": "The numbers are written in their natural order.",
         "complement.diagonals": "On both diagonals of every 4 by 4 block each number is replaced "
@@ -62,7 +61,7 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
 
 DIAGONAL_COMPLEMENT = Construction(
     name="diagonal-complement",
-    title="Diagonal complement",
+    title=phrase("construction", "Diagonal complement"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),

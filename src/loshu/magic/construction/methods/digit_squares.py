@@ -8,7 +8,6 @@ have the same sum; where g is 1 nothing is asked of the digits.
 """
 
 from math import gcd
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -19,6 +18,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Entries, linear_win
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
+from loshu.text import sentences
 
 Coefficients: TypeAlias = tuple[int, int]
 """(a, b) of the linear form ``a*row + b*column``."""
@@ -134,47 +134,34 @@ def read_digits(text: str) -> tuple[int, ...]:
     return whole_numbers(text, least=1, most=LARGEST_TYPED)
 
 
-def explain_digits(
-    forms: tuple[Coefficients, Coefficients], square: Square, *, prefix: str
-) -> Trace:
+def explain_digits(forms: tuple[Coefficients, Coefficients], square: Square) -> Trace:
     """Write the two digits of every cell, then put them together.
 
     Examples
     --------
     >>> lo_shu = np.array([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
-    >>> trace = explain_digits(((1, 1), (1, 2)), lo_shu, prefix="linear")
+    >>> trace = explain_digits(((1, 1), (1, 2)), lo_shu)
     >>> [step.rule for step in trace.steps]
-    ['linear.high', 'linear.low', 'linear.sum']
+    ['digits.high', 'digits.low', 'digits.sum']
     """
     n = len(square)
     (a, b), (p, q) = forms
     high, low = np.divmod(square - 1, n)
     return staged(
         [
-            (f"{prefix}.high", high, {"a": a, "b": b, "order": n}),
-            (f"{prefix}.low", low, {"a": p, "b": q, "order": n}),
-            (f"{prefix}.sum", square, {"order": n}),
+            ("digits.high", high, {"a": a, "b": b, "order": n}),
+            ("digits.low", low, {"a": p, "b": q, "order": n}),
+            ("digits.sum", square, {"order": n}),
         ]
     )
 
 
-SENTENCES: Final = MappingProxyType(
+SENTENCES: Final = sentences(
     {
-        "high": "The high digit of row r, column c (counted from 0) is the digit at the place "
-        "{a}r + {b}c modulo {order} of the first list.",
-        "low": "The low digit is the digit at the place {a}r + {b}c modulo {order} of the "
+        "digits.high": "The high digit of row r, column c (counted from 0) is the digit at the "
+        "place {a}r + {b}c modulo {order} of the first list.",
+        "digits.low": "The low digit is the digit at the place {a}r + {b}c modulo {order} of the "
         "second list.",
-        "sum": "{order} times the high digit plus the low digit plus 1 is the entry.",
+        "digits.sum": "{order} times the high digit plus the low digit plus 1 is the entry.",
     }
 )
-
-
-def sentences(prefix: str) -> MappingProxyType[str, str]:
-    """Give the sentences of `explain_digits` for one construction.
-
-    Examples
-    --------
-    >>> sorted(sentences("pandiagonal"))
-    ['pandiagonal.high', 'pandiagonal.low', 'pandiagonal.sum']
-    """
-    return MappingProxyType({f"{prefix}.{rule}": words for rule, words in SENTENCES.items()})

@@ -7,7 +7,6 @@ the same rows in columns 2 and 1, and opposite cells stay opposite.
 """
 
 from dataclasses import replace
-from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +19,7 @@ from loshu.magic.construction.methods.diagonal_complement import complement_term
 from loshu.magic.construction.methods.diagonal_complement import explain as explain_complement
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.stages import stage
+from loshu.text import phrase, sentences
 
 
 def closed_form(n: int) -> ClosedForm:
@@ -53,14 +53,14 @@ def explain(n: int) -> Trace:
 
 DUERER = Construction(
     name="duerer",
-    title="Dürer's square",
+    title=phrase("construction", "Dürer's square"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*ASSOCIATIVE),
     source="A. Dürer, Melencolia I, 1514 (order 4); the rule repeated on every four columns",
     closed_form=closed_form,
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             **COMPLEMENT_SENTENCES,
             "duerer.exchange": "The two middle columns of every four are exchanged.",

@@ -26,6 +26,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Terms
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 OddNumbers: TypeAlias = Sequence[int]
 
@@ -171,15 +172,17 @@ def explain(
     return staged(stages())
 
 
-SENTENCES: Final = {
-    "franklin.columns": "Give the columns the numbers {numbers}.",
-    "franklin.odd-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
-    "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then add {quarter} "
-    "times the column's number.",
-    "franklin.even-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
-    "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then subtract "
-    "{quarter} times the column's number.",
-}
+SENTENCES: Final = sentences(
+    {
+        "franklin.columns": "Give the columns the numbers {numbers}.",
+        "franklin.odd-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
+        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then add "
+        "{quarter} times the column's number.",
+        "franklin.even-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
+        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then subtract "
+        "{quarter} times the column's number.",
+    }
+)
 
 
 def _paired(n: int, rng: np.random.Generator) -> list[int]:
@@ -227,7 +230,7 @@ _NOT_ALL: Final = "then the eight aspects; not uniform over all Franklin squares
 
 FRANKLIN: Final = Construction(
     name="franklin",
-    title="Franklin's square",
+    title=phrase("construction", "Franklin's square"),
     orders="multiples of 8",
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "compact", "franklin"),
@@ -243,7 +246,7 @@ FRANKLIN: Final = Construction(
 )
 FRANKLIN_PANDIAGONAL: Final = Construction(
     name="franklin-pandiagonal",
-    title="Pandiagonal Franklin square",
+    title=phrase("construction", "Pandiagonal Franklin square"),
     orders="multiples of 8",
     serves=lambda n: n >= 8 and n % 8 == 0,
     promises=fixed("normal", "semi-magic", "magic", "pandiagonal", "compact", "franklin"),

@@ -15,6 +15,7 @@ from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm, Patch, Terms
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 _SPIRAL: Final = ((9, 8, 7), (2, 1, 6), (3, 4, 5))
 """No exchanges within rows will do in order 3."""
@@ -75,7 +76,7 @@ def explain(n: int) -> Trace:
 
 HETEROSQUARE: Final = Construction(
     name="heterosquare",
-    title="Heterosquare",
+    title=phrase("construction", "Heterosquare"),
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "heterosquare"),
@@ -84,10 +85,12 @@ HETEROSQUARE: Final = Construction(
     "this module",
     closed_form=closed_form,
     explain=explain,
-    sentences={
-        "heterosquare.spiral": "Wind 1 to 9 from the middle outwards.",
-        "heterosquare.natural": "Write 1 to {last} in natural order.",
-        "heterosquare.exchange": "In row {row}, exchange the entries of columns {first_column} and "
-        "{second_column}: two columns and a diagonal change by {by}.",
-    },
+    sentences=sentences(
+        {
+            "heterosquare.spiral": "Wind 1 to 9 from the middle outwards.",
+            "heterosquare.natural": "Write 1 to {last} in natural order.",
+            "heterosquare.exchange": "In row {row}, exchange the entries of columns {first_column} "
+            "and {second_column}: two columns and a diagonal change by {by}.",
+        }
+    ),
 )

@@ -8,7 +8,6 @@ blocks of a composite square.  Borders (see `borders`) fill up the order.
 """
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -30,6 +29,7 @@ from loshu.magic.construction.methods.composite import product
 from loshu.magic.construction.methods.medjig import read_base, standard_base
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 
 def inlay_order(n: int) -> int:
@@ -116,7 +116,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 INLAID = Construction(
     name="inlaid",
-    title="Inlaid square (four or nine magic squares in a frame)",
+    title=phrase("construction", "Inlaid square (four or nine magic squares in a frame)"),
     orders="every order from 8",
     serves=lambda n: n >= 8,
     promises=fixed(*MAGIC, "inlaid"),
@@ -133,10 +133,10 @@ INLAID = Construction(
     random_options=random_options,
     distribution="uniform over the eight aspects of the inlays' base and over those of the square",
     explain=explain,
-    sentences=MappingProxyType(
-        {
-            "inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with the sum {sum}.",
-            "border.shell": SENTENCES["border.shell"],
-        }
-    ),
+    sentences={
+        **sentences(
+            {"inlaid.inlay": "Inlay {inlay} is a magic square of order {order} with the sum {sum}."}
+        ),
+        "border.shell": SENTENCES["border.shell"],
+    },
 )

@@ -22,6 +22,7 @@ from loshu.magic.construction.methods.step_method import (
 from loshu.magic.construction.options import cell_or_vector
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
+from loshu.text import phrase
 
 KNIGHT_MOVES: Final[tuple[Vector, ...]] = tuple(
     (down, right) for down in (-2, -1, 1, 2) for right in (-2, -1, 1, 2) if abs(down) != abs(right)
@@ -103,7 +104,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 KNIGHT = Construction(
     name="knight",
-    title="Knight's step",
+    title=phrase("construction", "Knight's step"),
     orders="from 5, without the factors 2 and 3",
     serves=lambda n: n >= 5 and gcd(n, 6) == 1,
     promises=fixed(*ULTRAMAGIC, "regular"),

@@ -5,7 +5,6 @@ Entry ``1 + n*x + y`` with ``x = (a*r + b*c + e) mod n`` and ``y = (a'*r + b'*c 
 
 from collections.abc import Iterator, Mapping
 from math import gcd
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -17,6 +16,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 Form: TypeAlias = tuple[int, int, int]
 """(a, b, e) of ``a*row + b*column + e``."""
@@ -152,7 +152,7 @@ def read_form(text: str) -> tuple[int, ...]:
 
 LINEAR = Construction(
     name="linear",
-    title="Linear (modular) square",
+    title=phrase("construction", "Linear (modular) square"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),
@@ -172,7 +172,7 @@ LINEAR = Construction(
     distribution="uniform over all coefficients (a, b, e) of both digits that make a magic "
     "square, then over the eight aspects; the same square can come from several of them",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "linear.high": "The high digit of row r, column c (counted from 0) is "
             "({a}r + {b}c + {e}) mod {order}.",

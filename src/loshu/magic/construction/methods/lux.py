@@ -10,7 +10,6 @@ middle exchanged with the L above it, are laid on a Siamese square of order 2k +
 its number s takes the numbers 4s - 3 .. 4s.
 """
 
-from types import MappingProxyType
 from typing import Final
 
 import numpy as np
@@ -22,6 +21,7 @@ from loshu.magic.construction.closed_form import ClosedForm, Patch, Windows
 from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import siamese_windows
 from loshu.magic.construction.record import Construction, Square, fixed
+from loshu.text import phrase, sentences
 
 LETTERS: Final = "LUX"
 GROUPS: Final[NDArray[np.int64]] = np.array(
@@ -133,17 +133,17 @@ def _group(square: Square, layout: NDArray[np.int64], r: int, c: int) -> Step:
 
 LUX = Construction(
     name="lux",
-    title="LUX (Conway)",
+    title=phrase("construction", "LUX (Conway)"),
     orders="singly even (4k + 2), from 6",
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed(*MAGIC),
     source="J. H. Conway; M. Erickson, Aha! Solutions, MAA 2009, p. 98",
     closed_form=closed_form,
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
-            "lux.letters": "The 2 by 2 groups get letters: {l} rows of L, one row of U, then {x} "
-            "rows of X; the middle U is exchanged with the L above it.",
+            "lux.letters": "The rows of 2 by 2 groups get letters: L ({l}), U (1), then X ({x}); "
+            "the middle U is exchanged with the L above it.",
             "lux.L": "Group row {group_row}, group column {group_column} takes {first} to {last} "
             "along the strokes of an L.",
             "lux.U": "Group row {group_row}, group column {group_column} takes {first} to {last} "

@@ -15,7 +15,6 @@ whose exchange in the middle mends the two diagonals.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -32,6 +31,7 @@ from loshu.magic.construction.options import aspect
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.stages import staged
 from loshu.magic.properties.sums import line_sums
+from loshu.text import phrase, sentences
 
 IDENTITY = ASPECTS[0]
 
@@ -201,7 +201,7 @@ def read_base(text: str) -> tuple[tuple[int, ...], ...]:
 
 MEDJIG = Construction(
     name="medjig",
-    title="Medjig doubling",
+    title=phrase("construction", "Medjig doubling"),
     orders="even, from 6",
     serves=lambda n: n >= 6 and n % 2 == 0,
     promises=fixed(*MAGIC),
@@ -215,7 +215,7 @@ MEDJIG = Construction(
     distribution="uniform over the eight aspects of one tiling laid on one base square, then over "
     "the eight aspects of the result",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "medjig.base": "Every number of the base square of order {order} is written into the "
             "four cells of its group.",

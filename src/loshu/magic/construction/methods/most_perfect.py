@@ -1,7 +1,6 @@
 """Most-perfect squares, all of them by index; the index itself is in `most_perfect_index`."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, form_of, sides
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 _MOST_DIGITS = 4000
 """Python refuses to read longer numbers by default."""
@@ -90,7 +90,7 @@ def read_index(text: str) -> int:
 
 MOST_PERFECT = Construction(
     name="most-perfect",
-    title="Most-perfect square (from a reversible square)",
+    title=phrase("construction", "Most-perfect square (from a reversible square)"),
     orders="multiples of 4",
     serves=lambda n: n >= 4 and n % 4 == 0,
     promises=fixed(*MAGIC, "pandiagonal", "compact", "complete", "most-perfect"),
@@ -109,7 +109,7 @@ MOST_PERFECT = Construction(
     distribution="uniform over all most-perfect squares of the order: every index with the same "
     "chance, then every aspect",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "most-perfect.reversible": "Start with a principal reversible square of order "
             "{order}: an addition table with ascending rows and columns (for index {index}).",

@@ -14,6 +14,7 @@ from loshu.magic.construction.methods.multimagic_forms import TRUMP, Forms, form
 from loshu.magic.construction.options import VARIANTS
 from loshu.magic.construction.record import Square
 from loshu.magic.construction.stages import staged
+from loshu.text import sentences
 
 LARGEST: Final = 2**31
 """Orders from here on are not looked at: n*n would leave 64 bits."""
@@ -164,14 +165,16 @@ def multimagic_trace(n: int, degree: int, variant: int | None) -> Trace:
     return staged(stages())
 
 
-SENTENCES: Final = {
-    "multimagic.ones": "Every cell starts from 1.",
-    "multimagic.digit": "Add {weight} times the digit ({form}) modulo {p}; r0, r1, ... are the "
-    "base-{p} digits of the row counted from 0, and c0, c1, ... of the column, the units first, "
-    "after division by {unit}.",
-    "multimagic.trump": "Add {weight} times the entry, less 1, of Trump's square of order 12 at "
-    "the row and column counted from 0, divided by {unit}, modulo 12.",
-}
+SENTENCES: Final = sentences(
+    {
+        "multimagic.ones": "Every cell starts from 1.",
+        "multimagic.digit": "Add {weight} times the digit ({form}) modulo {p}; r0, r1, ... are the "
+        "base-{p} digits of the row counted from 0, and c0, c1, ... of the column, the units "
+        "first, after division by {unit}.",
+        "multimagic.trump": "Add {weight} times the entry, less 1, of Trump's square of order 12 "
+        "at the row and column counted from 0, divided by {unit}, modulo 12.",
+    }
+)
 
 DISTRIBUTION: Final = (
     "pseudo-random from one number: the order of the factors and, in each factor, the basis of the "

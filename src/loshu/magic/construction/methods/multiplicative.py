@@ -25,6 +25,7 @@ from loshu.magic.construction.methods.multimagic_forms import prime_powers
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 LARGEST: Final = 1000
 """Up to here the entries fit 64 bits."""
@@ -223,7 +224,7 @@ def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 MULTIPLICATIVE: Final = Construction(
     name="multiplicative",
-    title="Multiplicative square from orthogonal Latin squares",
+    title=phrase("construction", "Multiplicative square from orthogonal Latin squares"),
     orders=f"3 to {LARGEST}, where the entries fit 64 bits",
     serves=lambda n: 3 <= n <= LARGEST,
     promises=fixed("multiplicative"),
@@ -236,12 +237,14 @@ MULTIPLICATIVE: Final = Construction(
     distribution="the numbers of each Latin square shuffled uniformly (those in geometric "
     "progression at most reversed), then the eight aspects; not uniform over all such squares",
     explain=explain,
-    sentences={
-        "multiplicative.latin": "Multiply by {numbers}, laid out as a diagonal Latin square of "
-        "order {order}: every line holds each equally often.",
-        "multiplicative.progression": "Multiply by {numbers}, laid out as a Latin square of order "
-        "3 with the middle one along a diagonal.",
-        "multiplicative.letters": "Multiply by {numbers} in blocks of 2x2 cells, as the letters "
-        "L, U and X of Conway's method run.",
-    },
+    sentences=sentences(
+        {
+            "multiplicative.latin": "Multiply by {numbers}, laid out as a diagonal Latin square of "
+            "order {order}: every line holds each equally often.",
+            "multiplicative.progression": "Multiply by {numbers}, laid out as a Latin square of "
+            "order 3 with the middle one along a diagonal.",
+            "multiplicative.letters": "Multiply by {numbers} in blocks of 2x2 cells, as the "
+            "letters L, U and X of Conway's method run.",
+        }
+    ),
 )

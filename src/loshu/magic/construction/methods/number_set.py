@@ -12,6 +12,7 @@ from loshu.magic.construction.options import VARIANT, VARIANTS, whole_numbers
 from loshu.magic.construction.pool_search import magic_squares_from
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.search_steps import SENTENCES, search_trace
+from loshu.text import phrase
 
 
 def build(n: int, *, numbers: Sequence[int] | None = None, variant: int | None = None) -> Square:
@@ -104,7 +105,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 NUMBER_SET: Final = Construction(
     name="number-set",
-    title="Magic square of given numbers",
+    title=phrase("construction", "Magic square of given numbers"),
     orders="3 and 4",
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic"),

@@ -10,15 +10,16 @@ from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.magic.construction.methods.balanced_digits import equal_class_digits
 from loshu.magic.construction.methods.digit_squares import (
+    SENTENCES,
     Coefficients,
     chosen,
     digit_form,
     explain_digits,
     moduli,
     read_digits,
-    sentences,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
+from loshu.text import phrase
 
 FORMS: Final[tuple[Coefficients, Coefficients]] = ((1, 2), (1, -2))
 """Their determinant is -4, and every step is 1, 2 or 3: only a factor 3 of n asks anything."""
@@ -59,7 +60,7 @@ def explain(
     n: int, *, high: tuple[int, ...] | None = None, low: tuple[int, ...] | None = None
 ) -> Trace:
     """Write the two digits of every cell, then put them together."""
-    return explain_digits(FORMS, closed_form(n, high=high, low=low).square(), prefix="pandiagonal")
+    return explain_digits(FORMS, closed_form(n, high=high, low=low).square())
 
 
 def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
@@ -72,7 +73,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 PANDIAGONAL = Construction(
     name="pandiagonal",
-    title="Pandiagonal square of two lists of digits",
+    title=phrase("construction", "Pandiagonal square of two lists of digits"),
     orders="odd, from 5",
     serves=lambda n: n >= 5 and n % 2 == 1,
     promises=fixed(*kinds.MAGIC, "pandiagonal"),
@@ -88,5 +89,5 @@ PANDIAGONAL = Construction(
     "does, over the shuffles of one balanced list within and among its three classes; then over "
     "the eight aspects: not uniform over all pandiagonal squares",
     explain=explain,
-    sentences=sentences("pandiagonal"),
+    sentences=SENTENCES,
 )

@@ -12,6 +12,7 @@ from loshu.magic.construction.options import VARIANT, VARIANTS, whole_numbers
 from loshu.magic.construction.pool_search import magic_squares_from
 from loshu.magic.construction.record import Construction, Option, Square, fixed
 from loshu.magic.construction.search_steps import SENTENCES, search_trace
+from loshu.text import phrase
 
 LARGEST: Final = 1000
 """The largest constant looked at; the search takes a third of a second there."""
@@ -148,7 +149,7 @@ def magic_constant(text: str) -> int:
 
 PRIME: Final = Construction(
     name="prime",
-    title="Magic square of primes",
+    title=phrase("construction", "Magic square of primes"),
     orders="3 and 4",
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic", "prime"),

@@ -13,7 +13,6 @@ exchanged, so that the differences cancel.
 """
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
@@ -24,6 +23,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.options import VARIANT, VARIANTS
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 TOP_SIX: Final = (-1, -9, 7, 11, -3, -5)
 OF_TWELVE: Final = ((0, 2, 6, 1, 3, 4), (11, 9, 5, 10, 8, 7))
@@ -108,7 +108,7 @@ def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 SELF_COMPLEMENTARY = Construction(
     name="self-complementary",
-    title="Self-complementary square (by reflection)",
+    title=phrase("construction", "Self-complementary square (by reflection)"),
     orders="even, from 4",
     serves=lambda n: n >= 4 and n % 2 == 0,
     promises=fixed(*MAGIC, "self-complementary", "self-complementary-by-reflection"),
@@ -120,12 +120,12 @@ SELF_COMPLEMENTARY = Construction(
     distribution="the cells on the diagonals stay; the others of each upper row are in uniform "
     "random order, and the lower rows follow; then uniform over the eight aspects",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "self-complementary.upper": "Fill the upper half: of every number and its complement "
             "one is used, every row has the sum {sum}, and so have both diagonals once they are "
             "continued.",
-            "self-complementary.lower": "Below, in the mirror image of each cell, stands its "
+            "self-complementary.lower": "Below, in the mirror image of each cell, is its "
             "complement to {total}.",
         }
     ),

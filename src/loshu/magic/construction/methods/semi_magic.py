@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from loshu.magic.construction.methods import diagonal_complement, linear, strach
 from loshu.magic.construction.options import whole_numbers
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
 
 
 def _standard(n: int) -> ClosedForm:
@@ -99,7 +99,7 @@ def read_shift(text: str) -> int:
 
 SEMI_MAGIC = Construction(
     name="semi-magic",
-    title="Semi-magic square (rows moved round)",
+    title=phrase("construction", "Semi-magic square (rows moved round)"),
     orders="every order from 3",
     serves=lambda n: n >= 3,
     promises=fixed("normal", "semi-magic"),
@@ -116,7 +116,7 @@ SEMI_MAGIC = Construction(
     distribution="uniform over the n - 1 shifts, then over the eight aspects; for some shifts a "
     "diagonal may have the right sum",
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "semi-magic.base": "Start with a magic square of order {order}.",
             "semi-magic.moved": "Move all rows down by {shift}, the last ones coming back at the "

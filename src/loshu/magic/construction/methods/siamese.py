@@ -21,6 +21,7 @@ from loshu.magic.construction.methods.step_method import closed_form as any_step
 from loshu.magic.construction.methods.step_method import explain as any_step_trace
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.walk_steps import SENTENCES
+from loshu.text import phrase
 
 
 def siamese_windows(n: int) -> Windows:
@@ -75,7 +76,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 SIAMESE = Construction(
     name="siamese",
-    title="Siamese method (de la Loubère)",
+    title=phrase("construction", "Siamese method (de la Loubère)"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),

@@ -9,6 +9,7 @@ from loshu.magic.construction.kinds import ASSOCIATIVE
 from loshu.magic.construction.methods.step_method import UP_RIGHT, Vector, step_form
 from loshu.magic.construction.record import Construction, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
+from loshu.text import phrase
 
 LEFT: Vector = (0, -1)
 """One down and two left of the taken cell, which lies up and right of the last number."""
@@ -32,7 +33,7 @@ def explain(n: int) -> Trace:
 
 SIAMESE_VARIANT = Construction(
     name="siamese-variant",
-    title="Siamese method from the right edge",
+    title=phrase("construction", "Siamese method from the right edge"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*ASSOCIATIVE, "regular"),

@@ -13,6 +13,7 @@ from loshu.magic.construction.methods.linear import Form, flaw
 from loshu.magic.construction.options import cell_or_vector
 from loshu.magic.construction.record import Construction, Option, fixed
 from loshu.magic.construction.walk_steps import SENTENCES, step_trace
+from loshu.text import phrase
 
 Vector: TypeAlias = tuple[int, int]
 """(rows down, columns right), counted modulo the order."""
@@ -184,7 +185,7 @@ ORDINARY = Option("ordinary", cell_or_vector, "rows down,columns right from one 
 
 STEP = Construction(
     name="step",
-    title="General step method",
+    title=phrase("construction", "General step method"),
     orders="odd, from 3",
     serves=lambda n: n >= 3 and n % 2 == 1,
     promises=fixed(*MAGIC, "regular"),

@@ -11,7 +11,6 @@ are exchanged.
 """
 
 from itertools import pairwise
-from types import MappingProxyType
 
 import numpy as np
 
@@ -22,6 +21,7 @@ from loshu.magic.construction.kinds import MAGIC
 from loshu.magic.construction.methods.siamese import siamese_windows
 from loshu.magic.construction.record import Construction, Square, fixed
 from loshu.magic.construction.stages import stage
+from loshu.text import phrase, sentences
 
 
 def closed_form(n: int) -> ClosedForm:
@@ -91,7 +91,7 @@ def explain(n: int) -> Trace:
 
 STRACHEY = Construction(
     name="strachey",
-    title="Strachey's method",
+    title=phrase("construction", "Strachey's method"),
     orders="singly even (4k + 2), from 6",
     serves=lambda n: n >= 6 and n % 4 == 2,
     promises=fixed(*MAGIC),
@@ -99,7 +99,7 @@ STRACHEY = Construction(
     "Essays, 10th ed. 1922, ch. VII",
     closed_form=closed_form,
     explain=explain,
-    sentences=MappingProxyType(
+    sentences=sentences(
         {
             "strachey.quarter": "Quarter {quarter} is the Siamese square of the numbers {first} "
             "to {last}.",

@@ -15,6 +15,7 @@ from loshu.magic.construction.methods.multimagic import (
 )
 from loshu.magic.construction.options import VARIANT
 from loshu.magic.construction.record import Construction
+from loshu.text import phrase
 
 
 def closed_form(n: int, *, variant: int | None = None) -> ClosedForm:
@@ -47,7 +48,7 @@ def promises(n: int) -> frozenset[str]:
 
 TRIMAGIC: Final = Construction(
     name="trimagic",
-    title="Trimagic and tetramagic squares",
+    title=phrase("construction", "Trimagic and tetramagic squares"),
     orders="12, 32, 64, 81, 125, 128, 144, ...: products of 12, of powers of 2 from 32, of fourth "
     "and higher powers of odd primes, of 125 and of 343; tetramagic: 256, 512, 729, 1024 and "
     "products of these",

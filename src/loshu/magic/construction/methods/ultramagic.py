@@ -10,6 +10,7 @@ from loshu.magic.construction import kinds
 from loshu.magic.construction.closed_form import ClosedForm, Entries
 from loshu.magic.construction.methods.balanced_digits import antisymmetric_digits
 from loshu.magic.construction.methods.digit_squares import (
+    SENTENCES,
     Coefficients,
     chosen,
     digit_form,
@@ -17,9 +18,9 @@ from loshu.magic.construction.methods.digit_squares import (
     moduli,
     read_digits,
     reflection,
-    sentences,
 )
 from loshu.magic.construction.record import Construction, Option, fixed
+from loshu.text import phrase
 
 
 def forms(n: int) -> tuple[Coefficients, Coefficients]:
@@ -77,9 +78,7 @@ def explain(
     n: int, *, high: tuple[int, ...] | None = None, low: tuple[int, ...] | None = None
 ) -> Trace:
     """Write the two digits of every cell, then put them together."""
-    return explain_digits(
-        forms(n), closed_form(n, high=high, low=low).square(), prefix="ultramagic"
-    )
+    return explain_digits(forms(n), closed_form(n, high=high, low=low).square())
 
 
 def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
@@ -92,7 +91,7 @@ def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
 
 ULTRAMAGIC = Construction(
     name="ultramagic",
-    title="Ultramagic square of two lists of digits",
+    title=phrase("construction", "Ultramagic square of two lists of digits"),
     orders="odd from 5, and multiples of 4 from 8",
     serves=lambda n: n >= 5 and n % 4 != 2 and n != 4,
     promises=fixed(*kinds.ULTRAMAGIC),
@@ -108,5 +107,5 @@ ULTRAMAGIC = Construction(
     "chance, then over the eight aspects; all lists that serve can be drawn only where n is odd "
     "and not a multiple of 3, and most ultramagic squares are of no such form",
     explain=explain,
-    sentences=sentences("ultramagic"),
+    sentences=SENTENCES,
 )
