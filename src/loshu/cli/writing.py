@@ -5,16 +5,19 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
-from loshu.core.parallel import Progress
-from loshu.core.scene import Scene
 from loshu.core.store import replacing
 from loshu.render import FORMATS
+
+if TYPE_CHECKING:  # for annotations only
+    from loshu.core.parallel import Progress
+    from loshu.core.scene import Scene
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
 SUFFIXES = {
@@ -63,7 +66,9 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[suffix]
 
 
-def rendered(grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene]) -> Iterator[bytes]:
+def rendered(
+    grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
+) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:
@@ -100,7 +105,7 @@ def watched() -> bool:
 
 
 @contextmanager
-def progress_bar(title: str) -> Iterator[Progress | None]:
+def progress_bar(title: str) -> "Iterator[Progress | None]":
     """Give a callback that draws a bar on standard error, or None where nobody sees it."""
     if not watched():
         yield None
