@@ -7,7 +7,7 @@ from typing import Final
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.methods import construction_named
 from loshu.magic.gallery import exhibit_named
-from loshu.magic.picture import filmstrip, scene
+from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
 from loshu.sudoku import picture as sudokus
@@ -39,27 +39,27 @@ FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11
 def lo_shu() -> bytes:
     """The Lo Shu with its sums and its magic line."""
     square = exhibit_named("lo-shu").square
-    return svg.render(scene(square, sums=True, path=True, title="The Lo Shu"), dark=DARK)
+    return svg.render(show(square, sums=True, path=True, title="The Lo Shu"), dark=DARK)
 
 
 def duerer() -> bytes:
     """Dürer's square with its sums."""
     square = exhibit_named("duerer").square
     title = "The square of Dürer's Melencolia I"
-    return svg.render(scene(square, sums=True, shade="parity", title=title), dark=DARK)
+    return svg.render(show(square, sums=True, shade="parity", title=title), dark=DARK)
 
 
 def slip() -> bytes:
     """Dürer's square with a slip of the pen."""
     square = exhibit_named("duerer").square.replace([(1, 2, 21)])
-    return svg.render(scene(square, sums=True, title="A square with a slip"), dark=DARK)
+    return svg.render(show(square, sums=True, title="A square with a slip"), dark=DARK)
 
 
 def most_perfect() -> bytes:
     """A most-perfect square, shaded by the size of its numbers."""
     square = make(8, kind="most-perfect")
     title = "A most-perfect square of order 8"
-    return svg.render(scene(square, shade="value", title=title), dark=DARK)
+    return svg.render(show(square, shade="value", title=title), dark=DARK)
 
 
 def siamese() -> bytes:

@@ -25,7 +25,7 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
 
 
-def test_a_wrong_member_of_an_orbit_would_be_noticed(
+def test_a_wrong_member_of_an_orbit_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     members = orbit(make(4))
