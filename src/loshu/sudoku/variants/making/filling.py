@@ -3,14 +3,14 @@
 import numpy as np
 
 from loshu.model import Model, solutions
-from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of
 
 TRIES = 12
 """Cells that get a random value if it fits; more of them cost time and change little."""
 
 
-def random_solution(puzzle: Variant, random: np.random.Generator) -> tuple[int, ...] | None:
+def random_solution(puzzle: Sudoku, random: np.random.Generator) -> tuple[int, ...] | None:
     """Return a solution of a puzzle that has many, or None if there is none.
 
     They are not all equally probable.
@@ -20,7 +20,7 @@ def random_solution(puzzle: Variant, random: np.random.Generator) -> tuple[int, 
     values = list(range(1, size + 1))
     first_row = random.permutation(values).tolist()
     found = None
-    if not puzzle.givens():
+    if not puzzle.givens:
         found = _first(_with(model, dict(enumerate(first_row))))
         if found is not None:
             model = _with(model, dict(enumerate(first_row)))

@@ -11,7 +11,7 @@ from loshu.sudoku.variants.constraints.killer import cage
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.making.filling import random_solution
 from loshu.sudoku.variants.making.made import Made
-from loshu.sudoku.variants.puzzle import Variant, variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 LARGEST_CAGE = 4
@@ -26,11 +26,11 @@ def make_killer(seed: int, shape: Shape = NINE) -> Made:
     Examples
     --------
     >>> made = make_killer(1, Shape(2, 2))
-    >>> made.puzzle.givens(), sum(len(rule.cells[0]) for rule in made.puzzle.rules)
+    >>> made.puzzle.givens, sum(len(rule.cells[0]) for rule in made.puzzle.rules)
     ({}, 16)
     """
     random = np.random.default_rng(seed)
-    empty = variant(shape)
+    empty = Sudoku(shape)
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")
@@ -45,7 +45,7 @@ def make_killer(seed: int, shape: Shape = NINE) -> Made:
 
 
 def _merged(
-    empty: Variant,
+    empty: Sudoku,
     cages: list[list[int]],
     solution: tuple[int, ...],
     random: np.random.Generator,
@@ -93,12 +93,12 @@ def random_cages(
     return cages
 
 
-def _caged(empty: Variant, cages: list[list[int]], solution: tuple[int, ...]) -> Variant:
+def _caged(empty: Sudoku, cages: list[list[int]], solution: tuple[int, ...]) -> Sudoku:
     rules = [cage(cells, sum(solution[cell] for cell in cells)) for cells in cages]
     return replace(empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
 
 
-def _another(puzzle: Variant, solution: tuple[int, ...]) -> tuple[int, ...] | None:
+def _another(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
     model, _ = model_of(puzzle)
     return next(solutions(model.without(solution)), None)
 

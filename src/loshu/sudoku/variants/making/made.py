@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.sudoku import Sudoku
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
     """A puzzle, its solution, and whether every given and cage is needed for that."""
 
-    puzzle: Variant
+    puzzle: Sudoku
     solution: tuple[int, ...]
     minimal: bool

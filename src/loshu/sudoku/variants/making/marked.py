@@ -15,7 +15,7 @@ from loshu.sudoku.variants.making.filling import random_solution
 from loshu.sudoku.variants.making.made import Made
 from loshu.sudoku.variants.making.needed import only_needed
 from loshu.sudoku.variants.making.removing import dug
-from loshu.sudoku.variants.puzzle import variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.rule import Rule
 
 Marks = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Rule]]
@@ -27,7 +27,7 @@ LONGEST_THERMOMETER = 6
 def make_with_rules(rules: Callable[[Field], list[Rule]], seed: int, shape: Shape = NINE) -> Made:
     """Make a puzzle with rules for the whole grid, of whose givens none can be left out."""
     random = np.random.default_rng(seed)
-    plain = variant(shape)
+    plain = Sudoku(shape)
     empty = replace(plain, rules=tuple(rules(plain.field)))
     solution = random_solution(empty, random)
     if solution is None:
@@ -38,7 +38,7 @@ def make_with_rules(rules: Callable[[Field], list[Rule]], seed: int, shape: Shap
 def make_with_marks(marks: Marks, seed: int, shape: Shape = NINE) -> Made:
     """Make a puzzle with marks, of whose givens and marks none can be left out."""
     random = np.random.default_rng(seed)
-    empty = variant(shape)
+    empty = Sudoku(shape)
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")

@@ -7,7 +7,7 @@ import numpy as np
 from loshu.core.errors import BackendError
 from loshu.model import solutions
 from loshu.sudoku.variants.making.made import Made
-from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 
@@ -19,10 +19,10 @@ def only_needed(made: Made, seed: int) -> Made:
     """
     random = np.random.default_rng(seed)
     puzzle = made.puzzle
-    for cell in random.permutation(sorted(puzzle.givens())).tolist():
+    for cell in random.permutation(sorted(puzzle.givens)).tolist():
         values = list(puzzle.values)
         values[cell] = 0
-        puzzle = _if_unique(replace(puzzle, values=tuple(values)), puzzle, made.solution)
+        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
     for number in random.permutation(len(puzzle.rules)).tolist():
         rule = made.puzzle.rules[number]
         others = tuple(other for other in puzzle.rules if other is not rule)
@@ -32,7 +32,7 @@ def only_needed(made: Made, seed: int) -> Made:
     return Made(puzzle, made.solution, minimal=True)
 
 
-def _if_unique(trial: Variant, puzzle: Variant, solution: tuple[int, ...]) -> Variant:
+def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
     """Return a puzzle with less if its solution is still the only one, else that with more."""
     model, _ = model_of(trial)
     variables = len(solution)

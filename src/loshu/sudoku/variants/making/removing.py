@@ -11,7 +11,7 @@ from loshu.sudoku.variants.field import field_of_shape
 from loshu.sudoku.variants.making.filling import random_solution
 from loshu.sudoku.variants.making.made import Made
 from loshu.sudoku.variants.making.regions import random_regions
-from loshu.sudoku.variants.puzzle import Variant, variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.solving import model_of, the_solution
 
@@ -29,7 +29,7 @@ def make_diagonal(seed: int, shape: Shape = NINE) -> Made:
     (2, True)
     """
     random = np.random.default_rng(seed)
-    empty = variant(shape, rules=[Rule("diagonal", (), 0), Rule("diagonal", (), 1)])
+    empty = Sudoku(shape, rules=[Rule("diagonal", (), 0), Rule("diagonal", (), 1)])
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid with boxes {shape} has both diagonals")
@@ -47,21 +47,21 @@ def make_jigsaw(seed: int, shape: Shape = NINE) -> Made:
     """
     random = np.random.default_rng(seed)
     for _ in range(MOST_TRIES):
-        empty = variant(field_of_shape(shape, random_regions(shape, random)))
+        empty = Sudoku(field_of_shape(shape, random_regions(shape, random)))
         solution = random_solution(empty, random)
         if solution is not None:
             return dug(empty, solution, random)
     raise BackendError(f"{MOST_TRIES} random sets of regions let no grid be filled")
 
 
-def dug(empty: Variant, solution: tuple[int, ...], random: np.random.Generator) -> Made:
+def dug(empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator) -> Made:
     """Take givens out of a solution in random order, wherever the others still force them."""
     model, _ = model_of(empty)
     values = list(solution)
     for cell in random.permutation(len(values)).tolist():
         if _is_forced(model, values, cell):
             values[cell] = 0
-    puzzle = replace(empty, values=tuple(values))
+    puzzle = replace(empty, values=bytes(values))
     if the_solution(puzzle) != solution:
         raise BackendError("a puzzle was made whose solution is another one")
     return Made(puzzle, solution, minimal=True)

@@ -1,4 +1,4 @@
-"""Tell which Sudokus of a long list came before, with 16 to 64 bytes of memory for each."""
+"""Find duplicates in a long list of Sudokus, with 16 to 64 bytes of memory for each."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _PLACES: Final = 1 << 12
 class Seen:
     """The Sudokus that were added so far, by 128 bits that each hashes to.
 
-    Two that differ are taken for one with a chance of n * n / 2**129 in a list of n: less than
+    The chance that two different ones have one hash is n * n / 2**129 in a list of n: less than
     one in 10**22 for a hundred million.
 
     Examples
@@ -32,7 +32,7 @@ class Seen:
         return self._count
 
     def add(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
-        """Add Sudokus, and tell which of them were new.
+        """Add Sudokus; returns which of them were new.
 
         Parameters
         ----------
