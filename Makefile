@@ -17,7 +17,8 @@ MODULE := .venv/.module
 DOCS := .venv/.docs
 READY := $(LINKED) $(MODULE)
 
-KERNEL_SOURCES := $(wildcard native/*.cpp native/*.hpp)
+# Folders as well, so that a file that is gone counts as a change.
+KERNEL_SOURCES := $(shell find native -path native/tests -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
