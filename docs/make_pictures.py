@@ -11,9 +11,9 @@ from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
 from loshu.sudoku import picture as sudokus
-from loshu.sudoku.notation import read_puzzles
-from loshu.sudoku.notation.puzzle import open_candidates
-from loshu.sudoku.variants.description import variant_of_data
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.picture import variant_scene
 from loshu.tour import film, parse_board, parse_tour
 from loshu.tour import picture as tours
@@ -83,7 +83,7 @@ def five_by_five() -> bytes:
 
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
-    (puzzle,) = read_puzzles(SUDOKU)
+    (puzzle,) = read_sudokus(SUDOKU)
     drawn = sudokus.scene(
         puzzle.grid,
         puzzle.shape,
@@ -97,7 +97,7 @@ def rules() -> bytes:
     """A Sudoku with rules of many kinds."""
     cells: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
     cells[7][4] = {"value": 7, "given": True}
-    puzzle = variant_of_data(
+    puzzle = sudoku_of_data(
         {
             "title": "A Sudoku with rules of many kinds",
             "grid": cells,

@@ -10,7 +10,9 @@ from importlib import import_module
 from io import BytesIO
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation import FORMATS, WrongLine, read_blocks, read_text
+from loshu.sudoku.notation.formats import FORMATS
+from loshu.sudoku.notation.lists import read_blocks
+from loshu.sudoku.notation.reading import WrongLine, read_text
 
 LONGEST_MESSAGE = 400
 

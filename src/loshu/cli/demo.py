@@ -28,7 +28,7 @@ from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 from loshu.render import format_named
-from loshu.sudoku.generating import Wanted, are_minimal, make_puzzles
+from loshu.sudoku.generation import Wanted, are_minimal, make_puzzles
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from threading import Event
 from typing import TypeVar
 
@@ -10,6 +10,12 @@ from loshu.core.errors import LoshuError
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+
+def go_on(stop: Event | None) -> None:
+    """Raise `CancelledError` where someone set the event."""
+    if stop is not None and stop.is_set():
+        raise CancelledError
 
 
 def in_order(

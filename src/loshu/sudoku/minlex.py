@@ -63,9 +63,16 @@ def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
     forms, good = canonical_where_good(puzzles)
     if not good.all():
         at = int(np.argmin(good))
-        broken = "; ".join(violations(Sudoku(NINE, puzzles[at].tobytes())))
-        raise UnsupportedError(f"Sudoku {at + 1} has no canonical form: {broken}")
+        raise UnsupportedError(f"Sudoku {at + 1} has no canonical form: {_wrong(puzzles[at])}")
     return forms
+
+
+def _wrong(cells: NDArray[np.uint8]) -> str:
+    outside = np.flatnonzero(cells > NINE.size)
+    if len(outside):
+        row, column = divmod(int(outside[0]), NINE.size)
+        return f"{cells[outside[0]]} in r{row + 1}c{column + 1} is not from 1 to 9"
+    return "; ".join(violations(Sudoku(NINE, cells)))
 
 
 def canonical_where_good(

@@ -24,7 +24,7 @@ class Solved(NamedTuple):
     puzzle: SudokuLike
     line: str
     """The symbols of one solution, row by row; empty where there is none."""
-    count: int
+    count: int  # type: ignore[assignment]  # tuples have a method of this name
     """How many solutions were found, up to the limit."""
     limit: int
 
@@ -123,7 +123,8 @@ def solve(
         solutions, counts = solve_many(
             _row(puzzle), puzzle.shape, limit=limit, threads=1, seconds=seconds
         )
-        return Solved(puzzle, _line(puzzle, solutions[0].tolist(), counts[0]), int(counts[0]), limit)
+        number = int(counts[0])
+        return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
     answers = model_solutions(puzzle, backend=backend, form=form, seconds=seconds)

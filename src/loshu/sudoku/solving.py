@@ -147,9 +147,7 @@ def count_many(
     """
     cells, shape = checked_puzzles(puzzles, shape, limit)
     if shape != NINE:
-        return solve_many(
-            cells, shape, limit=limit, threads=threads, progress=progress
-        ).counts
+        return solve_many(cells, shape, limit=limit, threads=threads, progress=progress).counts
     counts = np.zeros(len(cells), dtype=np.uint64)
 
     def count(part: slice) -> None:

@@ -1,7 +1,8 @@
 """A Sudoku as one immutable value: its cells, what they hold, and its rules."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotationError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
-from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.field import Field, field_of_shape
 
@@ -65,9 +66,9 @@ class Sudoku:
     found: frozenset[int]
     candidates: tuple[int, ...] | None
     marks: tuple[int, ...] | None
-    title: str = field(compare=False)
-    author: str = field(compare=False)
-    comment: str = field(compare=False)
+    title: str = dataclass_field(compare=False)
+    author: str = dataclass_field(compare=False)
+    comment: str = dataclass_field(compare=False)
     kept: str
 
     def __init__(
@@ -217,17 +218,19 @@ class Sudoku:
         return replace(self, title=title, author=author, comment=comment)
 
 
-SudokuLike: TypeAlias = Sudoku | Problem | str
-"""What every function takes: the value, a problem of the family, or text in any format."""
+SudokuLike: TypeAlias = Sudoku | Problem | Grid | str
+"""What every function takes: the value, a problem of the family, a grid of values, or text."""
 
 
 def as_sudoku(sudoku: SudokuLike) -> Sudoku:
-    """Return a Sudoku as it is, and make one of a problem or of text.
+    """Return a Sudoku as it is, and make one of a problem, of a grid or of text.
+
+    A grid has the customary boxes of its size.
 
     Raises
     ------
     NotationError
-        Text that is no Sudoku, or a problem of another family.
+        Text or a grid that is no Sudoku, or a problem of another family.
 
     Examples
     --------
@@ -238,18 +241,28 @@ def as_sudoku(sudoku: SudokuLike) -> Sudoku:
         return sudoku
     if isinstance(sudoku, str):
         return Sudoku.parse(sudoku)
+    if isinstance(sudoku, Grid):
+        return _of_grid(sudoku)
     if sudoku.family != FAMILY_NAME:
         raise NotationError(f"expected a Sudoku, got a problem of the family {sudoku.family!r}")
     if sudoku.body.startswith("{"):
         return _of_body(sudoku.body)
-    from loshu.sudoku.shape import parse_shape
-
     front = sudoku.body.rpartition(":")[0]
     values = sudoku.grid.array
     return Sudoku(
         parse_shape(front) if front else NINE,
         np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
     )
+
+
+def _of_grid(grid: Grid) -> Sudoku:
+    rows, columns = grid.shape
+    values = np.where(grid.array == EMPTY, 0, grid.array)
+    wrong = values[(values < 0) | (values > rows)]
+    if rows != columns or wrong.size:
+        got = f"{wrong[0]}" if wrong.size else f"{rows} rows and {columns} columns"
+        raise NotationError(f"expected as many rows as columns, and values from 1 on, got {got}")
+    return Sudoku(shape_of_size(rows), values.astype(np.uint8).tobytes())
 
 
 @lru_cache(maxsize=64)

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from loshu.sudoku.notation import WrongLine, read_blocks, read_text, write_lines
-from loshu.sudoku.notation.blocks import LONGEST_LINE
-from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.blocks import LONGEST_LINE, write_lines
+from loshu.sudoku.notation.lists import read_blocks
+from loshu.sudoku.notation.reading import WrongLine, read_text
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MARK = b"\xef\xbb\xbf"  # of UTF-8
@@ -54,7 +55,7 @@ def test_a_list_in_pieces_is_what_its_lines_are(
         (number, found)
         for number, line in enumerate(lines, 1)
         for _, found in read_text(line + " ")
-        if isinstance(found, Puzzle) and found.shape.size == 9
+        if isinstance(found, Sudoku) and found.size == 9
     ]
     assert places == [number for number, _ in expected]
     for values, (_, puzzle) in zip(puzzles, expected, strict=True):

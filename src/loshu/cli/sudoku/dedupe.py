@@ -2,10 +2,12 @@
 
 import click
 
-from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
+from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import note
-from loshu.sudoku.seen import Seen
+from loshu.sudoku.duplicates import Seen
+from loshu.sudoku.notation.format import Format
 
 
 @click.command("dedupe")
@@ -16,7 +18,7 @@ from loshu.sudoku.seen import Seen
 @click.option("--exact", is_flag=True, help="Drop only those that are the same cell by cell.")
 @click.option("--dropped", is_flag=True, help="Print those that are dropped instead.")
 def command(
-    sudoku: str, from_: str | None, strict: bool, threads: int, exact: bool, dropped: bool
+    sudoku: str, from_: Format | None, strict: bool, threads: int | None, exact: bool, dropped: bool
 ) -> int:
     r"""Print the Sudokus of a file or '-' but for those that came before.
 

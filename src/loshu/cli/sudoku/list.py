@@ -15,7 +15,9 @@ from loshu.sudoku.solver import list as list_solutions
 @click.command("list")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option(
-    "--limit", type=click.IntRange(min=1), help="List no more solutions of a puzzle; by default all."
+    "--limit",
+    type=click.IntRange(min=1),
+    help="List no more solutions of a puzzle; by default all.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
 @from_option

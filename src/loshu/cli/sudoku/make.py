@@ -8,21 +8,21 @@ from pathlib import Path
 
 import click
 
-from loshu.cli.sudoku.shape_option import shape_option
+from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
 from loshu.core.parallel import processors
-from loshu.sudoku.answers import solve_block
-from loshu.sudoku.generating import Wanted, are_minimal, are_minimal_sized, make_in_threads
-from loshu.sudoku.generating.grids import DISTRIBUTION
-from loshu.sudoku.generating.making import Puzzles
-from loshu.sudoku.generating.plot import check_plot, plot_clues
-from loshu.sudoku.generating.sized_grids import DISTRIBUTION as DISTRIBUTION_OF_SIZES
-from loshu.sudoku.generating.sized_minimal import SURE
-from loshu.sudoku.generating.symmetry import SYMMETRIES
-from loshu.sudoku.notation import write_sized_lines
+from loshu.sudoku.generation import Wanted, are_minimal, are_minimal_sized, make_in_threads
+from loshu.sudoku.generation.grids import DISTRIBUTION
+from loshu.sudoku.generation.maker import Puzzles
+from loshu.sudoku.generation.plot import check_plot, plot_clues
+from loshu.sudoku.generation.sized_grids import DISTRIBUTION as DISTRIBUTION_OF_SIZES
+from loshu.sudoku.generation.sized_minimal import SURE
+from loshu.sudoku.generation.symmetry import SYMMETRIES
+from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
+from loshu.sudoku.solving import solve_many
 
 _BAR = 50
 
@@ -115,7 +115,7 @@ def _so_many(wanted: Wanted, how_many: int, seed: int, threads: int) -> Iterator
 
 
 def _objects(puzzles: Puzzles, shape: Shape) -> Iterator[str]:
-    solutions, _ = solve_block(puzzles, shape)
+    solutions, _ = solve_many(puzzles, shape, limit=2)
     lines = (_lines(grids, shape).decode().split() for grids in (puzzles, solutions))
     minimal = are_minimal(puzzles) if shape == NINE else are_minimal_sized(puzzles, shape)
     clues = (puzzles > 0).sum(axis=1).tolist()
@@ -131,7 +131,7 @@ def _objects(puzzles: Puzzles, shape: Shape) -> Iterator[str]:
 
 def _lines(grids: Puzzles, shape: Shape) -> bytes:
     """Write grids, after the shape where it is not the customary one of its size."""
-    text = write_sized_lines(grids).tobytes()
+    text = write_lines(grids).tobytes()
     if shape == shape_of_size(shape.size):
         return text
     return b"".join(f"{shape}:".encode() + line + b"\n" for line in text.split())

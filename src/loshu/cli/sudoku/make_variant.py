@@ -2,11 +2,12 @@
 
 import click
 
-from loshu.cli.sudoku.shape_option import shape_option
-from loshu.cli.sudoku.variant_solving import symbols_of
+from loshu.cli.sudoku.modelling import in_rows
+from loshu.cli.sudoku.reading import shape_option
+from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import write_description, write_link
-from loshu.sudoku.variants.making import KINDS, kind_named, only_needed
+from loshu.sudoku.variants import write_description
+from loshu.sudoku.variants.generation import KINDS, kind_named, only_needed
 
 
 @click.command("make-variant")
@@ -42,6 +43,6 @@ def command(
         made = kind_named(kind).make(number, shape)
         if minimal and not made.minimal:
             made = only_needed(made, number)
-        click.echo(write_link(made.puzzle) if link else write_description(made.puzzle))
+        click.echo(write_f_puzzles(made.puzzle) if link else write_description(made.puzzle))
         if solution:
-            click.echo(symbols_of(made.puzzle, made.solution))
+            click.echo(in_rows(made.puzzle.filled(made.solution).line, made.puzzle.field))

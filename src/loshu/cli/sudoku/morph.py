@@ -5,6 +5,7 @@ import numpy as np
 
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.symmetries import morph_many
 
 _CALL = 1 << 14
@@ -18,7 +19,7 @@ _CALL = 1 << 14
 @click.option(
     "-n", "--count", type=click.IntRange(min=1), default=1, show_default=True, help="Of each."
 )
-def command(sudoku: str, from_: str | None, strict: bool, seed: int, count: int) -> int:
+def command(sudoku: str, from_: Format | None, strict: bool, seed: int, count: int) -> int:
     r"""Print random Sudokus that are equivalent to those of a file, '-', or text.
 
     Each is one of the 1,218,998,108,160 images, all as probable: transposed or not, bands,

@@ -38,7 +38,7 @@ EXAMPLE: Final = (
 )
 
 
-class OneOf(click.ParamType):
+class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
     """An entry of a registry, by its name; the registry is imported only where one is named."""
 
     def __init__(self, name: str, entries: Callable[[], Mapping[str, Any]]) -> None:
@@ -226,9 +226,7 @@ def warn_of_drawings(sudoku: Sudoku) -> None:
 
 
 @contextmanager
-def opened(
-    argument: str, *, from_: Format | None = None, strict: bool = False
-) -> Iterator[Source]:
+def opened(argument: str, *, from_: Format | None = None, strict: bool = False) -> Iterator[Source]:
     """Open an argument: ``-``, the name of a file, or a Sudoku or a link as text.
 
     Raises

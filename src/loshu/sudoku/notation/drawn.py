@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.rows_text import (
     cells_of,
     is_rule,
@@ -18,6 +17,7 @@ from loshu.sudoku.notation.rows_text import (
     wrong_rows,
 )
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _SECTION: Final = re.compile(r"\s*\[([A-Za-z ]+)\]\s*")
@@ -78,7 +78,7 @@ def _read_grid(text: str, first_line: int) -> Sudoku:
         for row, words in zip(rows, cells, strict=True)
         for column, word in words
     ]
-    return Sudoku(shape, values, **headers_of(text))
+    return Sudoku(shape, values).named(**headers_of(text))
 
 
 def headers_of(text: str) -> dict[str, str]:

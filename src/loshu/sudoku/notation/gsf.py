@@ -5,8 +5,8 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.candidates import puzzle_of_digits
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.sudoku import Sudoku
 
 _LINE: Final = re.compile(r"\s*(?:[^,]*,){4}\s*(?P<cells>[0-9.]{81})\s*(?:,(?P<name>[^,]*))?.*")

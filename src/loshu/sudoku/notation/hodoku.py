@@ -5,8 +5,8 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.candidates import nine_only, open_candidates
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 

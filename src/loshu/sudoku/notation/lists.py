@@ -21,7 +21,7 @@ from loshu.sudoku.notation.blocks import (
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.shape import NINE, shape_of_size
+from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.symbols import value_of
 
 _LINE_FEED: Final = ord("\n")
@@ -144,7 +144,7 @@ def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
     for part, end in zip_longest(parts, begins, fillvalue=None):
         assert part is not None  # there are more parts than ends of them
         mine = []
-        while wrong and (end is None or wrong[0].line < end):
+        while wrong and (end is None or (wrong[0].line or 0) < end):
             mine.append(wrong.popleft())
         yield replace(part, wrong=tuple(mine))
 

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.sudoku import Sudoku
 
 _GAME: Final = re.compile(r"<(?:opensudoku|game)\b")

@@ -4,12 +4,12 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
 from loshu.sudoku.notation.drawn import headers_of
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
-from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.notation.rows_text import MOST_ROWS, Row, rows_of, shape_of_rows, value_in
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _SMALLEST: Final = 4

@@ -158,7 +158,7 @@ def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:  # no
 
 
 def read_one(text: str) -> Sudoku:
-    """Read the one Sudoku of a text: a text form, or any format.
+    r"""Read the one Sudoku of a text: a text form, or any format.
 
     Raises
     ------

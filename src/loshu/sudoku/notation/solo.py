@@ -5,10 +5,10 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.format import Format
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.shape import LARGEST, Shape, parse_shape
+from loshu.sudoku.sudoku import Sudoku
 
 _ID: Final = re.compile(
     r"\s*(?P<box>[0-9]{1,2}x[0-9]{1,2})(?P<more>[a-z0-9]*):(?P<cells>[a-z0-9_]+)\s*"

@@ -1,0 +1,52 @@
+"""``loshu sudoku canon``: the canonical form of every Sudoku of a list."""
+
+import json
+
+import click
+
+from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.streaming import threads_option
+from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
+
+
+@click.command("canon")
+@click.argument("sudoku", default="-")
+@from_option
+@strict_option
+@threads_option
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
+)
+def command(
+    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+) -> int:
+    r"""Print the canonical form of each Sudoku of SUDOKU: a file, '-', or text.
+
+    It is the smallest of the 1,218,998,108,160 Sudokus that transposing, exchanging bands,
+    rows, stacks and columns, and renaming digits make of one. Two Sudokus are the same but for
+    these if their forms are equal.
+
+    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+
+    \b
+    Examples:
+      loshu sudoku canon puzzles.txt
+      loshu sudoku canon --json puzzles.txt
+    """
+    with opened(sudoku, from_=from_, strict=strict) as source:
+        for named in named_blocks(source, threads=threads):
+            if not as_json:
+                print_lines(named.forms)
+                continue
+            counts = count_automorphisms(named.forms)
+            for form, count, line in zip(named.forms, counts, named.lines, strict=True):
+                told = {"line": int(line), "form": Sudoku(NINE, form.tobytes()).line}
+                click.echo(json.dumps({**told, "automorphisms": int(count)}))
+        return finish(source)
