@@ -12,6 +12,7 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.sudoku_solve import LIMIT, LISTS, tdoku_function
+from loshu.sudoku import solve
 
 NAMES = ("17clue", "gen_minimal", "gen_easy_nakedsingles", "top1465", "hardest1905_11plus", "serg")
 REPEATS = 5
@@ -109,7 +110,7 @@ def run() -> None:
     if not LISTS.exists():
         print("the lists of puzzles are not here")
         return
-    ways: dict[str, One] = {"loshu": solve_line}
+    ways: dict[str, One] = {"loshu": solve}
     for name, make in PEERS.items():
         try:
             ways[name] = make()

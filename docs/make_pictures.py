@@ -84,13 +84,7 @@ def five_by_five() -> bytes:
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
     (puzzle,) = read_sudokus(SUDOKU)
-    drawn = sudokus.scene(
-        puzzle.grid,
-        puzzle.shape,
-        candidates=open_candidates(puzzle),
-        title="A Sudoku",
-    )
-    return svg.render(drawn, dark=DARK)
+    return svg.render(show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
 
 def rules() -> bytes:

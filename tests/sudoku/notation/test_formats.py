@@ -230,7 +230,7 @@ def test_packed_text_is_unpacked_again(text: str) -> None:
         ("https://sudokupad.app/abc", "line 1: expected a link that holds its puzzle"),
         ("2x2:1a5_3l", "line 1, column 7: expected 1-4, got '5'"),
         ("2x2j:1a2_3l", "line 1, column 4: the letters 'j' stand for rules"),
-        ("<opensudoku><game data='1'/></opensudoku>", "line 1: expected a game's data"),
+        ("<opensudoku><game data='1'/></opensudoku>", "expected a game's data"),
         ("<opensudoku><game data=", "line 1, column "),
         ("# nothing", "expected a Sudoku, got none"),
     ],

@@ -61,7 +61,7 @@ def link(**more: Any) -> str:
 def test_digits_and_boxes_are_read() -> None:
     (puzzle,) = read_sudokus(link())
     assert puzzle.shape == Shape(2, 3)
-    assert puzzle.values.tolist() == [0 if c == "." else int(c) for c in CELLS]
+    assert list(puzzle.values) == [0 if c == "." else int(c) for c in CELLS]
     assert (puzzle.title, puzzle.author) == ("A, B", "C")
     (turned,) = read_sudokus(link(lineE=borders(3, 2)))
     assert turned.shape == Shape(3, 2)
@@ -86,7 +86,7 @@ def test_tools_for_rules_are_read() -> None:
 
 
 def test_what_is_drawn_otherwise_is_told() -> None:
-    (data,) = data_of_link(link(line={"1,2": 3}, symbol={"5": [1, "x", 2]}))
+    data = data_of_link(link(line={"1,2": 3}, symbol={"5": [1, "x", 2]}))
     assert data["unread"] == {"symbol": 1, "line": 1}
 
 

@@ -9,9 +9,9 @@ from itertools import permutations
 
 import pytest
 
-from loshu.core.scene import Scene
 from loshu.model import Model, solutions
 from loshu.render import FORMATS
+from loshu.render.format import Format
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
@@ -222,13 +222,20 @@ def test_json_and_links_lose_nothing(name: str) -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
+@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
 @pytest.mark.parametrize("name", RULES)
-def test_pictures_of_every_format_show_it(name: str) -> None:
-    drawn = variant_scene(Sudoku(JIGSAW, "1" + "." * 15, RULES[name]))
-    assert isinstance(drawn, Scene)
-    for known in FORMATS:
-        if known.name in ("svg", "text", "picture"):
-            assert known.render(drawn)
+def test_a_picture_of_every_format_differs_from_one_without_the_rule(
+    name: str, known: Format
+) -> None:
+    text = known.name == "box"
+    plain, drawn = (
+        variant_scene(Sudoku(JIGSAW, "1" + "." * 15, rules), in_words=text)
+        for rules in ((), RULES[name])
+    )
+    described = known.name in ("svg", "html", "box")
+    if not described:  # what is no text shows the marks of a rule alone
+        plain, drawn = (replace(scene, title="", description="") for scene in (plain, drawn))
+    assert (known.render(plain) != known.render(drawn)) == (described or plain != drawn)
 
 
 def test_constraints_pickle() -> None:

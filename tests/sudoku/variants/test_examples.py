@@ -106,7 +106,7 @@ def test_nothing_of_a_minimal_puzzle_can_be_left_out(kind: str) -> None:
         others = tuple(other for other in puzzle.rules if other is not rule)
         assert count(replace(puzzle, rules=others), limit=2) == 2
     for cell in puzzle.givens:
-        values = tuple(0 if at == cell else v for at, v in enumerate(puzzle.values))
+        values = bytes(0 if at == cell else v for at, v in enumerate(puzzle.values))
         assert count(replace(puzzle, values=values), limit=2) == 2
 
 

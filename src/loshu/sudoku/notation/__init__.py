@@ -51,9 +51,10 @@ def write(sudokus: SudokuLike | Iterable[SudokuLike], format: str = "line") -> s
     '1000002003000004\n'
     """
     from loshu.core.family import Problem
+    from loshu.core.grid import Grid
     from loshu.sudoku.notation.formats import format_named
     from loshu.sudoku.notation.reading import write_sudokus
 
-    if isinstance(sudokus, Sudoku | Problem | str):
+    if isinstance(sudokus, Sudoku | Problem | Grid | str):
         sudokus = [sudokus]
     return write_sudokus(map(as_sudoku, sudokus), format_named(format))

@@ -46,7 +46,7 @@ def format_named(name: str) -> Format:
 
 def format_of_line(line: str) -> Format:
     """Return the format of a line that holds a puzzle; JSON may have a line for each, too."""
-    lines = (known for known in FORMATS if known.of_lines or known is JSON)
+    lines = (known for known in FORMATS if known.of_lines or known in (IPUZ, JSON))
     return next(known for known in lines if known.recognises(line))
 
 

@@ -172,8 +172,7 @@ def read_one(text: str) -> Sudoku:
     """
     if _NINE.fullmatch(text):
         return Sudoku(NINE, [0 if c == "." else int(c) for c in text])
-    head = text.lstrip()
-    if head.startswith(f"{FAMILY_NAME}:") or (head.startswith("{") and "\n" not in head.strip()):
+    if text.lstrip().startswith(f"{FAMILY_NAME}:"):
         from loshu.sudoku.notation.text_form import read_text_form
 
         return read_text_form(text)

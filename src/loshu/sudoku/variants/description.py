@@ -94,7 +94,7 @@ def _refuse_unknown(data: dict[str, Any]) -> None:
         if key not in known and value not in (None, False, "", [], {}):
             raise NotationError(
                 f"{quoted(str(key))}: no constraint here has this key"
-                f"{did_you_mean(str(key), known)}; there are: {', '.join(_READERS)}"
+                f"{did_you_mean(str(key), known)}; docs/sudoku.md lists them"
             )
 
 
@@ -195,7 +195,7 @@ def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
 
     Examples
     --------
-    >>>     >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.shape import Shape
     >>> write_description(Sudoku(Shape(2, 2), rules=[Rule("anti-king")]))[-16:]
     '"antiking":true}'
     """
