@@ -124,9 +124,9 @@ def run() -> None:
         lines = [line[:81] for line in (LISTS / f"{name}.txt").read_text().split()][:PUZZLES]
         rates: dict[str, list[float]] = {way: [] for way in ways}
         for repeat in range(REPEATS):
-            for way, solve in ways.items():
+            for way, answer in ways.items():
                 if repeat == 0 or rates[way][0] > PUZZLES / SECONDS:
-                    rates[way].append(rate(solve, lines))
+                    rates[way].append(rate(answer, lines))
         best = float(np.median(rates["loshu"]))
         row = "".join(
             f"{of:>12,.0f}" + (f" {f'({best / of:,.3g})':>9}" if of != best else " " * 10)

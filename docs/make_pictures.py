@@ -10,11 +10,9 @@ from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
-from loshu.sudoku import picture as sudokus
-from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.picture import show
 from loshu.sudoku.variants.description import sudoku_of_data
-from loshu.sudoku.variants.picture import variant_scene
 from loshu.tour import film, parse_board, parse_tour
 from loshu.tour import picture as tours
 from loshu.tour.counting.tallying import count
@@ -115,7 +113,7 @@ def rules() -> bytes:
             "minimum": [{"cell": "R7C4"}],
         }
     )
-    return svg.render(variant_scene(puzzle), dark=DARK)
+    return svg.render(show(puzzle), dark=DARK)
 
 
 def tour_step() -> bytes:
