@@ -116,7 +116,8 @@ def solve(
         except RuntimeError as error:
             raise BackendError(f"the solver gave {error} of {sudoku}") from error
         if count >= 0:
-            return Solved(sudoku, line, count, limit)
+            # A microsecond less than the call of a named tuple, of about two in all.
+            return tuple.__new__(Solved, (sudoku, line, count, limit))
     _check_limit(limit)
     puzzle = as_sudoku(sudoku)
     if puzzle.is_plain and backend is None and form is None:

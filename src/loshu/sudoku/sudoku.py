@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
-from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
 from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.field import Field, field_of_shape
 
 if TYPE_CHECKING:
+    from loshu.core.family import Problem
     from loshu.sudoku.variants.rule import Rule
 
 FAMILY_NAME: Final = "sudoku"
@@ -187,8 +187,10 @@ class Sudoku:
         }
 
     @property
-    def problem(self) -> Problem:
+    def problem(self) -> "Problem":
         """The Sudoku as a problem of its family."""
+        from loshu.core.family import Problem  # not needed to solve a line
+
         return Problem(FAMILY_NAME, self.body, self.grid)
 
     def allowed(self, cell: int) -> tuple[int, ...]:
@@ -218,7 +220,7 @@ class Sudoku:
         return replace(self, title=title, author=author, comment=comment)
 
 
-SudokuLike: TypeAlias = Sudoku | Problem | Grid | str
+SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str"
 """What every function takes: the value, a problem of the family, a grid of values, or text."""
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import click
 
 from loshu.cli import USAGE
+from loshu.cli.notes import note
 from loshu.cli.sudoku.reading import OneOf, Source, from_option, opened, strict_option
-from loshu.cli.writing import deliver, note, out_option
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.notation.format import Format

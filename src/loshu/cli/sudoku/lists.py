@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import USAGE
+from loshu.cli.notes import progress_bar
 from loshu.cli.sudoku.reading import Source
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import BackendError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.checking import violations

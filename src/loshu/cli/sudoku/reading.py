@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Final, cast
 
 import click
 
-from loshu.cli.writing import note
+from loshu.cli.notes import note
 from loshu.core.errors import LoshuError, NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import Format

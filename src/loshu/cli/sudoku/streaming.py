@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.notes import note, progress_bar
 from loshu.cli.sudoku.reading import Source
-from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block

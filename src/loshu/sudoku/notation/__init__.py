@@ -35,7 +35,7 @@ def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
     return read_sudokus(text, format=format)
 
 
-def write(sudokus: SudokuLike | Iterable[SudokuLike], format: str = "line") -> str:  # noqa: A002
+def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") -> str:  # noqa: A002
     r"""Write one Sudoku, or several, in a format.
 
     Raises

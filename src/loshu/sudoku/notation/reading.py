@@ -120,11 +120,17 @@ def read_line(line: str, number: int, *, known: Format | None = None) -> Found:
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
+    if known is None and _NINE.fullmatch(cells):
+        return (_nine(cells),)
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
 
         known = format_of_line(cells)
     return _read(known.read, cells, number)
+
+
+def _nine(cells: str) -> Sudoku:
+    return Sudoku(NINE, [0 if c == "." else int(c) for c in cells])
 
 
 def _read(read: Callable[[str], Sequence[Sudoku]], text: str, line: int | None) -> Found:
@@ -171,7 +177,7 @@ def read_one(text: str) -> Sudoku:
     '1.....2..3.....4'
     """
     if _NINE.fullmatch(text):
-        return Sudoku(NINE, [0 if c == "." else int(c) for c in text])
+        return _nine(text)
     if text.lstrip().startswith(f"{FAMILY_NAME}:"):
         from loshu.sudoku.notation.text_form import read_text_form
 
