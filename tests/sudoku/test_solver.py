@@ -20,7 +20,7 @@ from loshu.sudoku.variants import Rule
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 BOTH = [Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
-DIAGONAL = Sudoku(Shape(2, 2), "1243" + "." * 12, BOTH)
+DIAGONAL = Sudoku(Shape(2, 2), "12434" + "." * 11, BOTH)
 SUKAKU = Sudoku(Shape(2, 2), "", candidates=[1, 2, 12, 12] + [15] * 12)
 
 
