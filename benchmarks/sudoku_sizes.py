@@ -15,7 +15,8 @@ from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
 from loshu.sudoku import Sudoku
-from loshu.sudoku.generation import Wanted, make_puzzles
+from loshu.sudoku.generation import PuzzleRequest
+from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sized_search import GUESSES, LESSONS
 from loshu.sudoku.solving import solve_many
@@ -40,7 +41,7 @@ Puzzles = NDArray[np.uint8]
 
 def made(shape: Shape, n: int) -> Puzzles:
     found: list[Puzzles] = []
-    for puzzles in make_puzzles(Wanted(shape=shape), np.random.default_rng(7)):
+    for puzzles in batches(PuzzleRequest(shape=shape), np.random.default_rng(7)):
         found.append(puzzles)
         if sum(map(len, found)) >= n:
             break

@@ -1,6 +1,6 @@
 import numpy as np
 
-from loshu.sudoku.duplicates import Seen
+from loshu.sudoku.duplicates import DuplicateIndex
 
 
 def test_the_first_of_equal_sudokus_is_new_across_any_blocks() -> None:
@@ -9,15 +9,15 @@ def test_the_first_of_equal_sudokus_is_new_across_any_blocks() -> None:
     listed = several[generator.integers(0, len(several), 100_000)]
     expected = np.zeros(len(listed), dtype=np.bool_)
     expected[np.unique(listed, axis=0, return_index=True)[1]] = True
-    seen = Seen()
+    seen = DuplicateIndex()
     borders = np.sort(generator.integers(0, len(listed), 20))
     fresh = [seen.add(part) for part in np.split(listed, borders)]
     assert np.array_equal(np.concatenate(fresh), expected)
     assert len(seen) == expected.sum()
 
 
-def test_sudokus_that_differ_in_one_cell_are_told_apart() -> None:
+def test_sudokus_that_differ_in_one_cell_are_no_duplicates() -> None:
     puzzles = np.zeros((1 + 81 * 9, 81), dtype=np.uint8)
     for k in range(81 * 9):
         puzzles[k + 1, k // 9] = k % 9 + 1
-    assert Seen().add(puzzles).all()
+    assert DuplicateIndex().add(puzzles).all()

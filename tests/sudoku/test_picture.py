@@ -6,8 +6,9 @@ import pytest
 
 from loshu.core.errors import NotUniqueError
 from loshu.core.scene import Fill, Label, Polyline
-from loshu.sudoku import Shape, Sudoku, show
+from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.picture import show
 from loshu.sudoku.variants import Rule
 
 PUZZLE = Sudoku(Shape(2, 3), [1, 2, *[0] * 34], found=[1])

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 import loshu
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.sudoku import Shape, Solved, Status, Sudoku, solver
+from loshu.sudoku import Shape, Sudoku, solver
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.solver import Solved
+from loshu.sudoku.solving import Status
 from loshu.sudoku.sudoku import SudokuLike
 from loshu.sudoku.variants import Rule
 

@@ -28,7 +28,7 @@ from loshu.magic.picture import scene
 from loshu.magic.stored import open_square, verify_stored
 from loshu.magic.write import write_square
 from loshu.render import format_named
-from loshu.sudoku.generation import Wanted, are_minimal, make_puzzles
+from loshu.sudoku.generation import are_minimal, make_many
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
@@ -159,17 +159,17 @@ def play_five(folder: Path) -> str:
 
 def make_and_solve(folder: Path) -> str:
     """Make minimal Sudokus, solve them, and draw one."""
-    puzzles = next(make_puzzles(Wanted(), np.random.default_rng(1)))
+    puzzles = make_many(2048, seed=1)
     found = solve_many(puzzles, limit=2)
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
-        raise LoshuError("a Sudoku that was made has not one solution, or a needless clue")
+        raise LoshuError("a Sudoku that was made has several solutions, or a redundant clue")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
     problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
     click.echo(f"{problem}\n")
     drawn = format_named("svg").render(SUDOKU.scene(problem))
     (folder / "sudoku.svg").write_bytes(drawn)
     return (
-        f"made {len(puzzles):,} Sudokus of which no clue can be left out, and solved them; above "
+        f"made {len(puzzles):,} minimal Sudokus and solved them; above "
         f"is the one with the fewest, {int((fewest > 0).sum())}"
     )
 

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Final, TypeAlias, TypeVar
+from weakref import WeakSet
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -58,6 +59,19 @@ class StopToken:
 
 
 _current = threading.local()
+_tokens: "WeakSet[StopToken]" = WeakSet()
+"""Of the pools that are open."""
+
+
+def _stop_all() -> None:
+    """Stop the pools whose iterators nobody closes, because a traceback still refers to them."""
+    for token in list(_tokens):
+        token.stop()
+
+
+# At the end of Python `concurrent.futures` waits for its threads; this function is called first.
+# `atexit` would call it too late.
+threading._register_atexit(_stop_all)  # type: ignore[attr-defined]
 
 
 def current_token() -> StopToken | None:
@@ -217,6 +231,7 @@ class _Pool:
 
     def __init__(self, threads: int) -> None:
         self._token = StopToken(current_token())
+        _tokens.add(self._token)
         self._executor = ThreadPoolExecutor(
             threads, initializer=_current.__setattr__, initargs=("token", self._token)
         )

@@ -3,10 +3,10 @@
 from typing import Final
 
 _TIMES: Final = (
-    ("years", 365.25 * 86400),
-    ("days", 86400.0),
-    ("hours", 3600.0),
-    ("minutes", 60.0),
+    ("year", 365.25 * 86400),
+    ("day", 86400.0),
+    ("hour", 3600.0),
+    ("minute", 60.0),
 )
 _SIZES: Final = ("bytes", "kB", "MB", "GB", "TB", "PB", "EB")
 
@@ -21,8 +21,12 @@ def duration(seconds: float) -> str:
     """
     for unit, length in _TIMES:
         if seconds >= length:
-            return f"{rounded(seconds / length)} {unit}"
-    return f"{rounded(seconds)} seconds"
+            return _with_unit(rounded(seconds / length), unit)
+    return _with_unit(rounded(seconds), "second")
+
+
+def _with_unit(number: str, unit: str) -> str:
+    return f"{number} {unit}" if number == "1" else f"{number} {unit}s"
 
 
 def size(number: float) -> str:

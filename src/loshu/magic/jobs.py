@@ -9,8 +9,11 @@ from loshu.magic.counting.equations import PANDIAGONAL_7
 from loshu.magic.counting.lifting import ULTRAMAGIC_7
 from loshu.magic.counting.order5 import MAGIC_5
 from loshu.magic.counting.row_partitions import MAGIC_6, SEMI_MAGIC_6
+from loshu.magic.counting.small_orders import MAGIC_3, MAGIC_4
 
 JOBS: Final[tuple[Job, ...]] = (
+    MAGIC_3,
+    MAGIC_4,
     MAGIC_5,
     semimagic.JOB,
     ULTRAMAGIC_7,

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import Progress, processors
-from loshu.kernels import count_seen, scan_rows
+from loshu.kernels import count_flags, scan_rows
 from loshu.magic.blocks import each_block
 from loshu.magic.checking import WrongLine
 from loshu.magic.verdict import NAMED_AT_MOST, Verdict
@@ -97,7 +97,7 @@ class Scan:
         rows, columns, diagonals = (
             sums.exact() for sums in (self._rows, self._columns, self._diagonals)
         )
-        missing = self._n**2 - count_seen(self._seen.view(np.uint64))
+        missing = self._n**2 - count_flags(self._seen.view(np.uint64))
         if self._outside == 0 and missing == 0:
             # The n rows share the sum of the whole progression.
             highest = self._lowest + self._stride * (self._n**2 - 1)

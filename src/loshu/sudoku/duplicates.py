@@ -10,17 +10,17 @@ from loshu import kernels
 _PLACES: Final = 1 << 12
 
 
-class Seen:
-    """The Sudokus that were added so far, by 128 bits that each hashes to.
+class DuplicateIndex:
+    """The 128-bit hashes of the Sudokus that were added.
 
-    The chance that two different ones have one hash is n * n / 2**129 in a list of n: less than
-    one in 10**22 for a hundred million.
+    Two different Sudokus among n have equal hashes with probability n * n / 2**129: less than one
+    in 10**22 for a hundred million.
 
     Examples
     --------
-    >>> seen = Seen()
+    >>> index = DuplicateIndex()
     >>> puzzles = np.eye(81, dtype=np.uint8)
-    >>> seen.add(puzzles[[3, 4, 3]]).tolist(), seen.add(puzzles[3:6]).tolist(), len(seen)
+    >>> index.add(puzzles[[3, 4, 3]]).tolist(), index.add(puzzles[3:6]).tolist(), len(index)
     ([True, True, False], [False, False, True], 3)
     """
 
@@ -32,7 +32,7 @@ class Seen:
         return self._count
 
     def add(self, puzzles: NDArray[np.uint8]) -> NDArray[np.bool_]:
-        """Add Sudokus; returns which of them were new.
+        """Add Sudokus, and return which of them are new.
 
         Parameters
         ----------
@@ -51,7 +51,7 @@ class Seen:
         return fresh.astype(np.bool_)
 
     def _make_room(self, more: int) -> None:
-        """Keep a quarter of the places free, or searches get long."""
+        """Keep a quarter of the table free, or probing takes long."""
         places = len(self._table) // 2
         while 4 * (self._count + more) > 3 * places:
             places *= 2

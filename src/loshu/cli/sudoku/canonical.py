@@ -1,4 +1,4 @@
-"""``loshu sudoku canon``: the canonical form of every Sudoku of a list."""
+"""``loshu sudoku canonical``: the minlex canonical form of every Sudoku of a list."""
 
 import json
 
@@ -13,7 +13,7 @@ from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
 
-@click.command("canon")
+@click.command("canonical")
 @click.argument("sudoku", default="-")
 @from_option
 @strict_option
@@ -27,18 +27,18 @@ from loshu.sudoku.sudoku import Sudoku
 def command(
     sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:
-    r"""Print the canonical form of each Sudoku of SUDOKU: a file, '-', or text.
+    r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
 
-    It is the smallest of the 1,218,998,108,160 Sudokus that transposing, exchanging bands,
-    rows, stacks and columns, and renaming digits make of one. Two Sudokus are the same but for
-    these if their forms are equal.
+    It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
+    not, with bands, rows, stacks and columns exchanged and digits renamed. Two are isomorphic
+    exactly if their forms are equal.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
     \b
     Examples:
-      loshu sudoku canon puzzles.txt
-      loshu sudoku canon --json puzzles.txt
+      loshu sudoku canonical puzzles.txt
+      loshu sudoku canonical --json puzzles.txt
     """
     with opened(sudoku, from_=from_, strict=strict) as source:
         for named in named_blocks(source, threads=threads):
@@ -47,6 +47,6 @@ def command(
                 continue
             counts = count_automorphisms(named.forms)
             for form, count, line in zip(named.forms, counts, named.lines, strict=True):
-                told = {"line": int(line), "form": Sudoku(NINE, form.tobytes()).line}
-                click.echo(json.dumps({**told, "automorphisms": int(count)}))
+                record = {"line": int(line), "form": Sudoku(NINE, form.tobytes()).line}
+                click.echo(json.dumps({**record, "automorphisms": int(count)}))
         return finish(source)

@@ -10,9 +10,9 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.notes import note, progress_bar
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
 from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets

@@ -1,4 +1,4 @@
-"""From minimal puzzles to minimal puzzles with a clue less: two clues go, one comes."""
+"""Neighbours of a puzzle: clues are exchanged for other clues, as many or fewer."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -6,11 +6,11 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.generation.minimal import is_unique
+from loshu.sudoku.generation.minimal import are_unique
 
 
 def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """List the puzzles with one solution that another clue for two of the clues makes: {-2+1}.
+    """Return the puzzles with one solution that replace two clues by another one: {-2+1}.
 
     Parameters
     ----------
@@ -20,31 +20,30 @@ def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
     Returns
     -------
     array of shape (k, 81)
-        Of one clue less each; some may not be minimal.
+        With one clue less; some may not be minimal.
 
     Notes
     -----
     All pairs of clues, all empty cells and all digits that the rules allow there are tried, some
-    100,000 puzzles, as people who look for puzzles with few clues do (the neighbourhoods of the
-    lists of 17 clues, forum.enjoysudoku.com).
+    100,000 puzzles: the neighbourhood search of the lists of 17 clues (forum.enjoysudoku.com).
 
     Examples
     --------
     >>> clues = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
     >>> puzzle = np.array([0 if c == "." else int(c) for c in clues], dtype=np.uint8)
-    >>> len(fewer_clues(puzzle))  # no puzzle with 16 clues is known to anyone
+    >>> len(fewer_clues(puzzle))  # no puzzle has 16 clues
     0
     """
-    found = [trial[is_unique(trial)] for trial in _trials(puzzle)]
+    found = [trial[are_unique(trial)] for trial in _trials(puzzle)]
     return np.concatenate(found) if found else np.empty((0, 81), dtype=np.uint8)
 
 
 def exchanged_clues(
     puzzle: NDArray[np.uint8], generator: np.random.Generator, n: int
 ) -> NDArray[np.uint8]:
-    """List puzzles with one solution in which another clue stands for one of the clues: {-1+1}.
+    """Return puzzles with one solution that replace a clue by another one: {-1+1}.
 
-    Of all such exchanges at most `n` random ones are tried.
+    At most `n` random exchanges are tried.
     """
     clues = np.flatnonzero(puzzle)
     trials = []
@@ -54,7 +53,7 @@ def exchanged_clues(
         trials.append(_with_one_more(less))
     every = np.concatenate(trials)
     some = every[generator.permutation(len(every))[:n]]
-    kept = some[is_unique(some)]
+    kept = some[are_unique(some)]
     others: NDArray[np.uint8] = kept[(kept != puzzle).any(axis=1)]
     return others
 
@@ -67,7 +66,7 @@ def _trials(puzzle: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
 
 
 def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Give each empty cell each digit that no clue in its houses has."""
+    """Return the puzzle with each possible further clue: a digit that is free in its houses."""
     held = np.zeros((27, 10), dtype=np.bool_)
     held[_HOUSES, puzzle[:, None]] = True
     free = np.logical_not(held[_HOUSES].any(axis=1))  # cell by digit

@@ -14,7 +14,7 @@ _INK: Final = "#1f5fa8"
 
 
 def check_plot(path: Path) -> None:
-    """Refuse a name that says no format, and tell of a library that is missing, before the work.
+    """Check that a plot can be written to a file, before its data are computed.
 
     Raises
     ------
@@ -28,16 +28,16 @@ def check_plot(path: Path) -> None:
             f"{path}: a plot is written to a file that ends in {', '.join(SUFFIXES)}"
         )
     require("altair", extra="plots")
-    require("vl_convert", extra="plots")  # altair asks for it when it draws
+    require("vl_convert", extra="plots")  # altair needs it to render
 
 
 def plot_clues(found: Mapping[int, int], path: Path, *, title: str) -> None:
-    """Draw how many puzzles have how many clues, into a file whose suffix names the format.
+    """Plot the numbers of clues as a bar chart, to a file whose suffix chooses the format.
 
     Parameters
     ----------
     found : mapping
-        From numbers of clues to numbers of puzzles.
+        The number of puzzles for each number of clues.
     path : path
     title : str
     """

@@ -1,4 +1,4 @@
-"""Symmetries of where the clues stand: add one with a function of a cell and an entry here."""
+"""Symmetries of patterns of clues: add one with a function of a cell and an entry here."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 
 Orbits: TypeAlias = NDArray[np.int64]
-"""Of shape (k, m): the cells that come and go together, -1 where there are fewer than m."""
+"""Of shape (k, m): the cells of each orbit, -1 where it has fewer than m."""
 Move: TypeAlias = Callable[[int, int, int], tuple[int, int]]
-"""Where a row and a column of a size go."""
+"""The image of a row and a column, given the size."""
 
 
 def _quarter_turn(row: int, column: int, size: int) -> tuple[int, int]:
@@ -50,16 +50,16 @@ SYMMETRIES: Final[dict[str, tuple[Move, ...]]] = {
     "both-diagonals": (_diagonal, _anti_diagonal),
     "full": (_quarter_turn, _diagonal),
 }
-"""The moves that make each; their products belong to it as well."""
+"""The generators of each symmetry group."""
 
 
 def orbits_of(symmetry: str, size: int = 9) -> Orbits:
-    """List the cells that come and go together under a symmetry.
+    """Return the orbits of the cells under a symmetry.
 
     Raises
     ------
     UnsupportedError
-        A name there is not.
+        An unknown name.
 
     Examples
     --------
@@ -67,9 +67,7 @@ def orbits_of(symmetry: str, size: int = 9) -> Orbits:
     ((41, 2), [0, 8, 72, 80, -1, -1, -1, -1])
     """
     if symmetry not in SYMMETRIES:
-        raise UnsupportedError(
-            f"there is no symmetry {symmetry!r}; there are {', '.join(SYMMETRIES)}"
-        )
+        raise UnsupportedError(f"unknown symmetry {symmetry!r}; there are {', '.join(SYMMETRIES)}")
     seen: set[int] = set()
     found: list[list[int]] = []
     for cell in range(size * size):
@@ -93,6 +91,3 @@ def _orbit(cell: int, moves: tuple[Move, ...], size: int) -> set[int]:
                 orbit.add(number)
                 todo.append(number)
     return orbit
-
-
-CELLS: Final[Orbits] = orbits_of("none")

@@ -39,7 +39,7 @@ def count_cycles(cycles: Cycles, stop: Stop | None = None) -> int:
     while not over:
         if stop is not None:
             stop()
-        found, _, over = kernels.go_on_with_tours(state, calls)
+        found, _, over = kernels.resume_tours(state, calls)
         total += found
     return total
 

@@ -39,7 +39,7 @@ def forced_none(wanted: Wanted) -> bool:
         kernels.begin_tours(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry, state)
         over = False
         while not over:
-            found, _, over = kernels.go_on_with_tours(state, CALL)
+            found, _, over = kernels.resume_tours(state, CALL)
             calls -= 1
             if found or calls == 0:
                 return False

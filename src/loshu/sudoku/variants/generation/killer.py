@@ -1,26 +1,24 @@
-"""Make killer Sudokus without givens: random cages, and smaller ones where they say too little."""
+"""Make killer Sudokus without givens: random cages, split until the solution is the only one."""
 
 from dataclasses import replace
 
 import numpy as np
 
 from loshu.core.errors import BackendError
-from loshu.model import solutions
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.killer import cage
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
-from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.generation.reduction import MadePuzzle, another_solution, verified
 from loshu.sudoku.variants.generation.solutions import random_solution
-from loshu.sudoku.variants.solving import model_of, the_solution
 
 LARGEST_CAGE = 4
-"""Cells of the cages that a puzzle is begun with."""
+"""Cells of the cages at the start."""
 MOST_CELLS = 5
-"""Cells of a cage to which one was joined."""
+"""Cells of a cage after another one was merged into it."""
 
 
-def make_killer(seed: int, shape: Shape = NINE) -> Made:
+def make_killer(seed: int, shape: Shape = NINE) -> MadePuzzle:
     """Make a killer Sudoku: cages that cover the grid, and no given.
 
     Examples
@@ -35,13 +33,10 @@ def make_killer(seed: int, shape: Shape = NINE) -> Made:
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")
     cages = random_cages(empty.field, solution, random)
-    while (other := _another(_caged(empty, cages, solution), solution)) is not None:
+    while (other := another_solution(_caged(empty, cages, solution), solution)) is not None:
         _split(cages, solution, other, random)
     cages = _merged(empty, cages, solution, random)
-    puzzle = _caged(empty, cages, solution)
-    if the_solution(puzzle) != solution:
-        raise BackendError("a puzzle was made whose solution is another one")
-    return Made(puzzle, solution, minimal=False)
+    return verified(_caged(empty, cages, solution), solution, minimal=False)
 
 
 def _merged(
@@ -50,7 +45,7 @@ def _merged(
     solution: tuple[int, ...],
     random: np.random.Generator,
 ) -> list[list[int]]:
-    """Join cages of one cell, which are but givens, to neighbouring ones where those still do."""
+    """Merge cages of one cell, which are givens in effect, into neighbours that allow it."""
     for alone in [cells for cells in cages if len(cells) == 1]:
         near = {a + b - alone[0] for a, b in empty.field.pairs(NEIGHBOURS) if alone[0] in (a, b)}
         for number in random.permutation(len(cages)).tolist():
@@ -59,7 +54,7 @@ def _merged(
             if not near & set(cages[number]) or len(held) < len(joined) or len(joined) > MOST_CELLS:
                 continue
             trial = [cells for cells in cages if cells not in (alone, cages[number])] + [joined]
-            if _another(_caged(empty, trial, solution), solution) is None:
+            if another_solution(_caged(empty, trial, solution), solution) is None:
                 cages = trial
                 break
     return cages
@@ -68,7 +63,7 @@ def _merged(
 def random_cages(
     field: Field, solution: tuple[int, ...], random: np.random.Generator
 ) -> list[list[int]]:
-    """Cover a grid by cages of connected cells with different values."""
+    """Return random cages that cover a grid: connected cells with different values."""
     free = set(field.cells())
     cages = []
     for start in random.permutation(field.cells()).tolist():
@@ -98,20 +93,15 @@ def _caged(empty: Sudoku, cages: list[list[int]], solution: tuple[int, ...]) -> 
     return replace(empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
 
 
-def _another(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
-    model, _ = model_of(puzzle)
-    return next(solutions(model.without(solution)), None)
-
-
 def _split(
     cages: list[list[int]],
     solution: tuple[int, ...],
     other: tuple[int, ...],
     random: np.random.Generator,
 ) -> None:
-    """Split a cage that both solutions fill differently, so that the second one is none any more.
+    """Split a cage that two solutions fill differently, which rules out the second one.
 
-    The cells of a cage are in the order in which it grew, so that its first ones are connected.
+    The cells of a cage are in the order in which it grew, so its first ones are connected.
     """
     different = [
         number

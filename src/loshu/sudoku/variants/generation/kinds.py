@@ -1,51 +1,44 @@
-"""The one list of variants that can be made: add one with a function and an entry here."""
+"""The variants that can be made: add one with a function and an entry here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from loshu.core.named import find_named
+from loshu.core.deferred import deferred
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants.generation.killer import make_killer
-from loshu.sudoku.variants.generation.made import Made
-from loshu.sudoku.variants.generation.marks import (
-    make_anti_king,
-    make_anti_knight,
-    make_disjoint,
-    make_dots,
-    make_letters,
-    make_thermometers,
-    make_windoku,
-)
-from loshu.sudoku.variants.generation.whole_grid import make_diagonal, make_jigsaw
+
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.generation.reduction import MadePuzzle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class VariantKind:
     """A variant that can be made from a seed and a shape."""
 
     name: str
     title: str
-    make: Callable[[int, Shape], Made]
+    make: "Callable[[int, Shape], MadePuzzle]"
 
 
-KINDS: Final[tuple[Kind, ...]] = (
-    Kind(name="diagonal", title="both diagonals (X)", make=make_diagonal),
-    Kind(name="jigsaw", title="random regions", make=make_jigsaw),
-    Kind(name="killer", title="cages with sums, no givens", make=make_killer),
-    Kind(name="windoku", title="four windows that are regions too", make=make_windoku),
-    Kind(name="anti-knight", title="no equal values a knight's move apart", make=make_anti_knight),
-    Kind(name="anti-king", title="no equal values that touch", make=make_anti_king),
-    Kind(name="disjoint-groups", title="places of boxes are groups too", make=make_disjoint),
-    Kind(name="thermometers", title="thermometers and few givens", make=make_thermometers),
-    Kind(name="kropki", title="white and black dots and few givens", make=make_dots),
-    Kind(name="xv", title="sums of 5 and 10 and few givens", make=make_letters),
+def _kind(name: str, title: str, module: str, function: str) -> VariantKind:
+    """Return a kind whose module is imported when the first puzzle is made."""
+    return VariantKind(name=name, title=title, make=deferred(f"{__package__}.{module}:{function}"))
+
+
+KINDS: Final[tuple[VariantKind, ...]] = (
+    _kind("diagonal", "both diagonals (X)", "whole_grid", "make_diagonal"),
+    _kind("jigsaw", "random regions", "whole_grid", "make_jigsaw"),
+    _kind("killer", "cages with sums, no givens", "killer", "make_killer"),
+    _kind("windoku", "four windows that are regions too", "whole_grid", "make_windoku"),
+    _kind("anti-knight", "no equal values a knight's move apart", "whole_grid", "make_anti_knight"),
+    _kind("anti-king", "no equal values that touch", "whole_grid", "make_anti_king"),
+    _kind(
+        "disjoint-groups",
+        "no equal values in the same place of two boxes",
+        "whole_grid",
+        "make_disjoint_groups",
+    ),
+    _kind("thermometers", "thermometers and few givens", "marks", "make_thermometers"),
+    _kind("kropki", "white and black dots and few givens", "marks", "make_kropki"),
+    _kind("xv", "sums of 5 and 10 and few givens", "marks", "make_xv"),
 )
-
-
-def kind_named(name: str) -> Kind:
-    """Find a kind; raises `UnsupportedError`, with the names there are, for another."""
-    return find_named(KINDS, name, "kind of puzzle")
-
-
-__all__ = ["KINDS", "Kind", "Made", "kind_named"]

@@ -1,21 +1,66 @@
-"""Leave out the rules that a puzzle does not need."""
+"""Remove givens and rules from a puzzle while its solution stays the only one."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from loshu.core.errors import BackendError
-from loshu.model import solutions
+from loshu.model import Model, solutions
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.generation.made import Made
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 
-def only_needed(made: Made, seed: int) -> Made:
-    """Leave out givens and rules, in random order, where the solution stays the only one.
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle that was made, with its only solution."""
 
-    Each that is left was shown to be needed: without it there was another solution even when more
-    of the others were there.
+    puzzle: Sudoku
+    solution: tuple[int, ...]
+    minimal: bool
+    """Whether no given and no rule for some cells is redundant."""
+
+
+def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
+    """Return a puzzle after solving it once more.
+
+    Raises
+    ------
+    BackendError
+        It has another solution.
+    """
+    if the_solution(puzzle) != solution:
+        raise BackendError("a puzzle was made that has another solution")
+    return MadePuzzle(puzzle, solution, minimal)
+
+
+def with_minimal_givens(
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
+) -> MadePuzzle:
+    """Remove givens from a solution in random order wherever the others still force them."""
+    model, _ = model_of(empty)
+    values = list(solution)
+    for cell in random.permutation(len(values)).tolist():
+        if _is_forced(model, values, cell):
+            values[cell] = 0
+    return verified(replace(empty, values=bytes(values)), solution, minimal=True)
+
+
+def _is_forced(model: Model, values: list[int], cell: int) -> bool:
+    """Return whether every solution with the other values has this one in the cell."""
+    trial = Model(model.domains, list(model.allowed), model.constraints)
+    for at, value in enumerate(values):
+        if at == cell:
+            trial.restrict(at, set(trial.domains[at]) - {value})
+        elif value:
+            trial.restrict(at, [value])
+    return next(solutions(trial), None) is None
+
+
+def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
+    """Remove givens and then rules, in random order, while the solution stays the only one.
+
+    Each that remains is proved necessary: without it there was another solution, even with more of
+    the others in place.
     """
     random = np.random.default_rng(seed)
     puzzle = made.puzzle
@@ -27,14 +72,15 @@ def only_needed(made: Made, seed: int) -> Made:
         rule = made.puzzle.rules[number]
         others = tuple(other for other in puzzle.rules if other is not rule)
         puzzle = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
-    if the_solution(puzzle) != made.solution:
-        raise BackendError("a puzzle was made whose solution is another one")
-    return Made(puzzle, made.solution, minimal=True)
+    return verified(puzzle, made.solution, minimal=True)
 
 
 def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
-    """Return a puzzle with less if its solution is still the only one, else that with more."""
-    model, _ = model_of(trial)
-    variables = len(solution)
-    excluded = model.without(solution[:variables])
-    return puzzle if next(solutions(excluded), None) is not None else trial
+    """Return the smaller puzzle if its solution is still the only one, else the larger one."""
+    return puzzle if another_solution(trial, solution) is not None else trial
+
+
+def another_solution(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return a solution other than a known one, or None."""
+    model, _ = model_of(puzzle)
+    return next(solutions(model.without(solution)), None)

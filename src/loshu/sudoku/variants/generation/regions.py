@@ -1,4 +1,4 @@
-"""Random regions of connected cells that look the same after half a turn, and not too ragged."""
+"""Random regions of connected cells, symmetric under a half-turn, with short borders."""
 
 from math import exp
 
@@ -6,14 +6,14 @@ import numpy as np
 
 from loshu.sudoku.shape import Shape
 
-EXCHANGES_A_CELL = 4
-MOST_STEPS_A_CELL = 60
-WARMTH = 1.6
-"""How readily an exchange is made that lengthens the borders by one; more makes them ragged."""
+EXCHANGES_PER_CELL = 4
+MOST_STEPS_PER_CELL = 60
+TEMPERATURE = 1.6
+"""Of the Metropolis rule that accepts an exchange by the length of the borders it adds."""
 
 
 def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
-    """Return the region of every cell: as many cells each as a box has, all connected.
+    """Return the region of every cell: each is connected and as large as a box.
 
     Neighbouring regions exchange cells, and the regions opposite to them do the same.
 
@@ -25,16 +25,16 @@ def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
     """
     regions = [shape.box_of(cell) for cell in range(shape.cells)]
     length = _borders(regions, shape)
-    wanted = EXCHANGES_A_CELL * shape.cells
-    for _ in range(MOST_STEPS_A_CELL * shape.cells):
+    remaining = EXCHANGES_PER_CELL * shape.cells
+    for _ in range(MOST_STEPS_PER_CELL * shape.cells):
         trial = _exchanged(regions, shape, random)
         if trial is None:
             continue
         longer = _borders(trial, shape) - length
-        if longer <= 0 or random.random() < exp(-longer / WARMTH):
+        if longer <= 0 or random.random() < exp(-longer / TEMPERATURE):
             regions, length = trial, length + longer
-            wanted -= 1
-        if wanted == 0:
+            remaining -= 1
+        if remaining == 0:
             break
     return regions
 
@@ -49,7 +49,7 @@ def _borders(regions: list[int], shape: Shape) -> int:
 
 
 def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:
-    """Let two neighbouring regions each take a cell of the other, and the opposite two too."""
+    """Exchange a cell each of two neighbouring regions, and the same of the opposite two."""
     cell = int(random.integers(shape.cells))
     theirs = [other for other in _neighbours(cell, shape) if regions[other] != regions[cell]]
     if not theirs:

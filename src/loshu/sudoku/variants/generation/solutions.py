@@ -1,4 +1,4 @@
-"""Random full grids: a random first row, then random values wherever they still fit."""
+"""Random solutions of puzzles with rules: a random first row, then random values where they fit."""
 
 import numpy as np
 
@@ -7,14 +7,11 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of
 
 TRIES = 12
-"""Cells that get a random value if it fits; more of them cost time and change little."""
+"""Cells that get a random value if it fits; more of them take time and change little."""
 
 
 def random_solution(puzzle: Sudoku, random: np.random.Generator) -> tuple[int, ...] | None:
-    """Return a solution of a puzzle that has many, or None if there is none.
-
-    They are not all equally probable.
-    """
+    """Return a random solution of a puzzle, or None if there is none; not uniformly distributed."""
     model, _ = model_of(puzzle)
     size = puzzle.field.size
     values = list(range(1, size + 1))

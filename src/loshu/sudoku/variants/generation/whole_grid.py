@@ -1,26 +1,28 @@
-"""Make puzzles by taking values out of a full grid as long as no second solution appears."""
+"""Make puzzles whose rules hold in the whole grid: diagonals, regions, windows, moves."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 import numpy as np
 
 from loshu.core.errors import BackendError
-from loshu.model import Model, solutions
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.generation.made import Made
+from loshu.sudoku.variants.constraints.extra_region import windows
+from loshu.sudoku.variants.field import Field, field_of_shape
+from loshu.sudoku.variants.generation.reduction import MadePuzzle, with_minimal_givens
 from loshu.sudoku.variants.generation.regions import random_regions
 from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.rule import Rule
-from loshu.sudoku.variants.solving import model_of, the_solution
 
-MOST_TRIES = 50
-"""Random regions that are tried until one set of them lets a grid be filled."""
+MOST_TRIES: Final = 50
+"""Sets of random regions to try until one of them has a grid."""
 
 
-def make_diagonal(seed: int, shape: Shape = NINE) -> Made:
-    """Make a puzzle with both diagonals, of whose givens none can be left out.
+def make_diagonal(seed: int, shape: Shape = NINE) -> MadePuzzle:
+    """Make a puzzle with both diagonals and without a redundant given.
 
     Examples
     --------
@@ -33,11 +35,11 @@ def make_diagonal(seed: int, shape: Shape = NINE) -> Made:
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid with boxes {shape} has both diagonals")
-    return dug(empty, solution, random)
+    return with_minimal_givens(empty, solution, random)
 
 
-def make_jigsaw(seed: int, shape: Shape = NINE) -> Made:
-    """Make a puzzle with random regions of connected cells, of whose givens none can be left out.
+def make_jigsaw(seed: int, shape: Shape = NINE) -> MadePuzzle:
+    """Make a puzzle with random regions of connected cells and without a redundant given.
 
     Examples
     --------
@@ -50,29 +52,34 @@ def make_jigsaw(seed: int, shape: Shape = NINE) -> Made:
         empty = Sudoku(field_of_shape(shape, random_regions(shape, random)))
         solution = random_solution(empty, random)
         if solution is not None:
-            return dug(empty, solution, random)
-    raise BackendError(f"{MOST_TRIES} random sets of regions let no grid be filled")
+            return with_minimal_givens(empty, solution, random)
+    raise BackendError(f"{MOST_TRIES} sets of random regions have no grid")
 
 
-def dug(empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator) -> Made:
-    """Take givens out of a solution in random order, wherever the others still force them."""
-    model, _ = model_of(empty)
-    values = list(solution)
-    for cell in random.permutation(len(values)).tolist():
-        if _is_forced(model, values, cell):
-            values[cell] = 0
-    puzzle = replace(empty, values=bytes(values))
-    if the_solution(puzzle) != solution:
-        raise BackendError("a puzzle was made whose solution is another one")
-    return Made(puzzle, solution, minimal=True)
+def make_with_rules(
+    rules: Callable[[Field], list[Rule]], seed: int, shape: Shape = NINE
+) -> MadePuzzle:
+    """Make a puzzle with rules for the whole grid and without a redundant given."""
+    random = np.random.default_rng(seed)
+    plain = Sudoku(shape)
+    empty = replace(plain, rules=tuple(rules(plain.field)))
+    solution = random_solution(empty, random)
+    if solution is None:
+        raise BackendError(f"no grid with boxes {shape} follows these rules")
+    return with_minimal_givens(empty, solution, random)
 
 
-def _is_forced(model: Model, values: list[int], cell: int) -> bool:
-    """Whether no solution with the other values holds another one here."""
-    trial = Model(model.domains, list(model.allowed), model.constraints)
-    for at, value in enumerate(values):
-        if at == cell:
-            trial.restrict(at, set(trial.domains[at]) - {value})
-        elif value:
-            trial.restrict(at, [value])
-    return next(solutions(trial), None) is None
+def window_rules(field: Field) -> list[Rule]:
+    """Return the four windows of Windoku."""
+    return list(windows(field))
+
+
+def one_rule(kind: str, _field: Field) -> list[Rule]:
+    """Return a rule for the whole grid."""
+    return [Rule(kind)]
+
+
+make_windoku = partial(make_with_rules, window_rules)
+make_anti_knight = partial(make_with_rules, partial(one_rule, "anti-knight"))
+make_anti_king = partial(make_with_rules, partial(one_rule, "anti-king"))
+make_disjoint_groups = partial(make_with_rules, partial(one_rule, "disjoint groups"))
