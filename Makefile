@@ -86,7 +86,7 @@ run_native_tests = $(BIN)/cmake --build $1 && \
 
 ##### make
 
-.PHONY: bench bench-sudoku docs wheel wheel-test lock clean distclean
+.PHONY: bench bench-sudoku docs messages messages-complete wheel wheel-test lock clean distclean
 bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
 
@@ -96,6 +96,12 @@ bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_T
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
 	rm -rf docs/api  # generated; pages of modules that are gone would stay
 	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
+
+messages: $(LOCKED) ## Bring the message catalogues up to date, and report what is untranslated
+	$(BIN)/python -m tools.messages
+
+messages-complete: $(LOCKED) ## The same, and fail where a language lacks a translation
+	$(BIN)/python -m tools.messages --complete
 
 wheel: $(LOCKED) ## Build the sdist, and the wheel from it, into dist
 	$(BIN)/python -m build

@@ -16,9 +16,9 @@ from loshu.catalog.manifest import StoredPart, manifest_of, part_path
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
 from loshu.core.store import file_checksum
 from loshu.magic.catalog_sources import source_of_order
-from loshu.magic.classifying import classify_many
-from loshu.magic.classifying_normal import classify_normal
-from loshu.magic.listing import squares_blocks
+from loshu.magic.listing.queries import squares_blocks
+from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties.normal_squares import classify_normal
 
 ROWS = 1 << 20
 FIRST = 33 << 22

@@ -16,7 +16,7 @@ from time import process_time
 
 from loshu.tour import Game, count, parse_game
 from loshu.tour.counting.question import Question
-from loshu.tour.counting.tallying import choose
+from loshu.tour.counting.result import choose
 
 CASES = (
     ("5x5", "five", False, ""),

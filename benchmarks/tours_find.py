@@ -12,8 +12,8 @@ import numpy as np
 
 from loshu.kernels import find_tour
 from loshu.tour import Game, parse_game
-from loshu.tour.finding import Wanted, find_path, listed_paths
-from loshu.tour.quad_tours import quad_tours
+from loshu.tour.search import Wanted, find_path, listed_paths
+from loshu.tour.search.quads import quad_tours
 
 ROUNDS = 5
 MOVES = ((0, 3), (0, -3), (-3, 0), (3, 0), (-2, -2), (-2, 2), (2, -2), (2, 2))

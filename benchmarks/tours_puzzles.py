@@ -14,8 +14,8 @@ from loshu.core.extras import require
 from loshu.core.grid import Grid
 from loshu.tour import Game, parse_game
 from loshu.tour.explaining import rate
-from loshu.tour.making import make
-from loshu.tour.solving import count_solutions
+from loshu.tour.generator import make
+from loshu.tour.solver import count_solutions
 
 MADE = (
     ("10x8", "king"),

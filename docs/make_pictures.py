@@ -4,21 +4,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from loshu.magic.constructions import construction_named
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.methods import construction_named
 from loshu.magic.gallery import exhibit_named
-from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.picture import show
 from loshu.sudoku.variants.description import sudoku_of_data
-from loshu.tour import film, parse_board, parse_tour
-from loshu.tour import picture as tours
-from loshu.tour.counting.tallying import count
+from loshu.tour import parse_board, parse_tour
+from loshu.tour.counting.result import count
 from loshu.tour.explaining import explain
-from loshu.tour.heat import heat_scene
-from loshu.tour.step_picture import step_scenes
+from loshu.tour.pictures import film
+from loshu.tour.pictures import tour_scene as tours
+from loshu.tour.pictures.heat import heat_scene
+from loshu.tour.pictures.steps import step_scenes
 
 PICTURES: Final = Path(__file__).parent / "pictures"
 KNIGHT: Final = (

@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
 from loshu.sudoku import Shape, Sudoku
 from loshu.tour import Board, Game, parse_moves

@@ -9,7 +9,7 @@ from tests.census.small_jobs import DERANGEMENTS, MODULUS, SHARDS, derangement_j
 from loshu.census import begin, estimate, merge, processes, report, resume, run, status, verify
 from loshu.census.plan import plan_fields, plan_for, plan_of
 from loshu.core.errors import UnsupportedError
-from loshu.magic.counting.running import run_job
+from loshu.magic.counting.runner import run_job
 
 ONE = processes(1)
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.tour import check, parse_tour, quad_tours
+from loshu.tour import check, parse_tour
+from loshu.tour.search import quads
 
 FIVE = ("tour", "find", "5x5", "--game", "five")
 
@@ -105,7 +106,7 @@ def test_an_interrupted_search_for_magic_tours_says_where_to_go_on(
             raise KeyboardInterrupt
         return False
 
-    monkeypatch.setattr(quad_tours, "anneal_quads", interrupted)
+    monkeypatch.setattr(quads, "anneal_quads", interrupted)
     command = ("tour", "find", "8x8", "--moves", "knight", "--magic", "--seed", "4")
     result = loshu(*command, "--skip", "7")
     assert result.code != 0

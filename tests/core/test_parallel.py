@@ -198,7 +198,7 @@ def test_a_map_inside_a_map_stops_with_it() -> None:
     results = map_unordered(outer, range(3), threads=2)
     assert next(results) == 0
     until(lambda: threading.active_count() > 3)
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert inner_stopped.wait(PATIENCE)
 
 

@@ -7,9 +7,9 @@ from loshu.catalog import Catalog, in_memory
 from loshu.core.errors import UnsupportedError
 from loshu.magic import catalog_sources
 from loshu.magic.catalog_sources import column_name, source_of_order, square_columns
-from loshu.magic.classifying import classify, classify_many
 from loshu.magic.frenicle import frenicle_list, standard_form
-from loshu.magic.listing import squares_blocks
+from loshu.magic.listing.queries import squares_blocks
+from loshu.magic.properties.classification import classify, classify_many
 
 
 @pytest.fixture(scope="module")

@@ -2,14 +2,14 @@
 
 import numpy as np
 import pytest
+from loshu.magic.counting.diagonals5 import CENTRES, pairs
 
 from loshu.core.job import Tally
 from loshu.families import catalog_source_named, job_named
 from loshu.kernels import fingerprint_order5
-from loshu.magic.counting.diagonals5 import CENTRES, pairs
 from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_bytes
-from loshu.magic.listing import squares_blocks
+from loshu.magic.listing.queries import squares_blocks
 
 
 def test_the_kernel_of_order_five_has_the_same_hash() -> None:

@@ -13,13 +13,14 @@ import pytest
 
 from loshu.core.grid import Grid
 from loshu.core.step import Mark
-from loshu.magic.constructions import construction_named
+from loshu.magic.construction.methods import construction_named
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg, text
 from loshu.render.theme import DARK
-from loshu.tour import film, parse_board, parse_tour
-from loshu.tour import picture as tours
-from loshu.tour.heat import heat_scene
+from loshu.tour import parse_board, parse_tour
+from loshu.tour.pictures import film
+from loshu.tour.pictures import tour_scene as tours
+from loshu.tour.pictures.heat import heat_scene
 
 PICTURES = Path(__file__).parents[1] / "data" / "pictures"
 LO_SHU = Grid([[4, 9, 2], [3, 5, 7], [8, 1, 6]])

@@ -49,7 +49,7 @@ class Family:
     scene: Callable[[Problem], Scene]
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
-    jobs: tuple[Job, ...] = ()
+    jobs: Sequence[Job] = ()
     """The long counts that a census can run."""
     job_forms: tuple[JobForm, ...] = ()
     """Further ones that are too many to list."""

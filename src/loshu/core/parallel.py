@@ -7,7 +7,7 @@ work that lasts calls `checkpoint` between two calls of kernels, which take half
 import os
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Generator, Iterable, Iterator, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Final, TypeAlias, TypeVar
 from weakref import WeakSet
@@ -111,7 +111,7 @@ def map_ordered(
     threads: int | None = None,
     progress: Progress | None = None,
     total: int | None = None,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Yield the result of each item in the order of the items, while threads work on the next.
 
     Items are taken and results are used in the calling thread, so that reading and writing
@@ -130,6 +130,11 @@ def map_ordered(
         Called after each result with the number of items done and `total`.
     total : int, optional
         The number of items; by default ``len(items)``, or 0 where that is not known.
+
+    Returns
+    -------
+    generator
+        A caller that raises while it goes through closes it, or the threads run until then.
 
     Raises
     ------
@@ -152,7 +157,7 @@ def map_unordered(
     threads: int | None = None,
     progress: Progress | None = None,
     total: int | None = None,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Yield the result of each item as soon as it is there.
 
     Parameters and errors are those of `map_ordered`.
@@ -174,7 +179,7 @@ def _size(items: Iterable[object], total: int | None) -> int:
 
 def _with_progress(
     results: Iterator[Result], progress: Progress | None, total: int
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     if progress is None:
         yield from results
         return

@@ -115,6 +115,8 @@ class Scene:
         What it shows, for readers who cannot see it.
     caption : str, optional
         A sentence to print beneath.
+    language : str, optional
+        Of these words, as in ISO 639.
 
     Raises
     ------
@@ -134,6 +136,7 @@ class Scene:
     title: str
     description: str = ""
     caption: str = ""
+    language: str = "en"
 
     def __post_init__(self) -> None:
         for item in self.items:

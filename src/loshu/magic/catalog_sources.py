@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Column, Columns, Rows
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS
-from loshu.magic.classifying_normal import CERTAIN, classify_normal, line_sum
-from loshu.magic.counting.complement5 import complement_ranks
-from loshu.magic.counting.counter import Block
-from loshu.magic.dudeney import TYPES, dudeney_number
+from loshu.magic.counting.order5.complements import complement_ranks
+from loshu.magic.counting.record import Block
 from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_index, frenicle_list
-from loshu.magic.listing import list_squares
+from loshu.magic.listing.queries import list_squares
 from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.dudeney import TYPES, dudeney_number
+from loshu.magic.properties.normal_squares import CERTAIN, classify_normal, line_sum
 
 VERSION: Final = "1"
 SIZES: Final = {3: 1, 4: 880, 5: 275_305_224}

@@ -6,10 +6,10 @@ from typing import Final
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
-from loshu.magic.checking import check
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import scene
+from loshu.magic.verification.report import check
 
 
 def violations(problem: Problem) -> tuple[str, ...]:

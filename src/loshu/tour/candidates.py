@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.grid import Grid
 from loshu.core.step import Mark, Step
 from loshu.tour.game import Game
-from loshu.tour.solving import numbers_of
+from loshu.tour.solver import numbers_of
 
 Bits = int
 """A set of numbers (bit k - 1 for the number k) or of places (bit p for the place p)."""
@@ -35,7 +35,7 @@ class Candidates:
 
     Examples
     --------
-    >>> from loshu.tour.notation import parse_tour
+    >>> from loshu.tour.tour import parse_tour
     >>> state = Candidates(*parse_tour("1x3:rook-step:1,.,."))
     >>> state.at, list(members(state.numbers[1]))
     ([0, -1, -1], [1, 2])

@@ -9,7 +9,7 @@ from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
 from loshu.tour.candidates import Candidates
 from loshu.tour.game import Game
-from loshu.tour.solving import solve
+from loshu.tour.solver import solve
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
 
 
@@ -56,7 +56,7 @@ def explain(game: Game, grid: Grid) -> Trace:
 
     Examples
     --------
-    >>> from loshu.tour.notation import parse_tour
+    >>> from loshu.tour.tour import parse_tour
     >>> trace = explain(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
     >>> [step.rule for step in trace.steps][:2], str(trace.final)
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
@@ -74,7 +74,7 @@ def rate(game: Game, grid: Grid) -> Rating:
 
     Examples
     --------
-    >>> from loshu.tour.notation import parse_tour
+    >>> from loshu.tour.tour import parse_tour
     >>> rate(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")).level
     'easy'
     """

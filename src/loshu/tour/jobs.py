@@ -3,8 +3,8 @@
 from typing import Final
 
 from loshu.core.job import Job
+from loshu.tour.counting.frontier_shards import shared_work_of
 from loshu.tour.counting.shards import job_of
-from loshu.tour.counting.shares import shared_work_of
 
 FIVE_6: Final = job_of("five-6", "tours of the five-by-five game on 6x6", "6x6", "five")
 FIVE_7: Final = job_of("five-7", "tours of the five-by-five game on 7x7", "7x7", "five")

@@ -4,10 +4,10 @@ from typing import Final
 
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
-from loshu.tour.checking import violations_with_empty
 from loshu.tour.jobs import JOBS
-from loshu.tour.notation import FAMILY_NAME, parse, parse_tour
-from loshu.tour.picture import scene
+from loshu.tour.pictures.tour_scene import scene
+from loshu.tour.report import violations_with_empty
+from loshu.tour.tour import FAMILY_NAME, parse, parse_tour
 
 
 def violations(problem: Problem) -> tuple[str, ...]:

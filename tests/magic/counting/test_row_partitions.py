@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from loshu.census import estimate, processes
-from loshu.magic.counting.published import published_count
+from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.row_partitions import (
     FOURTHS,
     MAGIC_6,
@@ -23,8 +23,8 @@ from loshu.magic.counting.row_partitions import (
 
 @pytest.mark.parametrize(("semi", "expected"), [(False, 880), (True, 68_688)])
 def test_shards_of_order_4_add_up(semi: bool, expected: int) -> None:
-    work = row_partitions_job(4, semi=semi)
-    assert sum(work.run(name).count for name in work.shards()) == 8 * expected
+    job = row_partitions_job(4, semi=semi)
+    assert sum(job.run(name).count for name in job.shards()) == 8 * expected
 
 
 def test_every_partition_of_order_4_comes_once() -> None:

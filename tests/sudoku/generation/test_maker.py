@@ -234,7 +234,7 @@ def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
     next(results)
     sleep(0.3)
     stopped = monotonic()
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert monotonic() - stopped < 3  # half a second where the machine is not busy
 
 

@@ -11,7 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.tour.counting import COUNTERS
 from loshu.tour.counting.published import Published, published_count
 from loshu.tour.counting.question import Question
-from loshu.tour.counting.tallying import Count, choose, count
+from loshu.tour.counting.result import Count, choose, count
 
 NAMES = ", ".join(known.name for known in COUNTERS)
 

@@ -16,9 +16,9 @@ from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game
-from loshu.tour.finding import Wanted, find_path, listed_paths, several, too_few_steps, why_none
-from loshu.tour.finding.wanted import Path as Cells
-from loshu.tour.finding.wanted import Symmetry
+from loshu.tour.search import Wanted, find_path, listed_paths, several, too_few_steps, why_none
+from loshu.tour.search.request import Path as Cells
+from loshu.tour.search.request import Symmetry
 
 
 @click.command("find")

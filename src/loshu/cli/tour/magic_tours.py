@@ -7,8 +7,8 @@ from loshu.cli.writing import note
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game
-from loshu.tour.quad_tours import larger, no_diagonals, quad_tours, serves
-from loshu.tour.semi_magic import line_sums, semi_magic_tours
+from loshu.tour.search.quads import larger, no_diagonals, quad_tours, serves
+from loshu.tour.search.semi_magic import line_sums, semi_magic_tours
 
 
 def chosen_magic_tours(

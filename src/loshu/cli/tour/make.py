@@ -7,7 +7,7 @@ import click
 from loshu.cli.tour.options import chosen_game, game_options
 from loshu.cli.writing import note
 from loshu.tour import problem_of
-from loshu.tour.making import make
+from loshu.tour.generator import make
 from loshu.tour.techniques import LEVELS, Level
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.tour.game import Game
-from loshu.tour.notation import EXAMPLE, FAMILY_NAME, parse_tour
+from loshu.tour.tour import EXAMPLE, FAMILY_NAME, parse_tour
 
 
 def read_tours(argument: str) -> Iterator[tuple[Game, Grid]]:

@@ -4,18 +4,18 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
-from loshu.render import FORMATS, page
+from loshu.render import FORMATS
 from loshu.tour import Game, scene
-from loshu.tour.drawn_text import aligned, joined, only_path, walks
-from loshu.tour.film import filmstrip
-from loshu.tour.heat import heat_scene
-from loshu.tour.languages import LANGUAGES
+from loshu.tour.pictures.film import filmstrip
+from loshu.tour.pictures.heat import heat_scene
+from loshu.tour.pictures.text import aligned, joined, only_path, walks
 
 PICTURES = {known.name: known for known in FORMATS}
 
@@ -29,7 +29,7 @@ PICTURES = {known.name: known for known in FORMATS}
 @click.option(
     "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
 )
-@click.option("--lang", default="en", help=f"Of an animation: one of {', '.join(LANGUAGES)}.")
+@lang_option
 @click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
 @click.option(
     "--heat",
@@ -62,7 +62,8 @@ def command(
       loshu tour count 5x5 --game five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
-        deliver([_heat(tour, heat, chosen_format(format_ or (None if out else "box"), out))], out)
+        target = chosen_format(format_ or (None if out else "box"), out)
+        deliver([_heat(tour, heat, target, lang)], out)
         return
     target = chosen_format(format_, out)
     tours = list(read_tours(tour))
@@ -70,9 +71,7 @@ def command(
         if len(tours) != 1:
             raise UnsupportedError(f"{target} shows one tour; give exactly one")
         (game, grid), givens = tours[0], _givens(puzzle, tours[0][1])
-        deliver(
-            [_picture(game, grid, target, numbers, path, lang if animate else None, givens)], out
-        )
+        deliver([_picture(game, grid, target, numbers, path, animate, lang, givens)], out)
         return
     if puzzle is not None or animate or numbers is not None or not path:
         raise UnsupportedError(
@@ -92,22 +91,22 @@ def _picture(
     target: str,
     numbers: bool | None,
     path: bool,
-    film_in: str | None,
+    animate: bool,
+    lang: str,
     givens: frozenset[int],
 ) -> bytes:
     known = PICTURES[target]
-    if film_in is not None:
+    if animate:
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
-        scenes = list(
-            filmstrip(game, grid, numbers=numbers is not False, givens=givens, language=film_in)
-        )
-        return page.film(scenes, language=film_in) if target == "html" else known.film(scenes)
+        film = filmstrip(game, grid, numbers=numbers is not False, givens=givens, language=lang)
+        return known.film(list(film))
     if target == "box" and path and not givens and walks(game):
         drawn = only_path(game, grid) if numbers is False else joined(game, grid)
         return f"{drawn}\n".encode()
-    return known.render(scene(game, grid, numbers=numbers, path=path, givens=givens))
+    shown = scene(game, grid, numbers=numbers, path=path, givens=givens, language=lang)
+    return known.render(shown)
 
 
 def _givens(puzzle: str | None, tour: Grid) -> frozenset[int]:
@@ -120,8 +119,8 @@ def _givens(puzzle: str | None, tour: Grid) -> frozenset[int]:
     return frozenset(cell for cell, value in enumerate(values) if value != EMPTY)
 
 
-def _heat(board: str, source: str, target: str) -> bytes:
+def _heat(board: str, source: str, target: str, lang: str) -> bytes:
     if target not in PICTURES:
         raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
     known, counts = read_counts(source, board)
-    return PICTURES[target].render(heat_scene(known, counts))
+    return PICTURES[target].render(heat_scene(known, counts, language=lang))

@@ -10,7 +10,7 @@ from loshu.cli.tour.reading import read_tours
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game, problem_of
-from loshu.tour.solving import count_solutions, solutions
+from loshu.tour.solver import count_solutions, solutions
 
 UNASKED = 2
 """Solutions that are shown without --all: a second one says that the puzzle is none."""

@@ -12,7 +12,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS as PICTURES
 from loshu.tour import Game, numbered, problem_of, scene
-from loshu.tour.finding.wanted import Path as Cells
+from loshu.tour.search.request import Path as Cells
 
 FORMATS: Final = ("line", "text", "json", *(known.name for known in PICTURES))
 

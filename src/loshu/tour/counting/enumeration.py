@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.tour.counting.counter import Cost, Counter, Found, Progress
 from loshu.tour.counting.cycles import Cycles
-from loshu.tour.counting.pieces import Piece, pieces
+from loshu.tour.counting.method import Cost, Counter, Found, Progress
+from loshu.tour.counting.partition import Piece, pieces
 from loshu.tour.counting.question import Question
 from loshu.tour.counting.running import Stop, in_threads
 

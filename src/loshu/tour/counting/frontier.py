@@ -11,14 +11,14 @@ import numpy as np
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.tour.counting.counter import Cost, Counter, Found, Progress
+from loshu.tour.counting.checkpoint import keeping, read_state
 from loshu.tour.counting.cycles import connected
-from loshu.tour.counting.foretelling import foretold_states, is_flat
-from loshu.tour.counting.layers import Asked, count_cycles
+from loshu.tour.counting.method import Cost, Counter, Found, Progress
 from loshu.tour.counting.network import Network, Numbers, networks
 from loshu.tour.counting.question import Question
+from loshu.tour.counting.residues import Asked, count_cycles
 from loshu.tour.counting.running import Stop, in_threads
-from loshu.tour.counting.state import keeping, read_state
+from loshu.tour.counting.state_estimate import foretold_states, is_flat
 from loshu.tour.counting.symmetry import orbits, symmetries
 from loshu.tour.game import Game
 

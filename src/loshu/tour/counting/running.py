@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from typing import TypeAlias
 
-from loshu.tour.counting.counter import Progress
+from loshu.tour.counting.method import Progress
 
 Stop: TypeAlias = Callable[[], None]
 """Called between two calls of kernels; raises if the count is to end."""

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.tour.counting.enumeration import count_pieces
-from loshu.tour.counting.pieces import Piece, pieces
+from loshu.tour.counting.partition import Piece, pieces
 from loshu.tour.counting.question import Question
 from loshu.tour.game import Game, parse_game
 

@@ -1,0 +1,112 @@
+"""Run a count by the frontier, one way of adding up after the other, and keep it as it goes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import count as numbers_from
+from math import factorial
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu import kernels
+from loshu.tour.counting.method import Progress
+from loshu.tour.counting.network import Network, Numbers
+from loshu.tour.counting.running import Stop
+
+CALL: Final = 1 << 18
+"""States in one call of the kernel: a tenth of a second, a quarter at most."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Asked:
+    """Which cycles of a network are counted."""
+
+    network: Network
+    forced: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
+    """Vertices that have an edge to the last one."""
+    cut: int = 0
+    shares: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
+    """After `cut` steps vertex ``shares[2 * k]`` must have ``shares[2 * k + 1]`` edges."""
+
+    def begun(self, modulus: int) -> kernels.TourFrontier:
+        """Begin to count modulo a number up to 2**64."""
+        starts, targets, order, _, folds = self.network
+        return kernels.TourFrontier(
+            starts, targets, order, self.forced, modulus % 2**64, folds, self.cut, self.shares
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Standing:
+    """Where a count stands: the rounds that are done, and the one under way."""
+
+    answer: int = 0
+    """The cycles, modulo `modulus`."""
+    modulus: int = 1
+    rounds: int = 0
+    counting: kernels.TourFrontier | None = None
+
+
+Keep = Callable[[Standing], None]
+"""Called at the beginning of each step."""
+
+
+def count_cycles(
+    asked: Asked,
+    *,
+    standing: Standing | None = None,
+    stop: Stop | None = None,
+    keep: Keep | None = None,
+    progress: Progress | None = None,
+) -> int:
+    """Count cycles exactly: modulo 2**64, and if a number went beyond, modulo primes as well.
+
+    Goes on from where another count stood, if that is given.
+    """
+    at = standing or Standing()
+    certain = _bound(np.diff(asked.network.starts))
+    steps = len(asked.network.order)
+    while True:
+        prime = modulus_of(at.rounds)
+        counting = at.counting or asked.begun(prime)
+        while not counting.go_on(CALL):
+            if stop is not None:
+                stop()
+            if keep is not None and counting.at_beginning:
+                keep(replace(at, counting=counting))
+            if progress is not None:
+                progress(counting.standing[0], steps)
+        more = (counting.cycles - at.answer) * pow(at.modulus, -1, prime) % prime
+        answer, modulus = at.answer + at.modulus * more, at.modulus * prime
+        if modulus > certain or (at.rounds == 0 and not counting.standing[2]):
+            return answer
+        at = Standing(answer=answer, modulus=modulus, rounds=at.rounds + 1)
+
+
+def modulus_of(number: int) -> int:
+    """Return 2**64, and then the primes below 2**62."""
+    if number == 0:
+        return 2**64
+    primes = (odd for odd in numbers_from(2**62 - 1, -2) if _prime(odd))
+    for _ in range(number - 1):
+        next(primes)
+    return next(primes)
+
+
+def _prime(number: int) -> bool:
+    """Tell whether a number below 2**64 is a prime, by Miller and Rabin with enough witnesses."""
+    twos = (number - 1 & 1 - number).bit_length() - 1
+    for witness in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):
+        power = pow(witness, number - 1 >> twos, number)
+        if power in (1, number - 1):
+            continue
+        if all((power := power * power % number) != number - 1 for _ in range(twos - 1)):
+            return False
+    return True
+
+
+def _bound(degrees: NDArray[np.integer]) -> int:
+    """Bound the number of cycles by Bregman's bound on permanents, rounded up."""
+    logs = [float(np.log2(float(factorial(d)))) / d for d in degrees.tolist() if d]
+    return 1 << int(sum(logs)) + 1

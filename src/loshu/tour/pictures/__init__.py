@@ -1,0 +1,1 @@
+"""Tours, puzzles and steps as scenes and as text."""

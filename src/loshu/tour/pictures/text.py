@@ -1,0 +1,138 @@
+"""Tours as text: aligned numbers, and the path in box characters."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.tour.board import HOLE, OPEN
+from loshu.tour.game import Game
+from loshu.tour.pictures.lines import vector_of
+from loshu.tour.pictures.tour_scene import places_of, steps_of
+
+# With arms up 1, right 2, down 4, left 8.
+_CORNERS: Final = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
+_ARMS: Final = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
+_START, _END = "○", "●"
+
+
+def aligned(game: Game, grid: Grid) -> str:
+    """Write the numbers in columns, with a dot for an empty cell and a number sign for a hole.
+
+    Examples
+    --------
+    >>> from loshu.tour.tour import parse_tour
+    >>> print(aligned(*parse_tour("2x3:king:1,.,10/#,4,5")))
+     1  . 10
+     #  4  5
+    """
+    texts = _texts(game, grid)
+    width = max(map(len, texts))
+    columns = game.board.columns
+    return "\n".join(
+        " ".join(f"{text:>{width}}" for text in texts[at : at + columns])
+        for at in range(0, len(texts), columns)
+    )
+
+
+def walks(game: Game) -> bool:
+    """Whether all steps lead to one of the eight cells around, so that lines can be drawn."""
+    near = all(max(abs(down), abs(right)) == 1 for down, right in game.moves.vectors)
+    return near and not game.blocked
+
+
+def joined(game: Game, grid: Grid) -> str:
+    """Write the numbers with lines between those that follow one another.
+
+    Raises
+    ------
+    UnsupportedError
+        A game whose steps lead further than to the cells around.
+
+    Examples
+    --------
+    >>> from loshu.tour.tour import parse_tour
+    >>> print(joined(*parse_tour("2x3:king:1,2,5/3,4,6")))
+    1─2 5
+     ╱ ╱│
+    3─4 6
+    """
+    if not walks(game):
+        raise UnsupportedError(f"lines of text join neighbouring cells; {game} goes further")
+    texts, columns = _texts(game, grid), game.board.columns
+    width = max(map(len, texts))
+    pitch = width + 1
+    lines = [[" "] * (columns * pitch - 1) for _ in range(2 * game.board.rows - 1)]
+    for cell, text in enumerate(texts):
+        row, column = divmod(cell, columns)
+        lines[2 * row][column * pitch : column * pitch + width] = f"{text:>{width}}"
+    for start, end, legal in steps_of(game, places_of(game, grid)):
+        down, right = vector_of(game, start, end)
+        near = divmod(start + down * columns + right, columns) == divmod(end, columns)
+        if not legal or not near or divmod(end, columns)[1] - start % columns != right:
+            continue
+        row, column = divmod(start, columns)
+        _join(lines, 2 * row + down, column * pitch + width - 1, (down, right), pitch)
+    return "\n".join("".join(line).rstrip() for line in lines)
+
+
+def _join(lines: list[list[str]], y: int, x: int, step: tuple[int, int], pitch: int) -> None:
+    """Draw a step from the last digit of a number; a second diagonal makes a cross of the first."""
+    down, right = step
+    if down == 0:
+        gap = x + 1 if right > 0 else x - pitch + 1
+        lines[y][gap] = "─"
+    elif right == 0:
+        lines[y][x] = "│"
+    else:
+        gap = x + 1 if right > 0 else x - pitch + 1
+        mark = "╲" if down == right else "╱"
+        lines[y][gap] = mark if lines[y][gap] in (" ", mark) else "╳"
+
+
+def only_path(game: Game, grid: Grid) -> str:
+    """Draw the path of side-by-side steps with box characters, without numbers.
+
+    Raises
+    ------
+    UnsupportedError
+        A game that has other steps.
+
+    Examples
+    --------
+    >>> from loshu.tour.tour import parse_tour
+    >>> print(only_path(*parse_tour("2x3:rook-step:1,4,5/2,3,6")))
+    ○ ┌─┐
+    └─┘ ●
+    """
+    if any(vector not in _ARMS for vector in game.moves.vectors):
+        raise UnsupportedError(f"box characters join cells side by side; {game} goes further")
+    board, places = game.board, places_of(game, grid)
+    arms = dict.fromkeys(board.cells, 0)
+    for start, end, legal in steps_of(game, places):
+        down, right = vector_of(game, start, end)
+        if legal:
+            arms[start] |= _ARMS[down, right]
+            arms[end] |= _ARMS[-down, -right]
+    marks = {cell: _CORNERS[arm] for cell, arm in arms.items()}
+    if not game.closed:
+        ends = {1: _START, len(board.cells): _END}
+        marks |= {places[number]: mark for number, mark in ends.items() if number in places}
+    return "\n".join(_path_row(board.columns, row, arms, marks) for row in range(board.rows))
+
+
+def _path_row(columns: int, row: int, arms: dict[int, int], marks: dict[int, str]) -> str:
+    cells = range(row * columns, (row + 1) * columns)
+    pieces = (
+        marks.get(cell, HOLE) + ("─" if arms.get(cell, 0) & 2 and at < columns - 1 else " ")
+        for at, cell in enumerate(cells)
+    )
+    return "".join(pieces).rstrip()
+
+
+def _texts(game: Game, grid: Grid) -> list[str]:
+    values: Iterable[int] = grid.array.ravel().tolist()
+    return [
+        HOLE if cell in game.board.holes else OPEN if value == EMPTY else str(value)
+        for cell, value in enumerate(values)
+    ]

@@ -1,0 +1,202 @@
+"""Tours as scenes."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
+from loshu.text import phrase, translations
+from loshu.text.descriptions import BLANK, HOLE, rows_in_words
+from loshu.tour.game import Game
+from loshu.tour.pictures.board import board_items
+from loshu.tour.pictures.lines import step_line
+
+LARGEST_PICTURE: Final = 250_000
+"""Cells that a picture may have; the eye makes nothing of more."""
+NUMBERED_AT_MOST: Final = 2_500
+"""Cells of a board whose numbers are drawn unless asked for otherwise."""
+DESCRIBED_AT_MOST: Final = 400
+"""Cells that a picture's description reads out."""
+HALO: Final = 0.3
+"""Radius of the space that the path leaves around a number."""
+_TITLE: Final = phrase("picture", "A tour: {game}")
+_COUNTED: Final = phrase("picture", "{held} of {cells} cells are numbered.")
+_DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
+_ROOM = 0.62  # of a cell's width, for a number
+
+
+def scene(
+    game: Game,
+    grid: Grid,
+    *,
+    numbers: bool | None = None,
+    path: bool = True,
+    givens: Collection[int] = (),
+    title: str = "",
+    language: str = "en",
+) -> Scene:
+    """Draw a board with its numbers, and a line through those that follow one another.
+
+    The start is ringed, the end too in another colour; a closed tour is a loop.  Two numbers in
+    a row between which there is no step are joined by a line in the colour of mistakes.
+
+    Parameters
+    ----------
+    game : Game
+    grid : Grid
+        Missing numbers stay blank.
+    numbers : bool, optional
+        Write the numbers; by default on boards of up to `NUMBERED_AT_MOST` cells.
+    path : bool
+        Draw the line.
+    givens : collection of int
+        Cells whose numbers the puzzle gave; the others stand out from them.
+    title : str
+        A name for the picture.
+    language : str
+        Of the name that it gets otherwise, and of its description.
+
+    Raises
+    ------
+    UnsupportedError
+        A board that is too large for a picture.
+
+    Examples
+    --------
+    >>> from loshu.tour.tour import parse_tour
+    >>> drawn = scene(*parse_tour("2x2:rook-step:1,2/4,3"))
+    >>> drawn.width, drawn.description
+    (2, 'Row 1: 1 2. Row 2: 4 3.')
+    """
+    board = game.board
+    refuse_large(board.size)
+    written = board.size <= NUMBERED_AT_MOST if numbers is None else numbers
+    fills = (Fill(*divmod(cell, board.columns), "given") for cell in sorted(givens))
+    items: list[Item] = [*fills, *board_items(game)]
+    items += _path(game, grid, written) if path else ()
+    items += _entries(game, grid, frozenset(givens), haloed=path) if written else ()
+    title = title or translations(language).text(_TITLE, game=game)
+    described = in_words(game, grid, language)
+    return Scene(board.columns, board.rows, tuple(items), title, described, language=language)
+
+
+def refuse_large(size: int) -> None:
+    """Raise `UnsupportedError` for so many cells."""
+    if size > LARGEST_PICTURE:
+        raise UnsupportedError(f"a picture has up to {LARGEST_PICTURE:,} cells, not {size:,}")
+
+
+def places_of(game: Game, grid: Grid) -> dict[int, int]:
+    """Return the cell of each number that stands once and belongs on the board, in order."""
+    values = grid.array.ravel()
+    held = np.flatnonzero((values >= 1) & (values <= len(game.board.cells)))
+    kept, first, count = np.unique(values[held], return_index=True, return_counts=True)
+    once = count == 1
+    return dict(zip(kept[once].tolist(), held[first[once]].tolist(), strict=True))
+
+
+def middle(game: Game, cell: int) -> Point:
+    """Return the point in the middle of a cell."""
+    row, column = divmod(cell, game.board.columns)
+    return column + 0.5, row + 0.5
+
+
+def number_size(game: Game) -> float:
+    """Return the height of the numbers, so that the longest fits into its halo."""
+    digits = len(str(game.board.size - len(game.board.holes)))
+    return round(min(0.42, _ROOM / (_DIGIT * digits)), 3)
+
+
+def steps_of(game: Game, places: Mapping[int, int]) -> Iterator[tuple[int, int, bool]]:
+    """Yield the cells of every two numbers that follow one another, and whether a step is there."""
+    graph, last = game.graph, len(game.board.cells)
+    targets, starts = graph.targets.tolist(), graph.starts.tolist()
+    for number, cell in places.items():
+        next_ = places.get(number + 1)
+        if number == last and game.closed and last > 1:
+            next_ = places.get(1)
+        if next_ is not None:
+            yield cell, next_, next_ in targets[starts[cell] : starts[cell + 1]]
+
+
+def path_width(game: Game, *, numbers: bool) -> float:
+    """Return the width of the path, which is wider where cells are small or bare."""
+    if game.board.size > NUMBERED_AT_MOST:
+        return 0.12
+    return 0.045 if numbers else 0.08
+
+
+def _path(game: Game, grid: Grid, numbers: bool) -> Iterator[Item]:
+    places = places_of(game, grid)
+    width = path_width(game, numbers=numbers)
+    bowed = game.board.size <= NUMBERED_AT_MOST
+    wrong: list[Polyline] = []
+    run: list[Point] = []
+    at = -1  # the cell where the run has come to
+    for start, end, legal in steps_of(game, places):
+        if not legal:
+            wrong.append(Polyline((middle(game, start), middle(game, end)), "wrong", width))
+            continue
+        first, *others = step_line(game, start, end, bowed=bowed)
+        if start == at:
+            run += first[1:]
+        else:
+            if run:
+                yield Polyline(tuple(run), "path", width)
+            run = list(first)
+        for part in others:
+            yield Polyline(tuple(run), "path", width)
+            run = list(part)
+        at = end
+    if run:
+        yield Polyline(tuple(run), "path", width)
+    yield from wrong
+    yield from _ends(game, places, numbers)
+
+
+def _ends(game: Game, places: Mapping[int, int], numbers: bool) -> Iterator[Disc]:
+    """Ring the start and, unless the tour is closed, the end."""
+    side = max(game.board.rows, game.board.columns)
+    radius = HALO + 0.06 if numbers else max(0.22, side / 80)
+    last = len(game.board.cells)
+    if 1 in places:
+        yield Disc(*middle(game, places[1]), radius, "path")
+    if last in places and last > 1 and not game.closed:
+        yield Disc(*middle(game, places[last]), radius, "move")
+
+
+def _entries(game: Game, grid: Grid, givens: frozenset[int], *, haloed: bool) -> list[Item]:
+    values = grid.array.ravel().tolist()
+    known = places_of(game, grid)
+    size = number_size(game)
+    halos: list[Item] = []
+    labels: list[Item] = []
+    for cell, value in enumerate(values):
+        if value == EMPTY or cell in game.board.holes:
+            continue
+        x, y = middle(game, cell)
+        if haloed:
+            halos.append(Disc(x, y, HALO, "halo-given" if cell in givens else "halo"))
+        role = "move" if givens and cell not in givens else "entry"
+        shrunk = min(size, _ROOM / (_DIGIT * len(str(value))))
+        labels.append(Label(x, y, str(value), shrunk, role if value in known else "wrong"))
+    return [*halos, *labels]
+
+
+def in_words(game: Game, grid: Grid, language: str = "en") -> str:
+    """Read out the numbers row by row, or report how many there are."""
+    words = translations(language)
+    values, holes = grid.array.ravel().tolist(), game.board.holes
+    if len(values) > DESCRIBED_AT_MOST:
+        held = sum(value != EMPTY for value in values)
+        return words.text(_COUNTED, held=held, cells=len(game.board.cells))
+    hole, blank = words.text(HOLE), words.text(BLANK)
+    read = [
+        hole if cell in holes else blank if value == EMPTY else str(value)
+        for cell, value in enumerate(values)
+    ]
+    rows = (read[at : at + game.board.columns] for at in range(0, len(read), game.board.columns))
+    return rows_in_words((" ".join(row) for row in rows), language)

@@ -1,0 +1,1 @@
+"""A tour that a person plays: positions and hints."""

@@ -1,0 +1,226 @@
+"""A tour that is being played: numbers set in any order, back, and the ways that are left.
+
+Nothing here talks to a person: see `loshu tour play`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Final
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.scene import Fill, Item, Label, Scene
+from loshu.core.step import Step
+from loshu.text import sentence, sentences
+from loshu.tour.completion import Ways, ways
+from loshu.tour.game import Game
+from loshu.tour.pictures.board import board_items
+from loshu.tour.pictures.tour_scene import middle, refuse_large
+from loshu.tour.tour import numbered, problem_of
+
+COUNT_EFFORT: Final = 10_000_000
+"""Of counting the ways that are left: one second, or two."""
+COUNTED_AT_MOST: Final = 100_000
+REFUSALS: Final = sentences(
+    {
+        "play.taken": "{cell} holds {number} already",
+        "play.placed": "{number} is in {cell} already",
+        "play.no-number": "the numbers go from 1 to {last}, not {number}",
+        "play.no-step": "from {low} ({start}) to {high} ({end}) there is no step",
+        "play.given": "{cell} is given to {number}",
+        "play.empty": "{cell} holds no number",
+        "play.nothing": "there is nothing to take back",
+    }
+)
+
+
+@dataclass(frozen=True)
+class Play:
+    """A game, the numbers that a puzzle gave, and the numbers that the player set.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> play = begun(parse_game("5x5", "five"), start=0)
+    >>> [play.game.board.name_of(cell) for cell in play.next_cells()]
+    ['r1c4', 'r4c1', 'r3c3']
+    >>> str(play.go(3).put(24, 9).grid)
+    '1 . . 2 ./. . . . ./. . . . ./. . . . ./. . . . 9'
+    """
+
+    game: Game
+    givens: Mapping[int, int] = field(hash=False)
+    """Numbers by their cells."""
+    entries: tuple[tuple[int, int], ...] = ()
+    """Cells and their numbers, in the order in which they were set."""
+    past: tuple[tuple[tuple[int, int], ...], ...] = field(default=(), compare=False)
+    """The entries before each change."""
+
+    @cached_property
+    def numbers(self) -> dict[int, int]:
+        """The numbers that stand, by their cells."""
+        return {**self.givens, **dict(self.entries)}
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The cells that have a number, by their numbers."""
+        return {number: cell for cell, number in self.numbers.items()}
+
+    @property
+    def grid(self) -> Grid:
+        """The numbers that stand on the board, those of the puzzle included."""
+        columns = self.game.board.columns
+        placed = ((*divmod(cell, columns), number) for cell, number in self.numbers.items())
+        return numbered(self.game, ()).replace(placed)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every cell has its number."""
+        return len(self.numbers) == len(self.game.board.cells)
+
+    @property
+    def next_number(self) -> int | None:
+        """The first missing number after the one that was set last; None when none is missing."""
+        last = self.entries[-1][1] if self.entries else 0
+        size = len(self.game.board.cells)
+        missing = (n for n in (*range(last + 1, size + 1), *range(1, last)) if n not in self.places)
+        return next(missing, None)
+
+    def next_cells(self) -> tuple[int, ...]:
+        """Return the cells where the next number may go, in the order of the moves."""
+        number = self.next_number
+        if number is None:
+            return ()
+        before = self.places.get(number - 1)
+        cells = self.game.graph.cells if before is None else self.game.graph.after(before)
+        return tuple(cell for cell in cells.tolist() if self.refusal(cell, number) is None)
+
+    def refusal(self, cell: int, number: int) -> Step | None:
+        """Say why a number may not go to a cell: the rule it breaks, or None where it may."""
+        name, last = self.game.board.name_of, len(self.game.board.cells)
+        if not 1 <= number <= last:
+            return _step("play.no-number", number=number, last=last)
+        if cell in self.numbers:
+            return _step("play.taken", cell=name(cell), number=self.numbers[cell])
+        if number in self.places:
+            return _step("play.placed", cell=name(self.places[number]), number=number)
+        for low in (number - 1, number):
+            ends = self._ends(low, cell if low == number else None, cell)
+            if ends is not None and ends[1] not in self.game.graph.after(ends[0]):
+                high = low % last + 1
+                start, end = map(name, ends)
+                return _step("play.no-step", low=low or last, high=high, start=start, end=end)
+        return None
+
+    def _ends(self, low: int, start: int | None, cell: int) -> tuple[int, int] | None:
+        """Return the cells of a number and of its follower where both would stand."""
+        last = len(self.game.board.cells)
+        if last == 1 or (not self.game.closed and low in (0, last)):
+            return None
+        other = self.places.get(low or last) if start is None else self.places.get(low % last + 1)
+        if other is None:
+            return None
+        return (other, cell) if start is None else (cell, other)
+
+    def go(self, cell: int) -> "Play":
+        """Set the next number; raises `UnsupportedError` and says why where it may not go."""
+        return self.put(cell, self.next_number or 0)
+
+    def put(self, cell: int, number: int) -> "Play":
+        """Set any number; raises `UnsupportedError` and says why where it may not go."""
+        refusal = self.refusal(cell, number)
+        if refusal is not None:
+            raise UnsupportedError(said(refusal))
+        return self._changed((*self.entries, (cell, number)))
+
+    def take_out(self, cell: int) -> "Play":
+        """Take the player's number out of a cell; raises `UnsupportedError` if there is none."""
+        refusal = self.not_out(cell)
+        if refusal is not None:
+            raise UnsupportedError(said(refusal))
+        return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
+
+    def not_out(self, cell: int) -> Step | None:
+        """Say why nothing can be taken out of a cell, or None where something can."""
+        name = self.game.board.name_of(cell)
+        if cell in self.givens:
+            return _step("play.given", cell=name, number=self.givens[cell])
+        return None if cell in self.numbers else _step("play.empty", cell=name)
+
+    def _changed(self, entries: tuple[tuple[int, int], ...]) -> "Play":
+        return replace(self, entries=entries, past=(*self.past, self.entries))
+
+    def undo(self) -> "Play":
+        """Take the last change back; raises `UnsupportedError` where there is none to take."""
+        if not self.past:
+            raise UnsupportedError(said(_step("play.nothing")))
+        return replace(self, entries=self.past[-1], past=self.past[:-1])
+
+    def ways_left(self) -> Ways:
+        """Count the ways in which the tour can be finished, within reason."""
+        return ways(self.game, self.grid, most=COUNTED_AT_MOST, effort=COUNT_EFFORT)
+
+    def save(self) -> str:
+        """Return the text that `resumed` reads: the puzzle, and a line for the play so far."""
+        puzzle = replace(self, entries=()).grid
+        return f"{problem_of(self.game, puzzle)}\n{problem_of(self.game, self.grid)}\n"
+
+
+def said(step: Step, language: str = "en") -> str:
+    """Put a refusal into words."""
+    return sentence(step, REFUSALS, language)
+
+
+def _step(rule: str, **parameters: int | str) -> Step:
+    return Step(rule, parameters=tuple(parameters.items()))
+
+
+def begun(game: Game, givens: Mapping[int, int] | None = None, *, start: int | None = None) -> Play:
+    """Begin to play; where a start is named, 1 is set already."""
+    play = Play(game, dict(givens or {}))
+    return play if start is None or 1 in play.places else play.put(start, 1)
+
+
+def givens_of(grid: Grid) -> dict[int, int]:
+    """Return the numbers of a grid by their cells."""
+    values = grid.array.ravel().tolist()
+    return {cell: value for cell, value in enumerate(values) if value != EMPTY}
+
+
+def resumed(game: Game, puzzle: Grid, position: Grid) -> Play:
+    """Go on with a play from its puzzle and its numbers; they can be taken back one by one.
+
+    Raises
+    ------
+    NotationError
+        Numbers that no play of this puzzle has.
+    """
+    play = begun(game, givens_of(puzzle))
+    placed = givens_of(position)
+    for cell, number in sorted(placed.items(), key=lambda entry: entry[1]):
+        if play.givens.get(cell) == number:
+            continue
+        try:
+            play = play.put(cell, number)
+        except UnsupportedError as error:
+            raise NotationError(f"this is no play of the puzzle: {error}") from None
+    for cell, number in play.givens.items():
+        if placed.get(cell) != number:
+            name = game.board.name_of(cell)
+            raise NotationError(f"this is no play of the puzzle: {name} is given to {number}")
+    return play
+
+
+def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
+    """Draw the board as it is played: numbers, and keys in the cells that may come next."""
+    board = play.game.board
+    refuse_large(board.size)
+    fills = [Fill(*divmod(cell, board.columns), "given") for cell in play.givens]
+    fills += [Fill(*divmod(cell, board.columns), "focus") for cell in keys]
+    fills += [Fill(*divmod(cell, board.columns), "placed") for cell, _ in play.entries[-1:]]
+    items: list[Item] = [*fills, *board_items(play.game)]
+    for cell, number in play.numbers.items():
+        items.append(Label(*middle(play.game, cell), str(number)))
+    items += [Label(*middle(play.game, cell), key) for cell, key in keys.items()]
+    return Scene(board.columns, board.rows, tuple(items), f"Playing {play.game}")

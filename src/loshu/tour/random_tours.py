@@ -1,0 +1,83 @@
+"""Random tours for puzzles, by random rotations of a path at either end."""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.kernels import shuffle_tour, solve_tours
+from loshu.tour.game import Game
+from loshu.tour.solver import LARGEST, open_cells
+
+_ROTATIONS: Final = 10_000_000  # rotations times cells of a call, some tens of milliseconds
+_SHUFFLES: Final = 40
+_WORK: Final = 500_000  # nodes times cells of a call
+
+
+def random_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
+    """Find a random tour: the number of each cell, 0 in holes.
+
+    Where every step has a step back the tour is mixed by random rotations of either end (backbite);
+    its distribution is not known to be uniform.
+
+    Raises
+    ------
+    UnsupportedError
+        No tour was found; there may be none.
+    """
+    graph, open_ = game.graph, open_cells(game)
+    cells = len(graph.cells)
+    if cells > LARGEST:
+        raise UnsupportedError(f"puzzles have up to {LARGEST} cells, not {cells}")
+    path, length, whole = np.zeros(cells, dtype=np.int32), 0, False
+    if graph.symmetric:
+        seed, mixing = int(random.integers(2**62)), 3 * cells
+        for batch in range(_SHUFFLES):
+            length, whole = shuffle_tour(
+                graph.starts, graph.targets, open_, game.closed,
+                path, length, _ROTATIONS // cells, mixing, seed, batch,
+            )  # fmt: skip
+            if whole:
+                numbers = np.zeros(game.board.size, dtype=np.int32)
+                numbers[path] = np.arange(1, cells + 1)
+                return numbers
+            mixing = mixing if length < cells else 0
+            if batch == 0:
+                _refuse_without_tours(game)
+    return _searched_tour(game, random)
+
+
+def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
+    """Find a tour by the exact search, from random cells: for one-way steps and odd boards."""
+    graph, open_ = game.graph, open_cells(game)
+    cells = len(graph.cells)
+    nothing = np.zeros(game.board.size, dtype=np.int32)
+    out: NDArray[np.int32] = np.zeros((1, game.board.size), dtype=np.int32)
+    starts = random.permutation(graph.cells)[:_SHUFFLES].tolist()
+    for start in starts:
+        givens = nothing.copy()
+        givens[start] = 1
+        state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
+        _, found = solve_tours(
+            graph.starts, graph.targets, open_, game.closed,
+            givens, nothing, state, out, max(10, _WORK // cells),
+        )  # fmt: skip
+        if found:
+            return out.ravel()
+    _refuse_without_tours(game)
+    raise UnsupportedError(f"no tour was found on {game}: take another board, or other moves")
+
+
+def _refuse_without_tours(game: Game) -> None:
+    """Refuse a board on which a short search proves that there is no tour."""
+    graph, cells = game.graph, len(game.graph.cells)
+    nothing = np.zeros(game.board.size, dtype=np.int32)
+    state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
+    out = np.zeros((1, game.board.size), dtype=np.int32)
+    _, found = solve_tours(
+        graph.starts, graph.targets, open_cells(game), game.closed,
+        nothing, nothing, state, out, max(10, _WORK // cells),
+    )  # fmt: skip
+    if not found and state[0]:
+        raise UnsupportedError(f"there is no tour on {game}: take another board, or other moves")

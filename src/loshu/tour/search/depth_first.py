@@ -1,0 +1,121 @@
+"""Depth-first search by the kernel: what it needs to know of a game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.kernels import find_tour, list_tours, tour_state_size
+from loshu.tour.game import Game
+from loshu.tour.search.request import Path, Wanted
+
+Order: TypeAlias = Literal["post", "fewest"]
+"""The cells in the order of the moves, or those with the fewest ways on first."""
+
+CALL: Final = 2_000_000
+"""Cells that one call of the kernel enters: well under a second."""
+ROWS: Final = 1024
+"""Tours that one call finds at most."""
+
+
+@dataclass(frozen=True, eq=False)
+class Search:
+    """Walks that begin in a cell, visit every orbit once and end in one of some cells."""
+
+    game: Game
+    orbits: NDArray[np.int32]
+    """Of each cell, -1 where none is to be visited; for plain tours each cell is its own."""
+    count: int
+    start: int
+    ends: NDArray[np.uint8]
+
+    def listed(self, order: Order, seed: int = 0) -> Iterator[NDArray[np.int32]]:
+        """Yield all walks, in blocks of shape (k, count), and empty ones meanwhile."""
+        graph = self.game.graph
+        state = np.zeros(tour_state_size(self.count), dtype=np.int32)
+        rows = max(1, min(ROWS, 4_000_000 // self.count))
+        while state[0] >= 0:
+            out = np.empty((rows, self.count), dtype=np.int32)
+            found = list_tours(
+                graph.starts,
+                graph.targets,
+                self.orbits,
+                self.ends,
+                self.start,
+                both_ways(self.game),
+                order == "fewest",
+                seed,
+                state,
+                CALL,
+                out,
+            )
+            yield out[:found]
+
+    def tried(self, tries: int, budget: int, seed: int) -> tuple[int, Path]:
+        """Try walks to the cells with the fewest ways on: as `kernels.find_tour` says."""
+        out = np.empty(self.count, dtype=np.int32)
+        graph = self.game.graph
+        both = both_ways(self.game)
+        made = find_tour(
+            graph.starts, graph.targets, self.orbits, self.ends, self.start, both, seed, tries,
+            budget, out,
+        )  # fmt: skip
+        return made, out
+
+
+@lru_cache(maxsize=8)
+def both_ways(game: Game) -> bool:
+    """Whether every step of a game has one back; moves that pair up are not looked at closer."""
+    return not game.moves.one_way or game.graph.symmetric
+
+
+def plain_search(wanted: Wanted, start: int) -> Search:
+    """Return the search for tours from a cell, each cell an orbit of its own."""
+    game = wanted.game
+    cells = game.graph.cells
+    orbits = np.full(game.board.size, -1, dtype=np.int32)
+    orbits[cells] = np.arange(len(cells))
+    return Search(game, orbits, len(cells), start, ends_of(wanted, start))
+
+
+def ends_of(wanted: Wanted, start: int) -> NDArray[np.uint8]:
+    """Mark the cells in which a tour from a cell may end."""
+    game = wanted.game
+    ends = np.zeros(game.board.size, dtype=np.uint8)
+    ends[cells_before(game, start) if game.closed else game.graph.cells] = 1
+    if wanted.end is not None:
+        only = np.zeros_like(ends)
+        only[wanted.end] = ends[wanted.end]
+        return only
+    return ends
+
+
+def cells_before(game: Game, cell: int) -> NDArray[np.int32]:
+    """Return the cells from which there is a step to a cell."""
+    graph = game.graph
+    if both_ways(game):
+        return graph.after(cell)
+    arcs = np.flatnonzero(graph.targets == cell)
+    return (np.searchsorted(graph.starts, arcs, side="right") - 1).astype(np.int32)
+
+
+def starts_of(wanted: Wanted) -> list[int]:
+    """List the cells in which a tour may start, those with the fewest steps first.
+
+    A closed tour passes through all cells, so without a start or an end one cell is enough.
+    """
+    game = wanted.game
+    if wanted.start is not None:
+        return [wanted.start]
+    cells = game.graph.cells
+    if game.closed and wanted.end is not None:
+        cells = game.graph.after(wanted.end)
+    degrees = np.diff(game.graph.starts)[cells]
+    if wanted.seed is not None:
+        cells = wanted.random.permutation(cells)
+    else:
+        cells = cells[np.argsort(degrees, kind="stable")]
+    return [int(cell) for cell in cells[: 1 if game.closed and wanted.end is None else None]]

@@ -1,0 +1,113 @@
+"""No tour, since too few steps can be chosen together: a bound that a search would not see.
+
+A tour has two steps at every cell, or one less at both of its ends.  How many steps can be chosen
+so that no cell has more than two is a problem of flow: from every cell 2 may flow out, over every
+step 1, and into every cell 2.  Each chosen step would carry a flow both ways.  Where every step
+changes the colour no better choice exists, though it may fall apart into several cycles.
+"""
+
+from collections import deque
+from typing import Final
+
+from loshu.tour.search.depth_first import both_ways
+from loshu.tour.search.request import Finder, Outcome, Wanted
+
+LARGEST: Final = 2500
+"""Cells of boards for which the flow is found, in a second or so."""
+
+
+def too_few_steps(wanted: Wanted) -> str | None:
+    """Say how many steps a tour lacks, or return None where they may be enough.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> too_few_steps(Wanted(game=parse_game("8x8", "zebra")))  # doctest: +ELLIPSIS
+    'at most ... steps can be chosen with no more than two at a cell, and a tour of 64 cells has 63'
+    """
+    game = wanted.game
+    cells = len(game.graph.cells)
+    if not serves(wanted):
+        return None
+    needed = cells if game.closed else cells - 1
+    most = _flow([game.graph.after(cell).tolist() for cell in range(game.board.size)]) // 2
+    if most >= needed:
+        return None
+    closed = "a closed tour" if game.closed else "a tour"
+    return (
+        f"at most {most} steps can be chosen with no more than two at a cell, and {closed} of "
+        f"{cells} cells has {needed}"
+    )
+
+
+def serves(wanted: Wanted) -> bool:
+    """Say whether the bound is worth its time: there are steps back, and not too many cells."""
+    return 3 <= len(wanted.game.graph.cells) <= LARGEST and both_ways(wanted.game)
+
+
+def _flow(after: list[list[int]]) -> int:
+    """Find the greatest flow from the cells to the cells, by augmenting paths."""
+    carried: list[set[int]] = [set() for _ in after]  # from each cell
+    into: list[set[int]] = [set() for _ in after]  # and from which cells each has its flow
+    total = 0
+    for cell, targets in enumerate(after):
+        for target in targets:
+            if len(carried[cell]) < 2 and len(into[target]) < 2:
+                carried[cell].add(target)
+                into[target].add(cell)
+                total += 1
+    for cell in range(len(after)):
+        while len(carried[cell]) < 2 and _augment(cell, after, carried, into):
+            total += 1
+    return total
+
+
+def _augment(
+    cell: int, after: list[list[int]], carried: list[set[int]], into: list[set[int]]
+) -> bool:
+    came: dict[int, int] = {}  # to the receiving side of a cell, from the giving side of another
+    gave: dict[int, int] = {cell: -1}  # to the giving side, from the receiving side
+    queue = deque([cell])
+    while queue:
+        giver = queue.popleft()
+        for target in after[giver]:
+            if target in came or target in carried[giver]:
+                continue
+            came[target] = giver
+            if len(into[target]) < 2:
+                _apply(target, came, gave, carried, into)
+                return True
+            for other in into[target]:
+                if other not in gave:
+                    gave[other] = target
+                    queue.append(other)
+    return False
+
+
+def _apply(
+    target: int,
+    came: dict[int, int],
+    gave: dict[int, int],
+    carried: list[set[int]],
+    into: list[set[int]],
+) -> None:
+    while target >= 0:
+        giver = came[target]
+        carried[giver].add(target)
+        into[target].add(giver)
+        target = gave[giver]
+        if target >= 0:
+            carried[giver].remove(target)
+            into[target].remove(giver)
+
+
+def _find(wanted: Wanted) -> Outcome:
+    return Outcome(none=too_few_steps(wanted) is not None)
+
+
+FINDER: Final = Finder(
+    name="bound",
+    title="a bound on the steps that can be chosen together",
+    serves=serves,
+    find=_find,
+)

@@ -1,0 +1,197 @@
+"""Magic knight's tours of quads, on boards whose order is a multiple of 4.
+
+Four numbers in a row go round a circuit of a 4x4 block, as in the first magic tour (W. Beverley,
+1848), so that most of each sum is right by itself; annealing mends the rest.  On boards of order 12
+and more the second half of an open tour goes back along mirror images of the first one, which
+leaves less to mend.  It finds what it can at random, shows nothing to be impossible, and misses
+magic tours of other kinds.
+
+No such tour of order 4 k, k odd, has a diagonal right.  Of the 4 k quads in the blocks on a
+diagonal half have two cells on it.  The numbers there are all odd, or all even, as every jump
+changes the colour.  The two of a quad are opposite in its circuit: 4 i + 1 and 4 i + 3, or 4 i + 2
+and 4 i + 4, which add up to 0 or 2 modulo 4.  2 k such sums, all alike, are 0 modulo 4; but the
+magic sum 2 k (16 k^2 + 1) is 2 modulo 4.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import count, pairwise
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.kernels import anneal_mirrored_quads, anneal_quads
+from loshu.tour.game import Game
+from loshu.tour.moves import leaper
+from loshu.tour.report import check
+from loshu.tour.search.semi_magic import line_sums
+from loshu.tour.tour import numbered
+
+CIRCUITS: Final = (
+    ((0, 0), (1, 2), (3, 3), (2, 1)),
+    ((0, 1), (1, 3), (3, 2), (2, 0)),
+    ((0, 3), (1, 1), (3, 0), (2, 2)),
+    ((0, 2), (1, 0), (3, 1), (2, 3)),
+)
+"""The circuits of a block; each has a cell in every row and in every column."""
+LARGEST: Final = 32
+CALLS: Final = 5
+"""Calls of the kernel for a fall of the temperature."""
+
+
+def serves(game: Game) -> bool:
+    """Say whether a game is the knight's, on a whole square board of order 8, 12, 16 ...
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> serves(parse_game("12x12", "knight")), serves(parse_game("10x10", "knight"))
+    (True, False)
+    """
+    board = game.board
+    square = board.rows == board.columns and not board.holes and not board.wrap
+    knight = set(game.moves.vectors) == set(leaper(1, 2)) and not game.blocked
+    return square and knight and board.rows % 4 == 0 and 8 <= board.rows <= LARGEST
+
+
+def larger(game: Game) -> bool:
+    """Say whether a game is one of those, on a board too large to search through."""
+    return serves(game) and game.board.rows > 8
+
+
+def no_diagonals(game: Game) -> str | None:
+    """Say why no tour of quads has both diagonals right, or return None where one may have.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> no_diagonals(parse_game("16x16", "knight"))
+    >>> no_diagonals(parse_game("12x12", "knight"))
+    'the diagonals of a tour of quads add up to a multiple of 4 on 12x12, and 870 is none'
+    """
+    order = game.board.rows
+    if order == 8:
+        return (
+            "no knight's tour of 8x8 has both diagonals right too, as G. Stertenbrink, "
+            "J.-C. Meyrignac and H. Mackay showed in 2003"
+        )
+    if order % 8 == 0:
+        return None
+    return (
+        f"the diagonals of a tour of quads add up to a multiple of 4 on {game.board}, and "
+        f"{_magic_sum(order)} is none"
+    )
+
+
+def quad_tours(
+    game: Game,
+    *,
+    diagonals: bool = False,
+    seed: int = 0,
+    skip: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Iterator[Grid]:
+    """Yield different magic tours of quads, without end; closed ones if the game is.
+
+    Parameters
+    ----------
+    game : Game
+        The knight's, on a square board of order 8, 12, ... 32.
+    diagonals : bool
+        Whether both diagonals must have the sum of rows and columns too.
+    seed : int
+        Every seed gives the same tours again.
+    skip : int
+        Attempts that are left out, as they were made before.
+    progress : callable, optional
+        Called with the number of attempts made, those before too, when another one begins.
+
+    Raises
+    ------
+    UnsupportedError
+        Another game, or diagonals that cannot be right.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> tour = next(quad_tours(parse_game("8x8", "knight", closed=True)))
+    >>> tour.array.sum(axis=0).tolist()
+    [260, 260, 260, 260, 260, 260, 260, 260]
+    """
+    if not serves(game):
+        raise UnsupportedError(
+            f"magic tours of quads are the knight's, on square boards of order 8, 12, ... "
+            f"{LARGEST}, not {game}"
+        )
+    if diagonals and (reason := no_diagonals(game)) is not None:
+        raise UnsupportedError(reason)
+    seen: set[Grid] = set()
+    for attempt in count(skip):
+        if progress is not None:
+            progress(attempt)
+        path = _annealed(game, diagonals, np.random.default_rng([seed, attempt]))
+        if path is None:
+            continue
+        grid = numbered(game, path.tolist())
+        _require_magic(game, grid, diagonals)
+        if grid not in seen:
+            seen.add(grid)
+            yield grid
+
+
+def _annealed(game: Game, diagonals: bool, random: np.random.Generator) -> NDArray[np.int32] | None:
+    order = game.board.rows
+    path = _unjoined(order)
+    mirrored = larger(game) and not game.closed
+    anneal = anneal_mirrored_quads if mirrored else anneal_quads
+    moves, warm, cool = 50_000_000 if larger(game) else 5_000_000, 3.0, 0.2
+    if mirrored:
+        path = _half(order, path)
+        moves, cool = 4_000_000, 0.4
+    heats = np.geomspace(warm, cool, CALLS + 1)
+    for hot, cold in pairwise(heats.tolist()):
+        seed = int(random.integers(2**63))
+        if anneal(order, game.closed, diagonals, seed, moves // CALLS, hot, cold, path):
+            return _with_mirror_image(order, path) if mirrored else path
+    return None
+
+
+def _unjoined(order: int) -> NDArray[np.int32]:
+    """List the cells circuit by circuit, which is no tour yet."""
+    blocks = np.arange(0, order, 4)
+    corners = (blocks[:, None] * order + blocks).reshape(-1, 1, 1)
+    within = np.array(CIRCUITS) @ (order, 1)
+    return (corners + within).reshape(-1).astype(np.int32)
+
+
+def _half(order: int, path: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Leave one of each two circuits that are mirror images: that which begins further left."""
+    circuits = path.reshape(-1, 4)
+    images = _opposite(order, circuits)
+    begins_left: NDArray[np.bool_] = circuits.min(axis=1) < images.min(axis=1)
+    return circuits[begins_left].reshape(-1)
+
+
+def _opposite(order: int, cells: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Exchange left and right."""
+    return cells + order - 1 - 2 * (cells % order)
+
+
+def _with_mirror_image(order: int, half: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Go on from half a tour along the mirror image of its first half, back, and of its second."""
+    first, second = np.split(_opposite(order, half), 2)
+    return np.concatenate([half, first[::-1], second[::-1]])
+
+
+def _magic_sum(order: int) -> int:
+    return order * (order * order + 1) // 2
+
+
+def _require_magic(game: Game, grid: Grid, diagonals: bool) -> None:
+    order = game.board.rows
+    sides, across = line_sums(grid)
+    right = {_magic_sum(order)}
+    if not check(game, grid).is_tour or sides != right or (diagonals and across != right):
+        raise LoshuError(f"{grid} is no magic tour: please report it")

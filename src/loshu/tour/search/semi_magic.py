@@ -1,0 +1,117 @@
+"""Semi-magic tours: those in which all rows have the same sum, and all columns too.
+
+The search is complete for closed tours that a half turn of the board maps to themselves, opposite
+cells differing by half the number of cells.  Such tours of the knight on 8x8 are among the 140
+classes of semi-magic ones that G. Stertenbrink, J.-C. Meyrignac and H. Mackay found to be all, in
+61 days of computing, in 2003; none of these has both diagonals right.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.kernels import half_turn_tours
+from loshu.tour.game import Game
+from loshu.tour.report import check
+from loshu.tour.tour import numbered
+
+LARGEST: Final = 8
+"""The largest side: the search takes a quarter of a minute there, and years on 12x12."""
+PREFIX: Final = 4
+"""Cells that are chosen here, so that a call of the kernel takes a fraction of a second."""
+MOST: Final = 256
+"""Tours with the same first cells, at first; there is more room where it is needed."""
+
+
+def semi_magic_tours(
+    game: Game, *, progress: Callable[[int, int], None] | None = None
+) -> Iterator[Grid]:
+    """Yield the closed semi-magic tours with half-turn symmetry that begin in the first octant.
+
+    Others are rotations and reflections of these, if the moves allow them.
+
+    Parameters
+    ----------
+    game : Game
+        On a square board of even order up to 8 without holes, whose half turn keeps all steps.
+    progress : callable, optional
+        Called with the numbers of beginnings done and to be done.
+
+    Raises
+    ------
+    UnsupportedError
+        Another board.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> list(semi_magic_tours(parse_game("6x6", "knight")))
+    []
+    """
+    board, graph = game.board, game.graph
+    n = board.rows
+    if n != board.columns or n % 2 or n > LARGEST or board.holes or n < 2:
+        raise UnsupportedError(
+            f"semi-magic tours are searched on whole square boards of order 2, 4, 6 or {LARGEST}, "
+            f"not on {board}"
+        )
+    if not _half_turn_keeps(game):
+        raise UnsupportedError(f"a half turn of the board does not keep the steps of {game}")
+    beginnings = [
+        prefix
+        for row in reversed(range(n // 2))  # most begin near the centre
+        for column in range(row, n // 2)
+        for prefix in _prefixes(game, [row * n + column])
+    ]
+    for number, prefix in enumerate(beginnings):
+        for half in _halves(n, graph.starts, graph.targets, prefix):
+            yield _verified(game, [*half, *(n * n - 1 - cell for cell in half)])
+        if progress is not None:
+            progress(number + 1, len(beginnings))
+
+
+def line_sums(grid: Grid) -> tuple[set[int], set[int]]:
+    """Return the sums of the lines of a square: of rows and columns, and of the diagonals."""
+    square = grid.array
+    sides = {*square.sum(axis=0).tolist(), *square.sum(axis=1).tolist()}
+    return sides, {int(np.trace(square)), int(np.trace(square[:, ::-1]))}
+
+
+def _half_turn_keeps(game: Game) -> bool:
+    graph, last = game.graph, game.board.size - 1
+    origins = np.repeat(np.arange(game.board.size), np.diff(graph.starts))
+    return bool(graph.steps_exist(last - origins, last - graph.targets).all())
+
+
+def _prefixes(game: Game, begun: list[int]) -> Iterator[list[int]]:
+    if len(begun) >= min(PREFIX, game.board.size // 2):
+        yield begun
+        return
+    for cell in game.graph.after(begun[-1]).tolist():
+        if cell not in begun and game.board.size - 1 - cell not in begun:
+            yield from _prefixes(game, [*begun, cell])
+
+
+def _halves(
+    n: int, starts: NDArray[np.int32], targets: NDArray[np.int32], prefix: list[int]
+) -> list[list[int]]:
+    out = np.empty((MOST, n * n // 2), dtype=np.int32)
+    chosen = np.array(prefix, dtype=np.int32)
+    found = half_turn_tours(n, starts, targets, chosen, out.reshape(-1))
+    if found > len(out):
+        out = np.empty((found, n * n // 2), dtype=np.int32)
+        half_turn_tours(n, starts, targets, chosen, out.reshape(-1))
+    halves: list[list[int]] = out[:found].tolist()
+    return halves
+
+
+def _verified(game: Game, path: list[int]) -> Grid:
+    grid = numbered(game, path)
+    n = game.board.rows
+    if not check(game, grid).is_tour or line_sums(grid)[0] != {n * (n * n + 1) // 2}:
+        raise LoshuError(f"{grid} is no semi-magic tour: please report it")
+    return grid

@@ -1,0 +1,166 @@
+"""Symmetric tours: search for a part, which the symmetry makes the whole.
+
+A symmetry of order k maps a tour to itself and turns its numbers by a part of the tour, or
+reverses them:
+
+turning    closed; cell i is mapped to cell i + cells / k: a walk of one cell of every orbit, from
+           whose last cell a step leads to the image of its first one
+reversing  k = 2; cell i is mapped to the cell of number -i: a walk of one cell of every orbit, from
+           whose last cell a step leads to its image, and in a closed tour also from its first one;
+           a cell that is its own image has its place between the halves
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.tour.game import Game
+from loshu.tour.search.depth_first import Search, both_ways, cells_before
+from loshu.tour.search.reasons import colouring
+from loshu.tour.search.request import Finder, Outcome, Path, Wanted
+from loshu.tour.search.verification import images_of
+
+TRIES: Final = 40
+
+
+Image: TypeAlias = NDArray[np.int32]
+"""The cell to which each cell is mapped."""
+
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    """A search for a part of a tour, and what makes the whole of it."""
+
+    search: Search
+    image: Image
+    turning: bool
+    """Whether the symmetry turns the numbers, or reverses them."""
+    middle: int = -1
+    """The cell between the halves, or -1."""
+
+    def whole(self, part: Path) -> Path:
+        """Put the images of a part behind it."""
+        if self.turning:
+            pieces = [part]
+            while self.image[pieces[-1][0]] != part[0]:
+                pieces.append(self.image[pieces[-1]])
+            return np.concatenate(pieces)
+        centre = np.array([self.middle] if self.middle >= 0 else [], dtype=np.int32)
+        return np.concatenate([part, centre, self.image[part[::-1]]])
+
+
+def _find(wanted: Wanted) -> Outcome:
+    _refuse(wanted)
+    images = [image for image in images_of(wanted) if _keeps_graph(wanted, image)]
+    if not images:
+        raise UnsupportedError(
+            f"the board and its steps do not look the same after --symmetric {wanted.symmetry}"
+        )
+    parts = [part for image in images for part in _parts(wanted, image)]
+    hopeless = 0
+    for part in parts:
+        made, path = part.search.tried(TRIES, 3 * part.search.count + 50, wanted.seed or 0)
+        if made > 0:
+            return Outcome(part.whole(path))
+        hopeless += made < 0
+    if hopeless < len(parts):
+        for part in parts:
+            for block in part.search.listed("fewest", wanted.seed or 0):
+                if len(block):
+                    return Outcome(part.whole(block[0]))
+    return Outcome(none=True)
+
+
+def _refuse(wanted: Wanted) -> None:
+    if wanted.start is not None or wanted.end is not None:
+        raise UnsupportedError("a symmetric tour starts where it can: leave out start and end")
+    if not both_ways(wanted.game):
+        raise UnsupportedError("symmetric tours are found for steps that go both ways")
+    if wanted.symmetry == "90" and not wanted.game.closed:
+        raise UnsupportedError(
+            "a quarter turn can map a closed tour to itself, an open one never: it has two ends; "
+            "ask for a closed one (--closed)"
+        )
+
+
+def _keeps_graph(wanted: Wanted, image: Image) -> bool:
+    graph, size = wanted.game.graph, wanted.game.board.size
+    origins = np.repeat(np.arange(size), np.diff(graph.starts))
+    steps = origins * size + graph.targets
+    mapped = image[origins].astype(np.int64) * size + image[graph.targets]
+    cells = np.sort(image[graph.cells])
+    return bool((cells == graph.cells).all() and (np.sort(steps) == np.sort(mapped)).all())
+
+
+def _parts(wanted: Wanted, image: Image) -> Iterator[Part]:
+    game = wanted.game
+    fixed = [int(cell) for cell in game.graph.cells if image[cell] == cell]
+    order = 4 if wanted.symmetry == "90" else 2
+    if len(fixed) > 1 or (fixed and order == 4):
+        return  # only one cell, in the middle of a walk that is reversed, can stay where it is
+    orbits, count = orbits_of(game.graph.cells, image, fixed)
+    if count == 0 or len(game.graph.cells) != order * count + len(fixed):
+        return
+    if game.closed and not fixed:
+        colours = colouring(game)
+        first = int(np.flatnonzero(orbits == 0)[0])
+        for turn in [image, np.argsort(image).astype(np.int32)][: order // 2]:
+            ends = _marked(game, cells_before(game, int(turn[first])))
+            if colours is not None and (count + colours[first] + colours[turn[first]]) % 2:
+                continue  # as many steps do not lead from the first cell to its image
+            yield Part(Search(game, orbits, count, first, ends), turn, turning=True)
+    if order == 2:
+        middle = fixed[0] if fixed else -1
+        starts, ends = _halves(game, image, middle)
+        for start in starts.tolist():
+            if orbits[start] >= 0 and start <= image[start]:
+                search = Search(game, orbits, count, start, ends)
+                yield Part(search, image, turning=False, middle=middle)
+
+
+def _halves(game: Game, image: Image, middle: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+    """Say where a half that is to be reversed may start, and mark where it may end.
+
+    Behind its end comes the cell in the middle, or else its own image; before its start comes,
+    in a closed tour, its own image.
+    """
+    graph = game.graph
+    beside = np.array(
+        [cell for cell in graph.cells.tolist() if image[cell] in graph.after(cell)], dtype=np.int32
+    )
+    ends = _marked(game, beside if middle < 0 else cells_before(game, middle))
+    return (beside if game.closed else graph.cells), ends
+
+
+def orbits_of(
+    cells: NDArray[np.int32], image: Image, fixed: list[int]
+) -> tuple[NDArray[np.int32], int]:
+    """Give numbers to the orbits of the cells, the fixed ones left out, and count them."""
+    orbits = np.full(len(image), -1, dtype=np.int32)
+    count = 0
+    for cell in cells.tolist():
+        if orbits[cell] >= 0 or cell in fixed:
+            continue
+        while orbits[cell] < 0:
+            orbits[cell] = count
+            cell = int(image[cell])
+        count += 1
+    return orbits, count
+
+
+def _marked(game: Game, cells: NDArray[np.int32]) -> NDArray[np.uint8]:
+    marks = np.zeros(game.board.size, dtype=np.uint8)
+    marks[cells] = 1
+    return marks
+
+
+FINDER: Final = Finder(
+    name="symmetric",
+    title="walks through one cell of every orbit of a symmetry",
+    serves=lambda wanted: wanted.symmetry is not None,
+    find=_find,
+)

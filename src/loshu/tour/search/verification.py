@@ -1,0 +1,84 @@
+"""Check paths in bulk, from the vectors of the moves: the kernels know only the graph."""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import BackendError
+from loshu.tour.game import Game
+from loshu.tour.search.request import Wanted
+
+
+def verified(wanted: Wanted, paths: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Return paths, shape (k, cells), that are tours as wanted.
+
+    Raises
+    ------
+    BackendError
+        One is not: a fault in the search.
+    """
+    game = wanted.game
+    if len(paths) == 0:
+        return paths
+    right = bool((np.sort(paths, axis=1) == np.array(game.board.cells)).all())
+    right = right and bool(are_steps(game, paths[:, :-1], paths[:, 1:]).all())
+    if game.closed:
+        right = right and bool(are_steps(game, paths[:, -1], paths[:, 0]).all())
+    if wanted.start is not None:
+        right = right and bool((paths[:, 0] == wanted.start).all())
+    if wanted.end is not None:
+        right = right and bool((paths[:, -1] == wanted.end).all())
+    if wanted.symmetry is not None:
+        right = right and all(_looks_the_same(wanted, path) for path in paths)
+    if not right:
+        raise BackendError(f"a search for {wanted.title} found what is none; please report it")
+    return paths
+
+
+def _looks_the_same(wanted: Wanted, path: NDArray[np.int32]) -> bool:
+    """Say whether an image of a path is the path, its numbers turned or reversed."""
+    for image in images_of(wanted):
+        mapped = image[path]
+        if wanted.game.closed:  # both begin in the same cell, and go the same way or the other
+            mapped = np.roll(mapped, -int(np.flatnonzero(mapped == path[0])[0]))
+            turned = bool((mapped == path).all())
+            mapped = np.roll(mapped, -1)
+        else:
+            turned = False
+        if turned or bool((mapped[::-1] == path).all()):
+            return True
+    return False
+
+
+def images_of(wanted: Wanted) -> Iterator[NDArray[np.int32]]:
+    """Yield the maps of the board, the cell to which each goes, that the symmetry stands for."""
+    board = wanted.game.board
+    grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
+    if wanted.symmetry == "180":
+        yield grid[::-1, ::-1].ravel()
+    elif wanted.symmetry == "mirror":
+        yield grid[:, ::-1].ravel()
+        yield grid[::-1].ravel()
+    elif board.rows == board.columns:
+        yield np.rot90(grid).ravel()
+
+
+def are_steps(
+    game: Game, origins: NDArray[np.int32], targets: NDArray[np.int32]
+) -> NDArray[np.bool_]:
+    """Say for each pair of cells whether there is a step from the first to the second."""
+    board = game.board
+    down = targets // board.columns - origins // board.columns
+    right = targets % board.columns - origins % board.columns
+    found = np.zeros(origins.shape, dtype=np.bool_)
+    for rows, columns in game.moves.vectors:
+        along = (right - columns) % board.columns == 0 if board.wrap else right == columns
+        across = (down - rows) % board.rows == 0 if board.wrap == "torus" else down == rows
+        found |= along & across
+    if game.blocked:
+        pairs = np.minimum(origins, targets).astype(np.int64) * board.size
+        pairs += np.maximum(origins, targets)
+        found &= ~np.isin(pairs, [a * board.size + b for a, b in game.blocked])
+    found &= origins != targets
+    return found

@@ -1,0 +1,95 @@
+"""Counts by the frontier that are kept in a file and go on from there."""
+
+from itertools import count as numbers_from
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.tour import count, parse_game
+from loshu.tour.counting import checkpoint, residues
+from loshu.tour.counting.checkpoint import read_state, write_state
+from loshu.tour.counting.frontier import planned
+from loshu.tour.counting.network import networks
+from loshu.tour.counting.question import Question
+from loshu.tour.counting.residues import Asked, Standing, count_cycles
+
+GAME = parse_game("6x6", "knight", closed=True)
+TITLE = Question(game=GAME).title
+
+
+class StoppedError(Exception):
+    pass
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stop a count after fifteen steps."""
+    path = tmp_path / "kept.count"
+    calls = numbers_from()
+
+    def stopping(*given: object) -> None:
+        write_state(*given)  # type: ignore[arg-type]
+        if next(calls) == 15:
+            raise StoppedError
+
+    monkeypatch.setattr(checkpoint, "EVERY", 0.0)
+    monkeypatch.setattr(checkpoint, "write_state", stopping)
+    with pytest.raises(StoppedError):
+        count(GAME, method="frontier", state=path)
+    monkeypatch.undo()
+    return path
+
+
+def test_a_stopped_count_goes_on_and_its_file_goes_at_the_end(kept: Path) -> None:
+    asked = Asked(network=planned(GAME).network)
+    standing = read_state(kept, TITLE, asked)
+    assert standing.counting is not None
+    assert standing.counting.standing[0] == 16
+    assert standing.counting.states > 1000
+    assert count(GAME, method="frontier", state=kept).total == 9862
+    assert not kept.exists()
+
+
+def test_states_of_something_else_are_refused(kept: Path) -> None:
+    for other in (parse_game("5x6", "knight", closed=True), parse_game("6x6", "knight")):
+        with pytest.raises(UnsupportedError, match=r"holds a count of closed .*, not of"):
+            count(other, method="frontier", state=kept)
+    other_way = Asked(network=planned(GAME).network, cut=9, shares=np.array([30, 0], np.int32))
+    with pytest.raises(UnsupportedError, match="made by another version"):
+        read_state(kept, TITLE, other_way)
+    content = kept.read_bytes()
+    for damaged in (content[:-100], content[:-1] + b"?", content + b"more"):
+        kept.write_bytes(damaged)
+        with pytest.raises(NotationError, match="damaged"):
+            count(GAME, method="frontier", state=kept)
+    kept.write_bytes(b"{}\n")
+    with pytest.raises(NotationError, match="holds no count"):
+        count(GAME, method="frontier", state=kept)
+
+
+def test_ways_without_a_state_say_so(tmp_path: Path) -> None:
+    with pytest.raises(UnsupportedError, match="leave --state out"):
+        count(GAME, method="enumeration", state=tmp_path / "kept")
+    with pytest.raises(UnsupportedError, match="leave --state out"):
+        count(parse_game("3x3", "king"), by_start=True, method="frontier", state=tmp_path / "kept")
+
+
+def test_a_count_goes_on_among_its_primes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = parse_game("12x14", "rook-step", closed=True)
+    asked = Asked(network=networks(game)[0])
+    whole = count_cycles(asked)
+    path = tmp_path / "kept"
+
+    def stop(standing: Standing) -> None:
+        if standing.rounds == 1 and standing.counting and standing.counting.standing[0] == 50:
+            write_state(path, "it", asked, standing)
+            raise StoppedError
+
+    monkeypatch.setattr(residues, "_bound", lambda _degrees: 2**200)
+    with pytest.raises(StoppedError):
+        count_cycles(asked, keep=stop)
+    standing = read_state(path, "it", asked)
+    assert standing.modulus > 1
+    assert count_cycles(asked, standing=standing) == whole

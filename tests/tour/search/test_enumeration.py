@@ -1,0 +1,132 @@
+"""All tours, in the order of the moves."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import BackendError
+from loshu.core.grid import Grid
+from loshu.tour import Game, check, parse_game, tours
+from loshu.tour.search import Wanted, listed_paths
+from loshu.tour.search.verification import verified
+
+FIVE = parse_game("5x5", "five")
+BY_ORBIT = {(0, 0): 552, (0, 1): 548, (0, 2): 552, (1, 1): 412, (1, 2): 400, (2, 2): 352}
+
+
+def count(game: Game, start: int | None = None, end: int | None = None) -> int:
+    return sum(len(block) for block in listed_paths(Wanted(game=game, start=start, end=end)))
+
+
+def walked(game: Game) -> int:
+    """Count tours by a walk that knows no pruning."""
+    cells, graph = game.board.cells, game.graph
+
+    def beyond(cell: int, visited: frozenset[int]) -> int:
+        if len(visited) == len(cells):
+            return not game.closed or first in graph.after(cell).tolist()
+        return sum(
+            beyond(step, visited | {step})
+            for step in graph.after(cell).tolist()
+            if step not in visited
+        )
+
+    total = 0
+    for first in cells:
+        total += beyond(first, frozenset([first]))
+    return total
+
+
+def test_the_first_tours_of_the_five_game_are_those_of_the_post() -> None:
+    assert [str(grid) for grid in itertools.islice(tours(FIVE, start=0), 3)] == [
+        "1 9 19 2 10/14 22 5 13 21/7 17 25 8 18/4 12 20 3 11/15 23 6 16 24",
+        "1 9 22 2 10/14 19 5 13 20/7 24 16 8 23/4 12 21 3 11/15 18 6 25 17",
+        "1 9 16 2 10/14 24 5 13 25/7 18 21 8 17/4 12 15 3 11/20 23 6 19 22",
+    ]
+
+
+@pytest.mark.parametrize(("place", "published"), BY_ORBIT.items())
+def test_tours_of_the_five_game_are_counted_by_start(
+    place: tuple[int, int], published: int
+) -> None:
+    assert count(FIVE, start=place[0] * 5 + place[1]) == published
+
+
+@pytest.mark.parametrize(
+    ("board", "moves", "closed", "published"),
+    [
+        ("5x5", "five", False, 12_400),
+        ("5x5", "five", True, 48 * 2 * 25),
+        ("4x4", "five", False, 0),
+        ("4x5", "five", False, 72 * 2),
+        ("4x9", "five", True, 48 * 2 * 36),
+        ("5x5", "knight", False, 1_728),
+        ("3x4", "knight", False, 16),
+        ("1x1", "king", False, 1),
+    ],
+)
+def test_tours_are_as_many_as_published(
+    board: str, moves: str, closed: bool, published: int
+) -> None:
+    assert count(parse_game(board, moves, closed=closed)) == published
+
+
+def test_closed_tours_of_the_knight_on_6x6_are_as_many_as_published() -> None:
+    assert count(parse_game("6x6", "knight", closed=True), start=0) == 2 * 9_862
+
+
+@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize(
+    ("board", "moves"),
+    [
+        ("3x3", "king"),
+        ("3x4", "rook-step"),
+        ("#../.../..#", "king!r2c2-r3c2"),
+        ("3x3-torus", "[0,1]+[1,0]"),
+        ("2x4-cylinder", "[0,1]+(1,0)"),
+        ("3x3", "[0,1]+[0,-1]+[1,0]+[-1,0]+[1,1]"),
+        ("1x2", "king"),
+        ("2x2", "rook-step"),
+    ],
+)
+def test_pruning_loses_no_tour(board: str, moves: str, closed: bool) -> None:
+    game = parse_game(board, moves, closed=closed)
+    assert count(game) == walked(game)
+
+
+def test_the_order_of_fewest_ways_lists_the_same_tours() -> None:
+    def listed(order: str) -> set[bytes]:
+        wanted = Wanted(game=FIVE, start=0)
+        blocks = listed_paths(wanted, "post" if order == "post" else "fewest")
+        return {path.tobytes() for block in blocks for path in block}
+
+    assert listed("post") == listed("fewest")
+
+
+def test_ends_are_kept() -> None:
+    by_end = [count(FIVE, start=0, end=end) for end in range(25)]
+    assert sum(by_end) == 552
+    grid = next(tours(FIVE, start=0, end=by_end.index(max(by_end))))
+    assert grid.array.ravel()[by_end.index(max(by_end))] == 25
+
+
+def test_listed_tours_pass_the_check() -> None:
+    game = parse_game("4x9", "five", closed=True)
+    grids: list[Grid] = list(itertools.islice(tours(game, start=0), 10))
+    assert all(check(game, grid).is_tour for grid in grids)
+
+
+@pytest.mark.parametrize("fault", ["step", "twice", "start", "closed"])
+def test_what_is_no_tour_is_not_let_through(fault: str) -> None:
+    block = next(iter(listed_paths(Wanted(game=FIVE, start=0))))
+    path = block[~np.isin(block[:, -1], FIVE.graph.after(0))][:1].copy()
+    wanted = Wanted(game=FIVE, start=1 if fault == "start" else 0)
+    if fault == "step":
+        path[0, [3, 4]] = path[0, [4, 3]]
+    if fault == "twice":
+        path[0, 5] = path[0, 6]
+    if fault == "closed":
+        wanted = Wanted(game=parse_game("5x5", "five", closed=True), start=0)
+    with pytest.raises(BackendError, match="found what is none"):
+        verified(wanted, np.ascontiguousarray(path))

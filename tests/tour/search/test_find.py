@@ -1,0 +1,171 @@
+"""One tour of any board."""
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.tour import check, find, parse_game
+from loshu.tour.search import FINDERS, Wanted, edge_exchange, find_path, several, why_none
+from loshu.tour.search.verification import images_of, verified
+
+
+@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize("seed", [None, 0, 1])
+@pytest.mark.parametrize(
+    ("board", "moves"),
+    [
+        ("10x10", "five"),
+        ("30x30", "five"),
+        ("20x20", "knight"),
+        ("8x8", "king"),
+        ("6x8-torus", "knight"),
+        ("70x60", "knight"),
+        ("61x60", "five"),
+    ],
+)
+def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None) -> None:
+    game = parse_game(board, moves, closed=closed)
+    grid = find(game, seed=seed)
+    assert grid is not None
+    assert check(game, grid).is_tour
+
+
+@pytest.mark.parametrize(
+    ("board", "moves"),
+    [
+        ("#..#..#/......./......./#.....#/##...##/###.###", "five"),
+        ("5x5-torus", "[0,1]+[1,0]"),
+        ("8x8", "king!r1c1-r2c2!r4c4-r4c5"),
+        ("1x1", "king"),
+        ("1x7", "rook-step"),
+    ],
+)
+def test_a_tour_of_an_odd_board_is_found(board: str, moves: str) -> None:
+    game = parse_game(board, moves)
+    grid = find(game)
+    assert grid is not None
+    assert check(game, grid).is_tour
+
+
+def test_ends_are_kept() -> None:
+    for board, end in [("8x8", "r8c7"), ("30x30", "r30c29"), ("75x75", "r75c75")]:
+        game = parse_game(board, "knight")
+        cell = game.board.cell_named(end)
+        path = find_path(Wanted(game=game, start=0, end=cell)).path
+        assert path is not None
+        assert (path[0], path[-1]) == (0, cell)
+    game = parse_game("60x60", "five", closed=True)
+    path = find_path(Wanted(game=game, start=0, end=3)).path
+    assert path is not None
+    assert (path[0], path[-1]) == (0, 3)
+
+
+@pytest.mark.parametrize("name", ["walk", "exchange", "search"])
+def test_every_finder_finds(name: str) -> None:
+    finder = next(finder for finder in FINDERS if finder.name == name)
+    for closed in (False, True):
+        for end in (None, 3):
+            game = parse_game("8x9", "five", closed=closed)
+            wanted = Wanted(game=game, start=0, end=end, seed=1)
+            assert finder.serves(wanted)
+            path = finder.find(wanted).path
+            assert path is not None
+            assert sorted(path.tolist()) == list(game.board.cells)
+            assert path[0] == 0
+            assert end is None or path[-1] == end
+
+
+def test_exchanges_find_tours_of_boards_with_holes_and_given_ends() -> None:
+    holes = frozenset([1260, 1261, 1262, 1263, 2000, 2001])
+    game = parse_game("60x60", "five").with_holes(holes)
+    wanted = Wanted(game=game, start=5, end=3000, seed=4)
+    path = edge_exchange.FINDER.find(wanted).path
+    assert path is not None
+    assert (path[0], path[-1], len(path)) == (5, 3000, 3594)
+
+
+def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
+    game = parse_game("10x10", "five")
+    assert find(game) == find(game)
+    assert len({find(game, seed=seed) for seed in range(5)}) == 5
+    assert len(list(several(Wanted(game=game, seed=3), 7))) == 7
+    tiny = parse_game("2x2", "rook-step")
+    assert 2 <= len(list(several(Wanted(game=tiny, seed=0), 100))) <= 8
+
+
+@pytest.mark.parametrize(
+    ("board", "moves", "closed", "symmetry"),
+    [
+        ("6x6", "knight", True, "90"),
+        ("10x10", "five", True, "90"),
+        ("8x8", "knight", True, "180"),
+        ("7x7", "knight", False, "180"),
+        ("5x5", "five", True, "180"),
+        ("5x6", "knight", True, "mirror"),
+        ("8x8", "five", False, "mirror"),
+        ("6x6", "king", True, "mirror"),
+    ],
+)
+def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, symmetry: str) -> None:
+    game = parse_game(board, moves, closed=closed)
+    wanted = Wanted(game=game, symmetry=symmetry)  # type: ignore[arg-type]
+    path = find_path(wanted).path
+    assert path is not None
+
+    def edges(cells: np.ndarray) -> set[frozenset[int]]:
+        following = np.roll(cells, -1)
+        pairs = zip(cells.tolist(), following.tolist(), strict=True)
+        return {frozenset(pair) for pair in list(pairs)[: None if closed else -1]}
+
+    assert any(edges(image[path]) == edges(path) for image in images_of(wanted))
+    plain = find_path(Wanted(game=game, seed=1)).path
+    assert plain is not None
+    with pytest.raises(BackendError, match="found what is none"):
+        verified(wanted, plain[None])
+
+
+def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
+    # Half of the 64 cells is an even number of steps, and a mirror changes the colour.
+    assert find(parse_game("8x8", "knight", closed=True), symmetry="mirror") is None
+    with pytest.raises(UnsupportedError, match="two ends"):
+        find(parse_game("8x8", "knight"), symmetry="90")
+    with pytest.raises(UnsupportedError, match="do not look the same"):
+        find(parse_game("8x8", "king!r1c1-r1c2"), symmetry="180")
+    with pytest.raises(UnsupportedError, match="leave out start"):
+        find(parse_game("8x8", "knight"), symmetry="180", start=0)
+
+
+@pytest.mark.parametrize(
+    ("board", "moves", "closed", "start", "end", "said"),
+    [
+        ("5x5", "knight", True, None, None, "of 25 cells 13 have one"),
+        ("5x5", "knight", False, 1, None, "not in r1c2"),
+        ("8x8", "knight", False, 0, 63, "r1c1 and r8c8 have the same"),
+        ("3x3", "knight", False, None, None, "no step leads from or to r2c2"),
+        ("4x4", "five", False, None, None, "have one step only"),
+        ("4x4", "five", True, None, None, "cannot pass through r2c2"),
+        ("6x6-torus", "bishop-step", False, None, None, "no steps lead from r1c1 to r1c2"),
+        ("5x5", "five", False, 3, 3, "start and end in the same cell"),
+        ("5x5", "five", True, 0, 1, "no step leads from r1c2 back to r1c1"),
+        ("2x2", "[0,1]+[1,0]", True, None, None, "no step leads to r1c1"),
+        ("1x1", "king", True, None, None, "more than one cell"),
+    ],
+)
+def test_simple_reasons_are_told(
+    board: str, moves: str, closed: bool, start: int | None, end: int | None, said: str
+) -> None:
+    wanted = Wanted(game=parse_game(board, moves, closed=closed), start=start, end=end)
+    assert said in str(why_none(wanted))
+    assert find_path(wanted).none
+
+
+def test_that_there_is_none_is_found_by_searching() -> None:
+    assert find_path(Wanted(game=parse_game("3x5", "knight"))).none
+    assert find_path(Wanted(game=parse_game("4x4", "knight", closed=True))).none
+
+
+def test_what_is_too_large_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="up to 4000000 cells"):
+        find(parse_game("3000x3000", "knight"))
+    with pytest.raises(UnsupportedError, match="no cell"):
+        find(parse_game("3x3", "king"), start=9)

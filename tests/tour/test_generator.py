@@ -1,0 +1,90 @@
+"""Puzzles that are made have one answer."""
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.tour import check, generator, parse_game, preset_named
+from loshu.tour.generator import make
+from loshu.tour.random_tours import random_tour
+from loshu.tour.solver import count_solutions, solve
+
+GAMES = [
+    ("6x6", "king", False),
+    ("6x6", "rook-step", False),
+    ("6x6", "five", False),
+    ("5x5", "five", True),
+    ("6x6", "knight", True),
+    ("..#../...../#...#/...../..#..", "king", False),
+    ("4x5-torus", "rook-step", False),
+    ("4x4", "[0,1]+[1,0]+[-1,-1]+[-1,0]", False),
+    ("4x4", "king!r2c2-r3c3", False),
+    ("1x1", "king", False),
+    ("1x2", "king", True),
+]
+
+
+@pytest.mark.parametrize(("board", "moves", "closed"), GAMES)
+def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
+    game = parse_game(board, moves, closed=closed)
+    made = make(game, seed=5)
+    assert check(game, made.solution).is_tour
+    assert solve(game, made.puzzle) == made.solution
+    assert made.minimal
+    for r, row in enumerate(made.puzzle.rows()):
+        for c, value in enumerate(row):
+            if value is not None:
+                assert count_solutions(game, made.puzzle.replace([(r, c, None)]), limit=2) == 2
+
+
+def test_a_proof_that_gives_up_is_taken_up_again_or_owned_up_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = parse_game("8x8", "five")
+    proved = make(game, seed=1)
+    assert (proved.minimal, proved.unproved) == (True, 0)
+    monkeypatch.setattr(generator, "_LOST_AT_MOST", 0)
+    doubted = make(game, seed=1)
+    assert not doubted.minimal
+    assert 0 < doubted.unproved <= doubted.givens
+    assert make(game, seed=1, level="easy").unproved == 0
+
+
+def test_a_seed_says_which_puzzle() -> None:
+    game = parse_game("6x6", "king")
+    assert make(game, seed=1) == make(game, seed=1)
+    assert make(game, seed=1) != make(game, seed=2)
+
+
+def test_givens_are_as_many_as_asked_for() -> None:
+    game = parse_game("6x6", "king")
+    assert [make(game, givens=wanted).givens for wanted in (12, 20, 36)] == [12, 20, 36]
+    for wanted in (1, 37):
+        with pytest.raises(UnsupportedError, match="givens"):
+            make(game, givens=wanted)
+
+
+def test_few_givens_suffice_on_the_board_of_ten_by_eight() -> None:
+    game = parse_game("10x8", "king")
+    assert np.mean([make(game, seed=seed).givens for seed in range(20)]) < 31
+
+
+@pytest.mark.parametrize(("board", "moves"), [("3x3", "knight"), ("2x3", "[0,1]")])
+def test_a_board_without_tours_is_refused(board: str, moves: str) -> None:
+    with pytest.raises(UnsupportedError, match="there is no tour on"):
+        make(parse_game(board, moves))
+
+
+@pytest.mark.parametrize("name", ["five", "hidato", "numbrix", "hopido"])
+def test_games_that_are_puzzles_have_some(name: str) -> None:
+    made = make(preset_named(name).game)
+    assert count_solutions(made.game, made.puzzle, limit=2) == 1
+
+
+def test_random_tours_start_everywhere() -> None:
+    game = parse_game("4x4", "rook-step")
+    starts = {
+        int(np.flatnonzero(random_tour(game, np.random.default_rng(seed)) == 1)[0])
+        for seed in range(200)
+    }
+    assert len(starts) == 16
