@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
+    from loshu.sudoku.explanation import explain as explain
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.notation import write as write
     from loshu.sudoku.patterns import pattern_of as pattern_of
     from loshu.sudoku.picture import show as show
+    from loshu.sudoku.rating import SudokuRating as SudokuRating
+    from loshu.sudoku.rating import rate as rate
     from loshu.sudoku.shape import NINE as NINE
     from loshu.sudoku.shape import Shape as Shape
     from loshu.sudoku.shape import parse_shape as parse_shape
@@ -58,6 +61,7 @@ _NAMES: Final = {
     "SolvedMany": "solving",
     "Status": "solving",
     "Sudoku": "sudoku",
+    "SudokuRating": "rating",
     "Symmetry": "symmetries",
     "are_isomorphic": "minlex",
     "are_solutions": "checking",
@@ -70,12 +74,14 @@ _NAMES: Final = {
     "count": "solver",
     "count_automorphisms": "automorphism_group",
     "count_many": "solving",
+    "explain": "explanation",
     "isomorphism": "minlex",
     "list": "solver",
     "morph_many": "symmetries",
     "parse_shape": "shape",
     "pattern_of": "patterns",
     "random_symmetry": "symmetries",
+    "rate": "rating",
     "read": "notation",
     "show": "picture",
     "solve": "solver",

@@ -11,7 +11,7 @@ from loshu.sudoku.techniques.strong_links import strong_links
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
-_FEWEST: Final = 3  # with two places it is a turbot fish
+_FEWEST: Final = 2
 
 
 def search(state: CandidateState) -> Iterator[Step]:
@@ -39,21 +39,23 @@ def _met(
     other: CellHouse,
     places: CellSet,
 ) -> Iterator[Step]:
-    """A strong link across one line, one end in it: its other end and the other line meet."""
+    """Yield the steps of the strong links that have one end in one of the lines."""
     geometry = state.geometry
-    across = geometry.columns if met in geometry.rows else geometry.rows
+    across, along = geometry.columns, geometry.rows
+    if met in geometry.columns:
+        across, along = along, across
     for link in strong_links(state, value, across):
         for inner, end in link.both_ways():
             if not met.cells >> inner & 1 or link.cells & box.cells:
                 continue
-            target = geometry.peers[end] & other.cells & ~box.cells
-            along = next(line for line in geometry.lines if line.cells >> end & 1 and line not in across)
+            crossing = next(line for line in along if line.cells >> end & 1)
+            target = crossing.cells & other.cells & ~box.cells
             step = state.strike(
-                "empty-rectangle", [(1 << value, target & along.cells)],
+                "empty-rectangle", [(1 << value, target)],
                 focus=places, source=link.cells, area=box.cells,
                 digit=state.digits(1 << value), box_house=box.name, met_line=met.name,
                 other_line=other.name, link_line=link.house.name, inner=state.names([inner]),
-                end=state.names([end]),
+                end=state.names([end]), target=state.names(target),
             )  # fmt: skip
             if step is not None:
                 yield step
@@ -63,8 +65,8 @@ SENTENCES: Final = sentences(
     {
         "empty-rectangle": "Every place for {digit} {box_house:in} is {met_line:in} or "
         "{other_line:in}, and {link_line:in} only {inner} and {end} can be {digit}. If {end} is "
-        "not {digit}, {inner} is, and {box_house:in} {digit} has to be {other_line:in}. Either "
-        "way the cell that {end} sees there is not {digit}.",
+        "not {digit}, {inner} is, so the {digit} {box_house:in} is {other_line:in}. Either way "
+        "{target} is not {digit}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

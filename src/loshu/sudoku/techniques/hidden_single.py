@@ -21,9 +21,7 @@ def search(state: CandidateState) -> Iterator[Step]:
                 )
 
 
-SENTENCES: Final = sentences(
-    {"hidden-single": "{digit} has only one place {house:in}: {cell}."}
-)
+SENTENCES: Final = sentences({"hidden-single": "{digit} has only one place {house:in}: {cell}."})
 TECHNIQUE: Final = SudokuTechnique(
     "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14, search, SENTENCES
 )

@@ -10,12 +10,12 @@ from loshu.text import phrase, sentences
 
 
 def pointing(state: CandidateState) -> Iterator[Step]:
-    """The places of a value in a box lie in one line: it is nowhere else in that line."""
+    """Look for values whose places in a box lie in one line: they are nowhere else in it."""
     return _search(state, "pointing")
 
 
 def claiming(state: CandidateState) -> Iterator[Step]:
-    """The places of a value in a line lie in one box: it is nowhere else in that box."""
+    """Look for values whose places in a line lie in one box: they are nowhere else in it."""
     return _search(state, "claiming")
 
 

@@ -13,13 +13,16 @@ from loshu.text import phrase, sentences
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for cells with one candidate."""
     for cell in members(state.cells_with(1)):
-        yield state.place("naked-single", cell, only(state.candidates[cell]))
+        seen = {state.values[peer] for peer in members(state.geometry.peers[cell])} - {0}
+        rule = "naked-single" if len(seen) == state.size - 1 else "naked-single.struck"
+        yield state.place(rule, cell, only(state.candidates[cell]))
 
 
 SENTENCES: Final = sentences(
     {
-        "naked-single": "{cell} can only be {digit}: it sees every other digit, or that digit was "
-        "struck out.",
+        "naked-single": "{cell} sees every digit but {digit}.",
+        "naked-single.struck": "{digit} is the only candidate left in {cell}; the others are seen "
+        "or struck out.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

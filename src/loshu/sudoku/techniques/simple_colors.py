@@ -36,9 +36,7 @@ def colourings(state: CandidateState, value: int) -> Iterator[tuple[CellSet, Cel
         yield colours[0], colours[1]
 
 
-def _wrap(
-    state: CandidateState, value: int, colours: tuple[CellSet, CellSet]
-) -> Iterator[Step]:
+def _wrap(state: CandidateState, value: int, colours: tuple[CellSet, CellSet]) -> Iterator[Step]:
     for colour, other in (colours, colours[::-1]):
         for house in state.geometry.houses:
             twice = colour & house.cells
@@ -54,9 +52,7 @@ def _wrap(
             break
 
 
-def _trap(
-    state: CandidateState, value: int, colours: tuple[CellSet, CellSet]
-) -> Iterator[Step]:
+def _trap(state: CandidateState, value: int, colours: tuple[CellSet, CellSet]) -> Iterator[Step]:
     seen = [union(state.geometry.peers[cell] for cell in members(colour)) for colour in colours]
     step = state.strike(
         "simple-colors.trap", [(1 << value, seen[0] & seen[1] & ~(colours[0] | colours[1]))],

@@ -76,9 +76,7 @@ class CandidateState:
     def cells_with(self, candidates: int) -> CellSet:
         """Return the empty cells that have this number of candidates."""
         return set_of(
-            cell
-            for cell in members(self.open)
-            if self.candidates[cell].bit_count() == candidates
+            cell for cell in members(self.open) if self.candidates[cell].bit_count() == candidates
         )
 
     def names(self, cells: CellSet | Iterable[int]) -> str:

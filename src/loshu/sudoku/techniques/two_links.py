@@ -12,25 +12,21 @@ from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
-Joins: TypeAlias = Callable[
-    [Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]
-]
+Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
 """The houses in which two strong links of a technique may be joined; none for other links."""
 
 
 def skyscraper_joins(
     geometry: Geometry, first: CellHouse, second: CellHouse
 ) -> tuple[CellHouse, ...]:
-    """Two rows, joined in a column, or two columns, joined in a row."""
+    """Join two rows in a column, or two columns in a row."""
     if first in geometry.rows and second in geometry.rows:
         return geometry.columns
     return geometry.rows if first in geometry.columns and second in geometry.columns else ()
 
 
-def kite_joins(
-    geometry: Geometry, first: CellHouse, second: CellHouse
-) -> tuple[CellHouse, ...]:
-    """A row and a column, joined in a box."""
+def kite_joins(geometry: Geometry, first: CellHouse, second: CellHouse) -> tuple[CellHouse, ...]:
+    """Join a row and a column in a box."""
     crossing = first in geometry.rows and second in geometry.columns
     return geometry.regions if crossing else ()
 
@@ -38,7 +34,7 @@ def kite_joins(
 def turbot_fish_joins(
     geometry: Geometry, first: CellHouse, second: CellHouse
 ) -> tuple[CellHouse, ...]:
-    """A box and another house, joined in any house."""
+    """Join a box and another house in any house."""
     boxes = first in geometry.regions or second in geometry.regions
     return geometry.houses if boxes else ()
 
@@ -84,11 +80,11 @@ def _joined(
 
 SENTENCES: Final = sentences(
     {
-        "skyscraper": "{digit} has two places {first_house:in}, and two {second_house:in}; of these, "
-        "{inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
+        "skyscraper": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
         "of {ends} is. No cell that sees both of these can be {digit}.",
-        "two-string-kite": "{digit} has two places {first_house:in}, and two {second_house:in}; of these, "
-        "{inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
+        "two-string-kite": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
         "of {ends} is. The cell that sees both of these cannot be {digit}.",
         "turbot-fish": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
         "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "

@@ -39,7 +39,6 @@ def search(state: CandidateState) -> Iterator[Step]:
                     yield step
 
 
-
 def _sees(state: CandidateState, link: StrongLink, first: int, second: int) -> bool:
     peers = state.geometry.peers
     return any(peers[first] >> a & 1 and peers[second] >> b & 1 for a, b in link.both_ways())
