@@ -72,7 +72,7 @@ def test_several_puzzles_are_not_explained_at_once(loshu: Run) -> None:
 
 def test_a_puzzle_with_several_solutions_has_no_explanation(loshu: Run) -> None:
     result = loshu("sudoku", "explain", SEVERAL)
-    assert (result.code, result.out) == (1, "")
+    assert (result.code, result.out) == (2, "")
     assert "several solutions" in result.err
 
 

@@ -13,7 +13,7 @@ LARGE: Final = [Shape(2, 5), Shape(3, 4), Shape(4, 4)]
 
 
 def random_puzzle(shape: Shape, seed: int, *, givens: float = 0) -> Sudoku:
-    """Take values out of a random grid as long as it has one solution, down to a share of givens."""
+    """Take values out of a random grid while it has one solution, down to a share of givens."""
     random = np.random.default_rng(seed)
     first = random.permutation(shape.size) + 1
     start = Sudoku(shape, [*first.tolist(), *[0] * (shape.cells - shape.size)])

@@ -54,7 +54,7 @@ def test_the_regions_of_a_jigsaw_are_houses() -> None:
 
 
 def test_several_grids_are_refused_with_the_remedy() -> None:
-    with pytest.raises(UnsupportedError, match="several grids.*loshu sudoku solve"):
+    with pytest.raises(UnsupportedError, match=r"several grids.*loshu sudoku solve"):
         geometry_of(Sudoku(samurai_field()))
 
 
