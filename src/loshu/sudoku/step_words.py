@@ -28,8 +28,8 @@ def step_sentence(step: Step, language: str = "en") -> str:
     Examples
     --------
     >>> from loshu.sudoku.explanation import explain
-    >>> step_sentence(explain("2x2:12..34.....1...3").steps[0])
-    'r1c3 sees every digit but 4.'
+    >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
+    'r1c4 sees every digit but 3.'
     """
     reason = sentence(step, SENTENCES, language)
     return reason + _struck(step, language) if step.eliminated else reason

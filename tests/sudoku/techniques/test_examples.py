@@ -53,7 +53,7 @@ def library() -> list[list[str]]:
 
 def triples(text: str) -> Triples:
     """Read ``DRC`` as (row, column, value), rows and columns from 0."""
-    return {(int(r) - 1, int(c) - 1, int(d)) for d, r, c in text.split()}
+    return {(int(r) - 1, int(c) - 1, int(d)) for d, r, c in map(tuple, text.split())}
 
 
 def steps_of_case(case: list[str]) -> list[Step]:

@@ -81,11 +81,11 @@ def _joined(
 SENTENCES: Final = sentences(
     {
         "skyscraper": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
-        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
-        "of {ends} is. No cell that sees both of these can be {digit}.",
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
+        "least one of {ends} is. No cell that sees both of these can be {digit}.",
         "two-string-kite": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
-        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at least one "
-        "of {ends} is. The cell that sees both of these cannot be {digit}.",
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
+        "least one of {ends} is. The cell that sees both of these cannot be {digit}.",
         "turbot-fish": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
         "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
         "least one of {ends} is. No cell that sees both of these can be {digit}.",
