@@ -10,11 +10,9 @@ from loshu.magic.gallery import exhibit_named
 from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
-from loshu.sudoku import picture as sudokus
-from loshu.sudoku.notation import read_puzzles
-from loshu.sudoku.notation.puzzle import open_candidates
-from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.picture import variant_scene
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.picture import show
+from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count
 from loshu.tour.explaining import explain
@@ -84,21 +82,15 @@ def five_by_five() -> bytes:
 
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
-    (puzzle,) = read_puzzles(SUDOKU)
-    drawn = sudokus.scene(
-        puzzle.grid,
-        puzzle.shape,
-        candidates=open_candidates(puzzle),
-        title="A Sudoku",
-    )
-    return svg.render(drawn, dark=DARK)
+    (puzzle,) = read_sudokus(SUDOKU)
+    return svg.render(show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
 
 def rules() -> bytes:
     """A Sudoku with rules of many kinds."""
     cells: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
     cells[7][4] = {"value": 7, "given": True}
-    puzzle = variant_of_data(
+    puzzle = sudoku_of_data(
         {
             "title": "A Sudoku with rules of many kinds",
             "grid": cells,
@@ -122,7 +114,7 @@ def rules() -> bytes:
             "minimum": [{"cell": "R7C4"}],
         }
     )
-    return svg.render(variant_scene(puzzle), dark=DARK)
+    return svg.render(show(puzzle), dark=DARK)
 
 
 def tour_step() -> bytes:
