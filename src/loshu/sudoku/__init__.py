@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
+    from loshu.sudoku.generation.maker import make as make
+    from loshu.sudoku.generation.maker import make_many as make_many
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -72,6 +74,8 @@ _NAMES: Final = {
     "count_many": "solving",
     "isomorphism": "minlex",
     "list": "solver",
+    "make": "generation.maker",
+    "make_many": "generation.maker",
     "morph_many": "symmetries",
     "parse_shape": "shape",
     "pattern_of": "patterns",
