@@ -11,7 +11,6 @@ from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
 from loshu.sudoku.notation.reading import read_sudokus
-from loshu.sudoku.picture import show
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count

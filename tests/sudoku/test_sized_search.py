@@ -174,7 +174,7 @@ def test_a_search_stops_at_its_next_step_where_its_result_is_not_wanted() -> Non
 
     results = map_ordered(work, range(2), threads=2)
     assert next(results) == 0
-    results.close()  # type: ignore[attr-defined]
+    results.close()
     assert stopped.is_set()
 
 

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -17,10 +16,6 @@ from loshu.core.notation import WRITERS, write_grids
 from loshu.core.scene import Scene
 from loshu.core.store import replacing
 from loshu.render import FORMATS
-
-if TYPE_CHECKING:  # for annotations only
-    from loshu.core.parallel import Progress
-    from loshu.core.scene import Scene
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
 SUFFIXES = {
@@ -69,9 +64,7 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[suffix]
 
 
-def rendered(
-    grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
-) -> Iterator[bytes]:
+def rendered(grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene]) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
     from loshu.sudoku.explanation import explain as explain
+    from loshu.sudoku.generation.maker import make as make
+    from loshu.sudoku.generation.maker import make_many as make_many
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -77,6 +79,8 @@ _NAMES: Final = {
     "explain": "explanation",
     "isomorphism": "minlex",
     "list": "solver",
+    "make": "generation.maker",
+    "make_many": "generation.maker",
     "morph_many": "symmetries",
     "parse_shape": "shape",
     "pattern_of": "patterns",

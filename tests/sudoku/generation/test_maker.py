@@ -16,6 +16,7 @@ from loshu.sudoku.generation import (
     PuzzleRequest,
     are_minimal,
     fewer_clues,
+    make,
     make_many,
     minimal_puzzles,
     random_grids,
@@ -236,6 +237,23 @@ def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
     stopped = monotonic()
     results.close()
     assert monotonic() - stopped < 3  # half a second where the machine is not busy
+
+
+def test_make_takes_the_first_of_many() -> None:
+    for shape in (NINE, Shape(2, 3)):
+        made = make(shape, symmetry="half-turn", seed=4)
+        first = make_many(3, shape, symmetry="half-turn", seed=4)[0]
+        assert (made.shape, made.values) == (shape, first.tobytes())
+
+
+def test_make_makes_variants_by_name() -> None:
+    made = make(Shape(2, 2), variant="killer", seed=2)
+    assert {rule.kind for rule in made.rules} == {"killer"}
+    assert made == make(Shape(2, 2), variant="killer", seed=2)
+    with pytest.raises(UnsupportedError, match=r"no variant is called 'kiler'.*mean killer"):
+        make(variant="kiler")
+    with pytest.raises(UnsupportedError, match="for puzzles without a variant"):
+        make(variant="killer", clues=30)
 
 
 def test_a_plot_is_written_in_the_format_of_its_name(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.solver import solve
-from loshu.sudoku.sudoku import SudokuLike
+from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 
 Sets = NDArray[np.bool_]
 
@@ -63,8 +64,13 @@ def solution_of(puzzle: SudokuLike) -> NDArray[np.uint8]:
     ------
     NotUniqueError
         There is no solution, or there are several.
+    UnsupportedError
+        Rules of its own, or another shape than 3x3.
     """
-    found = solve(puzzle)
+    sudoku = as_sudoku(puzzle)
+    if sudoku.shape != NINE or not sudoku.is_plain:
+        raise UnsupportedError("this needs a plain Sudoku of nine rows with boxes 3x3")
+    found = solve(sudoku)
     solution, count = found.solution, found.count
     if solution is None:
         raise NotUniqueError("this Sudoku has no solution; give a solved one, or a puzzle with one")
