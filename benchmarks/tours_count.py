@@ -15,7 +15,7 @@ from statistics import median
 from time import process_time
 
 from loshu.tour import Game, count, parse_game
-from loshu.tour.counting.question import Question
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.result import choose
 
 CASES = (
@@ -87,7 +87,7 @@ def timed(work: Callable[[], object]) -> tuple[object, float]:
 def run() -> None:
     for board, moves, closed, method in CASES:
         game = parse_game(board, moves, closed=closed)
-        foretold = choose(Question(game=game), method).cost.seconds
+        foretold = choose(TourQuestion(game=game), method).cost.seconds
         found = count(game, method=method, threads=1)
         print(
             f"{game!s:28} {found.choice.counter.name:12} {found.total:>32,} "

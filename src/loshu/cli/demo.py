@@ -34,7 +34,7 @@ from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
 from loshu.tour import scene as tour_scene
-from loshu.tour.completion import ways
+from loshu.tour.continuation import continuations
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned
@@ -145,7 +145,7 @@ def play_five(folder: Path) -> str:
         if not check_tour(game, played).is_tour:
             raise LoshuError(f"this is no tour: {check_tour(game, played).violations[0]}")
     starts = {
-        cell: ways(game, begun(game, start=cell).grid, most=10**5, effort=10**8).count
+        cell: continuations(game, begun(game, start=cell).grid, most=10**5, effort=10**8).count
         for cell in game.board.cells
     }
     if sum(starts.values()) != FIVE_IN_ALL:

@@ -7,10 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.grid import Grid
 from loshu.core.step import Mark, Step
-from loshu.tour.game import Game
-from loshu.tour.solver import numbers_of
+from loshu.tour.solver import given_numbers
+from loshu.tour.tour import Tour
 
 Bits = int
 """A set of numbers (bit k - 1 for the number k) or of places (bit p for the place p)."""
@@ -36,14 +35,14 @@ class Candidates:
     Examples
     --------
     >>> from loshu.tour.tour import parse_tour
-    >>> state = Candidates(*parse_tour("1x3:rook-step:1,.,."))
+    >>> state = Candidates(parse_tour("1x3:rook-step:1,.,."))
     >>> state.at, list(members(state.numbers[1]))
     ([0, -1, -1], [1, 2])
     """
 
-    def __init__(self, game: Game, grid: Grid) -> None:
-        self.game: Final = game
-        graph = game.graph
+    def __init__(self, tour: Tour) -> None:
+        self.game: Final = tour.game
+        graph = tour.game.graph
         self.cells: Final = graph.cells.tolist()
         self.size: Final = len(self.cells)
         place_of = {cell: place for place, cell in enumerate(self.cells)}
@@ -60,7 +59,7 @@ class Candidates:
         self.at: list[int] = [-1] * self.size
         self.free: Bits = self.everything
         self._reach: list[Bits] | None = None
-        givens = numbers_of(game, grid)
+        givens = given_numbers(tour)
         for place, cell in enumerate(self.cells):
             if givens is not None and givens[cell]:
                 self.write(place, int(givens[cell]) - 1)

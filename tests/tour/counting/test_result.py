@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.tour import Game, count, parse_game
-from loshu.tour.counting import COUNTERS
+from loshu.tour.counting import METHODS
 from loshu.tour.counting.published import published_count
-from loshu.tour.counting.question import Question
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.symmetry import symmetries
 
-METHODS = [known.name for known in COUNTERS]
+METHODS = [known.name for known in METHODS]
 SMALL = [
     ("1x1", "king"),
     ("1x2", "rook-step"),
@@ -124,7 +124,7 @@ def test_closed_tours_are_as_many_as_numberings_tried_one_by_one(board: str, mov
     ],
 )  # fmt: skip
 def test_published_numbers_are_found(board: str, moves: str, closed: bool, method: str) -> None:
-    question = Question(game=parse_game(board, moves, closed=closed))
+    question = TourQuestion(game=parse_game(board, moves, closed=closed))
     published = published_count(question)
     assert published is not None
     assert count(question, method=method).total == published.value
@@ -143,7 +143,7 @@ def test_published_numbers_are_found(board: str, moves: str, closed: bool, metho
     ],
 )
 def test_larger_published_numbers_are_found(board: str, moves: str, closed: bool) -> None:
-    question = Question(game=parse_game(board, moves, closed=closed))
+    question = TourQuestion(game=parse_game(board, moves, closed=closed))
     published = published_count(question)
     assert published is not None
     assert count(question).total == published.value
@@ -152,7 +152,7 @@ def test_larger_published_numbers_are_found(board: str, moves: str, closed: bool
 @pytest.mark.parametrize("start", ["r1c1", "r1c2", "r4c3", "r5c5", "r3c2", "r3c3"])
 def test_the_five_game_is_counted_from_every_start(start: str) -> None:
     game = parse_game("5x5", "five")
-    question = Question(game=game, start=game.board.cell_named(start))
+    question = TourQuestion(game=game, start=game.board.cell_named(start))
     published = published_count(question)
     assert published is not None
     assert count(question).directed == published.value
@@ -245,7 +245,7 @@ def test_counts_beyond_64_bits_are_put_together_from_residues() -> None:
 
 @pytest.mark.slow
 def test_the_closed_tours_of_the_knight_on_8x6_are_published() -> None:
-    question = Question(game=parse_game("8x6", "knight", closed=True))
+    question = TourQuestion(game=parse_game("8x6", "knight", closed=True))
     published = published_count(question)
     assert published is not None
     assert {count(question, method=method).total for method in METHODS} == {published.value}

@@ -7,7 +7,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.tour import parse_game
-from loshu.tour.counting.frontier_shards import shared_work_of
+from loshu.tour.counting.frontier_shards import frontier_job_of
 from loshu.tour.counting.shards import job_of
 from loshu.tour.jobs import FIVE_7, JOBS, KNIGHT_8X7
 
@@ -40,7 +40,7 @@ def test_games_are_cut_alike_on_every_machine() -> None:
     [(16, ("r4c4",)), (17, ("r3c4", "r4c4")), (18, ("r2c4", "r5c4")), (21, ("r3c5", "r1c6"))],
 )
 def test_the_shares_of_a_frontier_add_up(cut: int, cells: tuple[str, ...]) -> None:
-    work = shared_work_of("knight", "closed tours", "6x6", "knight", cut=cut, cells=cells)
+    work = frontier_job_of("knight", "closed tours", "6x6", "knight", cut=cut, cells=cells)
     shards = work.shards()
     assert len(shards) == len(set(shards)) == 3 ** len(cells)
     each = [work.run(shard).count for shard in shards]
@@ -50,7 +50,7 @@ def test_the_shares_of_a_frontier_add_up(cut: int, cells: tuple[str, ...]) -> No
 
 def test_shares_of_what_is_not_within_reach_are_refused() -> None:
     for cell in ("r1c1", "r4c6"):
-        work = shared_work_of("knight", "closed tours", "6x6", "knight", cut=18, cells=(cell,))
+        work = frontier_job_of("knight", "closed tours", "6x6", "knight", cut=18, cells=(cell,))
         with pytest.raises(UnsupportedError, match=f"{cell} is not within reach after 18 steps"):
             work.shards()
     with pytest.raises(UnsupportedError, match="no shard"):

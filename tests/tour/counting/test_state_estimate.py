@@ -3,10 +3,10 @@
 import pytest
 
 from loshu.tour import parse_game
-from loshu.tour.counting.frontier import FRONTIER, planned
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.residues import Asked
-from loshu.tour.counting.state_estimate import States, foretold_states
+from loshu.tour.counting.frontier import FRONTIER, best_sweep
+from loshu.tour.counting.method import TourQuestion
+from loshu.tour.counting.residues import CycleQuery
+from loshu.tour.counting.state_estimate import StateEstimate, estimate_states
 from loshu.tour.game import Game
 
 AS_FORETOLD = 2.5
@@ -15,15 +15,15 @@ AS_FORETOLD = 2.5
 
 def measured(game: Game) -> tuple[int, int]:
     """Count, and tell all states and those of the largest step."""
-    counting = Asked(network=planned(game).network).begun(2**64)
+    counting = CycleQuery(network=best_sweep(game).network).begun(2**64)
     states = counting.states
     while not counting.go_on(10**6):
         states += counting.states if counting.at_beginning else 0
     return states, counting.standing[3]
 
 
-def foretold(game: Game) -> States:
-    return foretold_states(game, planned(game).way)
+def foretold(game: Game) -> StateEstimate:
+    return estimate_states(game, best_sweep(game).way)
 
 
 def near(told: float, is_: float) -> bool:
@@ -87,6 +87,6 @@ def test_what_is_not_known_well_is_told_as_a_bound_or_roughly() -> None:
 
 
 def test_the_cost_of_all_knights_tours_of_8x8_is_said() -> None:
-    cost = FRONTIER.foretell(Question(game=parse_game("8x8", "knight", closed=True)))
+    cost = FRONTIER.estimate(TourQuestion(game=parse_game("8x8", "knight", closed=True)))
     assert 1e9 < cost.memory < 1e11
     assert "18 cells ahead" in cost.how

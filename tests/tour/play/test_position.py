@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.tour import check, numbered, parse_game, parse_tour
-from loshu.tour.completion import ways
+from loshu.tour.continuation import continuations
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import begun, givens_of, resumed
 
@@ -35,20 +35,20 @@ def test_the_ways_to_finish_a_tour_are_counted(
     board: str, moves: str, closed: bool, path: list[int], count: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)
-    found = ways(game, numbered(game, path), most=10**6, effort=10**7)
+    found = continuations(game, numbered(game, path), most=10**6, effort=10**7)
     assert (found.count, found.complete) == (count, True)
 
 
 def test_the_ways_of_a_puzzle_keep_its_numbers() -> None:
     game, grid = parse_tour("3x3:king:1,.,./.,.,./.,.,9")
-    assert ways(game, grid, most=1000, effort=10**6).count == 30
-    assert ways(game, numbered(game, [0]), most=1000, effort=10**6).count > 30
+    assert continuations(game, grid, most=1000, effort=10**6).count == 30
+    assert continuations(game, numbered(game, [0]), most=1000, effort=10**6).count > 30
 
 
 def test_a_search_stops_at_its_effort_and_says_so() -> None:
     game = parse_game("8x8", "(1,2)")
-    assert not ways(game, numbered(game, [0]), most=10**6, effort=1000).complete
-    assert ways(game, numbered(game, [0]), most=3, effort=10**6).count == 3
+    assert not continuations(game, numbered(game, [0]), most=10**6, effort=1000).complete
+    assert continuations(game, numbered(game, [0]), most=3, effort=10**6).count == 3
 
 
 @given(st.integers(0, 24))

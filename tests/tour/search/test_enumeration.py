@@ -8,7 +8,7 @@ import pytest
 from loshu.core.errors import BackendError
 from loshu.core.grid import Grid
 from loshu.tour import Game, check, parse_game, tours
-from loshu.tour.search import Wanted, listed_paths
+from loshu.tour.search import TourRequest, listed_paths
 from loshu.tour.search.verification import verified
 
 FIVE = parse_game("5x5", "five")
@@ -16,7 +16,7 @@ BY_ORBIT = {(0, 0): 552, (0, 1): 548, (0, 2): 552, (1, 1): 412, (1, 2): 400, (2,
 
 
 def count(game: Game, start: int | None = None, end: int | None = None) -> int:
-    return sum(len(block) for block in listed_paths(Wanted(game=game, start=start, end=end)))
+    return sum(len(block) for block in listed_paths(TourRequest(game=game, start=start, end=end)))
 
 
 def walked(game: Game) -> int:
@@ -97,8 +97,8 @@ def test_pruning_loses_no_tour(board: str, moves: str, closed: bool) -> None:
 
 def test_the_order_of_fewest_ways_lists_the_same_tours() -> None:
     def listed(order: str) -> set[bytes]:
-        wanted = Wanted(game=FIVE, start=0)
-        blocks = listed_paths(wanted, "post" if order == "post" else "fewest")
+        request = TourRequest(game=FIVE, start=0)
+        blocks = listed_paths(request, "post" if order == "post" else "fewest")
         return {path.tobytes() for block in blocks for path in block}
 
     assert listed("post") == listed("fewest")
@@ -119,14 +119,14 @@ def test_listed_tours_pass_the_check() -> None:
 
 @pytest.mark.parametrize("fault", ["step", "twice", "start", "closed"])
 def test_what_is_no_tour_is_not_let_through(fault: str) -> None:
-    block = next(iter(listed_paths(Wanted(game=FIVE, start=0))))
+    block = next(iter(listed_paths(TourRequest(game=FIVE, start=0))))
     path = block[~np.isin(block[:, -1], FIVE.graph.after(0))][:1].copy()
-    wanted = Wanted(game=FIVE, start=1 if fault == "start" else 0)
+    request = TourRequest(game=FIVE, start=1 if fault == "start" else 0)
     if fault == "step":
         path[0, [3, 4]] = path[0, [4, 3]]
     if fault == "twice":
         path[0, 5] = path[0, 6]
     if fault == "closed":
-        wanted = Wanted(game=parse_game("5x5", "five", closed=True), start=0)
+        request = TourRequest(game=parse_game("5x5", "five", closed=True), start=0)
     with pytest.raises(BackendError, match="found what is none"):
-        verified(wanted, np.ascontiguousarray(path))
+        verified(request, np.ascontiguousarray(path))

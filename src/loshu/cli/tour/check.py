@@ -6,7 +6,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.reading import read_tours
-from loshu.tour import Game, Report, check
+from loshu.tour import Game, TourReport, check
 
 
 @click.command("check")
@@ -37,7 +37,7 @@ def command(tour: str, as_json: bool, quiet: bool) -> int:
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _lines(game: Game, report: Report) -> list[str]:
+def _lines(game: Game, report: TourReport) -> list[str]:
     kind = "closed tour" if game.closed else "tour"
     if report.is_tour:
         return [f"a {kind}: {game}"]

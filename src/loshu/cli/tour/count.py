@@ -8,18 +8,18 @@ import click
 from loshu.cli.tour.options import chosen_game, game_options
 from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
-from loshu.tour.counting import COUNTERS
+from loshu.tour.counting import METHODS
 from loshu.tour.counting.published import Published, published_count
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.result import Count, choose, count
+from loshu.tour.counting.question import TourQuestion
+from loshu.tour.counting.result import TourCount, choose, count
 
-NAMES = ", ".join(known.name for known in COUNTERS)
+NAMES = ", ".join(known.name for known in METHODS)
 
 
 @click.command("count")
 @game_options
 @click.option("--from", "start", metavar="r1c1", help="Count the tours that start in this cell.")
-@click.option("--by", type=click.Choice(["start"]), help="Count those of every start as well.")
+@click.option("--by", type=click.MethodChoice(["start"]), help="Count those of every start as well.")
 @click.option("--up-to-symmetry", is_flag=True, help="Count classes under symmetry as well.")
 @click.option("--method", default="", metavar="NAME", help=f"The cheapest, or one of: {NAMES}.")
 @click.option("--explain", is_flag=True, help="Say what each way of counting would cost.")
@@ -68,7 +68,7 @@ def command(
     cell = None if start is None else game.board.cell_named(start)
     if cell is not None and by is not None:
         raise UnsupportedError("--by start counts all starts; leave --from out")
-    question = Question(game=game, start=cell, by_start=by == "start", classes=up_to_symmetry)
+    question = TourQuestion(game=game, start=cell, by_start=by == "start", classes=up_to_symmetry)
     if dry_run:
         click.echo("\n".join([question.title, *choose(question, method).lines()]))
         return 0
@@ -85,7 +85,7 @@ def command(
     return 1 if printed is not None and printed.value != found.total else 0
 
 
-def _described(found: Count, published: Published | None, explain: bool) -> list[str]:
+def _described(found: TourCount, published: Published | None, explain: bool) -> list[str]:
     lines = [found.question.title, *_numbers(found), *_table(found)]
     lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
     if explain:
@@ -99,7 +99,7 @@ def _described(found: Count, published: Published | None, explain: bool) -> list
     return lines
 
 
-def _numbers(found: Count) -> list[str]:
+def _numbers(found: TourCount) -> list[str]:
     closed = found.question.game.closed
     both = "each direction counts" + (", the start does not" if closed else "")
     lines = [f"directed ({both}): {found.directed:,}"]
@@ -112,14 +112,14 @@ def _numbers(found: Count) -> list[str]:
     return lines
 
 
-def _order(found: Count) -> str:
+def _order(found: TourCount) -> str:
     several = found.symmetries > 1
     fixed = found.question.start is not None and not found.question.game.closed
     which = " that keep the start, of" if fixed else ""
     return f"those{which} {found.symmetries} of the board" if several else "the board has none"
 
 
-def _table(found: Count) -> list[str]:
+def _table(found: TourCount) -> list[str]:
     """Lay the counts of the starts out as the board is."""
     if not found.by_start:
         return []
@@ -133,5 +133,5 @@ def _table(found: Count) -> list[str]:
     return ["", title, *("  ".join(f"{text:>{width}}" for text in row) for row in rows), ""]
 
 
-def _closed(found: Count) -> bool:
+def _closed(found: TourCount) -> bool:
     return found.question.game.closed

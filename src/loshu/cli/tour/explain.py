@@ -30,7 +30,7 @@ FORMATS: Final = ("text", "json", *PICTURES)
 @click.option(
     "--format",
     "format_",
-    type=click.Choice(FORMATS),
+    type=click.MethodChoice(FORMATS),
     help="By default the suffix of --out decides, else text. As svg the steps are animated, as "
     "html and pdf they stand on pages; png shows one --step.",
 )

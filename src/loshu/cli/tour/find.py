@@ -16,7 +16,7 @@ from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.tour import Game
-from loshu.tour.search import Wanted, find_path, listed_paths, several, too_few_steps, why_none
+from loshu.tour.search import TourRequest, find_path, listed_paths, several, too_few_steps, why_none
 from loshu.tour.search.request import Path as Cells
 from loshu.tour.search.request import Symmetry
 
@@ -28,7 +28,7 @@ from loshu.tour.search.request import Symmetry
 @click.option(
     "--symmetric",
     "symmetry",
-    type=click.Choice(["90", "180", "mirror"]),
+    type=click.MethodChoice(["90", "180", "mirror"]),
     help="A tour that looks the same after this, its numbers turned or reversed.",
 )
 @click.option(
@@ -48,7 +48,7 @@ from loshu.tour.search.request import Symmetry
 @click.option("--limit", type=click.IntRange(min=1), help="List so many at most.")
 @click.option(
     "--order",
-    type=click.Choice(["post", "fewest"]),
+    type=click.MethodChoice(["post", "fewest"]),
     help="List in the order of the moves, or the cells with the fewest ways on first.",
 )
 @click.option("--svg", "as_svg", is_flag=True, help="The same as --format svg.")
@@ -56,7 +56,7 @@ from loshu.tour.search.request import Symmetry
 @click.option(
     "--format",
     "format_",
-    type=click.Choice(FORMATS),
+    type=click.MethodChoice(FORMATS),
     help="By default the suffix of --out decides, else a board on a terminal, else a line each.",
 )
 @out_option
@@ -99,7 +99,7 @@ def command(
       loshu tour find 200x200 --moves knight --closed --svg --out tour.svg
     """
     game = chosen_game(board, preset, moves, blocked, closed)
-    wanted = Wanted(
+    request = TourRequest(
         game=game,
         start=None if start is None else game.board.cell_named(start),
         end=None if end is None else game.board.cell_named(end),
@@ -118,18 +118,18 @@ def command(
     target = chosen_tour_format(
         "svg" if as_svg else "json" if as_json else format_, out, one=not listing
     )
-    if (reason := why_none(wanted)) is not None:
+    if (reason := why_none(request)) is not None:
         note(f"there is no {wanted.title.removeprefix('a ')}: {reason}")
         return READABLE_BUT_WRONG
     if listing:
-        paths = _limited(wanted, limit, order or ("post" if all_ else "fewest"))
+        paths = _limited(request, limit, order or ("post" if all_ else "fewest"))
     elif (limit or 1) > 1:
-        paths = several(wanted, limit or 1)
+        paths = several(request, limit or 1)
     else:
-        paths = _one(wanted)
-    first = next(announced := _announced(paths, wanted.title), None)
+        paths = _one(request)
+    first = next(announced := _announced(paths, request.title), None)
     if first is None:
-        reason = too_few_steps(wanted) or "everything was searched"
+        reason = too_few_steps(request) or "everything was searched"
         note(f"there is no {wanted.title.removeprefix('a ')}: {reason}")
         return READABLE_BUT_WRONG
     _write(game, _again(first, announced), target, out, limit)
@@ -184,15 +184,15 @@ def _told(paths: Iterator[Cells], progress: object, limit: int | None) -> Iterat
             progress(number, limit)
 
 
-def _one(wanted: Wanted) -> Iterator[Cells]:
-    outcome = find_path(wanted)
+def _one(request: TourRequest) -> Iterator[Cells]:
+    outcome = find_path(request)
     if outcome.path is not None:
         yield outcome.path
 
 
-def _limited(wanted: Wanted, limit: int | None, order: str) -> Iterator[Cells]:
+def _limited(request: TourRequest, limit: int | None, order: str) -> Iterator[Cells]:
     left = limit
-    for block in listed_paths(wanted, "post" if order == "post" else "fewest"):
+    for block in listed_paths(request, "post" if order == "post" else "fewest"):
         yield from block[:left]
         if left is not None:
             left -= len(block)

@@ -14,7 +14,7 @@ from loshu.tour.techniques import LEVELS, Level
 @click.command("make")
 @game_options
 @click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
-@click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
+@click.option("--level", type=click.MethodChoice(LEVELS), help="The hardest technique needed.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("-n", "how_many", type=click.IntRange(min=1), default=1, help="How many puzzles.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")

@@ -21,9 +21,10 @@ from loshu.tour.pictures.tour_scene import (
     number_size,
     places_of,
     refuse_large,
-    scene,
+    show,
     steps_of,
 )
+from loshu.tour.tour import Tour
 from loshu.tour.words import heading, language_named, runs, spoken, technique_name
 
 FILLS: Final[Mapping[str, str]] = {
@@ -59,8 +60,8 @@ def step_scenes(
     --------
     >>> from loshu.tour.explaining import explain
     >>> from loshu.tour.tour import parse_tour
-    >>> game, grid = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    >>> next(step_scenes(game, explain(game, grid))).caption
+    >>> puzzle = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
+    >>> next(step_scenes(puzzle.game, explain(puzzle))).caption
     '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
     """
     title = heading(game, language)
@@ -74,7 +75,7 @@ def step_scenes(
         )  # fmt: skip
         yield _step_scene(game, before, step, givens, title, caption)
         before = after
-    whole = scene(game, trace.final, givens=givens, title=title)
+    whole = show(Tour(game, trace.final), givens=givens, title=title)
     yield Scene(whole.width, whole.height, whole.items, title, whole.description, closing)
 
 
@@ -89,7 +90,7 @@ def _step_scene(
     board = game.board
     refuse_large(board.size)
     parts = _parts(step)
-    known = places_of(game, before)
+    known = places_of(Tour(game, before))
     roles = {divmod(cell, board.columns): "given" for cell in givens}
     roles |= {place: FILLS[part] for part in FILLS for place in parts.get(part, ())}
     items: list[Item] = [Fill(*place, role) for place, role in sorted(roles.items())]
