@@ -17,7 +17,8 @@ MODULE := .venv/.module
 DOCS := .venv/.docs
 READY := $(LINKED) $(MODULE)
 
-KERNEL_SOURCES := $(wildcard native/*.cpp native/*.hpp)
+# Folders as well, so that a file that is gone counts as a change.
+KERNEL_SOURCES := $(shell find native -path native/tests -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -68,7 +69,7 @@ native-test: $(LOCKED) ## Test the kernels alone, under ASan and UBSan and on ev
 
 ##### make
 
-.PHONY: bench bench-sudoku docs wheel wheel-test lock clean distclean
+.PHONY: bench bench-sudoku docs messages messages-complete wheel wheel-test lock clean distclean
 bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
 
@@ -78,6 +79,12 @@ bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_T
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
 	rm -rf docs/api  # generated; pages of modules that are gone would stay
 	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
+
+messages: $(LOCKED) ## Bring the message catalogues up to date, and report what is untranslated
+	$(BIN)/python -m tools.messages
+
+messages-complete: $(LOCKED) ## The same, and fail where a language lacks a translation
+	$(BIN)/python -m tools.messages --complete
 
 wheel: $(LOCKED) ## Build the sdist, and the wheel from it, into dist
 	$(BIN)/python -m build

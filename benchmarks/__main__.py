@@ -11,6 +11,7 @@ from benchmarks import (
     family,
     make,
     order5,
+    start,
     sudoku_canonical,
     sudoku_clues,
     sudoku_one,
@@ -23,6 +24,7 @@ from benchmarks import (
 from benchmarks.timing import describe_machine
 
 BENCHMARKS = {
+    "start": start.run,
     "make": make.run,
     "check": check.run,
     "classify": classify.run,

@@ -70,7 +70,7 @@ def test_the_sdist_holds_the_sources_and_nothing_built(dist: Path) -> None:
         "CMakeLists.txt",
         "LICENSE",
         "README.md",
-        "native/bind.cpp",
+        "native/bind/module.cpp",
         "tests/test_packaging.py",
     } <= names
     assert not [name for name in names if name.endswith((".so", ".o", ".pyc", "CMakeCache.txt"))]

@@ -1,7 +1,7 @@
 #include <cstdio>
 #include <initializer_list>
 
-#include "check.hpp"
+#include "tests/check.hpp"
 
 void sudoku_counts_agree_with_plain_backtracking();
 void one_sudoku_alone_is_solved_as_many_are();

@@ -62,13 +62,25 @@ def parse(text: str) -> Problem:
     'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
     sudoku, tour
     """
-    name, colon, body = text.strip().partition(":")
-    if colon and name in NAMES:
-        return family_named(name).parse(body)
+    name = name_in(text)
+    if name:
+        return family_named(name).parse(text.strip().partition(":")[2])
     raise NotationError(
         f"expected a family and a colon in front, as in 'magic:8 1 6/3 5 7/4 9 2', "
         f"got {quoted(text.strip())}; the families are: {', '.join(NAMES)}"
     )
+
+
+def name_in(text: str) -> str:
+    """Return the family that a text form names; empty where it names none.
+
+    Examples
+    --------
+    >>> name_in(" sudoku:53..7"), name_in("53..7")
+    ('sudoku', '')
+    """
+    name, colon, _ = text.lstrip("\ufeff \t\r\n").partition(":")
+    return name if colon and name in NAMES else ""
 
 
 def family_named(name: str) -> Family:

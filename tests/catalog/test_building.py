@@ -17,7 +17,7 @@ from loshu.catalog import build, open_folder, prospect
 from loshu.catalog.manifest import damages, read_manifest
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 
 
 def bytes_of(folder: Path) -> dict[str, str]:
@@ -123,9 +123,7 @@ def test_a_disk_without_room_is_refused_with_the_numbers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     total, used, _ = disk_usage(tmp_path)
-    monkeypatch.setattr(
-        "loshu.core.store.files.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5)
-    )
+    monkeypatch.setattr("shutil.disk_usage", lambda _: type(disk_usage("/"))(total, used, 5))
     with pytest.raises(BackendError, match=r"needs 79,200 bytes and .* has 5 free"):
         build(numbers(), tmp_path / "full")
     assert not (tmp_path / "full").exists()

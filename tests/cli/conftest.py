@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from io import BytesIO, TextIOWrapper
+from io import BufferedReader, BytesIO, TextIOWrapper
 
 import pytest
 
@@ -25,7 +25,7 @@ Run = Callable[..., Result]
 def loshu(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
     def run(*arguments: str, stdin: bytes | str = b"") -> Result:
         data = stdin.encode() if isinstance(stdin, str) else stdin
-        monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(data)))
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(BufferedReader(BytesIO(data))))
         with pytest.raises(SystemExit) as exit_:
             main(arguments)
         out, err = capfdbinary.readouterr()

@@ -56,7 +56,7 @@ def test_numbers_are_set_in_any_order_and_taken_out(loshu: Run) -> None:
     played = loshu("tour", "play", "tour:3x3:(1,0):1,.,3/.,9,./.,.,5", stdin=script).out
     for said in (
         "8 may go to r3c2 (a), r2c1 (b)",
-        "7 stands in r3c1 already",
+        "7 is in r3c1 already",
         "r3c1 holds no number",
         "r1c1 is given to 1",
         "r1c2 holds 2 already",

@@ -20,12 +20,23 @@ USAGE = 2
 INTERRUPTED = 130
 
 
+ANY_FAMILY = {
+    "check": "Check a puzzle or a solution of any family.",
+    "solve": "Solve a puzzle of any family.",
+    "count": "Count the solutions of a puzzle of any family.",
+    "rate": "Rate the difficulty of a puzzle of any family.",
+    "explain": "Explain the solution of a puzzle of any family step by step.",
+    "show": "Render a puzzle of any family.",
+}
+
+
 @click.group(
     cls=LazyGroup,
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
         "sudoku": ("loshu.cli.sudoku", "Sudokus: check, solve, count, convert."),
         "tour": ("loshu.cli.tour", "Number tours: find, count, make, solve, play."),
+        **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),

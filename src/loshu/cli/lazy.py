@@ -13,7 +13,7 @@ class LazyGroup(click.Group):
     Parameters
     ----------
     commands_in : mapping of name to (module, short help)
-        The module has a click command called ``command``.
+        The module has a click command called ``command``, or several in ``COMMANDS`` by name.
     """
 
     def __init__(self, *args: Any, commands_in: Mapping[str, tuple[str, str]], **kwargs: Any):
@@ -29,7 +29,9 @@ class LazyGroup(click.Group):
         if cmd_name not in self._commands_in:
             return None
         module, _ = self._commands_in[cmd_name]
-        command: click.Command = import_module(module).command
+        found = import_module(module)
+        several: Mapping[str, click.Command] = getattr(found, "COMMANDS", {})
+        command: click.Command = several.get(cmd_name) or found.command
         # click keeps the lines of a paragraph under this mark; a raw docstring spells it out.
         command.help = command.help and command.help.replace(r"\b", "\b")
         return command

@@ -1,7 +1,7 @@
 """Squares as sums of short tables, so that any block of rows is computed alone.
 
 Entries are counted from 0 here (0 .. n*n - 1); `start` and `step` turn entry k into
-``start + step * k``.  The kernels that fill a block are described in ``native/fill.hpp``.
+``start + step * k``.  The kernels that fill a block are described in ``native/magic/fill.hpp``.
 """
 
 from dataclasses import dataclass

@@ -1,5 +1,5 @@
 """Steps in words: what all families share, under the name by which constructions know it."""
 
-from loshu.core.words import sentence
+from loshu.text import sentence
 
 __all__ = ["sentence"]

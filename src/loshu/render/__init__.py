@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from loshu.core.deferred import deferred
 from loshu.core.named import find_named
-from loshu.render import animation, page, paper, svg, text
 from loshu.render.format import Format
 
 FORMATS: Final[tuple[Format, ...]] = (
@@ -12,39 +12,39 @@ FORMATS: Final[tuple[Format, ...]] = (
         title="Scalable vector graphics; several scenes become one animated picture",
         media_type="image/svg+xml",
         suffix=".svg",
-        render=svg.render,
-        film=animation.render,
+        render=deferred("loshu.render.svg:render"),
+        film=deferred("loshu.render.animation:render"),
     ),
     Format(
         name="html",
         title="A page for browsers, with nothing loaded from elsewhere; scenes one after the other",
         media_type="text/html; charset=utf-8",
         suffix=".html",
-        render=page.render,
-        film=page.film,
+        render=deferred("loshu.render.page:render"),
+        film=deferred("loshu.render.page:film"),
     ),
     Format(
         name="pdf",
         title="A page of A4 for each scene",
         media_type="application/pdf",
         suffix=".pdf",
-        render=paper.render_pdf,
-        film=paper.film_pdf,
+        render=deferred("loshu.render.paper:render_pdf"),
+        film=deferred("loshu.render.paper:film_pdf"),
     ),
     Format(
         name="png",
         title="Pixels",
         media_type="image/png",
         suffix=".png",
-        render=paper.render_png,
+        render=deferred("loshu.render.paper:render_png"),
     ),
     Format(
         name="box",
         title="Box characters, for terminals and plain text",
         media_type="text/plain; charset=utf-8",
         suffix=".box",
-        render=text.render,
-        film=text.film,
+        render=deferred("loshu.render.text:render"),
+        film=deferred("loshu.render.text:film"),
     ),
 )
 """Every output format that shows a scene."""

@@ -8,9 +8,9 @@ rectangle: an entry costs about 40 bytes.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from itertools import groupby
 from typing import Final, cast
-from xml.sax.saxutils import escape
 
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.render.layout import CAPTION_LEADING, CAPTION_SIZE, arrow_head, caption_lines
@@ -222,4 +222,4 @@ def xml(text: str) -> str:
     >>> xml("a < b & c")
     'a &lt; b &amp; c'
     """
-    return escape(_NOT_XML.sub("\ufffd", text))
+    return escape(_NOT_XML.sub("\ufffd", text), quote=False)

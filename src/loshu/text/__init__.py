@@ -1,18 +1,30 @@
-"""Sentences in five languages: English beside the code, the others in message catalogues."""
+"""Sentences in five languages: English beside the code, the others in message catalogues.
 
-from collections.abc import Mapping
-from types import MappingProxyType
+Code declares what it says with `sentences`, `phrase` and `plural`, in English.  Public functions
+that return text take ``language="en"``, a code of `LANGUAGES`, and look the words up in
+`translations(language)`.  What has no translation yet is said in English.
+"""
 
+from loshu.text.messages import Phrase, Plural, phrase, plural, sentences
+from loshu.text.step_sentence import sentence
+from loshu.text.translations import (
+    LANGUAGES,
+    VARIABLES,
+    Translations,
+    environment_language,
+    translations,
+)
 
-def sentences(table: Mapping[str, str]) -> Mapping[str, str]:
-    """Declare English sentences, by the names of their rules, for translation.
-
-    The sentences stay beside the code that makes the steps.  Their blanks are named, as in
-    ``"{number} in {cell}"``; a rule's name is the context of its translations.
-
-    Examples
-    --------
-    >>> sentences({"start": "{value} goes into {cell}."})["start"]
-    '{value} goes into {cell}.'
-    """
-    return MappingProxyType(dict(table))
+__all__ = [
+    "LANGUAGES",
+    "VARIABLES",
+    "Phrase",
+    "Plural",
+    "Translations",
+    "environment_language",
+    "phrase",
+    "plural",
+    "sentence",
+    "sentences",
+    "translations",
+]

@@ -1,38 +1,33 @@
-"""Steps of solving, techniques and levels in words, in the languages of `LANGUAGES`."""
+"""Steps of solving, techniques and ratings in words."""
 
 from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
-from loshu.core.errors import UnsupportedError
-from loshu.core.named import did_you_mean
 from loshu.core.step import Step
-from loshu.core.words import sentence
+from loshu.text import Translations, phrase, plural, sentence, translations
 from loshu.tour.explaining import Rating
-from loshu.tour.game import Game
-from loshu.tour.languages import LANGUAGES, Language
-from loshu.tour.techniques import technique_of
+from loshu.tour.techniques import LEVEL_TITLES, TECHNIQUES, technique_of
 
 STRUCK_AT_MOST: Final = 4
-"""Cells whose struck numbers are told one by one; beyond that they are counted."""
-_TOLD_WITHIN: Final = ("forcing", "exhaustion")
+"""Cells whose struck numbers are listed one by one; beyond that they are counted."""
+_STRUCK_IN_REASON: Final = ("forcing", "exhaustion")
 """Rules whose sentences name what is struck out themselves."""
 
-
-def language_named(code: str) -> Language:
-    """Find a language.
-
-    Raises
-    ------
-    UnsupportedError
-        A language that there is not.
-    """
-    if code not in LANGUAGES:
-        raise UnsupportedError(
-            f"no language is called {code!r}{did_you_mean(code, LANGUAGES)}; "
-            f"there are: {', '.join(LANGUAGES)}"
-        )
-    return LANGUAGES[code]
+_STRUCK: Final = phrase("tour.struck", " Struck out: {parts}.")
+_STRUCK_PART: Final = phrase("tour.struck", "{numbers} in {cell}")
+_STRUCK_COUNT: Final = phrase("tour.struck", "{numbers} {cells}")
+_STRUCK_NUMBERS: Final = plural("tour.struck", "{count} number", "{count} numbers")
+_STRUCK_CELLS: Final = plural("tour.struck", "in {count} cell", "in {count} cells")
+_SEMICOLON: Final = phrase("list", "; ")
+_RATING: Final = phrase("tour.rating", "{level} ({hardest}): {points} {steps}")
+_RATING_BEYOND: Final = phrase(
+    "tour.rating",
+    "{level} ({hardest}, and more than the techniques can do): {points} {steps}",
+)
+_RATING_NOTHING: Final = phrase("tour.rating", "{level}: nothing is missing")
+_POINTS: Final = plural("tour.rating", "{count} point", "{count} points")
+_STEPS: Final = plural("tour.rating", "in {count} step", "in {count} steps")
 
 
 def spoken(step: Step, language: str = "en") -> str:
@@ -41,7 +36,7 @@ def spoken(step: Step, language: str = "en") -> str:
     Raises
     ------
     UnsupportedError
-        A language that there is not.
+        A language that Loshu does not speak.
 
     Examples
     --------
@@ -49,11 +44,10 @@ def spoken(step: Step, language: str = "en") -> str:
     >>> spoken(step), spoken(step, "de")[:36]
     ('r1c2 is the only cell that 7 can reach.', 'r1c2 ist das einzige Feld, das die 7')
     """
-    known = language_named(language)
-    reason = sentence(step, known.reasons)
-    if not step.eliminated or step.rule in _TOLD_WITHIN:
+    reason = sentence(step, technique_of(step.rule).sentences, language)
+    if not step.eliminated or step.rule in _STRUCK_IN_REASON:
         return reason
-    return reason + _struck(step, known)
+    return reason + _struck(step, translations(language))
 
 
 def technique_name(step: Step, language: str = "en") -> str:
@@ -64,48 +58,47 @@ def technique_name(step: Step, language: str = "en") -> str:
     >>> technique_name(Step("two-ways")), technique_name(Step("two-ways"), "de")
     ('dead ends', 'Sackgassen')
     """
-    return language_named(language).techniques[technique_of(step.rule).name]
+    return translations(language).text(technique_of(step.rule).title)
 
 
 def rating_in_words(rating: Rating, language: str = "en") -> str:
-    """Say how hard a puzzle is.
+    """Put into words how hard a puzzle is.
 
     Examples
     --------
-    >>> rating_in_words(Rating("easy", "only-cell", 7, 5, True), "es")
-    'fácil (única casilla): 7 puntos en 5 pasos'
+    >>> rating_in_words(Rating("easy", "only-cell", 7, 1, True), "es")
+    'fácil (única celda): 7 puntos en 1 paso'
     """
-    known = language_named(language)
-    label = "rating" if rating.solved else "rating-beyond"
-    return known.labels[label if rating.hardest else "rating-done"].format(
-        level=known.levels[rating.level],
-        hardest=known.techniques.get(rating.hardest, ""),
-        score=rating.score,
-        steps=rating.steps,
+    words = translations(language)
+    level = words.text(LEVEL_TITLES[rating.level])
+    if not rating.hardest:
+        return words.text(_RATING_NOTHING, level=level)
+    titles = {technique.name: technique.title for technique in TECHNIQUES}
+    return words.text(
+        _RATING if rating.solved else _RATING_BEYOND,
+        level=level,
+        hardest=words.text(titles[rating.hardest]),
+        points=words.counted(_POINTS, rating.score),
+        steps=words.counted(_STEPS, rating.steps),
     )
 
 
-def heading(game: Game, language: str = "en", *, label: str = "solving") -> str:
-    """Return the title of a picture that goes step by step."""
-    return language_named(language).labels[label].format(game=game)
-
-
-def _struck(step: Step, known: Language) -> str:
-    words = known.struck
+def _struck(step: Step, words: Translations) -> str:
     cells: dict[tuple[int, int], list[int]] = {}
     for row, column, number in step.eliminated:
         cells.setdefault((row, column), []).append(number)
     if len(cells) > STRUCK_AT_MOST:
-        count = len(step.eliminated)
-        parts = words["many"].format(count=count, cells=len(cells))
+        numbers = words.counted(_STRUCK_NUMBERS, len(step.eliminated))
+        counted = words.counted(_STRUCK_CELLS, len(cells))
+        parts = words.text(_STRUCK_COUNT, numbers=numbers, cells=counted)
     else:
-        parts = words["part-comma"].join(
-            words["part"].format(
-                numbers=words["number-comma"].join(runs(numbers)), cell=f"r{row + 1}c{column + 1}"
+        parts = words.text(_SEMICOLON).join(
+            words.text(
+                _STRUCK_PART, numbers=words.listed(runs(found)), cell=f"r{row + 1}c{column + 1}"
             )
-            for (row, column), numbers in cells.items()
+            for (row, column), found in cells.items()
         )
-    return words["sentence"].format(parts=parts)
+    return words.text(_STRUCK, parts=parts)
 
 
 def runs(numbers: Iterable[int]) -> list[str]:

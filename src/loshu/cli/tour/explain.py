@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.tour.step_film import PICTURES, film_of
 from loshu.cli.writing import deliver, out_option
@@ -15,16 +16,16 @@ from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
 from loshu.tour import Game, problem_of
 from loshu.tour.explaining import explain, rate_trace
-from loshu.tour.languages import LANGUAGES
 from loshu.tour.pictures.steps import step_scenes
-from loshu.tour.words import language_named, rating_in_words, spoken, technique_name
+from loshu.tour.techniques import technique_of
+from loshu.tour.words import rating_in_words, spoken
 
 FORMATS: Final = ("text", "json", *PICTURES)
 
 
 @click.command("explain")
 @click.argument("tour", default="-")
-@click.option("--lang", default="en", help=f"One of {', '.join(LANGUAGES)}.")
+@lang_option
 @click.option("--step", type=click.IntRange(min=1), help="Only this step.")
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option(
@@ -54,7 +55,6 @@ def command(
       loshu tour make 6x6 --moves king | loshu tour explain - --out steps.html
       loshu tour make 6x6 --moves king | loshu tour explain - --step 3 --out third.png
     """
-    language_named(lang)
     target = _target("json" if as_json else format_, out)
     if target not in PICTURES:
         deliver(_texts(read_tours(tour), lang, step, target), out)
@@ -98,7 +98,7 @@ def _texts(
         told = list(enumerate(trace.steps, 1))
         kept = told if step is None else [told[step - 1]]
         if target == "json":
-            yield f"{json.dumps(_as_data(game, trace, kept, lang), ensure_ascii=False)}\n".encode()
+            yield f"{json.dumps(_as_data(game, trace, kept), ensure_ascii=False)}\n".encode()
             continue
         width = len(str(len(told)))
         lines = [f"{number:{width}}. {spoken(each, lang)}" for number, each in kept]
@@ -108,20 +108,20 @@ def _texts(
         yield "".join(f"{line}\n" for line in lines).encode()
 
 
-def _as_data(game: Game, trace: Trace, steps: list[tuple[int, Step]], lang: str) -> dict[str, Any]:
+def _as_data(game: Game, trace: Trace, steps: list[tuple[int, Step]]) -> dict[str, Any]:
     return {
         "puzzle": str(problem_of(game, trace.start)),
-        "steps": [_data(number, step, lang) for number, step in steps],
+        "steps": [_data(number, step) for number, step in steps],
         "final": str(problem_of(game, trace.final)),
     }
 
 
-def _data(number: int, step: Step, language: str) -> dict[str, Any]:
+def _data(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
         "rule": step.rule,
-        "technique": technique_name(step, language),
-        "sentence": spoken(step, language),
+        "technique": technique_of(step.rule).name,
+        "sentence": spoken(step),
         "placed": step.placed,
         "eliminated": step.eliminated,
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],

@@ -4,21 +4,21 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.options import chosen_game, game_options
 from loshu.cli.tour.reading import read_tours
-from loshu.cli.tour.table import Table
+from loshu.cli.tour.table import WHOLE, Table
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.text import translations
 from loshu.tour import check, problem_of
-from loshu.tour.languages import LANGUAGES
 from loshu.tour.play.position import Play, begun, givens_of, resumed
 from loshu.tour.tour import FAMILY_NAME
-from loshu.tour.words import language_named
 
 
 @click.command("play")
 @game_options
 @click.option("--start", metavar="r1c1", help="The cell of 1.")
-@click.option("--lang", default="en", help=f"One of {', '.join(LANGUAGES)}.")
+@lang_option
 @click.option(
     "--save",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -47,7 +47,6 @@ def command(
       loshu tour play 'tour:3x3:king:1,.,./.,.,./.,.,9' --save play.txt
       loshu tour make 6x6 --moves king > puzzle.txt && loshu tour play puzzle.txt --lang es
     """
-    language = language_named(lang)
     if save is not None and save.is_file():
         play = _resumed(str(save))
     elif board is not None and preset is None and moves is None and _holds_tours(board):
@@ -55,7 +54,7 @@ def command(
     else:
         game = chosen_game(board, preset, moves, blocked, closed)
         play = begun(game, start=None if start is None else game.board.cell_named(start))
-    table = Table(play, language, save)
+    table = Table(play, lang, save)
     try:
         play = table.played()
     finally:
@@ -65,7 +64,7 @@ def command(
     report = check(play.game, play.grid)
     if not report.is_tour:
         raise LoshuError(f"this is no tour, please report it: {report.violations[0]}")
-    click.echo(f"{language.play['whole']}\n{problem_of(play.game, play.grid)}")
+    click.echo(f"{translations(lang).text(WHOLE)}\n{problem_of(play.game, play.grid)}")
     return 0
 
 

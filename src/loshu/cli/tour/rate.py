@@ -4,16 +4,16 @@ import json
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
 from loshu.tour import problem_of
 from loshu.tour.explaining import rate
-from loshu.tour.languages import LANGUAGES
-from loshu.tour.words import language_named, rating_in_words
+from loshu.tour.words import rating_in_words
 
 
 @click.command("rate")
 @click.argument("tour", default="-")
-@click.option("--lang", default="en", help=f"One of {', '.join(LANGUAGES)}.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(tour: str, lang: str, as_json: bool) -> None:
     r"""Rate TOUR by the hardest technique that it needs: a file, '-', or the text of a puzzle.
@@ -23,7 +23,6 @@ def command(tour: str, lang: str, as_json: bool) -> None:
       loshu tour rate 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
       loshu tour make 8x8 --moves king -n 5 | loshu tour rate --lang es
     """
-    language_named(lang)
     for game, grid in read_tours(tour):
         found = rate(game, grid)
         if as_json:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option
@@ -12,7 +13,6 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS, page
 from loshu.tour import Game, scene
-from loshu.tour.languages import LANGUAGES
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
@@ -29,7 +29,7 @@ PICTURES = {known.name: known for known in FORMATS}
 @click.option(
     "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
 )
-@click.option("--lang", default="en", help=f"Of an animation: one of {', '.join(LANGUAGES)}.")
+@lang_option
 @click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
 @click.option(
     "--heat",

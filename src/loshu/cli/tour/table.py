@@ -11,7 +11,7 @@ from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.core.store import replacing
 from loshu.render.text import draw
-from loshu.tour.languages import Language
+from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import Play, play_scene, said
 from loshu.tour.words import spoken
@@ -22,13 +22,41 @@ KEYS: Final = [
 ]
 REASONS_AT_MOST: Final = 3
 """Reasons that a hint gives before the last one."""
+WHOLE: Final = phrase("play.whole", "A tour!")
+SENTENCES: Final = sentences(
+    {
+        "play.help": "a key or a cell such as r2c3 sets the next number, r2c3=7 any number, r2c3= "
+        "takes it out; u takes back, h hints, n counts the ways left, s saves or shows, q quits",
+        "play.next": "{number} may go to {cells}",
+        "play.next-many": "{number} may go to {count} cells",
+        "play.nowhere": "there is no cell for {number}: u takes back",
+        "play.hint-logic": "{number} to {cell}: {why}",
+        "play.hint-first": "first: {why}",
+        "play.hint-more": "... and some more of the kind",
+        "play.hint-found": "{number} to {cell}",
+        "play.hint-unsure": "{number} to {cell}, where few ways lead out; whether a tour can be "
+        "finished from there is not known",
+        "play.hint-wrong": "no way is left from here: take out {numbers}",
+        "play.hint-unknown": "whether a way is left is not known",
+        "play.no-tour": "there is no tour at all",
+        "play.entry": "{number} in {cell}",
+        "play.ways-none": "no way is left",
+        "play.ways-unknown": "how many ways are left is not known",
+        "play.saved": "saved in {file}",
+        "play.unclear": "'{order}' is no key and no cell; ? helps",
+        "play.nothing": "there is nothing to take back",
+    }
+)
+_WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left")
+_WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
 
 
 class Table:
     """A play in a language, and the file that keeps it."""
 
-    def __init__(self, play: Play, language: Language, save: Path | None) -> None:
+    def __init__(self, play: Play, language: str, save: Path | None) -> None:
         self._play, self._language, self._save = play, language, save
+        self._words = translations(language)
         self._keys: dict[str, int] = {}
 
     def played(self) -> Play:
@@ -57,10 +85,11 @@ class Table:
                 file.write(self._play.save().encode())
 
     def _say(self, message: str, **blanks: object) -> None:
-        click.echo(self._told(message, **blanks))
+        click.echo(self._sentence(message, **blanks))
 
-    def _told(self, message: str, **blanks: object) -> str:
-        return self._language.play[message].format(**blanks)
+    def _sentence(self, message: str, **blanks: object) -> str:
+        rule = f"play.{message}"
+        return self._words.template(rule, SENTENCES[rule]).format_map(blanks)
 
     def _name(self, cell: int) -> str:
         return self._play.game.board.name_of(cell)
@@ -72,8 +101,8 @@ class Table:
         if not self._keys:
             self._say("nowhere", number=number)
         elif len(self._keys) <= 10:
-            told = ", ".join(f"{self._name(cell)} ({key})" for key, cell in self._keys.items())
-            self._say("next", number=number, cells=told)
+            cells = (f"{self._name(cell)} ({key})" for key, cell in self._keys.items())
+            self._say("next", number=number, cells=self._words.listed(cells))
         else:
             self._say("next-many", number=number, count=len(self._play.next_cells()))
 
@@ -119,39 +148,39 @@ class Table:
             if (refusal := self._play.refusal(cell, value)) is None:
                 self._play = self._play.put(cell, value)
         if refusal is not None:
-            click.echo(said(refusal, self._language.code))
+            click.echo(said(refusal, self._language))
 
     def _hint(self) -> None:
         found = hint(self._play)
         if found.wrong:
             entries = (
-                self._told("entry", number=number, cell=self._name(cell))
+                self._sentence("entry", number=number, cell=self._name(cell))
                 for cell, number in found.wrong
             )
-            self._say("hint-wrong", numbers=self._language.struck["number-comma"].join(entries))
+            self._say("hint-wrong", numbers=self._words.listed(entries))
         elif found.cell is None:
             self._say("no-tour" if found.sure else "hint-unknown")
         else:
             self._reason(found.why)
             name = "hint-logic" if found.why else "hint-found" if found.sure else "hint-unsure"
-            why = spoken(found.why[-1], self._language.code) if found.why else ""
+            why = spoken(found.why[-1], self._language) if found.why else ""
             self._say(name, number=found.number, cell=self._name(found.cell), why=why)
 
     def _reason(self, steps: tuple[Step, ...]) -> None:
         for step in steps[:-1][:REASONS_AT_MOST]:
-            self._say("hint-first", why=spoken(step, self._language.code))
+            self._say("hint-first", why=spoken(step, self._language))
         if len(steps) - 1 > REASONS_AT_MOST:
             self._say("hint-more")
 
     def _count(self) -> None:
         found = self._play.ways_left()
-        count = f"{found.count:,}"
-        if not found.complete:
-            self._say("ways-many" if found.count else "ways-unknown", count=count)
-        elif found.count > 1:
-            self._say("ways", count=count)
+        if not found.count:
+            self._say("ways-none" if found.complete else "ways-unknown")
+        elif found.complete:
+            click.echo(self._words.counted(_WAYS, found.count))
         else:
-            self._say("ways-one" if found.count else "ways-none")
+            count = self._words.number(found.count)
+            click.echo(self._words.text(_WAYS_AT_LEAST, count=count))
 
 
 def _asked() -> str | None:

@@ -4,8 +4,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import disk_usage
-from tempfile import NamedTemporaryFile
 from typing import IO
 
 from loshu.core.errors import BackendError
@@ -19,6 +17,8 @@ def require_room(path: Path, size: int) -> None:
     BackendError
         No folder to write to, or fewer bytes free than `size`.
     """
+    from shutil import disk_usage
+
     folder = path.resolve().parent
     if not folder.is_dir():
         raise BackendError(f"cannot write {path}: there is no folder {folder}")
@@ -40,6 +40,8 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     BackendError
         A pipe or a device, which cannot be replaced, or a file system that refuses.
     """
+    from tempfile import NamedTemporaryFile
+
     target = path.resolve()
     if target.exists() and not target.is_file():
         raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")

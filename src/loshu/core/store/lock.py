@@ -2,7 +2,6 @@
 
 import json
 import os
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,6 +39,8 @@ def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[
             other = _read(fd)
             who = f"process {other.pid} on {other.host}" if other else "another process"
             raise BackendError(f"{folder} is in use by {who}: {remedy}")
+        import socket
+
         us = Holder(socket.gethostname(), os.getpid(), time.time())
         os.truncate(fd, 0)
         os.pwrite(fd, json.dumps(asdict(us)).encode(), 0)

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -71,6 +70,8 @@ def exact(number: int) -> int | str:
 
 
 def _sealed(fields: Mapping[str, Any], indent: int | None) -> bytes:
+    from hashlib import sha256  # takes longer to import than this to run
+
     digest = sha256(_json(fields, indent)).hexdigest()
     return _json({**fields, SEAL: digest}, indent)
 

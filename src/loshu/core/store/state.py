@@ -8,7 +8,6 @@ A line of JSON with its checksum; then, if a run has any, binary parts and the c
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any, Final
@@ -77,6 +76,8 @@ class StateFile:
         BackendError
             The disk is full, or refuses.
         """
+        from hashlib import sha256
+
         if not sizes:
             data = list(data)
             sizes = [len(part) for part in data]
@@ -138,6 +139,8 @@ class StateFile:
         return fields, fields.pop("sizes")
 
     def _parts(self, start: int, sizes: list[int]) -> Iterator[bytes]:
+        from hashlib import sha256
+
         digest = sha256()
         with self._opened() as file:
             file.seek(start)

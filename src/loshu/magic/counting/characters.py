@@ -4,7 +4,7 @@ Less its middle number, an associative square is told by its upper rows and the 
 middle one.  Instead of asking whether a column sums to 0, every arrangement with right rows is
 weighted with the powers of roots of unity to its column sums, for all roots: in the mean over
 the roots only the magic squares are left.  How such a weighted sum is found without going through
-the arrangements is told in ``native/associative.hpp``.
+the arrangements is told in ``native/magic/associative/associative.hpp``.
 
 Everything is done modulo primes that have the roots.  The upper half of the middle column follows
 from the rows, and the left half of the middle row from the columns; the numbers in the other cells

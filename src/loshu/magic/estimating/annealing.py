@@ -21,7 +21,7 @@ PER_CALL: Final = 8_000_000
 
 
 class Schedule(NamedTuple):
-    """How a run is annealed; see ``native/annealing.hpp``."""
+    """How a run is annealed; see ``native/magic/annealing.hpp``."""
 
     steps: int
     moves: int

@@ -9,6 +9,7 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
+from loshu.text import phrase, sentence, sentences, translations
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
@@ -21,10 +22,16 @@ from loshu.tour.pictures.tour_scene import (
     refuse_large,
 )
 from loshu.tour.tour import Tour, TourLike, as_tour
-from loshu.tour.words import heading, language_named
 
 FRAMES_AT_MOST: Final = 240
 """A longer tour grows by several numbers a frame."""
+TITLE: Final = phrase("tour.film", "A tour, step by step: {game}")
+SENTENCES: Final = sentences(
+    {
+        "tour.start": "{value} starts in row {row}, column {column}.",
+        "tour.step": "{value} goes to row {row}, column {column}.",
+    }
+)
 
 
 def trace(tour: TourLike, *, givens: Collection[int] = ()) -> Trace:
@@ -72,7 +79,6 @@ def filmstrip(
     tour = as_tour(tour)
     game = tour.game
     refuse_large(game.board.size)
-    sentences = language_named(language).film
     steps = trace(tour, givens=givens).steps
     shown = [Fill(*divmod(cell, game.board.columns), "given") for cell in sorted(givens)]
     items: list[Item] = [*shown, *board_items(game)]
@@ -85,15 +91,16 @@ def filmstrip(
         game.board.columns,
         game.board.rows,
         tuple(items),
-        title or heading(game, language, label="growing"),
+        title or translations(language).text(TITLE, game=game),
     )
     for at in range(0, len(steps), a_frame):
         for step in steps[at : at + a_frame]:
             items += _step(game, step, numbers, givens)
         if at + a_frame >= len(steps):
             items += _return(tour, numbers)
-        row, column, value = steps[min(at + a_frame, len(steps)) - 1].placed[0]
-        caption = sentences[step.rule].format(value=value, row=row + 1, column=column + 1)
+        last = steps[min(at + a_frame, len(steps)) - 1]
+        row, column, _ = last.placed[0]
+        caption = sentence(last, SENTENCES, language)
         yield replace(whole, items=(*items, Fill(row, column, "placed")), caption=caption)
 
 

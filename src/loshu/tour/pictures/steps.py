@@ -1,7 +1,7 @@
 """Steps of solving as pictures: the board, the cells that a step speaks of, and its sentence.
 
 What a step writes is yellow, the numbers that it argues from are blue and joined to it by
-arrows, the cell that it speaks of is green and a region violet; numbers that it strikes out stand
+arrows, the cell that it speaks of is green and a region violet; numbers that it strikes out are
 small in red cells, with a line through them.
 """
 
@@ -13,6 +13,7 @@ from typing import Final
 from loshu.core.grid import Grid
 from loshu.core.scene import Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Step, Trace
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
@@ -25,8 +26,10 @@ from loshu.tour.pictures.tour_scene import (
     steps_of,
 )
 from loshu.tour.tour import Tour
-from loshu.tour.words import heading, language_named, runs, spoken, technique_name
+from loshu.tour.words import runs, spoken, technique_name
 
+TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")
+CAPTION: Final = phrase("tour.film", "{step}/{steps} · {technique}: {sentence}")
 FILLS: Final[Mapping[str, str]] = {
     "area": "swapped",
     "from": "from",
@@ -64,14 +67,14 @@ def step_scenes(
     >>> next(step_scenes(puzzle.game, explain(puzzle))).caption
     '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
     """
-    title = heading(game, language)
-    words = language_named(language).labels["heading"]
+    words = translations(language)
+    title = words.text(TITLE, game=game)
     givens = _held(trace.start)
     before = trace.start
     for number, (step, after) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):
-        caption = words.format(
-            step=number, steps=len(trace.steps), technique=technique_name(step, language),
-            sentence=spoken(step, language),
+        caption = words.text(
+            CAPTION, step=number, steps=len(trace.steps),
+            technique=technique_name(step, language), sentence=spoken(step, language),
         )  # fmt: skip
         yield _step_scene(game, before, step, givens, title, caption)
         before = after
@@ -182,14 +185,14 @@ def _struck(step: Step) -> Iterator[Item]:
 
 def _small(numbers: Iterable[int]) -> tuple[float, list[str]]:
     """Lay struck numbers out in a cell, or count them where they are too many to be read."""
-    told = list(numbers)
+    listed = list(numbers)
     for size, most in zip(_SMALL, (1, 2, 3), strict=True):
         lines: list[str] = []
-        for text in runs(told):
+        for text in runs(listed):
             if lines and (len(lines[-1]) + len(text) + 1) * _DIGIT * size <= 0.86:
                 lines[-1] += f" {text}"
             else:
                 lines.append(text)
         if len(lines) <= most and all(len(line) * _DIGIT * size <= 0.9 for line in lines):
             return size, lines
-    return _SMALL[0], [f"−{len(told)}"]
+    return _SMALL[0], [f"−{len(listed)}"]

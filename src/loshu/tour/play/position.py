@@ -11,10 +11,9 @@ from typing import Final
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step
-from loshu.core.words import sentence
+from loshu.text import sentence, sentences
 from loshu.tour.continuation import Continuations, continuations
 from loshu.tour.game import Game
-from loshu.tour.languages import LANGUAGES
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.tour_scene import middle, refuse_large
 from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
@@ -22,6 +21,17 @@ from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
 COUNT_EFFORT: Final = 10_000_000
 """Of counting the ways that are left: one second, or two."""
 COUNTED_AT_MOST: Final = 100_000
+REFUSALS: Final = sentences(
+    {
+        "play.taken": "{cell} holds {number} already",
+        "play.placed": "{number} is in {cell} already",
+        "play.no-number": "the numbers go from 1 to {last}, not {number}",
+        "play.no-step": "from {low} ({start}) to {high} ({end}) there is no step",
+        "play.given": "{cell} is given to {number}",
+        "play.empty": "{cell} holds no number",
+        "play.nothing": "there is nothing to take back",
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -86,18 +96,17 @@ class Play:
         """Return the rule that a number in a cell would break, or None where it may go there."""
         name, last = self.game.board.name_of, len(self.game.board.cells)
         if not 1 <= number <= last:
-            return _step("no-number", number=number, last=last)
+            return _step("play.no-number", number=number, last=last)
         if cell in self.numbers:
-            return _step("taken", cell=name(cell), number=self.numbers[cell])
+            return _step("play.taken", cell=name(cell), number=self.numbers[cell])
         if number in self.places:
-            return _step("placed", cell=name(self.places[number]), number=number)
+            return _step("play.placed", cell=name(self.places[number]), number=number)
         for low in (number - 1, number):
             ends = self._ends(low, cell if low == number else None, cell)
             if ends is not None and ends[1] not in self.game.graph.after(ends[0]):
                 high = low % last + 1
-                return _step(
-                    "no-step", low=low or last, high=high, start=name(ends[0]), end=name(ends[1])
-                )
+                start, end = map(name, ends)
+                return _step("play.no-step", low=low or last, high=high, start=start, end=end)
         return None
 
     def _ends(self, low: int, start: int | None, cell: int) -> tuple[int, int] | None:
@@ -132,8 +141,8 @@ class Play:
         """Return why nothing can be taken out of a cell, or None where something can."""
         name = self.game.board.name_of(cell)
         if cell in self.givens:
-            return _step("given", cell=name, number=self.givens[cell])
-        return None if cell in self.numbers else _step("empty", cell=name)
+            return _step("play.given", cell=name, number=self.givens[cell])
+        return None if cell in self.numbers else _step("play.empty", cell=name)
 
     def _changed(self, entries: tuple[tuple[int, int], ...]) -> "Play":
         return replace(self, entries=entries, past=(*self.past, self.entries))
@@ -141,7 +150,7 @@ class Play:
     def undo(self) -> "Play":
         """Take the last change back; raises `UnsupportedError` where there is none to take."""
         if not self.past:
-            raise UnsupportedError(said(_step("nothing")))
+            raise UnsupportedError(said(_step("play.nothing")))
         return replace(self, entries=self.past[-1], past=self.past[:-1])
 
     def ways_left(self) -> Continuations:
@@ -155,7 +164,7 @@ class Play:
 
 def said(step: Step, language: str = "en") -> str:
     """Put a refusal into words."""
-    return sentence(step, LANGUAGES[language].play)
+    return sentence(step, REFUSALS, language)
 
 
 def _step(rule: str, **parameters: int | str) -> Step:

@@ -1,6 +1,6 @@
 """How people solve tour puzzles, the easiest technique first: add one with a file and an entry."""
 
-from typing import Final, get_args
+from typing import Final
 
 from loshu.tour.techniques import (
     connectivity,
@@ -15,9 +15,9 @@ from loshu.tour.techniques import (
     only_number,
     parity,
 )
-from loshu.tour.techniques.technique import Level, Technique
+from loshu.tour.techniques.technique import LEVEL_TITLES, Level, Technique
 
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+LEVELS: Final[tuple[Level, ...]] = tuple(LEVEL_TITLES)
 
 TECHNIQUES: Final[tuple[Technique, ...]] = (
     next_number.TECHNIQUE,
@@ -33,7 +33,7 @@ TECHNIQUES: Final[tuple[Technique, ...]] = (
     exhaustion.TECHNIQUE,
 )
 
-_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.rules}
+_BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
 
 
 def technique_of(rule: str) -> Technique:
@@ -41,4 +41,4 @@ def technique_of(rule: str) -> Technique:
     return _BY_RULE[rule]
 
 
-__all__ = ["LEVELS", "TECHNIQUES", "Level", "Technique", "technique_of"]
+__all__ = ["LEVELS", "LEVEL_TITLES", "TECHNIQUES", "Level", "Technique", "technique_of"]

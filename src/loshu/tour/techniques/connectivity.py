@@ -1,6 +1,9 @@
 """The numbers of a gap lie in one piece of the free cells, and every piece must be filled."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.techniques.technique import Technique
 
@@ -122,4 +125,15 @@ def _halves(
     return [(offset - 1, (ends[0], place)), (missing - offset, (place, ends[1]))]
 
 
-TECHNIQUE = Technique("connectivity", "medium", 6, find, ("piece", "pieces", "cut"))
+SENTENCES: Final = sentences(
+    {
+        "piece": "{first} has to lie in a piece of the free cells that touches the numbers around "
+        "it.",
+        "pieces": "{first} to {last} have to lie in one piece of the free cells that is large "
+        "enough and touches the numbers around them.",
+        "cut": "Some numbers in {cell} would cut off free cells that nothing could fill any more.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "connectivity", phrase("technique", "connected pieces"), "medium", 6, find, SENTENCES
+)

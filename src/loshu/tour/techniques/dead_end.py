@@ -1,6 +1,9 @@
 """Dead ends, and cells with two ways: the tour must go in by one and out by the other."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.techniques.neighbours import supported
 from loshu.tour.techniques.technique import Technique
@@ -40,4 +43,12 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("dead-end", "medium", 4, find, ("dead-end", "two-ways"))
+SENTENCES: Final = sentences(
+    {
+        "dead-end": "{cell} is a dead end: only the first or the last number fits there.",
+        "two-ways": "{cell} has only two ways: the tour comes by one and leaves by the other.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "dead-end", phrase("technique", "dead ends"), "medium", 4, find, SENTENCES
+)

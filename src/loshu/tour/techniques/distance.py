@@ -1,6 +1,9 @@
 """A number must be reached from the written number before it, and reach the one after it."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.techniques.technique import Technique
 
@@ -43,4 +46,15 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("distance", "hard", 7, find, ("distance", "distance-from", "distance-to"))
+SENTENCES: Final = sentences(
+    {
+        "distance": "Every number from {low} to {high} must be within reach of both.",
+        "distance-from": "The numbers after {low} move away one step at a time: some cells are "
+        "out of their reach.",
+        "distance-to": "The numbers before {high} come closer one step at a time: some cells are "
+        "too far away.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "distance", phrase("technique", "distance"), "hard", 7, find, SENTENCES
+)

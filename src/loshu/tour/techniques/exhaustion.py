@@ -6,6 +6,7 @@ import numpy as np
 
 from loshu.core.step import Step
 from loshu.kernels import solve_tours
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates
 from loshu.tour.solver import open_cells
 from loshu.tour.techniques.forcing import choices
@@ -37,4 +38,11 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("exhaustion", "expert", 100, find, ("exhaustion",))
+SENTENCES: Final = sentences(
+    {
+        "exhaustion": "{number} in {cell} fails, however the tour continues, so it is struck out.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "exhaustion", phrase("technique", "full search"), "expert", 100, find, SENTENCES
+)

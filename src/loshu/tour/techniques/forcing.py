@@ -6,6 +6,7 @@ import numpy as np
 
 from loshu.core.step import Step
 from loshu.kernels import tour_candidates
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates, members
 from loshu.tour.solver import open_cells
 from loshu.tour.techniques.technique import Technique
@@ -43,4 +44,11 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("forcing", "expert", 30, find, ("forcing",))
+SENTENCES: Final = sentences(
+    {
+        "forcing": "{number} in {cell} would lead to a contradiction, so it is struck out.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "forcing", phrase("technique", "contradiction"), "expert", 30, find, SENTENCES
+)

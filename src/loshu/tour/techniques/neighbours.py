@@ -1,6 +1,9 @@
 """A number needs two neighbours: one for the number before it, another for the one after it."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.techniques.technique import Technique
 
@@ -40,4 +43,11 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("neighbours", "hard", 8, find, ("neighbours",))
+SENTENCES: Final = sentences(
+    {
+        "neighbours": "In {cell}, some numbers would leave no cell for the number before or after.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "neighbours", phrase("technique", "neighbours"), "hard", 8, find, SENTENCES
+)

@@ -1,6 +1,9 @@
 """The number before or after a written one has one free neighbour to go to."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates
 from loshu.tour.techniques.technique import Technique
 
@@ -40,4 +43,13 @@ def _step(state: Candidates, number: int, place: int, before: int, after: int) -
     )  # fmt: skip
 
 
-TECHNIQUE = Technique("next-number", "easy", 1, find, ("next-number", "next-between"))
+SENTENCES: Final = sentences(
+    {
+        "next-number": "{number} has to be one step from {beside}: only {cell} is left for it.",
+        "next-between": "{number} has to be one step from {low} and from {high}: only {cell} is "
+        "left for it.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "next-number", phrase("technique", "next number"), "easy", 1, find, SENTENCES
+)

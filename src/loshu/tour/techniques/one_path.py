@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.techniques.technique import Technique
 
@@ -75,4 +76,12 @@ def _struck(
     return struck + [(place, state.numbers[place] & ~own) for place in members(common)]
 
 
-TECHNIQUE = Technique("one-path", "hard", 10, find, ("one-path", "all-paths"))
+SENTENCES: Final = sentences(
+    {
+        "one-path": "Only one path leads from {low} to {high}: {path}.",
+        "all-paths": "All {paths} paths from {low} to {high} have something in common.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "one-path", phrase("technique", "all paths"), "hard", 10, find, SENTENCES
+)

@@ -1,6 +1,9 @@
 """A number has one cell that is near enough to the written numbers around it."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates
 from loshu.tour.techniques.technique import Technique
 
@@ -18,4 +21,11 @@ def find(state: Candidates) -> Step | None:
     return None
 
 
-TECHNIQUE = Technique("only-cell", "easy", 2, find, ("only-cell",))
+SENTENCES: Final = sentences(
+    {
+        "only-cell": "{cell} is the only cell that {number} can reach.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "only-cell", phrase("technique", "only cell"), "easy", 2, find, SENTENCES
+)

@@ -1,6 +1,9 @@
 """A cell can be reached by one number only."""
 
+from typing import Final
+
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Candidates
 from loshu.tour.techniques.technique import Technique
 
@@ -23,4 +26,11 @@ def find(state: Candidates) -> Step | None:
     )  # fmt: skip
 
 
-TECHNIQUE = Technique("only-number", "easy", 3, find, ("only-number",))
+SENTENCES: Final = sentences(
+    {
+        "only-number": "{number} is the only number that can reach {cell}.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "only-number", phrase("technique", "only number"), "easy", 3, find, SENTENCES
+)

@@ -1,8 +1,10 @@
 """Where every step changes colour, odd and even numbers stand on different colours."""
 
 from functools import lru_cache
+from typing import Final
 
 from loshu.core.step import Step
+from loshu.text import phrase, sentences
 from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.game import Game
 from loshu.tour.techniques.technique import Technique
@@ -54,4 +56,12 @@ def _colours(game: Game) -> tuple[Bits, Bits] | None:
     return sets[0], sets[1]
 
 
-TECHNIQUE = Technique("parity", "medium", 5, find, ("parity",))
+SENTENCES: Final = sentences(
+    {
+        "parity": "Every step changes colour, and {number} is in {cell}: odd and even numbers "
+        "keep to their colours.",
+    }
+)
+TECHNIQUE: Final = Technique(
+    "parity", phrase("technique", "colouring"), "medium", 5, find, SENTENCES
+)

@@ -1,0 +1,27 @@
+// The module: every topic binds its own kernels.
+#include "bind/bind.hpp"
+
+NB_MODULE(_native, m) {
+    m.doc() = "Kernels over contiguous arrays.";
+    loshu::binding::bind_arrays(m);
+    loshu::binding::bind_associative(m);
+    loshu::binding::bind_counts(m);
+    loshu::binding::bind_lifting(m);
+    loshu::binding::bind_equations(m);
+    loshu::binding::bind_estimates(m);
+    loshu::binding::bind_half_turn_tours(m);
+    loshu::binding::bind_quad_tours(m);
+    loshu::binding::bind_order5(m);
+    loshu::binding::bind_paths(m);
+    loshu::binding::bind_series(m);
+    loshu::binding::bind_sudoku_canonical(m);
+    loshu::binding::bind_sudoku_text(m);
+    loshu::binding::bind_sudoku(m);
+    loshu::binding::bind_sudoku_counts(m);
+    loshu::binding::bind_sudoku_sizes(m);
+    loshu::binding::bind_sudoku_clues(m);
+    loshu::binding::bind_text(m);
+    loshu::binding::bind_tours_solve(m);
+    loshu::binding::bind_tours_count(m);
+    loshu::binding::bind_tours_find(m);
+}

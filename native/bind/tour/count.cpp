@@ -1,0 +1,215 @@
+// Bind the counting of tours: validate, release the GIL, call.
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "bind/bind.hpp"
+#include "tour/enumerate.hpp"
+#include "tour/frontier/frontier.hpp"
+#include "tour/frontier/plan.hpp"
+
+namespace loshu::binding {
+namespace {
+
+using Numbers = Line<const std::int32_t>;
+
+// A graph whose edges are there both ways, once, and that has no loops.
+TourGraph graph_of(const Numbers& starts, const Numbers& targets) {
+    const TourGraph graph{span_of(starts), span_of(targets)};
+    require(starts.size() >= 2, "starts: at least one vertex is needed");
+    const auto vertices = static_cast<std::int32_t>(graph.size());
+    require(graph.starts.front() == 0 && std::ranges::is_sorted(graph.starts) &&
+                static_cast<std::size_t>(graph.starts.back()) == targets.size(),
+            "starts: ascending numbers from 0 to the number of targets are needed");
+    std::vector<std::pair<std::int32_t, std::int32_t>> edges, back;
+    for (std::int32_t v = 0; v < vertices; ++v) {
+        const auto first = static_cast<std::size_t>(graph.starts[static_cast<std::size_t>(v)]);
+        const auto stop = static_cast<std::size_t>(graph.starts[static_cast<std::size_t>(v) + 1]);
+        for (const auto w : graph.targets.subspan(first, stop - first)) {
+            require(0 <= w && w < vertices && w != v, "targets: another vertex is needed");
+            edges.emplace_back(v, w);
+            back.emplace_back(w, v);
+        }
+    }
+    std::ranges::sort(edges);
+    std::ranges::sort(back);
+    require(edges == back && std::ranges::adjacent_find(edges) == edges.end(),
+            "targets: every edge is needed both ways, once");
+    return graph;
+}
+
+TourGraph small_graph(const Numbers& starts, const Numbers& targets) {
+    require(starts.size() <= largest_tour + 1, "starts: too many vertices");
+    return graph_of(starts, targets);
+}
+
+std::size_t search_size(Numbers starts, Numbers targets) {
+    return tour_search_size(small_graph(starts, targets)) / 8;
+}
+
+void begin(Numbers starts, Numbers targets, Numbers joined, Numbers symmetry,
+           Line<std::uint64_t> state) {
+    const TourGraph graph = small_graph(starts, targets);
+    require(state.size() >= tour_search_size(graph) / 8, "state: too small");
+    const auto distinct = [&](const Numbers& numbers) {
+        std::vector<std::int32_t> sorted(numbers.data(), numbers.data() + numbers.size());
+        std::ranges::sort(sorted);
+        return std::ranges::adjacent_find(sorted) == sorted.end() &&
+               (sorted.empty() || (sorted.front() >= 0 && static_cast<std::size_t>(sorted.back()) <
+                                                              graph.size()));
+    };
+    require(joined.size() % 2 == 0 && distinct(joined), "joined: pairs of vertices are needed");
+    require((symmetry.size() == 0 || symmetry.size() == graph.size()) && distinct(symmetry),
+            "symmetry: a permutation of the vertices, or nothing, is needed");
+    nb::gil_scoped_release release;
+    begin_tours(graph, span_of(joined), span_of(symmetry), span_of(state));
+}
+
+std::tuple<std::uint64_t, std::uint64_t, bool> go_on(Line<std::uint64_t> state,
+                                                     std::uint64_t nodes) {
+    nb::gil_scoped_release release;
+    const ToursFound found = go_on_with_tours(span_of(state), nodes);
+    return {found.cycles, found.nodes, found.over};
+}
+
+double probe(Line<std::uint64_t> state, std::uint64_t seed, std::uint32_t descents) {
+    nb::gil_scoped_release release;
+    return probe_tours(span_of(state), seed, descents);
+}
+
+void require_order(const TourGraph& graph, const Numbers& order) {
+    std::vector<std::int32_t> sorted(order.data(), order.data() + order.size());
+    std::ranges::sort(sorted);
+    bool all = sorted.size() == graph.size();
+    for (std::size_t k = 0; k < sorted.size(); ++k)
+        all = all && static_cast<std::size_t>(sorted[k]) == k;
+    require(all, "order: every vertex is needed, once");
+    require(graph.size() <= largest_tour, "starts: too many vertices");
+}
+
+bool all_between(const Numbers& numbers, std::int32_t least, std::size_t end) {
+    return std::ranges::all_of(span_of(numbers), [&](std::int32_t k) {
+        return k >= least && (k < 0 || static_cast<std::size_t>(k) < end);
+    });
+}
+
+// How many vertices have slots after each step.
+std::vector<std::size_t> frontier_sizes(Numbers starts, Numbers targets, Numbers order) {
+    const TourGraph graph = graph_of(starts, targets);
+    require_order(graph, order);
+    std::vector<std::size_t> sizes;
+    for (const auto& step : plan_frontier({graph, span_of(order), {}, {}, 0, {}}).steps)
+        sizes.push_back(step.reached);
+    return sizes;
+}
+
+using Standing = std::tuple<std::uint64_t, std::uint64_t, bool, std::uint64_t, std::uint64_t>;
+
+// A count under way: its tables are its own, and grow as they must.
+class Counting {
+public:
+    Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t modulus,
+             Numbers folds, std::size_t cut, Numbers shares) {
+        const TourGraph graph = graph_of(starts, targets);
+        require_order(graph, order);
+        require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
+        require(folds.size() % graph.size() == 0 && all_between(folds, -1, graph.size()),
+                "folds: an image of every vertex, or -1, is needed");
+        require(shares.size() % 2 == 0 && all_between(shares, 0, graph.size()),
+                "shares: pairs of a vertex and a number are needed");
+        require(cut <= graph.size() && (shares.size() == 0 || cut >= 1),
+                "cut: a number of steps is needed");
+        FrontierPlan plan = plan_frontier({graph, span_of(order), span_of(forced), span_of(folds),
+                                           cut, span_of(shares)});
+        require(plan.slots <= wide_slots, "order: the frontier is too wide");
+        require(modulus < std::uint64_t{1} << 63, "modulus: less than 2**63");
+        steps_ = plan.steps.size();
+        count_ = count_by_frontier(std::move(plan), modulus);
+    }
+    bool go_on(std::uint64_t states) {
+        nb::gil_scoped_release release;
+        return count_->go_on(states);
+    }
+    Standing standing() const {
+        const FrontierStanding at = count_->standing();
+        return {at.step, at.cycles, at.overflowed != 0, at.most_states, at.most_bytes};
+    }
+    void restore(const Standing& standing) {
+        const auto [step, cycles, overflowed, most_states, most_bytes] = standing;
+        require(step <= steps_, "standing: too many steps");
+        count_->restore({step, cycles, overflowed ? 1u : 0u, most_states, most_bytes});
+    }
+    void write_part(std::size_t part, Line<std::uint64_t> rows) const {
+        require(part < count_->parts() && count_->at_beginning(), "part: none at this moment");
+        require(rows.size() == count_->part_size(part) * count_->words(), "rows: of another size");
+        nb::gil_scoped_release release;
+        count_->write_part(part, span_of(rows));
+    }
+    void read_part(Line<const std::uint64_t> rows) {
+        require(rows.size() % count_->words() == 0, "rows: of another size");
+        nb::gil_scoped_release release;
+        count_->read_part(span_of(rows));
+    }
+    std::size_t part_size(std::size_t part) const {
+        require(part < count_->parts(), "part: none");
+        return count_->part_size(part);
+    }
+    const FrontierCount& count() const { return *count_; }
+
+private:
+    std::size_t steps_ = 0;
+    std::unique_ptr<FrontierCount> count_;
+};
+
+}  // namespace
+
+void bind_tours_count(nb::module_& m) {
+    m.def("tour_search_size", &search_size, "starts"_a, "targets"_a,
+          "Return how many words a search for the Hamiltonian cycles of a graph needs.");
+    m.def("begin_tours", &begin, "starts"_a, "targets"_a, "joined"_a, "symmetry"_a,
+          "state"_a.noconvert(),
+          "Begin a search for the Hamiltonian cycles through all joined pairs that a permutation "
+          "of the vertices leaves alone.");
+    m.def("go_on_with_tours", &go_on, "state"_a.noconvert(), "nodes"_a,
+          "Go on with a search for so many choices; return the cycles found, the choices made, "
+          "and whether it is over.");
+    m.def("probe_tours", &probe, "state"_a.noconvert(), "seed"_a, "descents"_a,
+          "Estimate the choices of a search just begun from random descents.");
+    m.def("frontier_sizes", &frontier_sizes, "starts"_a, "targets"_a, "order"_a,
+          "Return how many vertices ahead are within reach after each step of an order.");
+    nb::class_<Counting>(m, "TourFrontier",
+                         "A count of Hamiltonian cycles, vertex by vertex in an order.")
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t, Numbers, std::size_t,
+                      Numbers>(),
+             "starts"_a, "targets"_a, "order"_a, "forced"_a, "modulus"_a, "folds"_a, "cut"_a,
+             "shares"_a,
+             "Begin; the forced vertices have an edge to the last one of the order, and counts are "
+             "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
+             "symmetries, -1 for none; only what has so many edges at each vertex of the shares "
+             "after the cut is counted.")
+        .def("go_on", &Counting::go_on, "states"_a,
+             "Go on for so many states, to the end of a step at most; return whether all is over.")
+        .def_prop_ro("standing", &Counting::standing,
+                     "The steps done, the cycles, whether a number overflowed, the most states and "
+                     "the most bytes.")
+        .def_prop_ro("at_beginning", [](const Counting& it) { return it.count().at_beginning(); })
+        .def_prop_ro("cycles", [](const Counting& it) { return it.count().cycles(); })
+        .def_prop_ro("states", [](const Counting& it) { return it.count().states(); })
+        .def_prop_ro("parts", [](const Counting& it) { return it.count().parts(); })
+        .def_prop_ro("words", [](const Counting& it) { return it.count().words(); })
+        .def("part_size", &Counting::part_size, "part"_a, "Return how many states a part has.")
+        .def("write_part", &Counting::write_part, "part"_a, "rows"_a.noconvert(),
+             "Write the states of a part and their numbers, at the beginning of a step.")
+        .def("restore", &Counting::restore, "standing"_a,
+             "Stand where another count did, but for its states.")
+        .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
+}
+
+}  // namespace loshu::binding

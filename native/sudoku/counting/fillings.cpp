@@ -1,0 +1,133 @@
+#include "sudoku/counting/fillings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <unordered_map>
+#include <utility>
+
+namespace loshu {
+namespace {
+
+using Values = std::uint16_t;  // bit v set: value v
+using Columns = std::array<Values, widest_band>;
+
+unsigned first_of(Values values) { return static_cast<unsigned>(std::countr_zero(values)); }
+
+Values bit(unsigned value) { return static_cast<Values>(1U << value); }
+
+// With two rows left each column has two values: the columns hang together in rings, and each
+// ring can be filled in two ways.
+std::uint64_t rings(const Columns& columns, std::size_t size) {
+    std::array<std::uint8_t, 16> both{};  // of each value: its two columns, added bit by bit
+    for (unsigned column = 0; column < size; ++column) {
+        const unsigned values = columns[column];
+        const auto number = static_cast<std::uint8_t>(column);
+        both[first_of(columns[column]) & 15U] ^= number;  // the mask is for the compiler's peace
+        both[first_of(static_cast<Values>(values & (values - 1))) & 15U] ^= number;
+    }
+    std::uint64_t ways = 1;
+    for (auto rest = (1U << size) - 1; rest; ways *= 2) {
+        const auto start = static_cast<unsigned>(std::countr_zero(rest));
+        unsigned value = first_of(columns[start]);
+        unsigned column = start;
+        do {
+            rest &= ~(1U << column);
+            column ^= both[value & 15U];  // the other one with this value
+            value = first_of(static_cast<Values>(columns[column] ^ bit(value)));
+        } while (column != start);
+    }
+    return ways;
+}
+
+struct Hash {
+    std::size_t operator()(const Columns& columns) const {
+        std::uint64_t hash = 0;
+        for (const Values values : columns) {
+            hash = (hash ^ values) * 0x9E37'79B9'7F4A'7C15U;
+            hash ^= hash >> 29;
+        }
+        return static_cast<std::size_t>(hash);
+    }
+};
+
+// With so many rows left, what the columns still lack is often the same after other rows above.
+constexpr unsigned remembered = 3;
+
+class Filling {
+public:
+    explicit Filling(std::size_t size) : size_(size) {}
+
+    // Rows in ascending order of what stands in column 0, so each set of rows is met once.
+    std::uint64_t each_row(Columns& left, unsigned rows) {
+        if (rows == 1) return 1;
+        if (rows == 2) return rings(left, size_);
+        if (rows != remembered) return by_first_value(left, rows);
+        const auto known = known_.find(left);
+        if (known != known_.end()) return known->second;
+        const auto ways = by_first_value(left, rows);
+        known_.emplace(left, ways);
+        return ways;
+    }
+
+private:
+    std::uint64_t by_first_value(Columns& left, unsigned rows) {
+        const Values value = bit(first_of(left[0]));
+        left[0] ^= value;
+        const auto ways = rest_of_row(left, 1, value, rows);
+        left[0] ^= value;
+        return ways;
+    }
+
+    std::uint64_t rest_of_row(Columns& left, std::size_t column, Values used, unsigned rows) {
+        if (column == size_) return each_row(left, rows - 1);
+        std::uint64_t ways = 0;
+        const Values before = left[column];
+        for (auto open = static_cast<unsigned>(before & ~used); open; open &= open - 1) {
+            const Values value = bit(static_cast<unsigned>(std::countr_zero(open)));
+            left[column] = static_cast<Values>(before ^ value);
+            ways += rest_of_row(left, column + 1, static_cast<Values>(used | value), rows);
+        }
+        left[column] = before;
+        return ways;
+    }
+
+    std::size_t size_;
+    std::unordered_map<Columns, std::uint64_t, Hash> known_;
+};
+
+// Moves the columns that hang together with the first one to the front; returns how many.
+std::size_t joined(std::span<Values> columns) {
+    unsigned values = columns[0];
+    std::size_t count = 1;
+    for (std::size_t before = 0; before < count;) {
+        before = count;
+        for (std::size_t k = count; k < columns.size(); ++k) {
+            if (!(columns[k] & values)) continue;
+            values |= columns[k];
+            std::swap(columns[k], columns[count++]);
+        }
+    }
+    return count;
+}
+
+}  // namespace
+
+std::uint64_t count_band(std::span<const std::uint16_t> columns, unsigned rows) {
+    // The last two rows come in both orders from the rings.
+    std::uint64_t orders = 1;
+    for (unsigned k = 3; k <= rows; ++k) orders *= k;
+    Columns all{};
+    std::ranges::copy(columns, all.begin());
+    std::uint64_t ways = 1;
+    for (std::span<Values> rest(all.data(), columns.size()); !rest.empty();) {
+        const std::size_t count = joined(rest);
+        Columns some{};
+        std::copy_n(rest.begin(), count, some.begin());
+        ways *= orders * Filling(count).each_row(some, rows);
+        rest = rest.subspan(count);
+    }
+    return ways;
+}
+
+}  // namespace loshu

@@ -1,0 +1,126 @@
+// Lanes of 32 bits, one puzzle in each, by the vectors that the compiler offers everywhere.
+//
+// Included under the instruction set that it is to be compiled for; see sudoku/simd/avx2.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/dispatch.hpp"
+#include "sudoku/simd/layout.hpp"
+
+namespace loshu::sudoku {
+
+// One bit for each lane.
+using LaneSet = std::uint32_t;
+
+// A vector's size may not depend on a template's argument, so each has a name.
+struct Four {
+    typedef Word Vector __attribute__((vector_size(16)));
+    typedef std::uint64_t Halves __attribute__((vector_size(16)));
+    static constexpr std::size_t count = 4;
+};
+struct Eight {
+    typedef Word Vector __attribute__((vector_size(32)));
+    typedef std::uint64_t Halves __attribute__((vector_size(32)));
+    static constexpr std::size_t count = 8;
+};
+
+template <class Size>
+struct Lanes {
+    using Vector = typename Size::Vector;
+    static constexpr std::size_t N = Size::count;
+    using Mask = Vector;  // all bits of a lane, or none
+    static constexpr std::size_t count = N;
+    static constexpr LaneSet every = (LaneSet{1} << N) - 1;
+    static constexpr bool compares_bytes = false;
+
+    Vector v;
+
+    LOSHU_INLINE Lanes() = default;
+    LOSHU_INLINE Lanes(Vector vector) : v(vector) {}
+    LOSHU_INLINE explicit Lanes(Word word) : v(Vector{} + word) {}
+
+    LOSHU_INLINE friend Lanes operator&(Lanes a, Lanes b) { return {a.v & b.v}; }
+    LOSHU_INLINE friend Lanes operator|(Lanes a, Lanes b) { return {a.v | b.v}; }
+    LOSHU_INLINE friend Lanes operator^(Lanes a, Lanes b) { return {a.v ^ b.v}; }
+    LOSHU_INLINE friend Lanes operator+(Lanes a, Lanes b) { return {a.v + b.v}; }
+    LOSHU_INLINE friend Lanes operator-(Lanes a, Lanes b) { return {a.v - b.v}; }
+    template <int by>
+    LOSHU_INLINE Lanes left() const {
+        return {v << by};
+    }
+    template <int by>
+    LOSHU_INLINE Lanes right() const {
+        return {v >> by};
+    }
+
+    // Bit by bit.
+    LOSHU_INLINE static Lanes any(Lanes a, Lanes b, Lanes c) { return {a.v | b.v | c.v}; }
+    LOSHU_INLINE static Lanes both(Lanes a, Lanes b, Lanes c) { return {a.v & b.v & c.v}; }
+    LOSHU_INLINE static Lanes without(Lanes a, Lanes b) { return {a.v & ~b.v}; }
+    LOSHU_INLINE static Lanes without(Lanes a, Lanes b, Lanes c) { return {a.v & ~(b.v | c.v)}; }
+    LOSHU_INLINE static Lanes where(Lanes a, Lanes yes, Lanes no) {
+        return {(a.v & yes.v) | (~a.v & no.v)};
+    }
+    LOSHU_INLINE static Lanes or_and(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v & c.v)}; }
+    LOSHU_INLINE static Lanes or_without(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v & ~c.v)}; }
+    LOSHU_INLINE static Lanes or_differ(Lanes a, Lanes b, Lanes c) { return {a.v | (b.v ^ c.v)}; }
+    LOSHU_INLINE static Lanes keep_or(Lanes a, Lanes not_b, Lanes or_c) {
+        return {a.v & (~not_b.v | or_c.v)};
+    }
+
+    LOSHU_INLINE static Lanes odd(Lanes a, Lanes b, Lanes c) { return {a.v ^ b.v ^ c.v}; }
+    LOSHU_INLINE static Lanes most(Lanes a, Lanes b, Lanes c) {
+        return {(a.v & b.v) | ((a.v | b.v) & c.v)};
+    }
+
+    // Of the first three lanes of each four the next, or the last.
+    template <int by>
+    LOSHU_INLINE Lanes lanes_on() const {
+        constexpr int i = by, j = (by + 1) % 3, k = (by + 2) % 3;
+        if constexpr (N == 4) return {__builtin_shufflevector(v, v, i, j, k, 3)};
+        else return {__builtin_shufflevector(v, v, i, j, k, 3, 4 + i, 4 + j, 4 + k, 7)};
+    }
+    // Two fours of lanes out of those of two vectors.
+    template <int i, int j>
+    LOSHU_INLINE static Lanes pair_of_halves(Lanes a, Lanes b) {
+        return {__builtin_shufflevector(a.v, b.v, 4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * j,
+                                        4 * j + 1, 4 * j + 2, 4 * j + 3)};
+    }
+    LOSHU_INLINE Lanes first_half() const {
+        return {v & Vector{~Word{0}, ~Word{0}, ~Word{0}, ~Word{0}, 0, 0, 0, 0}};
+    }
+    // In any lane but the last of each four.
+    LOSHU_INLINE bool nonzero_in_threes() const {
+        const auto halves = (typename Size::Halves)v;
+        std::uint64_t some = 0;
+        for (std::size_t i = 0; i < N / 2; ++i) some |= i % 2 == 0 ? halves[i] : halves[i] & 0xFFFFFFFF;
+        return some != 0;
+    }
+
+    // Lane by lane.
+    LOSHU_INLINE static Mask mask(LaneSet lanes) {
+        Vector bit{};
+        for (std::size_t i = 0; i < N; ++i) bit[i] = LaneSet{1} << i;
+        return (Vector)(((Vector{} + lanes) & bit) != 0);
+    }
+    LOSHU_INLINE static Lanes pick(Mask m, Lanes yes, Lanes no) {
+        return {(m & yes.v) | (~m & no.v)};
+    }
+    LOSHU_INLINE Mask less(Lanes other) const { return (Vector)(v < other.v); }
+    LOSHU_INLINE Mask equal(Lanes other) const { return (Vector)(v == other.v); }
+    LOSHU_INLINE static LaneSet set_of(Mask m) {
+        LaneSet set = 0;
+        for (std::size_t i = 0; i < N; ++i) set |= static_cast<LaneSet>(m[i] != 0) << i;
+        return set;
+    }
+    LOSHU_INLINE LaneSet nonzero() const { return set_of((Vector)(v != 0)); }
+
+    // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
+    LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
+        for (; lanes != 0; lanes &= lanes - 1) v[__builtin_ctz(lanes)] = *from++;
+    }
+};
+
+}  // namespace loshu::sudoku

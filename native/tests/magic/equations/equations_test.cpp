@@ -1,0 +1,130 @@
+#include "magic/equations/equations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "tests/check.hpp"
+
+using loshu::Walked;
+
+namespace {
+
+// Order 3 with lines of 12, of the numbers 0 .. 8: a and b chosen, c and all others follow.
+//
+//     a b c      c = 12 - a - b
+//     d 4 f      g = 12 - c - 4    d = 12 - a - g
+//     g h i      i = 8 - a         h = 8 - b        f = 8 - d
+std::vector<std::int32_t> lo_shu(std::int32_t words) {
+    return {
+        9, words, 2, 1, 4, 4,                     // the centre is known
+        0, 1, 0, 0, 0, 0,  8, -1, 1, 8, 0,        // a, then i = 8 - a
+        1, 5, 0, 1, 0, 1,                         // b, five units, an order and a bound
+        2, -1, 1, 12, 1, 0, -1,                   // c = 12 - a - b
+        7, -1, 1, 8, 0,                           // h = 8 - b
+        6, 1, 1, 8, 1, 2, -1,                     // g = 8 - c
+        3, -1, 1, 12, 2, 0, -1, 6, -1,            // d = 12 - a - g
+        5, 1, 1, 8, 1, 3, -1,                     // f = 8 - d
+        1, 3, -2,                                 // b < d, and d - b falls by 2
+        12, 0, 3, 1, 0, 0,                        // never binding
+    };
+}
+
+std::vector<std::uint64_t> nine_numbers(std::size_t words) {
+    std::vector<std::uint64_t> domains(10 * words, 0);
+    for (std::size_t cell = 0; cell < 10; ++cell) domains[cell * words] = 0x1ff;
+    return domains;
+}
+
+Walked walk_all(const std::vector<std::int32_t>& program,
+                const std::vector<std::uint64_t>& domains, std::uint64_t budget) {
+    std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
+    Walked total{0, 0, 0};
+    while (state[0] != ~std::uint64_t{0}) {
+        const Walked part = loshu::walk_equations({program, domains}, state, budget, {});
+        total.count += part.count;
+        total.nodes += part.nodes;
+    }
+    return total;
+}
+
+}  // namespace
+
+void equations_of_order_3_have_four_solutions_in_any_width() {
+    for (const std::int32_t words : {1, 2, 4, 8}) {
+        const auto found = walk_all(lo_shu(words), nine_numbers(static_cast<std::size_t>(words)),
+                                    1'000'000);
+        CHECK(found.count == 4);
+    }
+}
+
+void a_walk_in_small_steps_equals_the_whole() {
+    const auto program = lo_shu(1);
+    const auto domains = nine_numbers(1);
+    const Walked whole = walk_all(program, domains, 1'000'000);
+    for (const std::uint64_t budget : {1, 2, 3, 5}) {
+        const Walked steps = walk_all(program, domains, budget);
+        CHECK(steps.count == whole.count && steps.nodes == whole.nodes);
+    }
+}
+
+void solutions_are_written_one_by_one() {
+    const auto program = lo_shu(2);
+    const auto domains = nine_numbers(2);
+    std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
+    std::vector<std::array<std::int16_t, 9>> squares;
+    while (state[0] != ~std::uint64_t{0}) {
+        std::array<std::int16_t, 9> square{};
+        const Walked part = loshu::walk_equations({program, domains}, state, 1'000, square);
+        CHECK(part.count == part.written && part.written <= 1);
+        if (part.written == 1) squares.push_back(square);
+    }
+    CHECK(squares.size() == 4);
+    CHECK((squares[0] == std::array<std::int16_t, 9>{1, 6, 5, 8, 4, 0, 3, 2, 7}) ||
+          squares[0][0] < squares[1][0]);
+    for (const auto& square : squares) {
+        CHECK(square[1] < square[3]);
+        for (std::size_t line = 0; line < 3; ++line) {
+            CHECK(square[3 * line] + square[3 * line + 1] + square[3 * line + 2] == 12);
+            CHECK(square[line] + square[line + 3] + square[line + 6] == 12);
+        }
+    }
+}
+
+void a_cell_holds_numbers_of_its_domain_only() {
+    const auto program = lo_shu(1);
+    auto domains = nine_numbers(1);
+    domains[8] = 1 << 7;  // the last cell, so the first one is 1
+    CHECK(walk_all(program, domains, 1'000'000).count == 1);
+    domains[3] = 0x0f;
+    CHECK(walk_all(program, domains, 1'000'000).count == 0);
+}
+
+// x + y = 7 and 2 z = x + 5: a general cell, among the numbers 0 .. 7.
+void general_cells_are_tried_one_by_one() {
+    const std::vector<std::int32_t> program{
+        3, 1, 1, 0,
+        0, 1, 1, 0, 1, 0,
+        1, -1, 1, 7, 0,    // y = 7 - x
+        2, 1, 2, 5, 0,     // 2 z = 5 + x
+        1, 2,              // y < z
+    };
+    const std::vector<std::uint64_t> domains(4, 0xff);
+    // x = 1 gives y = 6, z = 3; 3: y = 4 = z; 5: y = 2, z = 5 = x; 7: y = 0, z = 6.
+    CHECK(walk_all(program, domains, 100).count == 1);
+    std::array<std::int16_t, 6> squares{};
+    std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
+    CHECK(loshu::walk_equations({program, domains}, state, 100, squares).written == 1);
+    CHECK(squares[0] == 7 && squares[1] == 0 && squares[2] == 6);
+}
+
+void random_descents_see_the_candidates_of_each_level() {
+    std::vector<std::int32_t> degrees(2 * 500);
+    loshu::probe_equations({lo_shu(1), nine_numbers(1)}, 7, degrees);
+    std::int64_t solutions = 0;
+    for (std::size_t i = 0; i < degrees.size(); i += 2) {
+        CHECK(degrees[i] == 8);  // all numbers but the centre's
+        solutions += degrees[i] * degrees[i + 1];
+    }
+    CHECK(solutions > 500 * 3 && solutions < 500 * 5);
+}

@@ -1,0 +1,211 @@
+#include "tour/frontier/frontier.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "tour/frontier/state.hpp"
+#include "tour/frontier/table.hpp"
+
+namespace loshu {
+namespace {
+
+// A key is in the table of the low bits of its hash.  What is found waits in a short queue for
+// each table, so that a whole queue meets a table that is in the cache.
+constexpr std::size_t tables = 2048, queue = 64;
+
+template <class Key>
+class Frontier final : public FrontierCount {
+public:
+    using Entry = FrontierEntry<Key>;
+
+    Frontier(FrontierPlan plan, std::uint64_t modulus)
+        : plan_(std::move(plan)), keys_(plan_.slots), queues_(tables) {
+        adder_.modulus = modulus;
+        for (auto& waiting : queues_) waiting.reserve(queue);
+        put(keys_.pack(keys_.none()), 1);
+        next_layer();
+    }
+
+    bool go_on(std::uint64_t states) override {
+        while (step_ < plan_.steps.size()) {
+            const auto& entries = now_[table_].entries();
+            for (; at_ < entries.size() && states > 0; ++at_) {
+                if (entries[at_].key() == FrontierTable<Key>::none) continue;
+                --states;
+                go_from(keys_.unpack(entries[at_].key()), entries[at_].count);
+            }
+            if (at_ < entries.size()) break;
+            if (table_ % 128 == 0) note_bytes();
+            now_[table_].clear();
+            at_ = 0;
+            if (++table_ < tables) continue;
+            next_layer();
+            ++step_;
+            break;
+        }
+        return step_ == plan_.steps.size();
+    }
+
+    FrontierStanding standing() const override {
+        return {step_, cycles_, adder_.overflowed ? 1u : 0u, most_states_, most_bytes_};
+    }
+    bool at_beginning() const override { return table_ == 0 && at_ == 0; }
+    std::uint64_t cycles() const override { return cycles_; }
+    std::uint64_t states() const override { return states_; }
+
+    std::size_t parts() const override { return tables; }
+    std::size_t words() const override { return sizeof(Entry) / 8; }
+    std::size_t part_size(std::size_t part) const override { return now_[part].size(); }
+    void write_part(std::size_t part, std::span<std::uint64_t> rows) const override {
+        auto out = rows.begin();
+        for (const auto& entry : now_[part].entries()) {
+            if (entry.key() == FrontierTable<Key>::none) continue;
+            *out++ = entry.low;
+            if constexpr (sizeof(Key) > 8) *out++ = entry.high;
+            *out++ = entry.count;
+        }
+    }
+    void restore(const FrontierStanding& standing) override {
+        for (auto& table : now_) table.clear();
+        step_ = static_cast<std::size_t>(standing.step);
+        cycles_ = standing.cycles;
+        adder_.overflowed = standing.overflowed != 0;
+        most_states_ = standing.most_states;
+        most_bytes_ = standing.most_bytes;
+        states_ = 0;
+    }
+    void read_part(std::span<const std::uint64_t> rows) override {
+        for (std::size_t k = 0; k < rows.size(); k += words()) {
+            Key key = rows[k];
+            if constexpr (sizeof(Key) > 8) key |= static_cast<Key>(rows[k + 1]) << 64;
+            now_[mixed(key) % tables].add(key, rows[k + words() - 1], adder_);
+        }
+        states_ += rows.size() / words();
+    }
+
+private:
+    static std::uint32_t bit(unsigned slot) { return std::uint32_t{1} << slot; }
+
+    void go_from(FrontierState state, std::uint64_t count) {
+        const FrontierStep& step = plan_.steps[step_];
+        const unsigned slot = step.slot, mate = state.mate[slot];
+        const bool done = (state.done & bit(slot)) != 0;
+        // The slot is free from here on: a vertex that comes into view may take it.
+        state.fresh |= bit(slot);
+        state.done &= ~bit(slot);
+        state.mate[slot] = static_cast<std::uint8_t>(slot);
+        if (done) {
+            if (!step.forced) keep(state, count, step);
+            return;
+        }
+        const std::size_t ahead = step.ahead.size();
+        if (mate != slot) {
+            for (std::size_t k = step.forced ? ahead - 1 : 0; k < ahead; ++k) {
+                const unsigned next = step.ahead[k];
+                if ((state.done & bit(next)) != 0) continue;
+                if (next == mate)
+                    close(state, next, next, count, step);
+                else
+                    join(state, mate, next, count, step);
+            }
+            return;
+        }
+        for (std::size_t k = step.forced ? ahead - 1 : 1; k < ahead; ++k) {
+            const unsigned second = step.ahead[k];
+            if ((state.done & bit(second)) != 0) continue;
+            const std::uint32_t fresh = state.fresh, all_done = state.done;
+            const unsigned end = state.enter(second);
+            for (std::size_t j = 0; j < k; ++j) {
+                const unsigned first = step.ahead[j];
+                if ((state.done & bit(first)) != 0) continue;
+                if (end == first)
+                    close(state, first, second, count, step);
+                else
+                    join(state, end, first, count, step);
+            }
+            state.fresh = fresh;
+            state.done = all_done;
+        }
+    }
+
+    // The path that ends in `end` goes on by an edge to `slot`; both are ends or fresh.  The state
+    // is changed for a moment: a copy would wait for its last bytes.
+    void join(FrontierState& state, unsigned end, unsigned slot, std::uint64_t count,
+              const FrontierStep& step) {
+        const std::uint32_t fresh = state.fresh, done = state.done;
+        const unsigned other = state.enter(slot);
+        state.fresh &= ~bit(end);
+        const std::uint8_t mate = state.mate[other], back = state.mate[end];
+        state.mate[other] = static_cast<std::uint8_t>(end);
+        state.mate[end] = static_cast<std::uint8_t>(other);
+        keep(state, count, step);
+        state.mate[end] = back;
+        state.mate[other] = mate;
+        state.fresh = fresh;
+        state.done = done;
+    }
+
+    // Leave out what cannot be finished, or is another's share.
+    void keep(const FrontierState& state, std::uint64_t count, const FrontierStep& step) {
+        const std::uint32_t unfinished = (step.finished | step.kept_done) & ~state.done;
+        const std::uint32_t used = (step.begun | step.kept_used) & state.fresh;
+        const std::uint32_t lost = step.kept_fresh & ~state.fresh;
+        if ((unfinished | used | lost | (step.kept_open & state.done)) != 0) return;
+        Key key = keys_.pack(state);
+        for (const auto& image : step.folds)
+            key = std::min(key, keys_.pack(keys_.moved(state, image, step.occupied)));
+        put(key, count);
+    }
+
+    // A cycle is closed: it must be all.
+    void close(const FrontierState& state, unsigned first, unsigned second, std::uint64_t count,
+               const FrontierStep& step) {
+        if (step.last && (state.done | bit(first) | bit(second)) == step.occupied)
+            adder_.add(cycles_, count);
+    }
+
+    void put(Key key, std::uint64_t count) {
+        const std::size_t table = mixed(key) % tables;
+        auto& waiting = queues_[table];
+        waiting.push_back(Entry(key, count));
+        if (waiting.size() == queue) flush(table);
+    }
+    void flush(std::size_t table) {
+        for (const auto& entry : queues_[table]) next_[table].add(entry.key(), entry.count, adder_);
+        queues_[table].clear();
+    }
+    void note_bytes() {
+        std::uint64_t bytes = 0;
+        for (std::size_t k = 0; k < tables; ++k) bytes += now_[k].bytes() + next_[k].bytes();
+        most_bytes_ = std::max(most_bytes_, bytes);
+    }
+    void next_layer() {
+        for (std::size_t k = 0; k < tables; ++k) flush(k);
+        note_bytes();
+        now_.swap(next_);
+        states_ = 0;
+        for (const auto& table : now_) states_ += table.size();
+        most_states_ = std::max(most_states_, states_);
+        table_ = 0;
+    }
+
+    FrontierPlan plan_;
+    FrontierKeys<Key> keys_;
+    Adder adder_;
+    std::array<FrontierTable<Key>, tables> now_, next_;
+    std::vector<std::vector<Entry>> queues_;
+    std::size_t step_ = 0, table_ = 0, at_ = 0;
+    std::uint64_t cycles_ = 0, states_ = 0, most_states_ = 0, most_bytes_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<FrontierCount> count_by_frontier(FrontierPlan plan, std::uint64_t modulus) {
+    if (plan.slots <= narrow_slots)
+        return std::make_unique<Frontier<std::uint64_t>>(std::move(plan), modulus);
+    return std::make_unique<Frontier<Wide>>(std::move(plan), modulus);
+}
+
+}  // namespace loshu

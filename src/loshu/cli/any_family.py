@@ -1,0 +1,77 @@
+"""``loshu check|solve|count|rate|explain|show TEXT``: the family's command, by the text itself."""
+
+import sys
+from io import BufferedReader
+from pathlib import Path
+from typing import Final
+
+import click
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.families import NAMES, name_in
+
+VERBS: Final = ("check", "solve", "count", "rate", "explain", "show")
+"""The verbs that take a puzzle of any family."""
+_HEAD: Final = 64
+"""Bytes of a file that are read to find the name of a family."""
+_FORWARD: Final = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+
+def _command_of(verb: str) -> click.Command:
+    """Make the command that hands its arguments to that of the family."""
+
+    @click.command(verb, context_settings=_FORWARD)
+    @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="TEXT [OPTIONS]...")
+    @click.pass_context
+    def command(context: click.Context, arguments: tuple[str, ...]) -> object:
+        family = _family_in(arguments, verb)
+        group = context.find_root().command
+        assert isinstance(group, click.Group)
+        commands = group.get_command(context, family)
+        assert isinstance(commands, click.Group)
+        known = commands.get_command(context, verb)
+        if known is None:
+            raise UnsupportedError(
+                f"there is no 'loshu {family} {verb}'; see 'loshu {family} --help'"
+            )
+        with known.make_context(f"loshu {family} {verb}", list(arguments)) as forwarded:
+            return known.invoke(forwarded)
+
+    command.help = (
+        f"Do what 'loshu FAMILY {verb}' does, for the family that the text names.\n\n"
+        f"TEXT is a text form, such as 'magic:8 1 6/3 5 7/4 9 2', a file that holds one, or '-' "
+        f"for standard input; the families are {', '.join(NAMES)}. The options are those of "
+        f"'loshu FAMILY {verb}'."
+    )
+    return command
+
+
+def _family_in(arguments: tuple[str, ...], verb: str) -> str:
+    """Return the family that the first text among the arguments names."""
+    texts = [argument for argument in arguments if argument == "-" or argument[:1] != "-"]
+    if not texts:
+        raise NotationError(f"expected a text form, as in 'loshu {verb} magic:8 1 6/3 5 7/4 9 2'")
+    for text in texts:
+        name = name_in(text) or name_in(_head(text))
+        if name:
+            return name
+    raise NotationError(
+        f"{texts[0]!r} names no family: put one and a colon in front ({', '.join(NAMES)}), "
+        f"or use 'loshu FAMILY {verb}'"
+    )
+
+
+def _head(argument: str) -> str:
+    """Return the beginning of a file or of standard input, which stays to be read."""
+    if argument == "-":
+        if sys.stdin is None or not isinstance(sys.stdin.buffer, BufferedReader):
+            return ""
+        return sys.stdin.buffer.peek(_HEAD)[:_HEAD].decode("utf-8", errors="replace")
+    try:
+        with Path(argument).open("rb") as file:
+            return file.read(_HEAD).decode("utf-8", errors="replace")
+    except (OSError, ValueError):
+        return ""
+
+
+COMMANDS: Final = {verb: _command_of(verb) for verb in VERBS}

@@ -1,0 +1,28 @@
+"""The option ``--lang`` of every command that explains, reports or renders."""
+
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from loshu.text import LANGUAGES, VARIABLES, environment_language, translations
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+
+def lang_option(function: Decorated) -> Decorated:
+    """Add ``--lang``; the command's parameter ``lang`` is then the code of a language."""
+    return click.option(
+        "--lang",
+        metavar="CODE",
+        callback=_chosen,
+        help=f"Language of sentences, one of {', '.join(LANGUAGES)}; "
+        f"by default that of {', '.join(VARIABLES[:-1])} or {VARIABLES[-1]}.",
+    )(function)
+
+
+def _chosen(_context: click.Context, _option: click.Parameter, code: str | None) -> str:
+    if code is None:
+        return environment_language(os.environ)
+    return translations(code).code

@@ -1,0 +1,194 @@
+"""The forms of grids: add one with a file that has a `READER`, a `WRITER` or both, and an entry."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from loshu.core.grid import Grid
+from loshu.core.named import find_named
+from loshu.core.notation import (
+    boxes,
+    brackets,
+    csv_text,
+    html_table,
+    json_text,
+    latex,
+    line,
+    markdown,
+    npy,
+    plain,
+)
+from loshu.core.notation.decode import decode
+from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
+
+__all__ = [
+    "DEFAULT_LIMITS",
+    "READERS",
+    "WRITERS",
+    "Limits",
+    "Reader",
+    "Source",
+    "Writer",
+    "read_grid",
+    "read_grids",
+    "reader_named",
+    "recognise",
+    "write_grid",
+    "write_grids",
+    "writer_named",
+]
+
+READERS: Final = (
+    npy.READER,
+    json_text.READER,
+    html_table.READER,
+    latex.READER,
+    brackets.READER,
+    boxes.READER,
+    markdown.READER,
+    csv_text.READER,
+    line.READER,
+    plain.READER,
+)
+"""In the order in which they are asked whether they recognise a text; the last takes any."""
+
+WRITERS: Final = (
+    plain.WRITER,
+    line.WRITER,
+    json_text.WRITER,
+    csv_text.WRITER,
+    npy.WRITER,
+    markdown.WRITER,
+    latex.WRITER,
+)
+
+
+def read_grid(
+    source: Source,
+    *,
+    format: str | None = None,  # noqa: A002
+    limits: Limits = DEFAULT_LIMITS,
+) -> Grid:
+    r"""Read one grid from text or bytes.
+
+    Parameters
+    ----------
+    source : str or bytes
+        What somebody typed, pasted, or kept in a file.
+    format : str, optional
+        Name of one of `READERS`; by default the first that recognises the source.
+    limits : Limits
+        How large the grid may be.
+
+    Returns
+    -------
+    Grid
+        Its missing cells were ``.``, ``_``, ``?``, ``*``, ``null``, or between two separators.
+
+    Raises
+    ------
+    NotationError
+        The source is not one grid of whole numbers; names row and column, counted from 1.
+    UnsupportedError
+        No reader has the name given.
+
+    Notes
+    -----
+    ``/`` always ends a row: ``1/2`` is two rows, and fractions are not read.
+
+    Examples
+    --------
+    >>> print(read_grid("8 1 6\n3 5 7\n4 9 2"))
+    8 1 6/3 5 7/4 9 2
+    >>> print(read_grid("| 8 | 1 |\n|---|---|\n|   | 5 |"))
+    8 1/. 5
+    >>> read_grid("8 1 6\n3 5 x\n4 9 2")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: row 2, column 3: expected a whole number or a blank
+    (. _ ? *), got 'x'
+    """
+    reader, source = _prepare(source, format, limits)
+    return reader.read(source, limits)
+
+
+def read_grids(
+    source: Source,
+    *,
+    format: str | None = None,  # noqa: A002
+    limits: Limits = DEFAULT_LIMITS,
+) -> Iterator[Grid]:
+    r"""Read several grids, lazily; takes and raises what `read_grid` does.
+
+    They are separated by blank lines, or each is on a line of its own (with ``/`` between its
+    rows, or as JSON), or they follow one another in a document.  `limits` holds for each grid.
+
+    Examples
+    --------
+    >>> [str(grid) for grid in read_grids("1 2/3 4\n5 6/7 8")]
+    ['1 2/3 4', '5 6/7 8']
+    """
+    reader, source = _prepare(source, format, limits)
+    return reader.read_many(source, limits)
+
+
+def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, Source]:
+    limits.require_length(source)
+    source = _text_or_npy(source)
+    return reader_named(name) if name else recognise(source), source
+
+
+def _text_or_npy(source: Source) -> Source:
+    return source if npy.recognises(source) else decode(source)
+
+
+def recognise(source: Source) -> Reader:
+    """Find the first reader that recognises a source.
+
+    Examples
+    --------
+    >>> recognise("[[8, 1], [3, 5]]").name, recognise("8 1/3 5").name
+    ('brackets', 'line')
+    """
+    source = _text_or_npy(source)
+    return next(reader for reader in READERS if reader.recognises(source))
+
+
+def write_grid(grid: Grid, format: str) -> bytes:  # noqa: A002
+    r"""Write a grid in one of the forms of `WRITERS`.
+
+    Raises
+    ------
+    UnsupportedError
+        No writer has that name.
+
+    Examples
+    --------
+    >>> write_grid(Grid([[8, 1], [None, 5]]), "json")
+    b'[[8, 1], [null, 5]]\n'
+    """
+    return writer_named(format).write(grid)
+
+
+def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:  # noqa: A002
+    r"""Write several grids as chunks to be written one after another.
+
+    Raises
+    ------
+    UnsupportedError
+        No writer has that name, or its form cannot hold grids of several shapes.
+
+    Examples
+    --------
+    >>> b"".join(write_grids([Grid([[1]]), Grid([[2, 3]])], "json"))
+    b'[[1]]\n[[2, 3]]\n'
+    """
+    return writer_named(format).write_many(grids)
+
+
+def reader_named(name: str) -> Reader:
+    """Find a reader; raises `UnsupportedError`, with the names there are, for another."""
+    return find_named(READERS, name, "reader")
+
+
+def writer_named(name: str) -> Writer:
+    """Find a writer; raises `UnsupportedError`, with the names there are, for another."""
+    return find_named(WRITERS, name, "writer")

@@ -1,0 +1,55 @@
+"""Rows, columns, boxes and diagonals as phrases of their own, so that articles agree.
+
+A step names a house in English and without an article, such as ``"row 3"`` or ``"main diagonal"``.
+A sentence has a blank ``{house}`` or ``{line}`` for it, and names the form that it needs:
+``{house}`` is "row 3" and "the main diagonal", ``{house:in}`` is "in row 3" and "on the main
+diagonal".  Languages that bend articles to prepositions, as in "na linha 3", bend them here.
+"""
+
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.text.messages import sentences
+from loshu.text.translations import Translations
+
+HOUSES: Final = sentences(
+    {
+        "house.row": "row {number}",
+        "house.row.in": "in row {number}",
+        "house.column": "column {number}",
+        "house.column.in": "in column {number}",
+        "house.box": "box {number}",
+        "house.box.in": "in box {number}",
+        "house.main diagonal": "the main diagonal",
+        "house.main diagonal.in": "on the main diagonal",
+        "house.anti-diagonal": "the anti-diagonal",
+        "house.anti-diagonal.in": "on the anti-diagonal",
+    }
+)
+FORMS: Final = ("", "in")
+
+
+class House:
+    """A house, which a blank puts into words.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> house = House("row 3", translations("pt"))
+    >>> f"{house}: {house:in}"
+    'a linha 3: na linha 3'
+    """
+
+    __slots__ = ("_name", "_words")
+
+    def __init__(self, name: str, words: Translations) -> None:
+        self._name, self._words = name, words
+
+    def __format__(self, form: str) -> str:
+        kind, _, number = self._name.rpartition(" ")
+        if not number.isdecimal():
+            kind, number = self._name, ""
+        rule = ".".join(part for part in ("house", kind, form) if part)
+        if rule not in HOUSES:
+            raise UnsupportedError(f"no phrase for the house {self._name!r} in the form {form!r}")
+        return self._words.template(rule, HOUSES[rule]).format(number=number)

@@ -1,0 +1,67 @@
+"""Steps in words: the sentence of a step's rule, with its blanks filled in."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.text.houses import House
+from loshu.text.translations import Translations, translations
+
+if TYPE_CHECKING:
+    from loshu.core.step import Step  # which loads NumPy
+
+_FROM_ZERO: Final = ("row", "column")
+_HOUSES: Final = ("house", "line")
+
+
+def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -> str:
+    """Fill in the sentence of a step.
+
+    Rows and columns count from 0 in a step and from 1 in words: parameters called ``row`` or
+    ``column``, or ending in ``_row`` or ``_column``, are written one higher.  A ``house`` or a
+    ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`).
+    Where a step places exactly one number, ``{value}``, ``{row}`` and ``{column}`` need not be
+    given: they are that number and its cell.
+
+    Parameters
+    ----------
+    step : Step
+    sentences : mapping of rule to English sentence
+        With ``{parameters}`` to fill in, as `loshu.text.sentences` declares them.
+    language : str
+        In which to say it.
+
+    Raises
+    ------
+    UnsupportedError
+        No sentence for the step's rule, one that asks for a parameter it does not have, or a
+        language that Loshu does not speak.
+
+    Examples
+    --------
+    >>> from loshu.core.step import Step
+    >>> step = Step("start", placed=((0, 1, 1),))
+    >>> sentence(step, {"start": "{value} goes into row {row}, column {column}."})
+    '1 goes into row 1, column 2.'
+    """
+    if step.rule not in sentences:
+        raise UnsupportedError(f"no sentence for the rule {step.rule!r}")
+    words = translations(language)
+    blanks: dict[str, int | str] = {}
+    if len(step.placed) == 1:
+        blanks |= zip(("row", "column", "value"), step.placed[0], strict=True)
+    blanks |= step.parameters
+    filled = {name: _in_words(name, value, words) for name, value in blanks.items()}
+    try:
+        return words.template(step.rule, sentences[step.rule]).format_map(filled)
+    except KeyError as missing:
+        raise UnsupportedError(
+            f"the sentence of {step.rule!r} asks for {missing}; the step has: {', '.join(filled)}"
+        ) from None
+
+
+def _in_words(name: str, value: int | str, words: Translations) -> int | str | House:
+    kind = name.rpartition("_")[2]
+    if isinstance(value, int):
+        return value + 1 if kind in _FROM_ZERO else value
+    return House(value, words) if kind in _HOUSES else value

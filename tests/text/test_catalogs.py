@@ -1,0 +1,114 @@
+"""The message catalogues fit the sources: the same blanks, and compiled from what is translated."""
+
+import json
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from tools.messages import catalogs
+from tools.messages.__main__ import LOCALE, SOURCES
+from tools.messages.extraction import ExtractionError, Message, messages, messages_of
+
+from loshu.text import LANGUAGES
+
+ROOT = Path(__file__).parent.parent.parent
+FOUND = messages(ROOT / SOURCES)
+each_language = pytest.mark.parametrize("language", catalogs.LANGUAGES)
+
+
+def catalog_with(context: str, english: str, text: str) -> Catalog:
+    catalog = Catalog(locale="de")
+    catalog.add(english, text, context=context)
+    return catalog
+
+
+def test_every_language_but_english_has_a_catalog() -> None:
+    assert {"en", *catalogs.LANGUAGES} == set(LANGUAGES)
+
+
+@each_language
+def test_translations_have_the_blanks_of_their_english(language: str) -> None:
+    assert not list(catalogs.wrong_blanks(catalogs.read(ROOT / LOCALE, language)))
+
+
+@each_language
+def test_what_is_compiled_is_current(language: str) -> None:
+    catalog = catalogs.read(ROOT / LOCALE, language)
+    for suffix, data in (("mo", catalogs.as_mo(catalog)), ("json", catalogs.as_json(catalog))):
+        there = catalogs.place(ROOT / LOCALE, language, suffix).read_bytes()
+        assert there == data, "run `make messages`"
+
+
+@each_language
+def test_catalogs_say_who_made_them(language: str) -> None:
+    text = catalogs.place(ROOT / LOCALE, language, "po").read_text("utf-8")
+    assert "not yet reviewed by a native speaker" in text or "reviewed by" in text
+
+
+def test_a_missing_and_a_foreign_blank_are_reported() -> None:
+    assert not list(catalogs.wrong_blanks(catalog_with("a", "{cell} is full", "{cell} ist voll")))
+    for wrong in ("voll", "{zelle} ist voll", "{cell} ist {wie}"):
+        (fault,) = catalogs.wrong_blanks(catalog_with("a", "{cell} is full", wrong))
+        assert wrong in fault
+
+
+def test_the_form_for_one_may_do_without_the_number_and_others_may_not() -> None:
+    for forms, faults in ((("ein Feld", "{count} Felder"), 0), (("{count} Feld", "Felder"), 1)):
+        catalog = Catalog(locale="de")
+        catalog.add(("{count} cell", "{count} cells"), forms, context="cells")
+        assert len(list(catalogs.wrong_blanks(catalog))) == faults
+
+
+def test_the_forms_of_a_house_do_not_matter_to_its_blanks() -> None:
+    assert catalogs.blanks("{number} in {house:in}") == {"number", "house"}
+
+
+def test_all_markers_are_found_and_other_functions_are_not() -> None:
+    source = """
+from loshu.text import phrase, plural, sentences
+A = sentences({**OTHERS, "rule": "one " "text"})
+B = phrase("context", "two")
+C = plural("cells", "{count} cell", "{count} cells")
+"""
+    assert list(messages_of(source, "a.py")) == [
+        Message("rule", "one text", None, "a.py"),
+        Message("context", "two", None, "a.py"),
+        Message("cells", "{count} cell", "{count} cells", "a.py"),
+    ]
+    assert not list(messages_of("from elsewhere import phrase\nphrase(1)", "a.py"))
+
+
+@pytest.mark.parametrize(
+    "call", ["phrase('a', b)", "phrase('a')", "sentences(table)", "sentences({'a': f'{b}'})"]
+)
+def test_text_that_is_not_written_out_is_refused_with_its_place(call: str) -> None:
+    source = f"from loshu.text import phrase, sentences\n\n{call}\n"
+    with pytest.raises(ExtractionError, match=r"a\.py, line 3"):
+        list(messages_of(source, "a.py"))
+
+
+def test_a_merge_brings_new_messages_and_drops_old_ones() -> None:
+    catalog = catalog_with("old", "gone", "fort")
+    catalogs.merged(catalog, [Message("a", "new", None, "a.py")])
+    (entry,) = catalogs.entries(catalog)
+    assert (entry.context, entry.id) == ("a", "new")
+    assert not catalogs.translated(catalog)
+
+
+def test_a_merge_keeps_what_is_translated() -> None:
+    catalog = catalog_with("a", "kept", "behalten")
+    catalogs.merged(catalog, [Message("a", "kept", None, "b.py")])
+    assert [entry.string for entry in catalogs.translated(catalog)] == ["behalten"]
+
+
+@each_language
+def test_pages_read_the_texts_by_context_and_english(language: str) -> None:
+    data = json.loads(catalogs.place(ROOT / LOCALE, language, "json").read_bytes())
+    assert data["language"] == language
+    assert data["messages"]["level"]["easy"]
+    forms = data["messages"]["tour.rating"]["in {count} step"]
+    assert len(forms) == (1 if language == "zh" else 2)
+
+
+def test_the_sources_declare_messages() -> None:
+    assert {"only-cell", "technique", "play.ways"} <= {message.context for message in FOUND}
