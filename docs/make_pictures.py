@@ -73,13 +73,13 @@ def siamese() -> bytes:
 def knight() -> bytes:
     """A closed knight's tour of the chessboard, kept by a half turn."""
     title = "A closed knight's tour"
-    return svg.render(tours.scene(*parse_tour(KNIGHT), title=title), dark=DARK)
+    return svg.render(tours.show(parse_tour(KNIGHT), title=title), dark=DARK)
 
 
 def five_by_five() -> bytes:
     """The first solution of the five-by-five game, its path growing."""
     title = "A solution of the five-by-five game, number by number"
-    return animation.render(list(film.filmstrip(*parse_tour(FIVE), title=title)), dark=DARK)
+    return animation.render(list(film.filmstrip(parse_tour(FIVE), title=title)), dark=DARK)
 
 
 def sudoku() -> bytes:
@@ -127,13 +127,13 @@ def rules() -> bytes:
 
 def tour_step() -> bytes:
     """A step of the solution of a puzzle: a cell with two ways."""
-    game, grid = parse_tour(KING)
-    return svg.render(list(step_scenes(game, explain(game, grid)))[26], dark=DARK)
+    puzzle = parse_tour(KING)
+    return svg.render(list(step_scenes(puzzle.game, explain(puzzle)))[26], dark=DARK)
 
 
 def heat() -> bytes:
     """How many solutions of the five-by-five game start in each cell."""
-    found = count(parse_tour(FIVE)[0], by_start=True, threads=1)
+    found = count(parse_tour(FIVE).game, by_start=True, threads=1)
     title = "Solutions of the five-by-five game by the cell of 1"
     return svg.render(heat_scene(parse_board("5x5"), found.by_start, title=title), dark=DARK)
 

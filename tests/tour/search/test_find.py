@@ -25,9 +25,9 @@ from loshu.tour.search.verification import images_of, verified
 )
 def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None) -> None:
     game = parse_game(board, moves, closed=closed)
-    grid = find(game, seed=seed)
-    assert grid is not None
-    assert check(game, grid).is_tour
+    tour = find(game, seed=seed)
+    assert tour is not None
+    assert check(tour).is_tour
 
 
 @pytest.mark.parametrize(
@@ -42,9 +42,9 @@ def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None)
 )
 def test_a_tour_of_an_odd_board_is_found(board: str, moves: str) -> None:
     game = parse_game(board, moves)
-    grid = find(game)
-    assert grid is not None
-    assert check(game, grid).is_tour
+    tour = find(game)
+    assert tour is not None
+    assert check(tour).is_tour
 
 
 def test_ends_are_kept() -> None:
@@ -96,11 +96,11 @@ def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
 @pytest.mark.parametrize(
     ("board", "moves", "closed", "symmetry"),
     [
-        ("6x6", "knight", True, "90"),
-        ("10x10", "five", True, "90"),
-        ("8x8", "knight", True, "180"),
-        ("7x7", "knight", False, "180"),
-        ("5x5", "five", True, "180"),
+        ("6x6", "knight", True, "quarter-turn"),
+        ("10x10", "five", True, "quarter-turn"),
+        ("8x8", "knight", True, "half-turn"),
+        ("7x7", "knight", False, "half-turn"),
+        ("5x5", "five", True, "half-turn"),
         ("5x6", "knight", True, "mirror"),
         ("8x8", "five", False, "mirror"),
         ("6x6", "king", True, "mirror"),
@@ -120,7 +120,7 @@ def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, sym
     assert any(edges(image[path]) == edges(path) for image in images_of(request))
     plain = find_path(TourRequest(game=game, seed=1)).path
     assert plain is not None
-    with pytest.raises(BackendError, match="found what is none"):
+    with pytest.raises(BackendError, match="found an invalid tour"):
         verified(request, plain[None])
 
 
@@ -128,11 +128,11 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
     # Half of the 64 cells is an even number of steps, and a mirror changes the colour.
     assert find(parse_game("8x8", "knight", closed=True), symmetry="mirror") is None
     with pytest.raises(UnsupportedError, match="two ends"):
-        find(parse_game("8x8", "knight"), symmetry="90")
-    with pytest.raises(UnsupportedError, match="do not look the same"):
-        find(parse_game("8x8", "king!r1c1-r1c2"), symmetry="180")
-    with pytest.raises(UnsupportedError, match="leave out start"):
-        find(parse_game("8x8", "knight"), symmetry="180", start=0)
+        find(parse_game("8x8", "knight"), symmetry="quarter-turn")
+    with pytest.raises(UnsupportedError, match="do not have half-turn symmetry"):
+        find(parse_game("8x8", "king!r1c1-r1c2"), symmetry="half-turn")
+    with pytest.raises(UnsupportedError, match="leave them out"):
+        find(parse_game("8x8", "knight"), symmetry="half-turn", start=0)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from loshu.tour import parse_game
 from loshu.tour.search import TourRequest, find_path, too_few_steps
-from loshu.tour.search.exhaustion import FINDER as SEARCH
+from loshu.tour.search.depth_first import FINDER as SEARCH
 from loshu.tour.search.forced_steps import forced_none
 
 

@@ -1,4 +1,4 @@
-"""The table at which a tour is played in the terminal: board, commands and answers."""
+"""A session in which a tour is played in the terminal: board, commands and answers."""
 
 import string
 import sys
@@ -51,7 +51,7 @@ _WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left
 _WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
 
 
-class Table:
+class Session:
     """A play in a language, and the file that keeps it."""
 
     def __init__(self, play: Play, language: str, save: Path | None) -> None:
