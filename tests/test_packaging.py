@@ -83,13 +83,15 @@ def test_the_wheel_holds_the_typed_package_and_no_tests(dist: Path) -> None:
     expected = {
         path.relative_to(sources).as_posix()
         for path in (sources / "loshu").rglob("*")
-        if path.is_file() and path.suffix not in {".so", ".pyc"}
+        if path.is_file() and path.suffix not in {".so", ".pyc", ".po"}
     }
     packaged = {name for name in names if name.startswith("loshu/")}
     (module,) = packaged - expected
     assert module.startswith("loshu/kernels/_native.")
     assert expected <= packaged
     assert {"loshu/py.typed", "loshu/kernels/_native.pyi"} <= packaged
+    assert "loshu/text/locale/zh/LC_MESSAGES/loshu.mo" in packaged
+    assert not [name for name in packaged if name.endswith(".po")]
     assert {name.partition("/")[0] for name in names - packaged} == {
         f"loshu-{loshu.__version__}.dist-info"
     }

@@ -4,6 +4,7 @@ import struct
 import sys
 
 import pytest
+from babel.messages.pofile import read_po
 
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.grid import Grid
@@ -12,6 +13,7 @@ from loshu.core.step import Mark
 from loshu.magic.picture import scene as picture
 from loshu.render import paper
 from loshu.render.theme import DARK
+from loshu.text.translations import LOCALE
 
 LO_SHU = picture(
     Grid([[4, 9, 2], [3, 5, 7], [8, 1, 60]]),
@@ -77,3 +79,12 @@ def test_a_missing_library_is_named_with_the_command_to_type(
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(MissingExtraError, match=r"pip install 'loshu\[pdf\]'"):
         paper.render_pdf(LO_SHU)
+
+
+def test_every_letter_of_the_chinese_sentences_prints() -> None:
+    catalog = LOCALE / "zh" / "LC_MESSAGES" / "loshu.po"
+    with catalog.open("rb") as file:
+        texts = [text for entry in read_po(file) if entry.id for text in [entry.string] if text]
+    letters = "".join(sorted({letter for text in texts for form in text for letter in form}))
+    scene = Scene(1, 1, (), "Chinese", caption=letters, language="zh")
+    assert paper.render_pdf(scene).startswith(b"%PDF-")

@@ -71,6 +71,8 @@ class Scene:
         What it shows, for readers who cannot see it.
     caption : str, optional
         A sentence to print beneath.
+    language : str, optional
+        Of these words, as in ISO 639.
 
     Examples
     --------
@@ -85,3 +87,4 @@ class Scene:
     title: str
     description: str = ""
     caption: str = ""
+    language: str = "en"

@@ -29,20 +29,26 @@ def caption_lines(caption: str, width: float) -> list[str]:
     ['The next cell is taken, so', '4 goes below 3.']
     """
     most = max(12, int(width / (_LETTER * CAPTION_SIZE)))
-    if caption.isascii():
-        return textwrap.wrap(caption, most)
-    return [line.strip() for line in _wrapped(caption, most)]
+    return wrapped(caption, most)
 
 
-def _wrapped(text: str, most: int) -> Iterator[str]:
-    """Break text that may hold wide letters, which Chinese breaks between, but not before a stop.
+def wrapped(text: str, columns: int) -> list[str]:
+    """Break text into lines; Chinese, whose letters are wide, breaks anywhere but before a stop.
 
-    >>> list(_wrapped("能到达的只有。", 12))
+    Examples
+    --------
+    >>> wrapped("能到达的只有。", 12)
     ['能到达的只', '有。']
     """
+    if text.isascii():
+        return textwrap.wrap(text, columns)
+    return [line.strip() for line in _broken(text, columns)]
+
+
+def _broken(text: str, columns: int) -> Iterator[str]:
     line = ""
     for word in _WORDS.findall(text):
-        if line and _columns(line) + _columns(word.rstrip()) > most:
+        if line and _columns(line) + _columns(word.rstrip()) > columns:
             yield line
             line = ""
         line += word

@@ -15,6 +15,7 @@ from loshu.core.scene import Scene
 from loshu.render import animation, svg
 from loshu.render.svg import Colours, xml
 from loshu.render.theme import DARK, LIGHT
+from loshu.text import phrase, translations
 
 ITEMS_AT_MOST: Final = 60_000
 """Of a film that is shown scene by scene: some megabytes."""
@@ -69,17 +70,15 @@ event.metaKey)return;const keys={ArrowLeft:back,ArrowRight:on,Home:first,End:las
 if(keys[event.key]){keys[event.key].click();event.preventDefault()}});
 nav.hidden=false;slider.max=shots.length-1;document.body.classList.add('single');show(0);
 """
-_BUTTONS: Final = "".join(
-    f'<button type="button" title="{name}" aria-label="{name}">{sign}</button>'
-    for name, sign in (
-        ("First", "«"),
-        ("Back", "‹"),
-        ("Play", "▶"),
-        ("Next", "›"),
-        ("Last", "»"),
-        ("All", "▦"),
-    )
+_BUTTONS: Final = (
+    (phrase("player", "First"), "«"),
+    (phrase("player", "Back"), "‹"),
+    (phrase("player", "Play"), "▶"),
+    (phrase("player", "Next"), "›"),
+    (phrase("player", "Last"), "»"),
+    (phrase("player", "All"), "▦"),
 )
+_STEP: Final = phrase("player", "Step")
 
 
 def render(scene: Scene) -> bytes:
@@ -91,17 +90,15 @@ def render(scene: Scene) -> bytes:
     >>> "<title>Seven &amp; more</title>" in page, "<svg" in page
     (True, True)
     """
-    return _page(scene.title, f'<div class="alone">{_figure(scene)}</div>', "en")
+    return _page(scene.title, f'<div class="alone">{_figure(scene)}</div>', scene.language)
 
 
-def film(scenes: Sequence[Scene], *, language: str = "en", seconds: float = 2.0) -> bytes:
+def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
     """Show scenes on a page, one at a time or all of them.
 
     Parameters
     ----------
     scenes : sequence of Scene
-    language : str
-        Of the titles and captions.
     seconds : float
         For each scene while it plays.
 
@@ -118,17 +115,24 @@ def film(scenes: Sequence[Scene], *, language: str = "en", seconds: float = 2.0)
     """
     if not scenes:
         raise UnsupportedError("a film needs at least one scene")
-    title = scenes[-1].title
+    title, language = scenes[-1].title, scenes[-1].language
     if sum(len(scene.items) for scene in scenes) > ITEMS_AT_MOST:
         moving = _bare(animation.render(scenes, dark=DARK))
         return _page(title, f'<div class="alone"><figure>{moving}</figure></div>', language)
     figures = "\n".join(map(_figure, scenes))
     player = _PLAYER.replace("PACE", f"{seconds * 1000:.0f}")
-    nav = (
-        f'<nav hidden>{_BUTTONS}<input type="range" min="0" value="0" aria-label="Step"><output>'
-        "</output></nav>"
-    )
+    nav = _navigation(language)
     return _page(title, f"{nav}\n<main>\n{figures}\n</main><script>{player}</script>", language)
+
+
+def _navigation(language: str) -> str:
+    words = translations(language)
+    buttons = "".join(
+        f'<button type="button" title="{name}" aria-label="{name}">{sign}</button>'
+        for name, sign in ((xml(words.text(name)), sign) for name, sign in _BUTTONS)
+    )
+    slider = f'<input type="range" min="0" value="0" aria-label="{xml(words.text(_STEP))}">'
+    return f"<nav hidden>{buttons}{slider}<output></output></nav>"
 
 
 def _figure(scene: Scene) -> str:

@@ -1,12 +1,13 @@
-"""Scenes as PDF for print and as PNG, set by Typst with the fonts that it brings along.
+"""Scenes as PDF for print and as PNG, set by Typst with its own fonts and one for Chinese.
 
-Only those fonts are used, and the date written is always 1970-01-01: the same scene gives the
+No font of the machine is used, and the date written is always 1970-01-01: the same scene gives the
 same bytes on every machine.  A PDF is tagged, and its pictures are described for readers who
 cannot see them.
 """
 
 import json
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from loshu.core.errors import BackendError, UnsupportedError
@@ -16,12 +17,13 @@ from loshu.render.layout import arrow_head
 from loshu.render.theme import LIGHT, Theme
 
 PIXELS_PER_INCH: Final = 144
+_FONTS: Final = Path(__file__).parent / "fonts"
 _NARROW: Final = 8
 """Cells of a scene that can be read at a third of the width of a page."""
 _PROGRAM: Final = r"""
 #let film = json(bytes(sys.inputs.film))
 #set document(title: film.title)
-#set text(font: "Libertinus Serif", lang: film.lang, size: 11pt)
+#set text(font: ("Libertinus Serif", "Noto Sans CJK SC"), lang: film.lang, size: 11pt)
 #set page(fill: rgb(film.paper))
 #set page(paper: "a4", margin: 2cm) if film.pages
 #set page(width: auto, height: auto, margin: 4mm) if not film.pages
@@ -122,7 +124,6 @@ def sheet_pdf(
     scenes: Sequence[Scene],
     *,
     columns: int | None = None,
-    language: str = "en",
     theme: Theme = LIGHT,
 ) -> bytes:
     """Draw scenes side by side, each with its caption, on as many pages as they need.
@@ -131,10 +132,7 @@ def sheet_pdf(
     """
     if columns is None:
         columns = 3 if max(scene.width for scene in scenes) <= _NARROW else 2
-    return _typeset(
-        scenes, theme, pages=True, columns=columns, language=language,
-        format="pdf", pdf_standards="a-2b",
-    )  # fmt: skip
+    return _typeset(scenes, theme, pages=True, columns=columns, format="pdf", pdf_standards="a-2b")
 
 
 def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
@@ -154,7 +152,6 @@ def _typeset(
     *,
     pages: bool,
     columns: int = 1,
-    language: str = "en",
     **options: Any,
 ) -> bytes:
     typst = require("typst", extra="pdf")
@@ -166,7 +163,7 @@ def _typeset(
         "ink": theme.ink("caption"),
         "pages": pages,
         "columns": columns,
-        "lang": language,
+        "lang": scenes[0].language,
         "scenes": [
             {
                 "width": scene.width,
@@ -183,6 +180,7 @@ def _typeset(
             typst.compile(
                 _PROGRAM.encode(),
                 sys_inputs={"film": json.dumps(film)},
+                font_paths=[str(_FONTS)],
                 ignore_system_fonts=True,
                 timestamp=0,
                 **options,

@@ -102,7 +102,7 @@ def document(
     corner, across, down = number(-MARGIN), number(width), number(height)
     style = colours.rules(body) + rules
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img"{_spoken(scene)} '
         f'viewBox="{corner} {corner} {across} {down}" '
         f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{FONT}">\n'
         f"<title>{xml(scene.title)}</title>\n"
@@ -111,6 +111,11 @@ def document(
         + f'<rect x="{corner}" y="{corner}" width="{across}" height="{down}" {colours.paper()}/>\n'
         f"{body}</svg>\n"
     )
+
+
+def _spoken(scene: Scene) -> str:
+    """Return the attribute that names the language of a scene's words, for readers aloud."""
+    return "" if scene.language == "en" else f' xml:lang="{scene.language}"'
 
 
 def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:

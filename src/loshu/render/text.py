@@ -5,7 +5,6 @@ cells; what needs slanted lines, such as arrows, is left out.  Cells that stand 
 brackets, or in colour where the terminal has it.
 """
 
-import textwrap
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
+from loshu.render.layout import wrapped
 from loshu.render.theme import LIGHT, Theme
 
 HEAVY: Final = 0.05
@@ -69,7 +69,7 @@ def draw(scene: Scene, *, colour: bool = False, theme: Theme = LIGHT) -> str:
         lines += pen.band(y, [cells.get((y, x), _Cell()) for x in columns])
     lines += pen.rule(ceil(scene.height))
     if scene.caption:
-        lines += ["", *textwrap.wrap(_printable(scene.caption), _CAPTION_COLUMNS)]
+        lines += ["", *wrapped(_printable(scene.caption), _CAPTION_COLUMNS)]
     return "\n".join(line.rstrip() for line in lines)
 
 

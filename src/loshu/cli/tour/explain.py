@@ -69,7 +69,7 @@ def command(
             closing=rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang),
         )
     )
-    deliver([film_of(scenes if step is None else [scenes[step - 1]], target, lang)], out)
+    deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
 
 
 def _target(format_: str | None, out: Path | None) -> str:

@@ -10,7 +10,7 @@ from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
-from loshu.render import FORMATS, page
+from loshu.render import FORMATS
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
@@ -62,7 +62,8 @@ def command(
       loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
-        deliver([_heat(tour, heat, chosen_format(format_ or (None if out else "box"), out))], out)
+        target = chosen_format(format_ or (None if out else "box"), out)
+        deliver([_heat(tour, heat, target, lang)], out)
         return
     target = chosen_format(format_, out)
     tours = list(read_tours(tour))
@@ -70,7 +71,7 @@ def command(
         if len(tours) != 1:
             raise UnsupportedError(f"{target} shows one tour; give exactly one")
         givens = _givens(puzzle, tours[0])
-        deliver([_picture(tours[0], target, numbers, path, lang if animate else None, givens)], out)
+        deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
         return
     if puzzle is not None or animate or numbers is not None or not path:
         raise UnsupportedError(
@@ -89,22 +90,21 @@ def _picture(
     target: str,
     numbers: bool | None,
     path: bool,
-    film_in: str | None,
+    animate: bool,
+    lang: str,
     givens: frozenset[int],
 ) -> bytes:
     known = PICTURES[target]
-    if film_in is not None:
+    if animate:
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
-        scenes = list(
-            filmstrip(tour, numbers=numbers is not False, givens=givens, language=film_in)
-        )
-        return page.film(scenes, language=film_in) if target == "html" else known.film(scenes)
+        film = filmstrip(tour, numbers=numbers is not False, givens=givens, language=lang)
+        return known.film(list(film))
     if target == "box" and path and not givens and walks(tour.game):
         drawn = only_path(tour) if numbers is False else joined(tour)
         return f"{drawn}\n".encode()
-    return known.render(show(tour, numbers=numbers, path=path, givens=givens))
+    return known.render(show(tour, numbers=numbers, path=path, givens=givens, language=lang))
 
 
 def _givens(puzzle: str | None, tour: Tour) -> frozenset[int]:
@@ -116,8 +116,8 @@ def _givens(puzzle: str | None, tour: Tour) -> frozenset[int]:
     return frozenset(given.numbers)
 
 
-def _heat(board: str, source: str, target: str) -> bytes:
+def _heat(board: str, source: str, target: str, lang: str) -> bytes:
     if target not in PICTURES:
         raise UnsupportedError(f"a heat map is a picture ({', '.join(PICTURES)}), not {target}")
     known, counts = read_counts(source, board)
-    return PICTURES[target].render(heat_scene(known, counts))
+    return PICTURES[target].render(heat_scene(known, counts, language=lang))

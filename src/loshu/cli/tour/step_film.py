@@ -12,7 +12,7 @@ SECONDS: Final = 3.0
 """For each picture: time to read its sentence."""
 
 
-def film_of(scenes: Sequence[Scene], format_: str, language: str) -> bytes:
+def film_of(scenes: Sequence[Scene], format_: str) -> bytes:
     """Show the steps of an explanation in a format; a single one as a picture.
 
     Raises
@@ -27,9 +27,9 @@ def film_of(scenes: Sequence[Scene], format_: str, language: str) -> bytes:
         case "svg":
             return animation.render(scenes, seconds=SECONDS)
         case "html":
-            return page.film(scenes, language=language, seconds=SECONDS)
+            return page.film(scenes, seconds=SECONDS)
         case "pdf":
-            return paper.sheet_pdf(scenes, language=language)
+            return paper.sheet_pdf(scenes)
         case _ if known.film is not None:
             return known.film(scenes)
     raise UnsupportedError(f"{format_} shows one step: choose it with --step, or take html")

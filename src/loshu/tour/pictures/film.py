@@ -92,6 +92,7 @@ def filmstrip(
         game.board.rows,
         tuple(items),
         title or translations(language).text(TITLE, game=game),
+        language=language,
     )
     for at in range(0, len(steps), a_frame):
         for step in steps[at : at + a_frame]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Scene
+from loshu.text import phrase, translations
 from loshu.tour.board import Board
 from loshu.tour.game import Game
 from loshu.tour.moves import Moves
@@ -12,10 +13,15 @@ from loshu.tour.pictures.tour_scene import NUMBERED_AT_MOST, middle, refuse_larg
 
 LEVELS: Final = 9
 """How many shades there are."""
+_TITLE: Final = phrase("picture", "Counts of the cells of {board}")
+_LIST: Final = phrase("picture", "{counts}.")
+_RANGE: Final = phrase("picture", "{cells} cells, from {least} to {most}.")
 _LEGEND = 3  # columns beside the board: a gap, a shade and what it means
 
 
-def heat_scene(board: Board, counts: Mapping[int, int], *, title: str = "") -> Scene:
+def heat_scene(
+    board: Board, counts: Mapping[int, int], *, title: str = "", language: str = "en"
+) -> Scene:
     """Shade the cells by their counts, from the least to the greatest, with a legend beside them.
 
     Cells without a count stay blank.
@@ -38,13 +44,18 @@ def heat_scene(board: Board, counts: Mapping[int, int], *, title: str = "") -> S
         if board.size <= NUMBERED_AT_MOST
     ]
     legend = _legend(board, counts, levels)
-    told = ", ".join(f"{board.name_of(cell)}: {count}" for cell, count in sorted(counts.items()))
+    words = translations(language)
     if board.size > NUMBERED_AT_MOST:
-        told = f"{len(counts)} cells, from {min(counts.values())} to {max(counts.values())}"
+        ends = {"least": min(counts.values()), "most": max(counts.values())}
+        described = words.text(_RANGE, cells=len(counts), **ends)
+    else:
+        cells = (f"{board.name_of(cell)}: {count}" for cell, count in sorted(counts.items()))
+        described = words.text(_LIST, counts=words.listed(cells))
     rows = max([board.rows, *(item.row + 1 for item in legend if isinstance(item, Fill))])
     items: tuple[Item, ...] = (*fills, *board_items(_bare(board)), *labels, *legend)
-    name = title or f"Counts of the cells of {board}"
-    return Scene(board.columns + _LEGEND + 1, rows, items, name, f"{told}.")
+    name = title or words.text(_TITLE, board=board)
+    width = board.columns + _LEGEND + 1
+    return Scene(width, rows, items, name, described, language=language)
 
 
 def _bare(board: Board) -> Game:

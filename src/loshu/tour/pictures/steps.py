@@ -6,6 +6,7 @@ small in red cells, with a line through them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 from typing import Final
@@ -76,10 +77,11 @@ def step_scenes(
             CAPTION, step=number, steps=len(trace.steps),
             technique=technique_name(step, language), sentence=spoken(step, language),
         )  # fmt: skip
-        yield _step_scene(game, before, step, givens, title, caption)
+        drawn = _step_scene(game, before, step, givens, title)
+        yield replace(drawn, caption=caption, language=language)
         before = after
-    whole = show(Tour(game, trace.final), givens=givens, title=title)
-    yield Scene(whole.width, whole.height, whole.items, title, whole.description, closing)
+    whole = show(Tour(game, trace.final), givens=givens, title=title, language=language)
+    yield replace(whole, caption=closing)
 
 
 def _held(grid: Grid) -> list[int]:
@@ -87,9 +89,7 @@ def _held(grid: Grid) -> list[int]:
     return [cell for cell, value in enumerate(values) if value is not None]
 
 
-def _step_scene(
-    game: Game, before: Grid, step: Step, givens: Sequence[int], title: str, caption: str
-) -> Scene:
+def _step_scene(game: Game, before: Grid, step: Step, givens: Sequence[int], title: str) -> Scene:
     board = game.board
     refuse_large(board.size)
     parts = _parts(step)
@@ -108,7 +108,7 @@ def _step_scene(
     for row, column, value in step.placed:
         items.append(Label(column + 0.5, row + 0.5, str(value), size, "move"))
     items += _struck(step)
-    return Scene(board.columns, board.rows, tuple(items), title, caption=caption)
+    return Scene(board.columns, board.rows, tuple(items), title)
 
 
 def _parts(step: Step) -> dict[str, set[tuple[int, int]]]:

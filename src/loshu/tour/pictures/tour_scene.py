@@ -8,6 +8,8 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
+from loshu.text import phrase, translations
+from loshu.text.descriptions import BLANK, HOLE, rows_in_words
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
@@ -21,6 +23,8 @@ DESCRIBED_AT_MOST: Final = 400
 """Cells whose numbers a picture's description lists."""
 HALO: Final = 0.3
 """Radius of the space that the path leaves around a number."""
+_TITLE: Final = phrase("picture", "A tour: {game}")
+_COUNTED: Final = phrase("picture", "{held} of {cells} cells are numbered.")
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _ROOM = 0.62  # of a cell's width, for a number
 
@@ -32,6 +36,7 @@ def show(
     path: bool = True,
     givens: Collection[int] = (),
     title: str = "",
+    language: str = "en",
 ) -> Scene:
     """Return a picture of a board with its numbers, and a line through consecutive ones.
 
@@ -50,6 +55,8 @@ def show(
         Cells whose numbers the puzzle gave; the others stand out from them.
     title : str
         A name for the picture.
+    language : str
+        Of the name that it gets otherwise, and of its description.
 
     Raises
     ------
@@ -70,9 +77,9 @@ def show(
     items: list[Item] = [*fills, *board_items(game)]
     items += _path(tour, written) if path else ()
     items += _entries(tour, frozenset(givens), haloed=path) if written else ()
-    return Scene(
-        board.columns, board.rows, tuple(items), title or f"A tour: {game}", described(tour)
-    )
+    title = title or translations(language).text(_TITLE, game=game)
+    text = described(tour, language)
+    return Scene(board.columns, board.rows, tuple(items), title, text, language=language)
 
 
 def refuse_large(size: int) -> None:
@@ -178,15 +185,17 @@ def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
     return [*halos, *labels]
 
 
-def described(tour: Tour) -> str:
+def described(tour: Tour, language: str = "en") -> str:
     """List the numbers row by row, or only how many there are."""
+    words = translations(language)
     game, values, holes = tour.game, tour.grid.array.ravel().tolist(), tour.game.board.holes
     if len(values) > DESCRIBED_AT_MOST:
         held = sum(value != EMPTY for value in values)
-        return f"{held} of {len(game.board.cells)} cells are numbered."
+        return words.text(_COUNTED, held=held, cells=len(game.board.cells))
+    hole, blank = words.text(HOLE), words.text(BLANK)
     read = [
-        "hole" if cell in holes else "blank" if value == EMPTY else str(value)
+        hole if cell in holes else blank if value == EMPTY else str(value)
         for cell, value in enumerate(values)
     ]
     rows = (read[at : at + game.board.columns] for at in range(0, len(read), game.board.columns))
-    return " ".join(f"Row {number}: {' '.join(row)}." for number, row in enumerate(rows, 1))
+    return rows_in_words((" ".join(row) for row in rows), language)
