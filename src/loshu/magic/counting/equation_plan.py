@@ -21,7 +21,7 @@ WORDS: Final = (1, 2, 4, 8)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plan:
-    """A system made ready for the kernel: see native/magic/equations/equations.hpp for the program."""
+    """A system in the layout of the kernel: see native/magic/equations/equations.hpp."""
 
     order: int
     lowest: int
