@@ -13,9 +13,9 @@ from loshu.core.errors import MissingExtraError
 from loshu.core.extras import require
 from loshu.core.grid import Grid
 from loshu.tour import Game, parse_game
-from loshu.tour.explaining import rate
 from loshu.tour.generator import make
 from loshu.tour.solver import count_solutions
+from loshu.tour.techniques.explanation import rate
 
 MADE = (
     ("10x8", "king"),

@@ -17,11 +17,11 @@ from loshu.sudoku.variants.description import variant_of_data
 from loshu.sudoku.variants.picture import variant_scene
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count
-from loshu.tour.explaining import explain
 from loshu.tour.pictures import film
 from loshu.tour.pictures import tour_scene as tours
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.techniques.explanation import explain
 
 PICTURES: Final = Path(__file__).parent / "pictures"
 KNIGHT: Final = (

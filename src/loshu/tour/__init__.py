@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from loshu.tour.board import parse_board as parse_board
     from loshu.tour.counting.result import TourCount as TourCount
     from loshu.tour.counting.result import count as count
-    from loshu.tour.explaining import Rating as Rating
-    from loshu.tour.explaining import explain as explain
-    from loshu.tour.explaining import rate as rate
     from loshu.tour.game import Game as Game
     from loshu.tour.game import parse_game as parse_game
     from loshu.tour.generator import TourPuzzle as TourPuzzle
@@ -43,6 +40,9 @@ if TYPE_CHECKING:
     from loshu.tour.solver import SolvedTour as SolvedTour
     from loshu.tour.solver import solve as solve
     from loshu.tour.solver import solve_many as solve_many
+    from loshu.tour.techniques.explanation import Rating as Rating
+    from loshu.tour.techniques.explanation import explain as explain
+    from loshu.tour.techniques.explanation import rate as rate
     from loshu.tour.tour import Tour as Tour
     from loshu.tour.tour import TourLike as TourLike
     from loshu.tour.tour import as_game as as_game
@@ -56,7 +56,7 @@ _NAMES: Final = {
     "Board": "board",
     "Game": "game",
     "Moves": "moves",
-    "Rating": "explaining",
+    "Rating": "techniques.explanation",
     "SolvedTour": "solver",
     "Tour": "tour",
     "TourCount": "counting.result",
@@ -68,7 +68,7 @@ _NAMES: Final = {
     "check": "report",
     "check_many": "report",
     "count": "counting.result",
-    "explain": "explaining",
+    "explain": "techniques.explanation",
     "find": "search",
     "list": "search.enumeration",
     "make": "generator",
@@ -79,7 +79,7 @@ _NAMES: Final = {
     "parse_tour": "tour",
     "preset_named": "presets",
     "quad_tours": "search.quads",
-    "rate": "explaining",
+    "rate": "techniques.explanation",
     "semi_magic_tours": "search.semi_magic",
     "show": "pictures.tour_scene",
     "solve": "solver",

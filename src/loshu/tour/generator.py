@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import thin_tour
-from loshu.tour.candidates import Candidates, members
-from loshu.tour.explaining import rate, steps_of
 from loshu.tour.game import Game
 from loshu.tour.random_tours import random_tour
 from loshu.tour.report import check
 from loshu.tour.solver import is_unique, open_cells, tour_of_row
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import rate, steps_of
+from loshu.tour.techniques.sets import members
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 _NODES: Final = 1000

@@ -5,9 +5,9 @@ import pytest
 from loshu.core.scene import Fill, Label, Polyline, Scene
 from loshu.render import FORMATS
 from loshu.tour import parse_game, parse_tour
-from loshu.tour.explaining import explain
 from loshu.tour.generator import make
 from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.techniques.explanation import explain
 
 HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 

@@ -13,11 +13,11 @@ from loshu.cli.tour.step_film import PICTURES, film_of
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
-from loshu.tour.explaining import explain, rate_trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
+from loshu.tour.techniques.explanation import explain, rate_trace
+from loshu.tour.techniques.wording import rating_in_words, spoken
 from loshu.tour.tour import Tour
-from loshu.tour.words import rating_in_words, spoken
 
 FORMATS: Final = ("text", "json", *PICTURES)
 

@@ -6,8 +6,8 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
-from loshu.tour.explaining import rate
-from loshu.tour.words import rating_in_words
+from loshu.tour.techniques.explanation import rate
+from loshu.tour.techniques.wording import rating_in_words
 
 
 @click.command("rate")

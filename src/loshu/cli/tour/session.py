@@ -14,7 +14,7 @@ from loshu.render.text import draw
 from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import Play, play_scene, said
-from loshu.tour.words import spoken
+from loshu.tour.techniques.wording import spoken
 
 COMMANDS: Final = "hnqsu"
 KEYS: Final = [

@@ -26,8 +26,8 @@ from loshu.tour.pictures.tour_scene import (
     show,
     steps_of,
 )
+from loshu.tour.techniques.wording import runs, spoken, technique_name
 from loshu.tour.tour import Tour
-from loshu.tour.words import runs, spoken, technique_name
 
 TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")
 CAPTION: Final = phrase("tour.film", "{step}/{steps} · {technique}: {sentence}")
@@ -54,7 +54,7 @@ def step_scenes(
     ----------
     game : Game
     trace : Trace
-        As `loshu.tour.explaining.explain` gives it.
+        As `loshu.tour.techniques.explanation.explain` gives it.
     language : str
         Of the sentences.
     closing : str
@@ -62,7 +62,7 @@ def step_scenes(
 
     Examples
     --------
-    >>> from loshu.tour.explaining import explain
+    >>> from loshu.tour.techniques.explanation import explain
     >>> from loshu.tour.tour import parse_tour
     >>> puzzle = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
     >>> next(step_scenes(puzzle.game, explain(puzzle))).caption

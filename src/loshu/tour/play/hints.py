@@ -5,11 +5,11 @@ from itertools import islice
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.tour.candidates import Candidates
 from loshu.tour.continuation import continuations
-from loshu.tour.explaining import steps_of
 from loshu.tour.play.position import Play
 from loshu.tour.techniques import TECHNIQUES
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import steps_of
 
 EFFORT: Final = 2_000_000
 """Of a search for one way to finish: some tenths of a second."""

@@ -7,9 +7,9 @@ from typing import Any
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.tour.candidates import Candidates
 from loshu.tour.solver import the_solution
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
+from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.tour import Tour, TourLike, as_tour
 
 

@@ -5,13 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-import loshu.tour.explaining as explaining
+import loshu.tour.techniques.explanation as explanation
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.text import LANGUAGES, translations
 from loshu.tour import Game, Tour, check, parse_game, parse_tour, tour_along
-from loshu.tour.candidates import Candidates
-from loshu.tour.explaining import contradicts, explain, rate, steps_of
 from loshu.tour.generator import make, thinned
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import tour_of_row
@@ -25,7 +23,10 @@ from loshu.tour.techniques import (
     dead_end,
     next_number,
 )
-from loshu.tour.words import rating_in_words, runs, spoken, technique_name
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import contradicts, explain, rate, steps_of
+from loshu.tour.techniques.sets import first
+from loshu.tour.techniques.wording import rating_in_words, runs, spoken, technique_name
 
 GAMES = [
     parse_game("5x5", "king"),
@@ -146,10 +147,10 @@ def test_an_unknown_language_is_refused() -> None:
 
 def test_a_wrong_conclusion_never_reaches_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     def wrong(state: Candidates) -> Step | None:
-        place = (state.free & -state.free).bit_length() - 1
+        place = first(state.free)
         return state.step("only-cell", placed=[(place, max(state.missing()))])
 
-    monkeypatch.setattr(explaining, "TECHNIQUES", (replace(TECHNIQUES[0], find=wrong),))
+    monkeypatch.setattr(explanation, "TECHNIQUES", (replace(TECHNIQUES[0], find=wrong),))
     monkeypatch.setattr(steps_of, "__defaults__", ((replace(TECHNIQUES[0], find=wrong),),))
     with pytest.raises(LoshuError, match="wrong step"):
         explain(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
