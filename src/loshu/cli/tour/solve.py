@@ -6,7 +6,6 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.reading import read_tours
-from loshu.cli.writing import note
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 
 
@@ -56,6 +55,6 @@ def _print(solved: SolvedTour, limit: int) -> None:
     for solution in solved.solutions[:limit]:
         click.echo(str(solution))
     if not solved.count:
-        note(f"no solution: {solved.puzzle}")
+        click.echo(f"no solution: {solved.puzzle}", err=True)
     elif solved.count > 1:
-        note(f"more than one solution: {solved.puzzle}")
+        click.echo(f"more than one solution: {solved.puzzle}", err=True)
