@@ -25,7 +25,7 @@ KERNEL_SOURCES := $(shell find native -path native/tests -prune -o -print)
 
 .PHONY: help
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' Makefile
 
 ##### use
 
@@ -37,7 +37,8 @@ build: $(READY) ## Make .venv with the package, built in place
 
 ##### check
 
-.PHONY: test slow coverage lint types imports stubs native-test
+.PHONY: test slow coverage lint types imports stubs
+.PHONY: native-test native-test-clang native-test-arm64
 test: $(READY) ## Run the tests and doctests, and report coverage
 	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=term:skip-covered
 
@@ -60,12 +61,28 @@ imports: $(LOCKED) ## Check who imports whom
 stubs: $(READY) ## Generate the stub of the native module again
 	$(BIN)/python -m nanobind.stubgen -q -m loshu.kernels._native -O src/loshu/kernels
 
-native-test: $(LOCKED) ## Test the kernels alone, under ASan and UBSan and on every vector path
-	$(BIN)/cmake -S . -B build/native-test -G Ninja -Wno-dev \
-	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
-	    -DLOSHU_NATIVE_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
-	$(BIN)/cmake --build build/native-test
-	$(BIN)/ctest --test-dir build/native-test --output-on-failure
+native-test: $(LOCKED) ## Test the kernels alone: sanitised, in standard C++, on every vector path
+	$(NATIVE_CMAKE) -B build/native-test
+	$(call run_native_tests,build/native-test)
+
+native-test-clang: $(LOCKED) ## Test the kernels as clang compiles them
+	$(NATIVE_CMAKE) -B build/native-test-clang -DLOSHU_TEST_SHIPPED=ON -DLOSHU_OPTIMISED=-O1 \
+	    -DCMAKE_CXX_COMPILER=clang++
+	$(call run_native_tests,build/native-test-clang)
+
+# On Debian: apt-get install g++-aarch64-linux-gnu qemu-user
+native-test-arm64: $(LOCKED) ## Cross-compile the kernels for arm64, and test them under qemu
+	$(NATIVE_CMAKE) -B build/native-test-arm64 -DLOSHU_TEST_SHIPPED=ON -DLOSHU_OPTIMISED=-O1 \
+	    -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
+	    -DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++ \
+	    "-DCMAKE_CROSSCOMPILING_EMULATOR=qemu-aarch64;-L;/usr/aarch64-linux-gnu"
+	$(call run_native_tests,build/native-test-arm64)
+
+# Warnings are errors here.
+NATIVE_CMAKE = $(BIN)/cmake -S . -G Ninja -Wno-dev -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+    -DLOSHU_NATIVE_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+run_native_tests = $(BIN)/cmake --build $1 && \
+    $(BIN)/ctest --test-dir $1 --output-on-failure --parallel 2
 
 ##### make
 

@@ -11,13 +11,14 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.catalog import Catalogue, write_table
-from loshu.catalog.manifest import finished_part, manifest_of, part_path
-from loshu.core.catalog_source import CatalogSource, Columns, Part
-from loshu.magic.catalogued import source_of_order
-from loshu.magic.classifying import classify_many
-from loshu.magic.classifying_normal import classify_normal
-from loshu.magic.listing import squares_blocks
+from loshu.catalog import Catalog, write_table
+from loshu.catalog.manifest import StoredPart, manifest_of, part_path
+from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
+from loshu.core.store import file_checksum
+from loshu.magic.catalog_sources import source_of_order
+from loshu.magic.listing.queries import squares_blocks
+from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties.normal_squares import classify_normal
 
 ROWS = 1 << 20
 FIRST = 33 << 22
@@ -65,8 +66,8 @@ def per_square(seconds: float) -> float:
 
 def _tables(source: CatalogSource) -> list[Columns]:
     tables = []
-    for block in source.read(f"{FIRST >> 22:03d}"):
-        tables.append(block)
+    for rows in source.read(f"{FIRST >> 22:03d}"):
+        tables.append(rows.columns)
         if sum(len(table["rank"]) for table in tables) >= ROWS:
             break
     return tables
@@ -105,10 +106,10 @@ def _fill(
 
 
 def _questions(source: CatalogSource, folder: Path) -> None:
-    part = Part("0", ROWS)
-    finished = (finished_part(folder, part.name, ROWS),)
+    part = CatalogPart("0", ROWS)
+    finished = (StoredPart("0", ROWS, 0, file_checksum(part_path(folder, "0"))),)
     manifest = replace(manifest_of(source), rows=ROWS, parts=(part,), finished=finished)
-    catalogue = Catalogue(manifest, folder)
+    catalogue = Catalog(manifest, folder)
     lite = sqlite3.connect(folder / "squares.sqlite")
     print(f"{'question, in ms of CPU':<24} {'catalogue':>9} {'SQLite':>9}")
     for name, sql in QUESTIONS.items():

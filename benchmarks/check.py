@@ -7,8 +7,8 @@ import numpy as np
 from benchmarks import peers
 from benchmarks.make import ORDERS
 from benchmarks.timing import medians
-from loshu.magic.making import make_array
-from loshu.magic.verifying import verify
+from loshu.magic.construction.maker import make_array
+from loshu.magic.verification.scan import verify
 
 
 def run() -> None:

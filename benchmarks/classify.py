@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.timing import medians
-from loshu.magic.classifying import classify_many
-from loshu.magic.making import make_array
-from loshu.magic.multiplying import family
+from loshu.magic.construction.maker import make_array
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.classification import classify_many
 
 SQUARES = 1_000_000
 
@@ -23,10 +23,7 @@ def random_squares() -> NDArray[np.int64]:
 def magic_squares() -> NDArray[np.int64]:
     """Aspects, shifts and symmetric exchanges of magic squares: nothing is ruled out early."""
     squares = np.concatenate(
-        [
-            family(make_array(5, kind=kind)).array()
-            for kind in ("magic", "pandiagonal", "concentric")
-        ]
+        [orbit(make_array(5, kind=kind)).array() for kind in ("magic", "pandiagonal", "concentric")]
     )
     return np.resize(squares, (SQUARES, 5, 5))
 

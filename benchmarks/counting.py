@@ -12,7 +12,7 @@ from statistics import median
 from loshu.core.job import Job
 from loshu.core.parallel import processors
 from loshu.kernels import count_order4, count_semi_magic_5, list_order4, paths
-from loshu.magic.counting.running import run_job
+from loshu.magic.counting.runner import run_job
 from loshu.magic.counting.semimagic import JOB as SEMI_MAGIC_5
 from loshu.magic.counting.semimagic import SHARES
 from loshu.magic.frenicle import frenicle_list
@@ -50,12 +50,12 @@ def semi_magic_5() -> None:
     threads(SEMI_MAGIC_5)
 
 
-def threads(work: Job) -> None:
+def threads(job: Job) -> None:
     """Show what another thread gains, shards and all."""
     walls = {}
     for count in sorted({1, processors()}):
-        name = f"{work.name}, {count} threads"
-        _, walls[count] = show(name, partial(run_job, work, threads=count))
+        name = f"{job.name}, {count} threads"
+        _, walls[count] = show(name, partial(run_job, job, threads=count))
     print(f"  gain from threads: {walls[1] / walls[max(walls)]:.2f}")
 
 

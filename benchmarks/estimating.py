@@ -11,7 +11,7 @@ from math import inf, sqrt
 from statistics import mean, median, stdev
 
 from loshu.core.parallel import processors
-from loshu.magic.estimating import estimate
+from loshu.magic.estimation import estimate
 
 ROUNDS = 5
 N = 6

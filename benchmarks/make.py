@@ -6,8 +6,8 @@ import numpy as np
 
 from benchmarks import peers
 from benchmarks.timing import medians
-from loshu.magic.choosing import choose
-from loshu.magic.making import fill, make_array
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import fill, make_array
 
 ORDERS = (1001, 1000, 1002, 5001, 5000, 5002)
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import numpy as np
 
 from loshu import kernels
-from loshu.magic.counting import index5
-from loshu.magic.counting.diagonals5 import pairs
-from loshu.magic.counting.order5 import MAGIC_5, ORDER_5
-from loshu.magic.counting.question import Question
-from loshu.magic.counting.running import run_job
+from loshu.magic.counting.order5 import index as index5
+from loshu.magic.counting.order5.diagonals import pairs
+from loshu.magic.counting.order5.method import MAGIC_5, ORDER_5
+from loshu.magic.counting.record import SquareQuestion
+from loshu.magic.counting.runner import run_job
 
 SOURCE = Path(__file__).with_name("textbook.cpp")
 SAMPLES = 400
@@ -49,9 +49,9 @@ def textbook() -> float | None:
 
 
 def count_with(path: str) -> None:
-    for centre in (3, 8, 13):
-        some = np.ascontiguousarray(pairs(centre)[::EVERY])
-        kernels.count_order5(centre, some, np.zeros(len(some), dtype=np.uint32), path)
+    for center in (3, 8, 13):
+        some = np.ascontiguousarray(pairs(center)[::EVERY])
+        kernels.count_order5(center, some, np.zeros(len(some), dtype=np.uint32), path)
 
 
 def list_all() -> None:
@@ -60,16 +60,16 @@ def list_all() -> None:
 
 
 def run() -> None:
-    question = Question(order=5)
+    question = SquareQuestion(order=5)
     rows = {
-        "count, one thread": lambda: run_job(ORDER_5.work(question), threads=1),
-        "count, two threads": lambda: run_job(ORDER_5.work(question), threads=2),
+        "count, one thread": lambda: run_job(ORDER_5.job(question), threads=1),
+        "count, two threads": lambda: run_job(ORDER_5.job(question), threads=2),
         "make and hash all, two threads": lambda: run_job(MAGIC_5, threads=2),
         "list all in order, one thread": list_all,
     }
     seconds = {}
-    for name, work in rows.items():
-        wall, busy = timed(work)
+    for name, job in rows.items():
+        wall, busy = timed(job)
         seconds[name] = busy
         print(f"{name:32} {wall:8.2f} s wall {busy:8.2f} s CPU")
     for path in kernels.paths():

@@ -20,8 +20,8 @@ from time import process_time
 import numpy as np
 
 from loshu.core.grid import Grid
-from loshu.sudoku.clues import puzzles_with
-from loshu.sudoku.generating import random_grids
+from loshu.sudoku.generation import random_grids
+from loshu.sudoku.hitting import puzzles_with
 from loshu.sudoku.solving import solve_many
 
 FOLDER = Path(os.environ.get("LOSHU_SUDOKU_LISTS", "../shared/data/sudoku/lists"))

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
-from loshu.sudoku.generating import Wanted, make_puzzles
+from loshu.sudoku.generation import PuzzleRequest
+from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.solving_sizes import GUESSES, LESSONS, solve_sizes
 from loshu.sudoku.variants import solve_variant, variant
@@ -38,7 +39,7 @@ Puzzles = NDArray[np.uint8]
 
 def made(shape: Shape, n: int) -> Puzzles:
     found: list[Puzzles] = []
-    for puzzles in make_puzzles(Wanted(shape=shape), np.random.default_rng(7)):
+    for puzzles in batches(PuzzleRequest(shape=shape), np.random.default_rng(7)):
         found.append(puzzles)
         if sum(map(len, found)) >= n:
             break

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from loshu.magic.constructions import construction_named
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.methods import construction_named
 from loshu.magic.gallery import exhibit_named
-from loshu.magic.making import make
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg
 from loshu.render.theme import DARK

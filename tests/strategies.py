@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
 from loshu.sudoku import Shape
 from loshu.sudoku import problem_of as sudoku_problem_of

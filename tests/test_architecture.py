@@ -58,7 +58,7 @@ def test_planted_violations_are_reported(tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("*.so", "__pycache__")
     shutil.copytree(SOURCES / "loshu", tmp_path / "loshu", ignore=ignored)
     planted = {
-        "core/climber.py": "import loshu.magic.making",
+        "core/climber.py": "import loshu.magic.construction.maker",
         "core/chatter.py": "import rich",
         "magic/chatter.py": "import click",
         "magic/hoarder.py": "import typst",

@@ -12,27 +12,36 @@
 #include <cstdint>
 #include <vector>
 
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GNUC__) && !defined(__clang__) && \
+// What gcc and clang add to C++ is used where LOSHU_GNU is defined, and there alone; everything
+// has an alternative of standard C++, or of MSVC.  LOSHU_STANDARD takes the alternatives
+// everywhere, so that they are tested.
+#if defined(__GNUC__) && !defined(LOSHU_STANDARD)
+#define LOSHU_GNU
+#endif
+
+#if defined(LOSHU_GNU) && defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && \
     !defined(LOSHU_PLAIN)
 #define LOSHU_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define LOSHU_CLONES
 #endif
 
-#if defined(__GNUC__)
+#if defined(LOSHU_GNU)
 #define LOSHU_INLINE [[gnu::always_inline]] inline
+#elif defined(_MSC_VER)
+#define LOSHU_INLINE __forceinline
 #else
 #define LOSHU_INLINE inline
 #endif
 
 // For a lambda, after its parameters.
-#if defined(__GNUC__)
+#if defined(LOSHU_GNU)
 #define LOSHU_INLINE_LAMBDA __attribute__((always_inline))
 #else
 #define LOSHU_INLINE_LAMBDA
 #endif
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(LOSHU_PLAIN)
+#if defined(LOSHU_GNU) && defined(__x86_64__) && !defined(LOSHU_PLAIN)
 #define LOSHU_PATHS
 #define LOSHU_AVX2 __attribute__((target("avx2,bmi,popcnt")))
 #define LOSHU_AVX512                                                                       \

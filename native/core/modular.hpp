@@ -1,4 +1,4 @@
-// Arithmetic modulo a prime below 2^30 in Montgomery's form: x stands for x / 2^32.
+// Arithmetic modulo a prime below 2^30 in Montgomery's form: x represents x / 2^32.
 //
 // Four times the prime fits into 32 bits, so that sums and products may wait for their last
 // reduction: with a, b < 2p, reduced(a * b) < 2p again.

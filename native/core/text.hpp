@@ -12,7 +12,7 @@
 
 namespace loshu {
 
-// What stands before the number of a place: at most three bytes.
+// What precedes the number of a place: at most three bytes.
 struct Separator {
     std::uint8_t length;
     char text[3];

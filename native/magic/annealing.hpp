@@ -2,7 +2,7 @@
 //
 // A run starts from a random arrangement of 1 .. n*n, drawn uniformly, and exchanges two numbers
 // at a time while the squares of the lines' deviations from the magic sum, added up to an energy
-// E, come to count more and more: the arrangement is kept in (not quite) equilibrium at the
+// E, count more and more: the arrangement is kept in (not quite) equilibrium at the
 // probability exp(-beta E).  The weight exp(-sum of E times each step of beta) makes up for the
 // `not quite`: weight times the share of the last stage that has E = 0 is, in expectation, the
 // share of magic squares among all arrangements - for runs of any length, without any burn-in.

@@ -136,7 +136,7 @@ Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t fi
     return found;
 }
 
-LOSHU_CLONES std::size_t count_seen(std::span<const std::uint64_t> seen) {
+LOSHU_CLONES std::size_t count_flags(std::span<const std::uint64_t> seen) {
     std::size_t flags = 0;
     for (const std::uint64_t word : seen) flags += static_cast<std::size_t>(std::popcount(word));
     return flags;

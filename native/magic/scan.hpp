@@ -52,6 +52,6 @@ Findings scan_rows(std::span<const Entry> squares, std::size_t n, std::size_t fi
                    Progression numbers, std::span<Flags> seen);
 
 // Count the flags that are set, be they bits or bytes.
-std::size_t count_seen(std::span<const std::uint64_t> seen);
+std::size_t count_flags(std::span<const std::uint64_t> seen);
 
 }  // namespace loshu

@@ -20,7 +20,7 @@ namespace loshu {
 void next_binomial(std::span<std::uint32_t> row, std::size_t i, std::size_t m,
                    std::uint32_t prime);
 
-// Which sets: `count` different numbers from 1 .. highest with these sums; powers says how many
+// Which sets: `count` different numbers from 1 .. highest with these sums; powers is how many
 // of the three are asked for.
 struct SeriesSums {
     std::uint32_t count;

@@ -6,7 +6,7 @@
 namespace loshu {
 namespace {
 
-// Where clues go well at first, so many orbits are tried at once.
+// At first, when most clues can go, this many orbits are tried at once.
 constexpr std::size_t first_stride = 16;
 
 class Thinning {
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    // Puzzles that are asked about: has it so many solutions as it should have?
+    // The puzzles to be solved: have they as many solutions as they should?
     struct Asked {
         std::vector<std::size_t> numbers;
         std::vector<std::uint8_t> cells;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/dispatch.hpp"
+#include "core/vectors.hpp"
 
 namespace loshu {
 namespace {
@@ -14,7 +15,7 @@ using Byte = std::uint8_t;
 
 // The 81 characters of a line in six vectors, the last two of which share most of theirs.
 // Plain loops over bytes were tried: the compiler made code of them that is four times slower.
-using Sixteen [[gnu::vector_size(16)]] = Byte;
+using Sixteen = Bytes16;
 constexpr std::array<std::size_t, 6> starts{0, 16, 32, 48, 64, sudoku_cells - 16};
 
 LOSHU_INLINE Sixteen load(const Byte* from) {
@@ -31,16 +32,20 @@ LOSHU_INLINE bool all_zero(Sixteen bytes) {
     return (words[0] | words[1]) == 0;
 }
 
-// Turns 81 characters into values, and tells whether all of them may stand for a cell.
+// Turns 81 characters into values; returns whether each of them can be a cell.
 LOSHU_INLINE bool convert(const Byte* text, Byte* values, bool blanks_too) {
-    const Byte blank = blanks_too ? ' ' : '.';
+    const auto each = [](char c) LOSHU_INLINE_LAMBDA {
+        return filled<Sixteen>(static_cast<Byte>(c));
+    };
+    const Sixteen blank = each(blanks_too ? ' ' : '.');
     Sixteen wrong{};
     for (const std::size_t at : starts) {
         const Sixteen c = load(text + at);
-        const Sixteen digit = c - '0';
-        const auto is_digit = (Sixteen)(digit <= 9);
-        const auto is_empty = (Sixteen)((c == '.') | (c == '_') | (c == '*') | (c == '-') |
-                                        (c == blank) | ((c | 0x20) == 'x'));
+        const Sixteen digit = c - each('0');
+        const auto is_digit = (Sixteen)(digit < each(10));
+        const auto is_empty = (Sixteen)((c == each('.')) | (c == each('_')) | (c == each('*')) |
+                                        (c == each('-')) | (c == blank) |
+                                        ((c | each(0x20)) == each('x')));
         store(values + at, digit & is_digit);
         wrong |= ~(is_digit | is_empty);
     }
@@ -101,13 +106,14 @@ SudokusRead read_sudokus(std::span<const Byte> text, std::span<Byte> puzzles,
 }
 
 void write_sudokus(std::span<const Byte> grids, Byte empty, std::span<Byte> out) {
+    const Sixteen zero = filled<Sixteen>(Byte{'0'}), blank = filled<Sixteen>(empty);
     Byte* to = out.data();
     for (const Byte* from = grids.data(); from != grids.data() + grids.size();
          from += sudoku_cells, to += sudoku_cells + 1) {
         for (const std::size_t at : starts) {
             const Sixteen value = load(from + at);
-            const auto is_empty = (Sixteen)(value == 0);
-            store(to + at, ((value + '0') & ~is_empty) | (empty & is_empty));
+            const auto is_empty = (Sixteen)(value == Sixteen{});
+            store(to + at, ((value + zero) & ~is_empty) | (blank & is_empty));
         }
         to[sudoku_cells] = '\n';
     }
@@ -160,7 +166,7 @@ void check_sudokus(std::span<const Byte> puzzles, std::span<const Byte> solution
         Sixteen lost{};
         for (const std::size_t at : starts) {
             const Sixteen given = load(puzzle + at);
-            lost |= (given ^ load(solution + at)) & (Sixteen)(given != 0);
+            lost |= (given ^ load(solution + at)) & (Sixteen)(given != Sixteen{});
         }
         right[i] = all_zero(lost) && is_grid(solution);
     }

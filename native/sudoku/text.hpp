@@ -9,7 +9,7 @@ namespace loshu {
 
 constexpr std::size_t sudoku_cells = 81;
 
-// A line that is no plain puzzle: which row of `puzzles` waits for it, and where it stands.
+// A line that is no plain puzzle: which row of `puzzles` is kept for it, and where it is.
 struct OtherLine {
     std::uint64_t row, begin, end;
 };
@@ -24,7 +24,7 @@ struct SudokusRead {
 // Reads whole lines.  A plain puzzle is 81 characters: 1-9, or . 0 _ * x X - or a blank for an
 // empty cell; then the line ends, or a comment follows after a blank or one of , ; # | / : and
 // quotes.  Lines that are blank, or begin with #, are no puzzles; every other line takes a row of
-// zeros in `puzzles` and is told in `others`, for a reader who knows more formats.
+// zeros in `puzzles` and is listed in `others`, for a reader who knows more formats.
 //
 // Stops at the last line feed, or where there is no room for another puzzle or another line.
 //
@@ -38,7 +38,7 @@ SudokusRead read_sudokus(std::span<const std::uint8_t> text, std::span<std::uint
 void write_sudokus(std::span<const std::uint8_t> grids, std::uint8_t empty,
                    std::span<std::uint8_t> out);
 
-// Tells which solutions hold 1-9 in every row, column and box, and keep their puzzle's values.
+// Marks the solutions that hold 1-9 in every row, column and box, and keep their puzzle's values.
 //
 // Preconditions: puzzles and solutions have 81 values for each of right.
 void check_sudokus(std::span<const std::uint8_t> puzzles, std::span<const std::uint8_t> solutions,

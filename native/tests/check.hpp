@@ -1,8 +1,32 @@
-// A test is a function in a list; a failed CHECK says where and ends the run.
+// TEST defines a test, which main.cpp runs; a failed CHECK prints where and ends the run.
 #pragma once
 
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
+
+namespace loshu::tests {
+
+struct Test {
+    const char* name;
+    void (*run)();
+};
+
+inline std::vector<Test>& all_tests() {
+    static std::vector<Test> tests;
+    return tests;
+}
+
+struct Registration {
+    Registration(const char* name, void (*run)()) { all_tests().push_back({name, run}); }
+};
+
+}  // namespace loshu::tests
+
+#define TEST(name)                                                     \
+    static void name();                                                \
+    static const loshu::tests::Registration registration_##name{#name, name}; \
+    static void name()
 
 #define CHECK(condition)                                                            \
     do {                                                                            \

@@ -19,7 +19,7 @@ enum class Outcome { open, dead, solved };
 
 struct Header {
     std::uint64_t vertices, words, depth, stride, symmetric;
-    std::uint64_t solved;  // cycles found at the very start, told by the first call
+    std::uint64_t solved;  // cycles found at the very start, reported by the first call
     std::array<std::uint8_t, largest_tour> image;  // under the symmetry
 };
 constexpr std::size_t header_words = (sizeof(Header) + 7) / 8;
@@ -38,7 +38,7 @@ public:
         std::memcpy(static_cast<void*>(&node(to)), &node(from), Node<W>::bytes(header_->vertices));
     }
 
-    ToursFound go_on(std::uint64_t nodes) {
+    ToursFound resume(std::uint64_t nodes) {
         ToursFound found;
         std::uint64_t depth = header_->depth;
         while (depth > 0 && found.nodes < nodes) {
@@ -232,7 +232,7 @@ void begin_tours(const TourGraph& graph, std::span<const std::int32_t> joined,
     });
 }
 
-ToursFound go_on_with_tours(std::span<std::uint64_t> state, std::uint64_t nodes) {
+ToursFound resume_tours(std::span<std::uint64_t> state, std::uint64_t nodes) {
     Header& header = header_of(state);
     if (header.depth == 0) {
         ToursFound found;
@@ -241,7 +241,7 @@ ToursFound go_on_with_tours(std::span<std::uint64_t> state, std::uint64_t nodes)
         return found;
     }
     return with_words(header.words,
-                      [&](auto words) { return Search<words()>(state).go_on(nodes); });
+                      [&](auto words) { return Search<words()>(state).resume(nodes); });
 }
 
 double probe_tours(std::span<std::uint64_t> state, std::uint64_t seed, std::uint32_t descents) {

@@ -39,8 +39,8 @@ struct ToursFound {
     bool over = false;
 };
 
-// Goes on with a search for so many choices between two edges.
-ToursFound go_on_with_tours(std::span<std::uint64_t> state, std::uint64_t nodes);
+// Resumes a search for `nodes` choices between two edges.
+ToursFound resume_tours(std::span<std::uint64_t> state, std::uint64_t nodes);
 
 // Knuth's estimate of the choices in a search just begun: the mean over random descents of the
 // product of the numbers of ways.  The search is as it was.

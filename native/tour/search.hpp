@@ -23,11 +23,11 @@ struct TourSearch {
     std::uint64_t seed;  // with `fewest`: chooses among those equally good
 };
 
-// State of a listing that goes on from call to call: its depth (-1: finished), then for each depth
+// State of a listing that is resumed from call to call: its depth (-1: finished), then for each depth
 // the cell and how many of its steps have been tried.
 inline std::size_t tour_state_size(std::size_t count) { return 1 + 2 * count; }
 
-// Goes on with a listing until it is finished, `budget` cells have been entered or `out` is full;
+// Resumes a listing until it is finished, `budget` cells have been entered or `out` is full;
 // writes the cells of each walk found, one walk after the other, and returns how many.
 //
 // Preconditions: a new state is all zero; state has tour_state_size(count) entries; orbits are

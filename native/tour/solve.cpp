@@ -89,9 +89,9 @@ TourWalk solve_tours(const TourBoard& board, std::span<const std::int32_t> given
     if (done.finished) return done;
     Walk walk(board, givens, barred);
     for (std::size_t k = 0; k < static_cast<std::size_t>(state[1]); ++k) {
-        const std::int32_t* told = &state[2 + 3 * k];
-        walk.decide(static_cast<std::size_t>(told[0]), static_cast<std::size_t>(told[1]),
-                    told[2] != 0);
+        const std::int32_t* kept = &state[2 + 3 * k];
+        walk.decide(static_cast<std::size_t>(kept[0]), static_cast<std::size_t>(kept[1]),
+                    kept[2] != 0);
     }
     while (true) {
         if (!walk.settle()) {

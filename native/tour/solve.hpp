@@ -24,7 +24,7 @@ struct TourWalk {
 //             place, number, and 1 where the number is struck out instead of written
 //   out       solutions, each as numbers of all cells with 0 for holes, room for `limit` of them
 //
-// The walk goes on beyond its nodes only as long as the state has no room for its decisions.
+// The walk exceeds its nodes only as long as the state has no room for its decisions.
 //
 // Preconditions: givens are from 0 to the number of cells, holes have none, and no two are alike.
 TourWalk solve_tours(const TourBoard& board, std::span<const std::int32_t> givens,
@@ -48,7 +48,7 @@ bool tour_candidates(const TourBoard& board, std::span<const std::int32_t> given
 //   fewest    stop at this many givens
 //   unproved  counts the cells whose proof was given up
 //
-// Returns the position in `order` where to go on.
+// Returns the position in `order` where to resume.
 std::size_t thin_tour(const TourBoard& board, std::span<const std::int32_t> solution,
                       std::span<const std::int32_t> order, std::size_t position,
                       std::uint64_t nodes, std::uint64_t work, std::size_t fewest,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final, overload
 
+from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Family, Problem
 from loshu.core.job import Job, JobForm
@@ -136,3 +137,27 @@ def jobs() -> tuple[Job, ...]:
 def job_forms() -> tuple[JobForm, ...]:
     """List the forms of names of long counts that are too many to list."""
     return tuple(form for family in FAMILIES for form in family.job_forms)
+
+
+def catalog_sources() -> tuple[CatalogSource, ...]:
+    """List what catalogs of all families can be built."""
+    return tuple(source for family in FAMILIES for source in family.catalogs())
+
+
+def catalog_source_named(name: str) -> CatalogSource:
+    """Find the source of a catalog.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name; the message lists them all.
+
+    Examples
+    --------
+    >>> catalog_source_named("magic-4").rows
+    880
+    """
+    family = name.partition("-")[0]
+    if family in NAMES:  # so that no other family is imported
+        return find_named(family_named(family).catalogs(), name, "catalog")
+    return find_named(catalog_sources(), name, "catalog")

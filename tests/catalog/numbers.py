@@ -7,10 +7,12 @@ from time import sleep
 
 import numpy as np
 
-from loshu.core.catalog_source import CatalogSource, Column, Columns, Part
+from loshu.core.catalog_source import CatalogPart, CatalogSource, Column, Rows
+from loshu.core.job import JobResult, Tally
 
 PARTS = 6
 ROWS = 4000
+CHECKSUM = sum(range(PARTS * ROWS))
 
 
 def numbers(version: str = "1", held_at: str = "", until: Path | None = None) -> CatalogSource:
@@ -33,14 +35,22 @@ def numbers(version: str = "1", held_at: str = "", until: Path | None = None) ->
         rows=PARTS * ROWS,
         bytes=PARTS * ROWS * 3,
         seconds=1.0,
+        job="count-numbers",
+        multiplicity=2,
     )
 
 
-def parts() -> list[Part]:
-    return [Part(f"{number}", ROWS) for number in range(PARTS)]
+def census(count: int = 2 * PARTS * ROWS, checksum: int = CHECKSUM) -> JobResult:
+    """Return what a census of the numbers comes to, or another one."""
+    tally = Tally(count, checksum)
+    return JobResult(job="count-numbers", version="1", loshu="0", tally=tally, folder="d")
 
 
-def read(held_at: str, until: Path | None, name: str) -> Iterator[Columns]:
+def parts() -> list[CatalogPart]:
+    return [CatalogPart(f"{number}", ROWS) for number in range(PARTS)]
+
+
+def read(held_at: str, until: Path | None, name: str) -> Iterator[Rows]:
     for half in range(2):
         if half and name == held_at:
             while until is None or not until.exists():
@@ -51,4 +61,5 @@ def read(held_at: str, until: Path | None, name: str) -> Iterator[Columns]:
         words = np.where(odd, "odd", "even")
         noise = np.random.default_rng(start).integers(2**62, size=len(v))
         last = (v % 10).astype(np.uint8)
-        yield {"v": v, "last": last, "odd": odd, "word": words, "noise": noise}
+        columns = {"v": v, "last": last, "odd": odd, "word": words, "noise": noise}
+        yield Rows(columns, int(v.sum()))

@@ -15,13 +15,13 @@ PATIENCE = 120.0
 """Seconds after which something that must happen has not; no test asks for less."""
 
 
-def coordinator(folder: Path, crew: str, *, nap: float = 0.02, more: str = "") -> "Popen":
+def coordinator(folder: Path, pool: str, *, nap: float = 0.02, more: str = "") -> "Popen":
     """Start a census of the derangements in another process."""
     program = f"""
 from loshu.census import dask, dask_here, processes, run
 from tests.census.small_jobs import derangement_job
 if __name__ == "__main__":
-    run(derangement_job({nap}), {str(folder)!r}, crew={crew}{more})
+    run(derangement_job({nap}), {str(folder)!r}, pool={pool}{more})
 """
     script = folder.with_suffix(".py")
     script.write_text(program)

@@ -15,14 +15,14 @@ from tests.census.processes import (
 from tests.census.small_jobs import derangement_job
 
 from loshu.census import dask, dask_here, run, status
-from loshu.census.folder import load_plan, load_records
-from loshu.census.record import Record
+from loshu.census.folder import load_plan, load_results
+from loshu.census.results import ShardResult
 from loshu.core.errors import BackendError, UnsupportedError
 
 
 def workers(folder: Path) -> set[str]:
-    found = load_records(folder, load_plan(folder))
-    return {record.worker for record in found if isinstance(record, Record)}
+    found = load_results(folder, load_plan(folder))
+    return {result.worker for result in found if isinstance(result, ShardResult)}
 
 
 def test_a_worker_killed_and_a_coordinator_killed_change_nothing(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_a_worker_killed_and_a_coordinator_killed_change_nothing(tmp_path: Path)
 
 def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
     with pytest.raises(BackendError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
-        run(derangement_job(), tmp_path / "d", crew=dask("tcp://127.0.0.1:9"))
+        run(derangement_job(), tmp_path / "d", pool=dask("tcp://127.0.0.1:9"))
 
 
 def test_a_cluster_without_workers_is_refused() -> None:

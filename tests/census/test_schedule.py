@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.census.schedule import Schedule
+from loshu.census.schedule import ShardSchedule
 
 
 @given(
@@ -19,7 +19,7 @@ def test_all_is_counted_by_different_workers_once(
 ) -> None:
     chance = Random(seed)
     results: dict[int, list[str]] = {index: [] for index in range(shards)}
-    schedule = Schedule(
+    schedule = ShardSchedule(
         range(shards),
         lambda index: quorum - len(results[index]),
         lambda index: set(results[index]),
@@ -32,7 +32,7 @@ def test_all_is_counted_by_different_workers_once(
                 index = schedule.next_for(worker)
                 if index is not None:
                     busy[worker] = index
-        assert busy, "job is left, and nobody does it"
+        assert busy, "shards are left, and no worker is busy"
         worker = chance.choice(sorted(busy))
         index = busy.pop(worker)
         if chance.random() < 0.3:
@@ -44,9 +44,9 @@ def test_all_is_counted_by_different_workers_once(
         assert len(counted) == len(set(counted)) == quorum
 
 
-def test_a_shard_that_fails_too_often_is_given_up_and_the_rest_goes_on() -> None:
+def test_a_shard_that_fails_too_often_is_given_up_and_the_others_are_counted() -> None:
     results: dict[int, set[str]] = {0: set(), 1: set()}
-    schedule = Schedule([0, 1], lambda i: 1 - len(results[i]), results.__getitem__, retries=1)
+    schedule = ShardSchedule([0, 1], lambda i: 1 - len(results[i]), results.__getitem__, retries=1)
     for _ in range(2):
         assert schedule.next_for("w") == 0
         schedule.failed(0, "w", "it rained")
@@ -58,5 +58,5 @@ def test_a_shard_that_fails_too_often_is_given_up_and_the_rest_goes_on() -> None
 
 
 def test_a_plan_of_billions_is_walked_lazily() -> None:
-    schedule = Schedule(range(10**12), lambda _: 1, lambda _: set(), retries=0)
+    schedule = ShardSchedule(range(10**12), lambda _: 1, lambda _: set(), retries=0)
     assert [schedule.next_for("a"), schedule.next_for("b")] == [0, 1]

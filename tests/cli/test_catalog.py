@@ -2,13 +2,21 @@
 
 import csv
 import json
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.census import processes, run
+from loshu.census.folder import result_files
+from loshu.census.results import read_result, write_result
 from loshu.core.extras import require
+from loshu.families import job_named
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +24,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("catalogue") / "order4"
 
 
-def test_a_build_says_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
+def test_a_build_prints_size_and_time_and_is_done_once(loshu: Run, folder: Path) -> None:
     first = loshu("catalog", "build", "4", "--out", str(folder))
     assert (first.code, first.out) == (0, "")
     assert "880 rows; 1 of 1 parts to make, about " in first.err
@@ -33,15 +41,80 @@ def test_a_damaged_part_is_named_and_repaired(loshu: Run, folder: Path) -> None:
     content = bytearray(part.read_bytes())
     content[1000] ^= 255
     part.write_bytes(content)
-    told = loshu("catalog", "info", str(folder), "--verify")
-    assert told.code == 1
-    assert "DAMAGED: part-000.parquet has changed" in told.out
+    shown = loshu("catalog", "info", str(folder), "--verify")
+    assert shown.code == 1
+    assert f"damaged: {part}: it does not match its checksum" in shown.out
     repaired = loshu("catalog", "build", "4", "--out", str(folder))
-    assert "it is made anew" in repaired.err
+    assert "the part is made again" in repaired.err
     assert loshu("catalog", "info", str(folder), "--verify").code == 0
 
 
-def test_questions_are_answered_in_every_form(loshu: Run, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def census(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("census") / "d4"
+    run(job_named("magic-4"), folder, pool=processes(1))
+    return folder
+
+
+def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
+    loshu: Run, tmp_path: Path
+) -> None:
+    counted, built = str(tmp_path / "d4"), str(tmp_path / "order4")
+    ran = loshu("census", "run", "--order", "4", "-o", counted, "--workers", "1", "--json")
+    total = json.loads(ran.out)
+    assert loshu("catalog", "build", "4", "--census", counted, "-o", built).code == 0
+    info = json.loads(loshu("catalog", "info", built, "--json").out)
+    assert info["census"]["folder"] == counted
+    assert info["census"]["count"] == total["count"] == info["multiplicity"] * info["rows"]
+    assert info["census"]["checksum"] == info["checksum"] == total["checksum"]
+    shown = loshu("catalog", "info", built).out
+    assert f"agrees with the census magic-4 in {counted}" in shown
+    question = "select corner, 8 * count(*) as n from squares group by 1"
+    rows = json.loads(loshu("catalog", "query", built, question, "--json").out)
+    assert {str(row["corner"]): row["n"] for row in rows} == total["parts"]
+
+
+def test_a_finished_catalogue_is_compared_later(loshu: Run, folder: Path, census: Path) -> None:
+    loshu("catalog", "build", "4", "--out", str(folder))
+    assert "not compared with a census" in loshu("catalog", "info", str(folder)).out
+    compared = loshu("catalog", "build", "4", "--census", str(census), "--out", str(folder))
+    assert f"it agrees with the census in {census}" in compared.err
+    assert "parts to make" not in compared.err
+
+
+def test_a_census_with_another_checksum_is_an_error_that_names_both(
+    loshu: Run, tmp_path: Path, census: Path
+) -> None:
+    wrong = tmp_path / "wrong"
+    copytree(census, wrong)
+    victim = next(result_files(wrong))
+    result = read_result(victim.read_bytes())
+    tally = replace(result.tally, checksum=result.tally.checksum + 1)
+    victim.write_bytes(write_result(replace(result, tally=tally)))
+    refused = loshu("catalog", "build", "4", "--census", str(wrong), "-o", str(tmp_path / "c"))
+    assert refused.code == 2
+    for part in (str(wrong), str(tmp_path / "c"), "7300f88e3d44c2f0", "7300f88e3d44c2f1"):
+        assert part in refused.err
+
+
+@pytest.mark.parametrize(
+    ("order", "cut", "message"),
+    [("3", False, "a census of 'magic-4'"), ("4", True, "is not finished: 15 of 16 shards")],
+)
+def test_an_unfit_census_is_refused_before_the_build(
+    loshu: Run, tmp_path: Path, census: Path, order: str, cut: bool, message: str
+) -> None:
+    copy = tmp_path / "d4"
+    copytree(census, copy)
+    for path in list(result_files(copy))[: int(cut)]:
+        path.unlink()
+    refused = loshu("catalog", "build", order, "--census", str(copy), "-o", str(tmp_path / "c"))
+    assert refused.code == 2
+    assert message in refused.err
+    assert not (tmp_path / "c").exists()
+
+
+def test_queries_are_answered_in_every_format(loshu: Run, tmp_path: Path) -> None:
     question = "select corner, count(*) as n from squares where associative group by 1 order by 1"
     shown = loshu("catalog", "query", "4", question)
     lines = shown.out.splitlines()
@@ -59,7 +132,7 @@ def test_questions_are_answered_in_every_form(loshu: Run, tmp_path: Path) -> Non
     assert require("pyarrow.parquet", extra="census").read_table(out).to_pylist() == records
 
 
-def test_a_long_table_is_cut_with_a_word(loshu: Run) -> None:
+def test_a_long_table_is_cut_with_a_note(loshu: Run) -> None:
     shown = loshu("catalog", "query", "4", "select rank from squares")
     assert len(shown.out.splitlines()) == 202
     assert "first 200 rows" in shown.err
@@ -70,7 +143,7 @@ def test_a_long_table_is_cut_with_a_word(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize("suffix", ["svg", "html"])
-def test_an_answer_is_plotted(loshu: Run, tmp_path: Path, suffix: str) -> None:
+def test_a_result_is_plotted(loshu: Run, tmp_path: Path, suffix: str) -> None:
     out = tmp_path / f"types.{suffix}"
     question = "select dudeney_type, count(*) as squares from squares group by 1"
     assert loshu("catalog", "query", "4", question, "--plot", str(out)).code == 0
@@ -94,7 +167,7 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["query", "4", "select centre from squares"], "did you mean center?"),
         (["query", "4", "drop view squares"], "only read"),
@@ -105,12 +178,36 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
         (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
         (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
         (["export", "4"], "--format"),
-        (["build", "6", "--out", "o"], "too many to store"),
+        (["build", "6", "--out", "o"], "no catalog is called 'magic-6'"),
         (["info", "nowhere"], "no folder 'nowhere'"),
     ],
 )
-def test_what_cannot_be_done_is_one_line(loshu: Run, arguments: list[str], said: str) -> None:
+def test_a_refusal_is_one_line(loshu: Run, arguments: list[str], message: str) -> None:
     result = loshu("catalog", *arguments)
     assert (result.code, result.out) == (2, "")
-    assert said in result.err
+    assert message in result.err
     assert len(result.err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["census status", "catalog info"])
+def test_looking_at_a_folder_loads_neither_numpy_nor_a_family(
+    loshu: Run, folder: Path, census: Path, command: str
+) -> None:
+    loshu("catalog", "build", "4", "--out", str(folder))
+    place = {"census status": census, "catalog info": folder}[command]
+    program = f"""
+import sys
+from loshu.cli import main
+try:
+    main([*{command.split()!r}, {str(place)!r}])
+except SystemExit as stop:
+    assert not stop.code
+print(*sys.modules, file=sys.stderr)
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = set(ran.stderr.split())
+    assert "loshu.cli" in loaded
+    heavy = {"numpy", "pyarrow", "duckdb", "distributed", "rich", "loshu.families", "loshu.kernels"}
+    assert not loaded & {*heavy, "loshu.magic", "loshu.sudoku", "loshu.tour", "multiprocessing"}

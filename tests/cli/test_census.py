@@ -15,7 +15,7 @@ from tests.census.small_jobs import (
 )
 from tests.cli.conftest import Run
 
-from loshu.census.folder import record_files
+from loshu.census.folder import result_files
 
 JOB = derangement_job()
 CENSUS = ("census", "run", "--job", JOB.name, "--workers", "2", "--out")
@@ -25,7 +25,6 @@ CENSUS = ("census", "run", "--job", JOB.name, "--workers", "2", "--out")
 def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = (JOB, billions_job(), failing_job())
     monkeypatch.setattr("loshu.families.jobs", lambda: jobs)
-    monkeypatch.setattr("loshu.cli.census.options.jobs", lambda: jobs)
 
 
 def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
@@ -47,9 +46,9 @@ def test_run_status_and_run_again(loshu: Run, tmp_path: Path) -> None:
     assert again.out.replace("CPU", "") == ran.out.replace("CPU", "")
 
 
-def test_resume_says_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
+def test_resume_reports_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     loshu(*CENSUS, str(tmp_path / "d"))
-    victim = next(record_files(tmp_path / "d"))
+    victim = next(result_files(tmp_path / "d"))
     victim.write_bytes(b"")
     before = loshu("census", "status", str(tmp_path / "d"))
     assert "59 of 60, not running" in before.out
@@ -60,14 +59,14 @@ def test_resume_says_what_was_damaged(loshu: Run, tmp_path: Path) -> None:
     assert "60 of 60, complete" in resumed.out
 
 
-def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_path: Path) -> None:
+def test_verify_and_merge_have_exit_code_1_for_wrong_results(loshu: Run, tmp_path: Path) -> None:
     from loshu.census import processes, run
 
     good, bad = tmp_path / "good", tmp_path / "bad"
     loshu(*CENSUS, str(good))
-    run(exact_job(partial(shifting, shift=1)), bad, crew=processes(2))
+    run(exact_job(partial(shifting, shift=1)), bad, pool=processes(2))
 
-    sound = loshu("census", "verify", str(good), "--sample", "5", "--workers", "1")
+    sound = loshu("census", "verify", str(good), "-n", "5", "--workers", "1")
     assert (sound.code, sound.out) == (0, "5 of 5 shards counted again agree; 60 are finished\n")
     wrong = loshu("census", "verify", str(bad), "--all", "--json", "--workers", "2")
     assert wrong.code == 1
@@ -78,7 +77,7 @@ def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_pat
     assert "conflict: workers differ on shard shard-003" in joined.err
     whole = loshu("census", "merge", str(good), "--out", str(tmp_path / "e"))
     assert whole.code == 0
-    assert "60 results joined" in whole.err
+    assert "60 results merged" in whole.err
 
     repaired = loshu("census", "verify", str(bad), "--all", "--repair", "--workers", "2")
     assert repaired.code == 1
@@ -86,22 +85,20 @@ def test_verify_and_merge_have_exit_code_1_for_what_is_wrong(loshu: Run, tmp_pat
     assert loshu("census", "verify", str(bad), "--workers", "1").code == 0
 
 
-def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
+def test_plan_estimates_and_starts_a_census(loshu: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "d")
     planned = loshu(
-        "census", "plan", "--job", JOB.name, "--sample-seconds", "0", "--out", folder,
+        "census", "plan", "--job", JOB.name, "--time", "0", "--out", folder,
         "--workers", "1",
     )  # fmt: skip
     assert planned.code == 0
     assert "60\n" in planned.out
     assert "CPU seconds" in planned.out
-    assert "Beware" in planned.out
+    assert "Warning" in planned.out
     resumed = loshu("census", "resume", folder, "--json", "--workers", "1")
     assert json.loads(resumed.out)["count"] == 1854
 
-    huge = loshu(
-        "census", "plan", "--job", "billions", "--sample-seconds", "0", "--json", "--workers", "1"
-    )
+    huge = loshu("census", "plan", "--job", "billions", "--time", "0", "--json", "--workers", "1")
     fields = json.loads(huge.out)
     assert (fields["shards"], fields["exact"]) == (10**12, False)
 
@@ -123,7 +120,7 @@ def test_plan_foretells_and_begins(loshu: Run, tmp_path: Path) -> None:
         ),
         (("status", "nothing"), "nothing holds no census (no plan.json)"),
         (("resume", "nothing"), "nothing holds no census (no plan.json)"),
-        (("verify", "nothing", "--all", "--sample", "1"), "give one of --sample and --all"),
+        (("verify", "nothing", "--all", "-n", "1"), "give one of --number and --all"),
         (("merge", "nothing", "--out", "d"), "nothing holds no census (no plan.json)"),
     ],
 )

@@ -6,11 +6,11 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.magic import count as module
-from loshu.magic.counting.published import Published
+from loshu.magic.counting.published_counts import Published
 
 
 def test_a_count_says_how_many_and_how(loshu: Run) -> None:
-    result = loshu("magic", "count", "3", "--semi", "--by", "corner")
+    result = loshu("magic", "count", "3", "--kind", "semi-magic", "--by", "corner")
     assert (result.code, result.err) == (0, "")
     lines = result.out.splitlines()
     assert lines[:3] == [
@@ -60,7 +60,7 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
         (("3", "--square", "1 ./. 4"), "not order 3"),
         (("6",), "'loshu census plan --job magic-6'"),
         (("6",), "'loshu magic estimate 6' estimates how many"),
-        (("7", "--semi"), "loshu magic estimate 7 --semi"),
+        (("7", "--kind", "semi-magic"), "loshu magic estimate 7 --kind semi-magic"),
         (("7", "--kind", "pandiagonal"), "'loshu census plan --job pandiagonal-7'"),
         (("8", "--kind", "associative"), "loshu magic list 8 --kind associative --limit 10"),
         (("30",), "loshu magic estimate 30"),

@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 
 from loshu.cli import demo
 from loshu.core.errors import LoshuError
-from loshu.magic import family, make
+from loshu.magic import make, orbit
 
 
 def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Path) -> None:
@@ -25,13 +25,15 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
 
 
-def test_a_wrong_relative_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    relatives = family(make(4))
-    wrong = relatives.array()
+def test_a_wrong_member_of_an_orbit_would_be_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    members = orbit(make(4))
+    wrong = members.array()
     wrong[5] = wrong[6]
-    monkeypatch.setattr(type(relatives), "array", lambda _self: wrong)
-    monkeypatch.setattr("loshu.cli.demo.family", lambda _square: relatives)
-    with pytest.raises(LoshuError, match="of 128 relatives 127 differ"):
+    monkeypatch.setattr(type(members), "array", lambda _self: wrong)
+    monkeypatch.setattr("loshu.cli.demo.orbit", lambda _square: members)
+    with pytest.raises(LoshuError, match="of 128 members 127 differ"):
         demo.multiply(tmp_path)
 
 

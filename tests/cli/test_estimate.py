@@ -23,7 +23,7 @@ def test_an_estimate_stands_beside_what_was_published(loshu: Run) -> None:
 
 
 def test_large_orders_are_compared_with_estimates(loshu: Run) -> None:
-    result = loshu("magic", "estimate", "7", "--semi", "--batches", "40", "--json")
+    result = loshu("magic", "estimate", "7", "--kind", "semi-magic", "--batches", "40", "--json")
     found = json.loads(result.out)
     assert (found["order"], found["kind"], found["batches"]) == (7, "semi-magic", 40)
     assert abs(found["published"][0]["standard_errors_away"]) < 4
@@ -93,10 +93,10 @@ def test_ctrl_c_prints_the_estimate_so_far_and_keeps_it(tmp_path: Path) -> None:
 
 
 def test_samples_say_how_they_are_distributed(loshu: Run) -> None:
-    exact = loshu("magic", "sample", "4", "--count", "3")
+    exact = loshu("magic", "sample", "4", "-n", "3")
     assert len(exact.out.splitlines()) == 3
     assert "exactly uniform" in exact.err
-    near = loshu("magic", "sample", "7", "--count", "2", "--seed", "9")
+    near = loshu("magic", "sample", "7", "-n", "2", "--seed", "9")
     assert len(near.out.splitlines()) == 2
     assert "not exactly uniform" in near.err
     assert "number" not in loshu("magic", "check", near.out.splitlines()[0]).err

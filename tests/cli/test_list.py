@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.cli.magic import listing, squares_out
+from loshu.cli.magic import list as list_command
+from loshu.cli.magic import square_output
 
+SEMI_3 = ("magic", "list", "3", "--kind", "semi-magic")
 SEMI = [
     "1 5 9/6 7 2/8 3 4",
     "1 5 9/8 3 4/6 7 2",
@@ -27,23 +29,27 @@ SIX = (
 
 
 def test_each_square_stands_on_a_line(loshu: Run) -> None:
-    result = loshu("magic", "list", "3", "--semi", "--out", "-")
+    result = loshu(*SEMI_3, "--out", "-")
     lines = result.out.splitlines()
     assert (result.code, result.err, len(lines)) == (0, "", 9)
     assert lines[:2] == SEMI[:2]
     assert (
-        loshu("magic", "list", "3", "--semi", "--skip", "1", "--limit", "2").out.splitlines()
+        loshu(
+            "magic", "list", "3", "--kind", "semi-magic", "--skip", "1", "--limit", "2"
+        ).out.splitlines()
         == lines[1:3]
     )
     for number in (0, 8):
-        assert (
-            loshu("magic", "list", "3", "--semi", "--nth", str(number)).out == lines[number] + "\n"
-        )
-        assert loshu("magic", "list", "3", "--semi", "--rank", lines[number]).out == f"{number}\n"
-    drawn = loshu("magic", "list", "3", "--semi", "--sample", "4", "--seed", "1").out.splitlines()
+        assert loshu(*SEMI_3, "--nth", str(number)).out == lines[number] + "\n"
+        assert loshu(*SEMI_3, "--rank", lines[number]).out == f"{number}\n"
+    drawn = loshu(
+        "magic", "list", "3", "--kind", "semi-magic", "-n", "4", "--seed", "1"
+    ).out.splitlines()
     assert len(set(drawn)) == 4
     assert set(drawn) <= set(lines)
-    chosen = loshu("magic", "list", "3", "--semi", "--where", "corner=1 and not magic").out
+    chosen = loshu(
+        "magic", "list", "3", "--kind", "semi-magic", "--where", "corner=1 and not magic"
+    ).out
     assert chosen.splitlines() == lines[:4]
 
 
@@ -65,18 +71,20 @@ def test_a_list_without_squares_says_so(loshu: Run) -> None:
 
 
 def test_every_format_holds_the_same_squares(loshu: Run, tmp_path: Path) -> None:
-    lines = loshu("magic", "list", "3", "--semi").out.splitlines()
+    lines = loshu(*SEMI_3).out.splitlines()
     squares = [[[int(x) for x in row.split()] for row in line.split("/")] for line in lines]
-    text = loshu("magic", "list", "3", "--semi", "--format", "text").out
+    text = loshu(*SEMI_3, "--format", "text").out
     assert text == "\n".join(line.replace("/", "\n") + "\n" for line in lines)
     assert loshu("magic", "show", "-", "--format", "line", stdin=text).out.splitlines() == lines
-    rows = loshu("magic", "list", "3", "--semi", "--format", "jsonl").out.splitlines()
+    rows = loshu(*SEMI_3, "--format", "jsonl").out.splitlines()
     assert [json.loads(row) for row in rows] == squares
-    header, *table = loshu("magic", "list", "3", "--semi", "--format", "csv").out.splitlines()
+    header, *table = loshu(
+        "magic", "list", "3", "--kind", "semi-magic", "--format", "csv"
+    ).out.splitlines()
     assert header == "r1c1,r1c2,r1c3,r2c1,r2c2,r2c3,r3c1,r3c2,r3c3"
     assert table == [line.replace("/", ",").replace(" ", ",") for line in lines]
     path = tmp_path / "squares.npy"
-    assert loshu("magic", "list", "3", "--semi", "--out", str(path)).code == 0
+    assert loshu(*SEMI_3, "--out", str(path)).code == 0
     assert np.load(path).tolist() == squares
     assert np.load(path).dtype == np.uint8
 
@@ -91,13 +99,18 @@ def test_a_table_has_a_column_for_each_cell(loshu: Run, tmp_path: Path) -> None:
 def test_a_folder_gets_parts_and_is_not_filled_twice(
     loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(squares_out, "PART", 4)
+    monkeypatch.setattr(square_output, "PART", 4)
     folder = tmp_path / "parts"
-    assert loshu("magic", "list", "3", "--semi", "--format", "npy", "--out", str(folder)).code == 0
+    assert (
+        loshu(
+            "magic", "list", "3", "--kind", "semi-magic", "--format", "npy", "--out", str(folder)
+        ).code
+        == 0
+    )
     parts = sorted(folder.iterdir())
     assert [path.name for path in parts] == [f"squares-0000{i}.npy" for i in range(3)]
     assert [len(np.load(path)) for path in parts] == [4, 4, 1]
-    again = loshu("magic", "list", "3", "--semi", "--out", str(folder))
+    again = loshu(*SEMI_3, "--out", str(folder))
     assert again.code == 2
     assert "holds squares already" in again.err
 
@@ -120,8 +133,8 @@ def test_squares_too_many_to_count_are_listed_at_once(loshu: Run, tmp_path: Path
 def test_a_first_square_that_is_long_in_coming_is_announced(
     loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listing, "PATIENCE", 0.0)
-    monkeypatch.setattr(listing, "watched", lambda: True)
+    monkeypatch.setattr(list_command, "PATIENCE", 0.0)
+    monkeypatch.setattr(list_command, "watched", lambda: True)
     result = loshu("magic", "list", "5", "--where", "center=13 and ultramagic")
     assert len(result.out.splitlines()) == 16
     assert "no square found yet" in result.err
@@ -155,18 +168,18 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--kind", "magik"), "did you mean magic?"),
         (("3", "--nth", "1"), "no square of number 1"),
         (("4", "--nth", "9" * 30), "no list has a square of number 999,"),
-        (("3", "--nth", "1", "--sample", "1"), "one of --nth, --rank and --sample"),
+        (("3", "--nth", "1", "-n", "1"), "one of --nth, --rank and --number"),
         (("3", "--nth", "0", "--limit", "1"), "--skip and --limit go with a list"),
-        (("3", "--seed", "1"), "--seed goes with --sample"),
+        (("3", "--seed", "1"), "--seed goes with --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
         (("3", "--out", "squares.xyz"), "no format of lists has the suffix '.xyz'"),
         (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
         (("13",), "no method here can list magic squares of order 13"),
         (("8", "--kind", "bimagic"), "no method here can list bimagic squares of order 8"),
-        (("6", "--sample", "2"), "loshu magic sample 6"),
+        (("6", "-n", "2"), "loshu magic sample 6"),
         (("6", "--rank", SIX), "too many to be numbered"),
-        (("6", "--out", "six.npy"), "say with --limit how many"),
-        (("6", "--format", "parquet"), "say with --limit how many"),
+        (("6", "--out", "six.npy"), "limit them with --limit"),
+        (("6", "--format", "parquet"), "limit them with --limit"),
     ],
 )
 def test_what_cannot_be_listed_is_refused(

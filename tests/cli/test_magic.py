@@ -36,7 +36,7 @@ def test_make_says_which_method_serves_a_kind(loshu: Run) -> None:
         (("5", "--out", "square.xyz"), "no format has the suffix '.xyz'"),
         (("5", "--step", "0"), "a step of 0"),
         (("3", "--start", "9223372036854775800"), "do not fit in 64 bits"),
-        (("5", "--explain", "--random", "1"), "--random"),
+        (("5", "--explain", "--seed", "1"), "--seed"),
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_line(
@@ -152,23 +152,27 @@ def test_transform_applies_moves_in_order(loshu: Run) -> None:
 FOUR = "magic:16 2 3 13/5 11 10 8/9 7 6 12/4 14 15 1"
 
 
-def test_family_counts_numbers_and_lists(loshu: Run) -> None:
-    assert loshu("magic", "family", "--of", FOUR, "--count").out == "128\n"
+def test_an_orbit_is_counted_numbered_and_listed(loshu: Run) -> None:
+    assert loshu("magic", "orbit", FOUR).out.startswith("128 different squares by: ")
     eight = loshu("magic", "make", "8", "--format", "line").out
-    assert loshu("magic", "family", "--of", "-", "--count", stdin=eight).out == "294912\n"
-    listed = loshu("magic", "family", "--of", FOUR, "--list").out.splitlines()
+    assert json.loads(loshu("magic", "orbit", "-", "--json", stdin=eight).out) == {
+        "moves": ["exchange"],
+        "group_order": 294912,
+        "squares": 294912,
+        "repeats": False,
+    }
+    listed = loshu("magic", "orbit", FOUR, "--list").out.splitlines()
     assert len(set(listed)) == 128
-    assert (
-        listed[:3]
-        == loshu("magic", "family", "--of", FOUR, "--list", "--limit", "3").out.splitlines()
-    )
-    member = loshu("magic", "family", "--of", FOUR, "--nth", "77", "--format", "line").out.strip()
+    assert listed[:3] == loshu("magic", "orbit", FOUR, "--list", "--limit", "3").out.splitlines()
+    member = loshu("magic", "orbit", FOUR, "--nth", "77", "--format", "line").out.strip()
     assert member == listed[77]
-    assert loshu("magic", "family", "--of", FOUR, "--rank", member).out == "77\n"
-    assert loshu("magic", "family", "--of", FOUR, "--nth", "128").code == 2
-    assert loshu("magic", "family", "--of", FOUR, "--nth", "1", "--list").code == 2
-    drawn = loshu("magic", "family", "--of", FOUR, "--random", "4", "--format", "line").out.strip()
+    assert loshu("magic", "orbit", FOUR, "--rank", member).out == "77\n"
+    assert loshu("magic", "orbit", FOUR, "--nth", "128").code == 2
+    assert loshu("magic", "orbit", FOUR, "--nth", "1", "--list").code == 2
+    drawn = loshu("magic", "orbit", FOUR, "--seed", "4", "--format", "line").out.strip()
     assert drawn in listed
+    three = loshu("magic", "orbit", FOUR, "--seed", "4", "-n", "3", "--format", "line").out
+    assert {drawn} < set(three.splitlines()) <= set(listed)
 
 
 def test_a_failing_command_leaves_the_old_file(loshu: Run, tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
     assert "need a picture (svg, html, pdf, png, box), not text" in refused.err
 
 
-@pytest.mark.parametrize("command", ["make", "show", "family", "transform"])
+@pytest.mark.parametrize("command", ["make", "show", "orbit", "transform"])
 def test_the_examples_of_the_help_stand_on_lines_of_their_own(loshu: Run, command: str) -> None:
     lines = loshu("magic", command, "--help").out.splitlines()
     examples = lines[lines.index("  Examples:") + 1 :]

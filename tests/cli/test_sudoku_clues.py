@@ -8,86 +8,87 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli.sudoku import clues
-from loshu.sudoku.clues import CluesFound, puzzles_with
-from loshu.sudoku.clues.searching import Keep
+from loshu.core.store import StateFile
+from loshu.sudoku.hitting import CheckerResult, puzzles_with
+from loshu.sudoku.hitting.checker import Keep
 
 PUZZLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 GRID = "693784512487512936125963874932651487568247391741398625319475268856129743274836159"
 
 
 def test_unavoidable_sets_are_counted(loshu: Run) -> None:
-    result = loshu("sudoku", "clues", PUZZLE, "--size", "6")
+    result = loshu("sudoku", "clues", PUZZLE, "--max-cells", "6")
     assert result.code == 0
     lines = result.out.splitlines()
     assert lines[0].startswith("unavoidable sets of up to 6 cells: ")
     assert sum(int(line.split()[-1]) for line in lines[1:-1]) == int(lines[0].split()[-1])
-    assert "share no cell" in lines[-1]
+    assert lines[-1].startswith("maximal clique number: ")
 
 
 def test_unavoidable_sets_are_listed(loshu: Run) -> None:
-    listed = loshu("sudoku", "clues", GRID, "--size", "6", "--unavoidable").out.splitlines()
+    listed = loshu("sudoku", "clues", GRID, "--max-cells", "6", "--unavoidable").out.splitlines()
     record = json.loads(
-        loshu("sudoku", "clues", GRID, "--size", "6", "--unavoidable", "--json").out
+        loshu("sudoku", "clues", GRID, "--max-cells", "6", "--unavoidable", "--json").out
     )
     assert [" ".join(cells) for cells in record["sets"]] == listed[: len(record["sets"])]
     assert sum(record["unavoidable"].values()) == len(record["sets"])
     assert {len(cells) for cells in record["disjoint"]} <= {4, 6}
 
 
-def test_a_grid_without_puzzles_of_16_clues_is_told(loshu: Run) -> None:
-    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "16", "--threads", "1")
+def test_a_grid_without_puzzles_of_16_clues_is_reported(loshu: Run) -> None:
+    result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "16", "--threads", "1")
     assert result.code == 0
     assert "no puzzle with 16 clues or fewer" in result.out.splitlines()
-    record = json.loads(loshu("sudoku", "clues", PUZZLE, "--at-most", "15", "--json").out)
+    record = json.loads(loshu("sudoku", "clues", PUZZLE, "--max-clues", "15", "--json").out)
     assert record["search"]["puzzles"] == []
     assert record["search"]["done"] == record["search"]["roots"]
 
 
-def test_a_search_goes_on_from_its_file(loshu: Run, tmp_path: Path) -> None:
-    state = tmp_path / "state.json"
-    assert loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state)).code == 0
-    kept = json.loads(state.read_text())
+def test_a_search_resumes_from_its_state(loshu: Run, tmp_path: Path) -> None:
+    state = tmp_path / "16.state"
+    assert loshu("sudoku", "clues", PUZZLE, "--max-clues", "14", "--state", str(state)).code == 0
+    file = StateFile(state, clues.FORM, "")
+    kept = file.read()
     assert kept["done"] == kept["roots"] > 0
-    kept["tested"] = 12345
-    state.write_text(json.dumps(kept))
-    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state))
+    file.write({**kept, "tested": 12345})
+    result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "14", "--state", str(state))
     assert "12,345 in all three" in result.out
-    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "13", "--state", str(state))
+    result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "13", "--state", str(state))
     assert result.code == 2
-    assert "of another grid, or of other clues" in result.err
+    assert "another grid or number of clues" in result.err
 
 
-def test_an_interrupted_search_keeps_what_it_found(
+def test_an_interrupted_search_saves_its_progress(
     loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*args: Any, keep: Keep, **rest: Any) -> CluesFound:
-        def once(found: CluesFound) -> None:
+    def interrupted(*args: Any, keep: Keep, **rest: Any) -> CheckerResult:
+        def once(found: CheckerResult) -> None:
             keep(found)
             if found.done:
                 raise KeyboardInterrupt
 
         return puzzles_with(*args, keep=once, **rest)
 
-    state = tmp_path / "state.json"
-    command = ("sudoku", "clues", PUZZLE, "--at-most", "16", "--threads", "1")
+    state = tmp_path / "16.state"
+    command = ("sudoku", "clues", PUZZLE, "--max-clues", "16", "--threads", "1")
     with monkeypatch.context() as patched:
         patched.setattr(clues, "puzzles_with", interrupted)
         result = loshu(*command, "--state", str(state))
     assert result.code == 130
-    assert f"go on with --state {state}" in result.err
-    kept = json.loads(state.read_text())
+    assert f"resume with --state {state}" in result.err
+    kept = StateFile(state, clues.FORM, "").read()
     assert 0 < kept["done"] < kept["roots"]
     assert loshu(*command, "--state", str(state)).code == 0
-    assert json.loads(state.read_text())["done"] == kept["roots"]
+    assert StateFile(state, clues.FORM, "").read()["done"] == kept["roots"]
 
 
-@pytest.mark.parametrize("content", ["", "[]", '{"version": 0}', '{"version": 1, "clues": "x"}'])
+@pytest.mark.parametrize("content", ["", "[]", '{"form": "loshu tour count 1"}\n'])
 def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content: str) -> None:
-    state = tmp_path / "state.json"
+    state = tmp_path / "16.state"
     state.write_text(content)
-    result = loshu("sudoku", "clues", PUZZLE, "--at-most", "14", "--state", str(state))
+    result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "14", "--state", str(state))
     assert result.code == 2
-    assert "holds no state" in result.err
+    assert "is not a state file of 'sudoku clues --state'" in result.err
 
 
 @pytest.mark.parametrize(
@@ -99,16 +100,16 @@ def test_a_file_of_something_else_is_refused(loshu: Run, tmp_path: Path, content
         ("nothing", "is no file"),
     ],
 )
-def test_what_has_no_grid_is_refused(loshu: Run, sudoku: str, words: str) -> None:
+def test_a_puzzle_without_one_solution_is_refused(loshu: Run, sudoku: str, words: str) -> None:
     result = loshu("sudoku", "clues", sudoku)
     assert result.code == 2
     assert words in result.err
 
 
-def test_a_census_runs_the_search(loshu: Run, tmp_path: Path) -> None:
+def test_a_census_runs_the_search_as_a_job(loshu: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "census")
     name = f"clues-14-{GRID}"
-    assert loshu("census", "run", "--work", name, "--out", folder, "--workers", "1").code == 0
+    assert loshu("census", "run", "--job", name, "--out", folder, "--workers", "1").code == 0
     status = loshu("census", "status", folder)
     assert "puzzles of a Sudoku grid with 14 clues" in status.out
     refused = loshu("census", "run", "--out", folder)

@@ -1,4 +1,4 @@
-"""``loshu sudoku solve`` of puzzles with rules of their own, and ``make-variant``."""
+"""``loshu sudoku solve`` of puzzles with rules of their own."""
 
 import json
 import sys
@@ -76,16 +76,6 @@ def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None
         f"Error: {path}: killercage[0].cells[0]: "
         "expected a cell of 4 rows and columns, got 'R1C9'\n"
     )
-
-
-@pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
-def test_made_puzzles_have_one_solution(kind: str, loshu: Run) -> None:
-    made = loshu("sudoku", "make-variant", kind, "--shape", "2x2", "--seed", "2", "--solution")
-    puzzle, solution = made.out.splitlines()
-    solved = loshu("sudoku", "solve", puzzle)
-    assert (solved.code, solved.out) == (0, f"{solution}\n")
-    link = loshu("sudoku", "make-variant", kind, "--shape", "2x2", "--seed", "2", "--link").out
-    assert parse_variant(link) == parse_variant(puzzle)
 
 
 KILLER = variant(Shape(2, 2), "1" + "." * 15, [Rule("killer", ((1, 2),), 5)])
@@ -169,38 +159,6 @@ def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Pat
     one = variant(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.rules)
     drawn = loshu("sudoku", "show", write_link(one), "--solution").out.splitlines()
     assert drawn[8] == "┃‹4›│‹ 3›┃‹2›│ 1 ┃"
-
-
-def test_a_shape_that_is_none_is_refused(loshu: Run) -> None:
-    assert loshu("sudoku", "make-variant", "killer", "--shape", "9").code == 2
-
-
-def test_puzzles_of_other_shapes_are_made(loshu: Run, tmp_path: Path) -> None:
-    made = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--json", "--threads", "1")
-    told = [json.loads(line) for line in made.out.splitlines()]
-    assert [found["minimal"] for found in told] == [True] * 3
-    for found in told:
-        text = found["puzzle"].removeprefix("sudoku:")
-        solved = loshu("sudoku", "solve", text)
-        assert (solved.code, f"sudoku:3x2:{solved.out.strip()}") == (0, found["solution"])
-    plain = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--threads", "2")
-    assert plain.out.split() == [found["puzzle"].removeprefix("sudoku:") for found in told]
-    refused = loshu("sudoku", "make", "--plot", str(tmp_path / "clues.pdf"))
-    assert (refused.code, refused.out) == (2, "")
-    (tmp_path / "pattern").write_text("x" * 81)
-    refused = loshu("sudoku", "make", "--shape", "2x3", "--pattern", str(tmp_path / "pattern"))
-    assert (refused.code, "a pattern has 36 cells" in refused.err) == (2, True)
-
-
-def test_numbers_of_clues_are_drawn(loshu: Run, tmp_path: Path) -> None:
-    pytest.importorskip("altair")
-    out = tmp_path / "clues.svg"
-    result = loshu(
-        "sudoku", "make", "--shape", "2x2", "-n", "9", "--statistics", "--plot", str(out)
-    )
-    assert (result.code, len(result.out.split())) == (0, 9)
-    assert " clues " in result.err
-    assert out.read_bytes().startswith(b"<svg")
 
 
 def test_large_puzzles_are_shared_out_to_threads_and_come_back_in_order(loshu: Run) -> None:

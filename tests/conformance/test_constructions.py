@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.choosing import choose
-from loshu.magic.construction import Construction, Square
-from loshu.magic.constructions import CONSTRUCTIONS
-from loshu.magic.making import make, make_array
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make, make_array
+from loshu.magic.construction.methods import CONSTRUCTIONS
+from loshu.magic.construction.record import Construction, Square
 from loshu.magic.properties import PROPERTIES
-from loshu.magic.words import sentence
+from loshu.text import sentence
 
 SMALL: Final = range(1, 61)
 LARGE: Final = (101, 128, 202)
@@ -30,7 +30,7 @@ every_construction = pytest.mark.parametrize(
 )
 every_random = pytest.mark.parametrize(
     "construction",
-    [construction for construction in CONSTRUCTIONS if construction.draw is not None],
+    [construction for construction in CONSTRUCTIONS if construction.random_options is not None],
     ids=lambda construction: construction.name,
 )
 every_explained = pytest.mark.parametrize(
@@ -187,10 +187,10 @@ def test_every_mark_and_number_of_a_step_lies_in_the_square(construction: Constr
 
 @every_random
 def test_random_squares_keep_the_promises(construction: Construction) -> None:
-    assert construction.draw is not None
+    assert construction.random_options is not None
     for n in some_served(construction):
         for seed in SEEDS:
-            options = construction.draw(n, np.random.default_rng(seed))
+            options = construction.random_options(n, np.random.default_rng(seed))
             square = construction.square(n, **options)
             assert square.shape == (n, n)
             assert broken_promises(construction, square) == [], (n, seed, options)
@@ -198,22 +198,23 @@ def test_random_squares_keep_the_promises(construction: Construction) -> None:
 
 @every_random
 def test_random_squares_are_explained_too(construction: Construction) -> None:
-    assert construction.draw is not None
+    assert construction.random_options is not None
     if construction.explain is None:
         return
     n = served(construction)[0]
     for seed in SEEDS:
-        options = construction.draw(n, np.random.default_rng(seed))
+        options = construction.random_options(n, np.random.default_rng(seed))
         trace = construction.explain(n, **options)
         assert np.array_equal(trace.final.array, construction.square(n, **options)), seed
 
 
 @every_random
 def test_the_same_seed_draws_the_same_square(construction: Construction) -> None:
-    assert construction.draw is not None
+    assert construction.random_options is not None
     n = served(construction)[0]
     first, second = (
-        construction.square(n, **construction.draw(n, np.random.default_rng(5))) for _ in range(2)
+        construction.square(n, **construction.random_options(n, np.random.default_rng(5)))
+        for _ in range(2)
     )
     assert np.array_equal(first, second)
 

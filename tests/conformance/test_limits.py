@@ -10,9 +10,9 @@ from typing import Final
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.construction import Construction, Square
-from loshu.magic.constructions import CONSTRUCTIONS, construction_named
-from loshu.magic.requirements import require_progression
+from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.record import Construction, Square
+from loshu.magic.construction.requirements import require_progression
 
 ODD, DOUBLY_EVEN, SINGLY_EVEN = 2**20 + 1, 2_000_000, 2_000_002
 LAST: Final = 3_037_000_499

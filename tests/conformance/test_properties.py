@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.classifying import classify_many
-from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import GALLERY
 from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.entries import each_once
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.magic.properties.record import Property, Squares, Verdicts
 
 every_property = pytest.mark.parametrize("known", PROPERTIES, ids=lambda known: known.name)
 

@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
-from loshu.magic.constructions import CONSTRUCTIONS
+from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.properties import PROPERTIES
-from loshu.magic.transform import Transform
 from loshu.magic.transforms import TRANSFORMS, complemented, parse_move
+from loshu.magic.transforms.record import Transform
 
 Square = NDArray[np.int64]
 ORDERS: Final = (3, 4, 5, 6, 7, 8, 9)

@@ -5,7 +5,7 @@ import pytest
 
 from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.constructions import construction_named
+from loshu.magic.construction.methods import construction_named
 
 FIGURES = """
 siamese: 8 1 6/3 5 7/4 9 2

@@ -6,14 +6,14 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.checking import check
-from loshu.magic.classifying import classify
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
 from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.classification import classify
 from loshu.magic.properties.entries import is_prime_number
 from loshu.magic.properties.powers import line_products
 from loshu.magic.properties.sums import is_pandiagonal, line_sums
+from loshu.magic.verification.report import check
 
 
 def square(name: str) -> NDArray[np.int64]:

@@ -9,7 +9,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import next_binomial
-from loshu.magic.series import Sums, count_series, list_series
+from loshu.magic.series import SeriesSums, count_series, list_series
 
 A052456 = (
     *(1, 1, 2, 8, 86, 1394, 32134, 957332, 35154340, 1537408202, 78132541528, 4528684996756),
@@ -63,7 +63,7 @@ def test_trimagic_series_have_all_three_sums() -> None:
     found = list_series(8, 3).astype(np.int64)
     assert len(np.unique(found, axis=0)) == 121
     for power in (1, 2, 3):
-        assert set((found**power).sum(axis=1).tolist()) == {Sums(8, 3).of(power)}
+        assert set((found**power).sum(axis=1).tolist()) == {SeriesSums(8, 3).of(power)}
     assert len(list_series(9, 3)) == count_series(9, 3)
 
 

@@ -1,6 +1,13 @@
 """Back ends find the solutions that trying everything finds."""
 
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
 from itertools import product
+from threading import Timer
+from time import monotonic
 
 import pytest
 
@@ -17,6 +24,8 @@ from loshu.model import (
     solutions,
 )
 from loshu.model import size as model_size
+from loshu.model.backends import cp_sat
+from loshu.model.backends.backend import TimeOverError
 
 WAYS = [
     (backend, form) for backend in BACKENDS for form in FORMS
@@ -97,3 +106,52 @@ def test_a_wrong_answer_is_noticed() -> None:
 def test_a_search_ends_when_its_time_is_over() -> None:
     with pytest.raises(BackendError, match="no answer in the time"):
         list(solutions(sums(), seconds=0.0))
+
+
+@pytest.mark.parametrize("search", [cp_sat.solve, lambda model: list(cp_sat.stream(model))])
+def test_ctrl_c_ends_a_search_of_cp_sat(
+    search: Callable[[Model], object],
+) -> None:
+    timer = Timer(0.5, os.kill, [os.getpid(), signal.SIGINT])
+    timer.start()
+    began = monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        search(empty_magic_square(13))
+    assert monotonic() - began < 3
+
+
+def test_a_search_of_cp_sat_ends_where_no_more_is_wanted() -> None:
+    found = cp_sat.stream(empty_magic_square(4))
+    first = next(found)
+    assert holds(empty_magic_square(4), first)
+    found.close()  # type: ignore[attr-defined]
+    assert next(found, None) is None
+
+
+def test_a_search_that_nobody_closes_ends_with_the_program() -> None:
+    program = """
+from loshu.model import Model
+from loshu.model.backends.cp_sat import stream
+model = Model()
+model.all_different([model.variable(range(50)) for _ in range(50)])
+kept = [stream(model)]
+kept.append(kept)
+next(kept[0])
+"""
+    ended = subprocess.run([sys.executable, "-c", program], timeout=60, check=False)
+    assert ended.returncode == 0
+
+
+def test_time_that_is_over_is_no_answer() -> None:
+    with pytest.raises(TimeOverError):
+        list(cp_sat.stream(empty_magic_square(13), 0.2))
+
+
+def empty_magic_square(n: int) -> Model:
+    model, total = Model(), n * (n * n + 1) // 2
+    cells = [model.variable(range(1, n * n + 1)) for _ in range(n * n)]
+    model.all_different(cells)
+    lines = [cells[i * n : i * n + n] for i in range(n)] + [cells[i::n] for i in range(n)]
+    for line in [*lines, cells[:: n + 1], cells[n - 1 : -1 : n - 1]]:
+        model.total(line, total)
+    return model

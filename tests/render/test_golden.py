@@ -13,7 +13,7 @@ import pytest
 
 from loshu.core.grid import Grid
 from loshu.core.step import Mark
-from loshu.magic.constructions import construction_named
+from loshu.magic.construction.methods import construction_named
 from loshu.magic.picture import filmstrip, scene
 from loshu.render import animation, svg, text
 from loshu.render.theme import DARK

@@ -2,6 +2,7 @@
 
 import pytest
 
+from loshu.core.scene import FILL_ROLES, INK_ROLES
 from loshu.render.theme import DARK, LIGHT, Theme
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
@@ -48,8 +49,8 @@ def test_shades_grow_steadily(theme: Theme) -> None:
 
 
 def test_both_themes_know_the_same_roles() -> None:
-    assert LIGHT.fills.keys() == DARK.fills.keys()
-    assert LIGHT.inks.keys() == DARK.inks.keys()
+    assert LIGHT.fills.keys() == DARK.fills.keys() == FILL_ROLES.keys()
+    assert LIGHT.inks.keys() == DARK.inks.keys() == INK_ROLES.keys()
 
 
 @THEMES

@@ -64,7 +64,7 @@ def test_patterns_of_one_digit_agree_with_the_forms_of_sudokus() -> None:
     assert np.array_equal(counts, count_automorphisms(sudokus))
 
 
-def test_rotations_and_reflections_are_named() -> None:
+def test_a_pattern_lists_its_rotations_and_reflections() -> None:
     cells = np.zeros((9, 9), dtype=np.uint8)
     cells[0, 3] = cells[3, 8] = cells[8, 5] = cells[5, 0] = 1
     turned = pattern_of(grid_of(cells, NINE))

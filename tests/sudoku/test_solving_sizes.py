@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.kernels import SizedSearch, solve_sized_sudokus
 from loshu.sudoku.checking import are_grids_of, are_solutions_of
-from loshu.sudoku.generating import minimal_puzzles, random_grids
+from loshu.sudoku.generation import minimal_puzzles, random_grids
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solving import count_many
 from loshu.sudoku.solving_sizes import Search, count_sizes, solve_sizes

@@ -71,9 +71,9 @@ std::pair<std::size_t, std::uint64_t> scan_rows(
     return {found.outside, found.magnitude};
 }
 
-std::size_t count_seen(Line<const std::uint64_t> seen) {
+std::size_t count_flags(Line<const std::uint64_t> seen) {
     nb::gil_scoped_release release;
-    return loshu::count_seen(span_of(seen));
+    return loshu::count_flags(span_of(seen));
 }
 
 template <class Entry>
@@ -102,7 +102,7 @@ void bind_arrays(nb::module_& m) {
     define_scan<std::int64_t, std::uint8_t>(m);
     define_scan<std::int32_t, std::uint64_t>(m);
     define_scan<std::int64_t, std::uint64_t>(m);
-    m.def("count_seen", &count_seen, "seen"_a.noconvert(),
+    m.def("count_flags", &count_flags, "seen"_a.noconvert(),
           "Count the flags that are set, be they bits or bytes.");
 }
 

@@ -60,10 +60,10 @@ void probe_equations(Program program, Domains domains, std::uint64_t seed,
 
 void bind_equations(nb::module_& m) {
     m.def("equation_state_size", &equation_state_size, "program"_a,
-          "Tell how many words of state a walk keeps.");
+          "Return how many words of state a walk keeps.");
     m.def("walk_equations", &walk_equations, "program"_a, "domains"_a, "state"_a.noconvert(),
           "budget"_a, "out"_a.noconvert(),
-          "Go on with a walk; return how many solutions were found, numbers tried and solutions "
+          "Resume a walk; return how many solutions were found, numbers tried and solutions "
           "written.");
     m.def("probe_equations", &probe_equations, "program"_a, "domains"_a, "seed"_a,
           "degrees"_a.noconvert(), "Write how many candidates each level of random descents had.");

@@ -54,7 +54,7 @@ std::size_t pick_systems(unsigned order, std::uint64_t seed, std::uint64_t batch
 void require_partition(unsigned order, std::span<const std::uint64_t> rows) {
     std::uint64_t all = 0;
     for (const std::uint64_t row : rows) {
-        require((all & row) == 0, "rows: no number may stand in two");
+        require((all & row) == 0, "rows: no number may be in two");
         require(std::popcount(row) == static_cast<int>(order), "rows: as many numbers as rows");
         unsigned sum = 0;
         for (std::uint64_t left = row; left != 0; left &= left - 1)
@@ -68,7 +68,7 @@ void require_partition(unsigned order, std::span<const std::uint64_t> rows) {
 void count_systems(unsigned order, Table<const std::uint64_t> rows, bool diagonals,
                    Table<std::uint64_t> out) {
     require(order >= 4 && order <= 6, "order: from 4 to 6");
-    require(rows.shape(1) == order, "rows: as many are needed as the order says");
+    require(rows.shape(1) == order, "rows: as many as the order are needed");
     require(out.shape(0) == rows.shape(0) && out.shape(1) == 2, "out: two numbers for each rows");
     const auto all = span_of(rows);
     for (std::size_t i = 0; i < rows.shape(0); ++i)

@@ -24,7 +24,7 @@ void require_lines(const std::vector<loshu::SignedLine>& lines, std::uint32_t ce
             "plus: there are too many lines");
     require(cells - lines.size() <= loshu::lifting_words, "plus: there are too few lines");
     require(odd >> cells == 0 && static_cast<std::uint32_t>(std::popcount(odd)) == (cells + 1) / 2,
-            "odd: so many cells as there are odd numbers");
+            "odd: as many cells as there are odd numbers");
     for (const loshu::SignedLine line : lines) require_line(line, cells, odd);
     require(loshu::rank_of_lines(lines) == lines.size(), "plus: the lines depend on each other");
 }

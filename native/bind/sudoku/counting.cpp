@@ -71,8 +71,8 @@ void bind_sudoku_counts(nb::module_& m) {
                 new (self) FixedGrids(fixed_grids(box_rows, box_columns, symmetry, renaming));
             },
             "box_rows"_a, "box_columns"_a, "symmetry"_a, "renaming"_a)
-        .def("go_on", &FixedGrids::go_on, "nodes"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "Go on until all is counted or so many values have been set; say if it is all.")
+        .def("go_on", &FixedGrids::resume, "nodes"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "Resume until all is counted or `nodes` values have been set; return whether it is all.")
         .def_prop_ro("found", &FixedGrids::found, "The count, once it is over.");
 }
 

@@ -49,7 +49,7 @@ Sets unavoidable(const Grid& grid, std::size_t at_most) {
     return rows_of(sets);
 }
 
-Sets search(loshu::ClueSearch& self, std::size_t begin, std::size_t end) {
+Sets search(loshu::Checker& self, std::size_t begin, std::size_t end) {
     require(begin <= end && end <= self.roots(), "end: no more than there are roots");
     std::vector<sudoku::CellSet> found;
     {
@@ -59,39 +59,39 @@ Sets search(loshu::ClueSearch& self, std::size_t begin, std::size_t end) {
     return rows_of(found);
 }
 
-void begin_search(loshu::ClueSearch* self, const Grid& grid, std::size_t clues,
+void begin_search(loshu::Checker* self, const Grid& grid, std::size_t clues,
                   std::string_view path) {
     require_solution(grid);
     require(clues <= 20, "clues: 20 at most");
     const loshu::Path chosen = path_named(path);
     nb::gil_scoped_release release;
-    new (self) loshu::ClueSearch(span_of(grid), clues, chosen);
+    new (self) loshu::Checker(span_of(grid), clues, chosen);
 }
 
 }  // namespace
 
 void bind_sudoku_clues(nb::module_& m) {
     m.def("unavoidable_sets", &unavoidable, "grid"_a, "at_most"_a,
-          "Find all minimal unavoidable sets of a grid with so many cells at most, the smallest "
+          "Find all minimal unavoidable sets of a grid with `at_most` cells or fewer, the smallest "
           "first; a row holds 1 for each cell of a set.");
-    nb::class_<loshu::ClueSearch>(m, "ClueSearch",
-                                  "A search for the puzzles of a grid with so many clues.")
+    nb::class_<loshu::Checker>(m, "ClueSearch",
+                                  "A search for all puzzles of a grid with a number of clues.")
         .def("__init__", &begin_search, "grid"_a, "clues"_a, "path"_a = "")
-        .def_prop_ro("roots", &loshu::ClueSearch::roots,
-                     "How many sets of clues there are for the band with the fewest.")
-        .def_prop_ro("by_stacks", &loshu::ClueSearch::by_stacks,
+        .def_prop_ro("roots", &loshu::Checker::roots,
+                     "How many choices of clues there are for the band with the fewest.")
+        .def_prop_ro("by_stacks", &loshu::Checker::by_stacks,
                      "Whether stacks take the place of bands.")
         .def_prop_ro("pairs",
-                     [](const loshu::ClueSearch& self) { return self.numbers().pairs; },
-                     "How many sets of clues in two bands were looked at.")
+                     [](const loshu::Checker& self) { return self.numbers().pairs; },
+                     "How many choices of clues in two bands were examined.")
         .def_prop_ro("tested",
-                     [](const loshu::ClueSearch& self) { return self.numbers().tested; },
-                     "How many sets of clues the solver was asked about.")
+                     [](const loshu::Checker& self) { return self.numbers().tested; },
+                     "How many hitting sets the solver has tested.")
         .def_prop_ro("known",
-                     [](const loshu::ClueSearch& self) { return self.numbers().known; },
+                     [](const loshu::Checker& self) { return self.numbers().known; },
                      "How many unavoidable sets are known.")
         .def("search", &search, "begin"_a, "end"_a,
-             "Go on from some roots; return the puzzles found, a row with 1 for each clue.");
+             "Search from some roots; return the puzzles found, a row with 1 for each clue.");
 }
 
 }  // namespace loshu::binding

@@ -35,7 +35,7 @@ void require_cells(std::span<const std::uint8_t> cells, SudokuShape shape) {
 
 void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
                          ConstRows<std::uint8_t> puzzles, std::uint64_t limit,
-                         std::uint64_t guesses, std::uint64_t lessons, Line<std::uint64_t> counts,
+                         std::uint64_t guesses, std::uint64_t conflicts, Line<std::uint64_t> counts,
                          std::optional<Cells> solutions,
                          std::optional<Line<const std::uint64_t>> wanted) {
     const SudokuShape shape = shape_of(box_rows, box_columns);
@@ -50,7 +50,7 @@ void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
     const auto cells = span_of(puzzles);
     require_cells(cells, shape);
     loshu::solve_sized_sudokus(
-        {shape, cells, limit, guesses, lessons, span_of(counts),
+        {shape, cells, limit, guesses, conflicts, span_of(counts),
          solutions ? span_of(*solutions) : std::span<std::uint8_t>(),
          wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
 }
@@ -103,11 +103,11 @@ std::unique_ptr<SizedSearch> search_of(std::uint32_t box_rows, std::uint32_t box
 
 void bind_sudoku_sizes(nb::module_& m) {
     m.def("solve_sized_sudokus", &solve_sized_sudokus, "box_rows"_a, "box_columns"_a,
-          "puzzles"_a.noconvert(), "limit"_a, "guesses"_a, "lessons"_a, "counts"_a.noconvert(),
+          "puzzles"_a.noconvert(), "limit"_a, "guesses"_a, "conflicts"_a, "counts"_a.noconvert(),
           "solutions"_a.noconvert().none() = nb::none(), "wanted"_a.noconvert().none() = nb::none(),
           "Count the solutions of Sudokus of a shape, as far as a limit, and write one of each "
           "that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where "
-          "neither so many wrong guesses nor so many conflicts to learn from were enough. Cells "
+          "neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells "
           "are 0, a value, or 64 + a value for an empty cell that does not get it.");
     m.def("thin_sudokus", &thin_sudokus, "box_rows"_a, "box_columns"_a, "puzzles"_a.noconvert(),
           "orders"_a.noconvert(), "orbits"_a.noconvert(), "clues"_a,
@@ -117,9 +117,9 @@ void bind_sudoku_sizes(nb::module_& m) {
                             "A search for the solutions of one Sudoku of any shape.")
         .def(nb::new_(&search_of), "box_rows"_a, "box_columns"_a, "puzzle"_a.noconvert(),
              "learns"_a, "seed"_a = 0)
-        .def("go_on", &SizedSearch::go_on, "steps"_a, "limit"_a,
+        .def("go_on", &SizedSearch::resume, "steps"_a, "limit"_a,
              nb::call_guard<nb::gil_scoped_release>(),
-             "Go on for so many wrong guesses and solutions, or until there are `limit` in all.")
+             "Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.")
         .def(
             "write",
             [](const SizedSearch& search, Line<std::uint8_t> out) {

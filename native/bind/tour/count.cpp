@@ -72,10 +72,10 @@ void begin(Numbers starts, Numbers targets, Numbers joined, Numbers symmetry,
     begin_tours(graph, span_of(joined), span_of(symmetry), span_of(state));
 }
 
-std::tuple<std::uint64_t, std::uint64_t, bool> go_on(Line<std::uint64_t> state,
+std::tuple<std::uint64_t, std::uint64_t, bool> resume(Line<std::uint64_t> state,
                                                      std::uint64_t nodes) {
     nb::gil_scoped_release release;
-    const ToursFound found = go_on_with_tours(span_of(state), nodes);
+    const ToursFound found = resume_tours(span_of(state), nodes);
     return {found.cycles, found.nodes, found.over};
 }
 
@@ -110,7 +110,7 @@ std::vector<std::size_t> frontier_sizes(Numbers starts, Numbers targets, Numbers
     return sizes;
 }
 
-using Standing = std::tuple<std::uint64_t, std::uint64_t, bool, std::uint64_t, std::uint64_t>;
+using Position = std::tuple<std::uint64_t, std::uint64_t, bool, std::uint64_t, std::uint64_t>;
 
 // A count under way: its tables are its own, and grow as they must.
 class Counting {
@@ -133,16 +133,16 @@ public:
         steps_ = plan.steps.size();
         count_ = count_by_frontier(std::move(plan), modulus);
     }
-    bool go_on(std::uint64_t states) {
+    bool resume(std::uint64_t states) {
         nb::gil_scoped_release release;
-        return count_->go_on(states);
+        return count_->resume(states);
     }
-    Standing standing() const {
-        const FrontierStanding at = count_->standing();
+    Position position() const {
+        const FrontierPosition at = count_->position();
         return {at.step, at.cycles, at.overflowed != 0, at.most_states, at.most_bytes};
     }
-    void restore(const Standing& standing) {
-        const auto [step, cycles, overflowed, most_states, most_bytes] = standing;
+    void restore(const Position& position) {
+        const auto [step, cycles, overflowed, most_states, most_bytes] = position;
         require(step <= steps_, "standing: too many steps");
         count_->restore({step, cycles, overflowed ? 1u : 0u, most_states, most_bytes});
     }
@@ -177,8 +177,8 @@ void bind_tours_count(nb::module_& m) {
           "state"_a.noconvert(),
           "Begin a search for the Hamiltonian cycles through all joined pairs that a permutation "
           "of the vertices leaves alone.");
-    m.def("go_on_with_tours", &go_on, "state"_a.noconvert(), "nodes"_a,
-          "Go on with a search for so many choices; return the cycles found, the choices made, "
+    m.def("resume_tours", &resume, "state"_a.noconvert(), "nodes"_a,
+          "Resume a search for `nodes` choices; return the cycles found, the choices made, "
           "and whether it is over.");
     m.def("probe_tours", &probe, "state"_a.noconvert(), "seed"_a, "descents"_a,
           "Estimate the choices of a search just begun from random descents.");
@@ -192,11 +192,11 @@ void bind_tours_count(nb::module_& m) {
              "shares"_a,
              "Begin; the forced vertices have an edge to the last one of the order, and counts are "
              "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
-             "symmetries, -1 for none; only what has so many edges at each vertex of the shares "
-             "after the cut is counted.")
-        .def("go_on", &Counting::go_on, "states"_a,
-             "Go on for so many states, to the end of a step at most; return whether all is over.")
-        .def_prop_ro("standing", &Counting::standing,
+             "symmetries, -1 for none; shares are vertices with numbers of edges, and only states in "
+             "which each has its number after the cut are counted.")
+        .def("go_on", &Counting::resume, "states"_a,
+             "Resume for `states` states, to the end of a step at most; return whether all is over.")
+        .def_prop_ro("standing", &Counting::position,
                      "The steps done, the cycles, whether a number overflowed, the most states and "
                      "the most bytes.")
         .def_prop_ro("at_beginning", [](const Counting& it) { return it.count().at_beginning(); })
@@ -208,7 +208,7 @@ void bind_tours_count(nb::module_& m) {
         .def("write_part", &Counting::write_part, "part"_a, "rows"_a.noconvert(),
              "Write the states of a part and their numbers, at the beginning of a step.")
         .def("restore", &Counting::restore, "standing"_a,
-             "Stand where another count did, but for its states.")
+             "Restore the position of another count, but for its states.")
         .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
 }
 

@@ -145,7 +145,7 @@ void bind_tours_find(nb::module_& m) {
     m.def("list_tours", &list_tours, "starts"_a.noconvert(), "targets"_a.noconvert(),
           "orbits"_a.noconvert(), "ends"_a.noconvert(), "start"_a, "both_ways"_a, "fewest"_a,
           "seed"_a, "state"_a.noconvert(), "budget"_a, "out"_a.noconvert(),
-          "Go on listing tours until `out` is full, the budget spent, or state[0] is -1; return "
+          "Resume listing tours until `out` is full, the budget spent, or state[0] is -1; return "
           "how many.");
     m.def("find_tour", &find_tour, "starts"_a.noconvert(), "targets"_a.noconvert(),
           "orbits"_a.noconvert(), "ends"_a.noconvert(), "start"_a, "both_ways"_a, "seed"_a,

@@ -138,7 +138,7 @@ void bind_tours_solve(nb::module_& m) {
     m.def("solve_tours", &solve, "starts"_a, "targets"_a, "open"_a, "closed"_a, "givens"_a,
           "barred"_a, "state"_a.noconvert(), "out"_a.noconvert(), "nodes"_a,
           "Walk on through the solutions of a tour puzzle: fill `out` with them until it is full, "
-          "the nodes are spent, or state[0] says that all were found; return the nodes tried and "
+          "the nodes are spent, or state[0] shows that all were found; return the nodes tried and "
           "the solutions written.");
     m.def("tour_candidates", &candidates, "starts"_a, "targets"_a, "open"_a, "closed"_a,
           "givens"_a, "possible"_a.noconvert(),
@@ -147,7 +147,7 @@ void bind_tours_solve(nb::module_& m) {
     m.def("thin_tour", &thin, "starts"_a, "targets"_a, "open"_a, "closed"_a, "solution"_a,
           "order"_a, "position"_a, "nodes"_a, "work"_a, "fewest"_a, "givens"_a.noconvert(),
           "Take givens away in this order as long as one answer remains, from a position on; "
-          "return where to go on, and how many stayed because the nodes of a proof were spent.");
+          "return where to resume, and how many stayed because the nodes of a proof were spent.");
     m.def("shuffle_tour", &shuffle, "starts"_a, "targets"_a, "open"_a, "closed"_a,
           "path"_a.noconvert(), "length"_a, "rotations"_a, "mixing"_a, "seed"_a, "batch"_a,
           "Grow a path of cells by random rotations; return its length, and whether it is a tour "

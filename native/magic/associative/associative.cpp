@@ -207,7 +207,7 @@ private:
                 if (rows_.weigh(completed(set), weights)) apply(weights, factors, place);
     }
 
-    // Rows have evenly many odd numbers: that tells which of m - 1 (odd) and m are missing.
+    // Rows have evenly many odd numbers, which decides whether m - 1 (odd) or m is missing.
     static Word completed(Word set) {
         constexpr Word odd = 0x55555555;
         if (std::popcount(set) == n - 2) return set | 3U << top;

@@ -1,7 +1,7 @@
 // Character sums over the associative squares of odd order n = 2h + 1 whose rows are right.
 //
 // Less the middle number, opposite cells of an associative square differ in sign alone.  So the
-// upper h rows and the left half of the middle row tell all: they hold each of 1 .. m once,
+// upper h rows and the left half of the middle row determine the rest: they hold each of 1 .. m once,
 // m = (n^2 - 1) / 2, with signs.  The square is magic when the upper h rows and the left h columns
 // sum to 0; column c, in those cells, sums e - e' over the rows, where e' is opposite in the
 // row, plus e of the middle row.  For numbers z_1 .. z_h let

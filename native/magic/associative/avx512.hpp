@@ -2,16 +2,12 @@
 // Every function carries its target, so that the file compiles into a portable build.
 #pragma once
 
+#include <bit>
+
+#include "core/intrinsics.hpp"
 #include "magic/associative/loops.hpp"
 
 #ifdef LOSHU_PATHS
-// GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-
 namespace loshu::associative {
 
 // Products are of 32 bits each, in the even and in the odd places, at the bottom of 64 bits.
@@ -175,7 +171,7 @@ LOSHU_AVX512 inline std::uint32_t combine_wide(const Modulus& modulus,
     Parts even[2] = {{zero, zero}, {zero, zero}};  // where i / 16 has evenly, oddly many bits
     Parts odd[2] = {{zero, zero}, {zero, zero}};
     for (std::size_t i = 0; i < count; i += 32) {
-        const std::size_t turned = static_cast<std::size_t>(__builtin_popcountll(i)) & 1;
+        const std::size_t turned = static_cast<std::size_t>(std::popcount(i)) & 1;
         const Halves first = point<half>(wide, values, x, y, i);
         const Halves second = point<half>(wide, values, x, y, i + 16);
         add(even[turned], first.even);

@@ -18,7 +18,7 @@ struct Columns {
     std::uint32_t high[most_half];
 };
 
-// Unless said otherwise, numbers are in Montgomery's form, and below the prime.
+// Unless noted otherwise, numbers are in Montgomery's form, and below the prime.
 struct Loops {
     // plus = a + b and minus = a - b; a or b may be missing, which is 0.
     void (*fork)(const Modulus&, const std::uint32_t* a, const std::uint32_t* b,

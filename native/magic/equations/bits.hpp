@@ -32,23 +32,23 @@ struct Bits {
     }
     int lowest() const {
         for (int w = 0; w < W; ++w)
-            if (words[w]) return 64 * w + std::countr_zero(words[w]);
+            if (word(w)) return 64 * w + std::countr_zero(word(w));
         return size;
     }
     int highest() const {
         for (int w = W; w-- > 0;)
-            if (words[w]) return 64 * w + 63 - std::countl_zero(words[w]);
+            if (word(w)) return 64 * w + 63 - std::countl_zero(word(w));
         return -1;
     }
-    bool has(int at) const { return words[index(at)] >> (at % 64) & 1; }
-    void set(int at) { words[index(at)] |= std::uint64_t{1} << (at % 64); }
-    void clear(int at) { words[index(at)] &= ~(std::uint64_t{1} << (at % 64)); }
+    bool has(int at) const { return word(at / 64) >> (at % 64) & 1; }
+    void set(int at) { word(at / 64) |= std::uint64_t{1} << (at % 64); }
+    void clear(int at) { word(at / 64) &= ~(std::uint64_t{1} << (at % 64)); }
     void clear_within(int at) {
         if (at >= 0 && at < size) clear(at);
     }
 
     Bits& operator&=(const Bits& other) {
-        for (int w = 0; w < W; ++w) words[w] &= other.words[w];
+        for (int w = 0; w < W; ++w) word(w) &= other.word(w);
         return *this;
     }
     friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
@@ -65,9 +65,9 @@ struct Bits {
             const int part = by - 64 * whole;
             for (int w = 0; w < W; ++w) {
                 const std::uint64_t here = at_word(w - whole);
-                if (part == 0) out.words[w] = here;
-                else if (part > 0) out.words[w] = here << part | at_word(w - whole - 1) >> (64 - part);
-                else out.words[w] = here >> -part | at_word(w - whole + 1) << (64 + part);
+                if (part == 0) out.word(w) = here;
+                else if (part > 0) out.word(w) = here << part | at_word(w - whole - 1) >> (64 - part);
+                else out.word(w) = here >> -part | at_word(w - whole + 1) << (64 + part);
             }
             return out;
         }
@@ -82,22 +82,23 @@ struct Bits {
     void keep_from(int least) {
         for (int w = 0; w < W; ++w) {
             const int at = least - 64 * w;
-            if (at >= 64) words[w] = 0;
-            else if (at > 0) words[w] &= all << at;
+            if (at >= 64) word(w) = 0;
+            else if (at > 0) word(w) &= all << at;
         }
     }
     void keep_to(int most) {
         for (int w = 0; w < W; ++w) {
             const int at = most - 64 * w;
-            if (at < 0) words[w] = 0;
-            else if (at < 63) words[w] &= all >> (63 - at);
+            if (at < 0) word(w) = 0;
+            else if (at < 63) word(w) &= all >> (63 - at);
         }
     }
 
 private:
     static constexpr std::uint64_t all = ~std::uint64_t{0};
-    static std::size_t index(int at) { return static_cast<std::size_t>(at) / 64; }
-    std::uint64_t at_word(int w) const { return w >= 0 && w < W ? words[w] : 0; }
+    std::uint64_t& word(int w) { return words[static_cast<std::size_t>(w)]; }
+    std::uint64_t word(int w) const { return words[static_cast<std::size_t>(w)]; }
+    std::uint64_t at_word(int w) const { return w >= 0 && w < W ? word(w) : 0; }
 };
 
 // Keep the x with constant + factor * x >= 0.

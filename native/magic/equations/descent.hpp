@@ -15,7 +15,7 @@
 namespace loshu::equations {
 
 // For one file alone: the compiler then inlines the steps of a level that have one caller, and
-// does so better than when told to (which took up to 5 % longer).
+// does so better than when forced to (which took up to 5 % longer).
 namespace {
 
 // The numbers in the cells, and for every level what is known of it; levels are entered and

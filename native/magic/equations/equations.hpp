@@ -29,7 +29,7 @@ namespace loshu {
 //       per bound    t0, k, r, terms; per term: cell, coefficient
 //
 // A t is t0 plus the terms, over cells of earlier levels and units listed before (of these their
-// t counts); for a unit it must be divisible by d.  A bound says that t + k x is the sum of r
+// t counts); for a unit it must be divisible by d.  A bound requires that t + k x is the sum of r
 // different unused numbers.  A late order compares cells of which one is a general one.
 //
 // `domains` has `words` words for each cell, the numbers that it may hold, then as many for the
@@ -48,9 +48,9 @@ struct Walked {
     std::uint64_t written;  // solutions written in this call
 };
 
-// Go on with a walk.  It begins when state[0] is 0 and is over when state[0] is ~0.
+// Resume a walk.  It begins when state[0] is 0 and is over when state[0] is ~0.
 // It pauses after about `budget` nodes, and as soon as `out` is full, if it has any room at all;
-// a walk that started without room must go on without.
+// a walk that started without room must be resumed without.
 // Preconditions: a program as above with at least one level and at most 8 words; the known cells
 // hold different numbers of their domains; `state` has equation_state_size words; out.size() is a
 // multiple of the number of cells.

@@ -1,4 +1,4 @@
-// The program of a walk, read into levels; magic/equations/equations.hpp tells how it is written.
+// The program of a walk, read into levels; equations.hpp describes its format.
 #pragma once
 
 #include <algorithm>

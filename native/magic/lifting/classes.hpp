@@ -25,7 +25,7 @@ struct Classes {
     std::span<const Class> all() const { return {items.data(), size}; }
 };
 
-// Linear conditions: so many of these cells, modulo 2.
+// Linear conditions: the number of these cells, modulo 2.
 struct Parities {
     struct Row {
         Cells cells;
@@ -44,7 +44,7 @@ struct Parities {
         bool settled = true;
         for (unsigned i = 0; i < size; ++i) {  // no branches: they would be even odds
             const Row& row = rows[i];
-            const bool met = odd_many(row.cells & offset) == (row.ones % 2 == 1);
+            const bool met = odd_popcount(row.cells & offset) == (row.ones % 2 == 1);
             offset ^= row.word & (static_cast<Cells>(met) - 1U);
             settled &= met | (row.word != 0);
         }

@@ -9,7 +9,7 @@ namespace lifting {
 namespace {
 
 // Make the rows echelon over GF(2); row i becomes the sum of those of the given rows that
-// sources[i] tells.  Return the cell that row i alone has.
+// sources[i] lists.  Return the cell that row i alone has.
 std::vector<unsigned> reduce(std::vector<Cells>& rows, std::vector<Cells>& sources) {
     std::vector<unsigned> pivots;
     for (unsigned c = 0; c < lifting_cells && pivots.size() < rows.size(); ++c) {
@@ -46,7 +46,7 @@ Code::Code(std::span<const SignedLine> lines, unsigned cells)
     const std::vector<unsigned> pivots = reduce(rows, sources);
     for (Cells odd = 0; odd < fixed.size(); ++odd)
         for (std::size_t i = 0; i < rows.size(); ++i)
-            if (odd_many(odd & sources[i])) fixed[odd] |= 1U << pivots[i];
+            if (odd_popcount(odd & sources[i])) fixed[odd] |= 1U << pivots[i];
     span_words(rows, pivots, cells);
 }
 

@@ -12,7 +12,7 @@
 //           0 --+- 0 --+- 0 --+- 0          2 = {2, 14, 18}, ... 7 = {7, 9, 23}, 8 = {8, 24}
 //               |      |      +- 8
 //               |      +- 4 ---- 4          A class 2^(k-1) modulo 2^k holds numbers that the
-//               +- 2 --+- 2 --+- 2          next bit tells apart in sign only: it is free.
+//               +- 2 --+- 2 --+- 2          next bit decides a sign only: it is free.
 //                      |      +- 6          Every other class r splits into r and 2^k - r, by
 //           1 ---- 1 --+- 1 --+- 1          the sum ("turn") of the new bit and the one before.
 //                      |      +- 7

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "magic/lifting/lifting.hpp"
 
 namespace loshu::lifting {
@@ -13,15 +14,13 @@ using Cells = std::uint32_t;  // bit c set: cell c is meant
 
 constexpr unsigned window_words = 5;  // a table of 32 bits for 2^5 words
 
-inline bool odd_many(Cells cells) { return __builtin_parity(cells) != 0; }
-
 inline Cells all_but_first(Cells cells) { return cells & (cells - 1); }
 
 // Quicker than to count, where the processor may not be able to.
 inline bool just_one(Cells cells) { return cells != 0 && all_but_first(cells) == 0; }
 inline bool just_three(Cells cells) { return just_one(all_but_first(all_but_first(cells))); }
 
-// A space of words, and each cell of its basis: bit i of forms[c] tells if basis[i] has cell c.
+// A space of words, and each cell of its basis: bit i of forms[c]: basis[i] has cell c.
 struct Space {
     std::array<std::uint16_t, lifting_cells> forms{};
     std::array<Cells, lifting_words> basis{};
@@ -44,7 +43,7 @@ struct Space {
     }
 };
 
-// Every word of the space, 32 at a time: bit i of tables[c] tells if word i has cell c.
+// Every word of the space, 32 at a time: bit i of tables[c]: word i has cell c.
 struct Window {
     std::array<std::uint32_t, lifting_cells> tables{};
     std::array<Cells, window_words> low{};

@@ -3,18 +3,14 @@
 // Every function carries its target, so that the file compiles into a portable build.
 #pragma once
 
+#include <bit>
+
 #include "core/dispatch.hpp"
+#include "core/intrinsics.hpp"
 #include "magic/order5/plain.hpp"
 #include "magic/order5/square.hpp"
 
 #ifdef LOSHU_PATHS
-
-// GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
 
 namespace loshu::order5 {
 
@@ -45,7 +41,7 @@ struct Avx512 : Portable {
                                                   std::size_t col) {
         int count = 0;
         for (std::size_t t = 0; t < d.length[row]; ++t)
-            count += __builtin_popcount(d.disjoint[row][t][col]);
+            count += std::popcount(d.disjoint[row][t][col]);
         return static_cast<std::uint32_t>(count);
     }
 
@@ -63,7 +59,7 @@ struct Avx512 : Portable {
             _mm512_storeu_si512(out.row + n, _mm512_set1_epi16(static_cast<short>(r)));
             _mm512_storeu_si512(out.col + n, _mm512_maskz_compress_epi16(fit, places));
             _mm512_storeu_si512(out.numbers + n, _mm512_maskz_compress_epi16(fit, numbers));
-            n += static_cast<std::size_t>(__builtin_popcount(fit));
+            n += static_cast<std::size_t>(std::popcount(fit));
         }
         out.length = n;
         for (std::size_t k = 0; k < n; ++k)
@@ -130,7 +126,7 @@ struct Avx512 : Portable {
         std::size_t n = w.pending;
         for (std::size_t k = 0; k < words; ++k) {
             const std::uint64_t fit = ~(row[k] | col[k]);
-            const auto found = static_cast<std::size_t>(__builtin_popcountll(fit));
+            const auto found = static_cast<std::size_t>(std::popcount(fit));
             const __m512i within = _mm512_maskz_compress_epi8(fit, places);
             const __m512i base = _mm512_set1_epi16(static_cast<short>(64 * k));
             _mm512_storeu_si512(w.border_first + n, first);

@@ -5,6 +5,8 @@
 // are compressed into the next level's buffer, lanes with further triples back into their own.
 #pragma once
 
+#include <bit>
+
 #include "magic/order5/avx512.hpp"
 
 #ifdef LOSHU_PATHS
@@ -41,7 +43,7 @@ LOSHU_AVX512 inline void append(Places* to, __mmask16 lanes, __m512i values) {
 }
 
 LOSHU_AVX512 inline std::size_t ones(__mmask16 lanes) {
-    return static_cast<std::size_t>(__builtin_popcount(lanes));
+    return static_cast<std::size_t>(std::popcount(lanes));
 }
 
 LOSHU_AVX512 inline __mmask16 first_lanes(std::size_t n) {

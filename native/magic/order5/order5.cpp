@@ -42,7 +42,7 @@ void each_class(Workspace& w, const Use& use) {
     const Diagonals& d = w.diagonals;
     Square square{};
     search_diagonals<Isa, true>(w, [&](const Split& s, std::size_t n) {
-        const auto [e0, e1, e2, e3] = s.inner;
+        const std::size_t e0 = s.inner[0], e1 = s.inner[1], e2 = s.inner[2], e3 = s.inner[3];
         for (std::size_t k = 0; k < n; ++k) {
             const Origin& from = w.origins[k];
             Triples t{};

@@ -1,7 +1,7 @@
 // Count, list and fingerprint the magic squares of order 5, a pair of diagonals at a time.
 //
 // A pair of diagonals is two disjoint sets of four numbers that both complete a centre to 65,
-// as bit sets: bit v - 1 stands for the number v.  Thirty-two symmetries keep a pair: the eight
+// as bit sets: bit v - 1 is the number v.  Thirty-two symmetries keep a pair: the eight
 // aspects, times the exchanges of rows and columns that leave both diagonals in place.
 #pragma once
 

@@ -66,7 +66,7 @@ struct Portable {
         }
     }
 
-    // Say which second crosses hold each number; those past the end hold every number.
+    // Mark the second crosses that hold each number; those past the end hold every number.
     static void index(Workspace& w) {
         const std::size_t words = (w.second.length + 63) / 64;
         for (auto& holding : w.holding) {
@@ -79,7 +79,7 @@ struct Portable {
                 w.holding[std::countr_zero(left)][j / 64] |= std::uint64_t{1} << (j % 64);
     }
 
-    // Say which second crosses share a number with each triple of an edge.
+    // Mark the second crosses that share a number with each triple of an edge.
     static void touch(const Workspace& w, std::size_t edge, std::uint64_t (*out)[WORDS]) {
         const std::size_t words = (w.second.length + 63) / 64;
         const Diagonals& d = w.diagonals;
@@ -160,7 +160,7 @@ struct Portable {
     template <class Visit>
     static void each_quadruple(const Diagonals& d, const Split& s, const Candidate& c,
                                const Visit& visit) {
-        const auto [e0, e1, e2, e3] = s.inner;
+        const std::size_t e0 = s.inner[0], e1 = s.inner[1], e2 = s.inner[2], e3 = s.inner[3];
         each_place(c.inner[0], [&](std::size_t t0) {
             const Places* with0 = d.disjoint[e0][t0];
             each_place(c.inner[1] & with0[e1], [&](std::size_t t1) {
@@ -224,7 +224,7 @@ struct Portable {
 
     // Level 2: how many of inner[3] each of inner[2] leaves.
     static std::uint64_t level2(const Workspace& w, const Split& s, std::size_t n) {
-        const auto [e0, e1, e2, e3] = s.inner;
+        const std::size_t e2 = s.inner[2], e3 = s.inner[3];
         std::uint64_t count = 0;
         for (std::size_t k = 0; k < n; ++k)
             each_place(w.stage2[0][k], [&](std::size_t t) {

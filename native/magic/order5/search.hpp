@@ -12,7 +12,7 @@
 //
 // An inner row meets each outer column in one number and no outer row; an inner column meets
 // each outer row in one number and no outer column.  The middle row and column then have the
-// right sum, because the others have.  A split says which two of A and of B are corners;
+// right sum, because the others have.  A split chooses which two of A and of B are corners;
 // outside and inside change places under a symmetry, so that half of the 36 splits suffice and
 // the cheaper border of two is searched.  For each border there are two ways inside: rows may
 // be p2-q2 and p3-q3 (and columns p2-q3 and p3-q2), or the other way round.

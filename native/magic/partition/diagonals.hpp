@@ -52,20 +52,20 @@ public:
              const std::array<Numbers, N>& columns) {
         for (std::size_t r = 0; r < N; ++r)
             for (std::size_t c = 0; c < N; ++c)
-                square_[r * N + c].bytes[lane] =
+                square_[r * N + c][lane] =
                     static_cast<std::uint8_t>(std::countr_zero(rows[r] & columns[c]) + 1);
     }
 
     std::uint8_t number(std::size_t lane, std::size_t cell) const {
-        return square_[cell].bytes[lane];
+        return square_[cell][lane];
     }
 
     // Pairs in each lane, unordered; lanes never written hold whatever was there.
     const std::array<std::uint16_t, system_lanes>& count() {
-        mark_sums(&square_[0].vector(), permutations_[0].data(), changed_.data(),
-                  permutations_.size(), N, SeriesTable<N>::sum, &flags_[0].vector());
+        mark_sums(square_.data(), permutations_[0].data(), changed_.data(),
+                  permutations_.size(), N, SeriesTable<N>::sum, flags_.data());
         pairs_.fill(0);
-        count_partners(&flags_[0].vector(), partners_.data(), start_.data(), permutations_.size(),
+        count_partners(flags_.data(), partners_.data(), start_.data(), permutations_.size(),
                        pairs_.data());
         return pairs_;
     }
@@ -97,8 +97,8 @@ private:
     std::vector<std::uint8_t> changed_;
     std::vector<std::uint16_t> partners_;
     std::vector<std::uint16_t> start_;
-    std::array<Lane, N * N> square_{};
-    std::vector<Lane> flags_;
+    std::array<Bytes, N * N> square_{};
+    std::vector<Bytes> flags_;
     std::array<std::uint16_t, system_lanes> pairs_{};
 };
 

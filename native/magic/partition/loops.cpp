@@ -19,12 +19,14 @@ LOSHU_CLONES std::uint32_t count_clear_bits(const std::uint64_t* bits, std::size
 LOSHU_CLONES void mark_sums(const Bytes* square, const std::uint8_t* permutations,
                             const std::uint8_t* changed, std::size_t count, std::size_t order,
                             std::uint8_t sum, Bytes* flags) {
+    Bytes wanted{}, one{};
+    for (std::size_t i = 0; i < system_lanes; ++i) wanted[i] = sum, one[i] = 1;
     Bytes head[8] = {};  // head[r + 1]: the sum over rows 0 .. r
     for (std::size_t p = 0; p < count; ++p) {
         const std::uint8_t* columns = permutations + p * order;
         for (std::size_t r = changed[p]; r < order; ++r)
             head[r + 1] = head[r] + square[r * order + columns[r]];
-        flags[p] = (Bytes)(head[order] == sum) & 1;
+        flags[p] = (Bytes)(head[order] == wanted) & one;
     }
 }
 

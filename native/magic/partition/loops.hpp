@@ -1,9 +1,10 @@
 // The hot loops of partition sampling, over plain arrays, compiled for each instruction set.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+
+#include "core/vectors.hpp"
 
 namespace loshu {
 
@@ -18,11 +19,8 @@ inline constexpr std::size_t system_lanes = 32;
 // One byte for each lane, in as many registers as it takes: gcc and clang lower the type to what
 // a clone may use.  Plain loops over the lanes were twenty times slower: the sums of partners
 // went through memory.
-typedef std::uint8_t Bytes __attribute__((vector_size(system_lanes), may_alias));
-struct alignas(system_lanes) Lane {
-    std::array<std::uint8_t, system_lanes> bytes{};
-    Bytes& vector() { return *reinterpret_cast<Bytes*>(bytes.data()); }
-};
+using Bytes = Bytes32;
+static_assert(sizeof(Bytes) == system_lanes);
 
 // permutations: in lexicographic order, the column in each row; changed: the first row in which
 // each differs from the one before.  Sets `flags` to 1 where the numbers add up to `sum`.

@@ -2,7 +2,7 @@
 //
 // A semi-magic square without the order of its rows and columns is a partition of 1 .. n*n into
 // n rows of the magic sum, and a partition into n columns of the magic sum, such that each row
-// meets each column once: a `system` of columns for these rows.  It stands for n! * n! squares.
+// meets each column once: a `system` of columns for these rows.  It represents n! * n! squares.
 //
 //   rows      drawn one after the other: the one that holds the smallest number left, uniformly
 //             among those that fit; the weight is the number of choices.  Every possible first

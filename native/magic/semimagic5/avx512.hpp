@@ -11,11 +11,10 @@
 #include <numeric>
 
 #include "core/dispatch.hpp"
+#include "core/intrinsics.hpp"
 #include "magic/semimagic5/triples.hpp"
 
 #ifdef LOSHU_PATHS
-#include <immintrin.h>
-
 namespace loshu::semimagic5 {
 
 struct Avx512 {

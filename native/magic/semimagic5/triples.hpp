@@ -9,8 +9,8 @@
 //        c  .  .  .  .     So go through triples of rows and triples of columns, and count
 //        c  .  .  .  .     the pairs of triples in which each row meets each column once.
 //
-// A bit stands for a triple of columns: 512 of them, a block, are tried at once.  For each set
-// that can be a row `fit` tells which triples of columns it fits; a triple of rows fits with
+// A bit is a triple of columns: 512 of them, a block, are tried at once.  For each set
+// that can be a row `fit` has the triples of columns it fits; a triple of rows fits with
 // those in all of its three.  There are some 45 sets in a list, 1,150 triples of columns and
 // 1,450 triples of rows for each of 11,394 pairs R, C.
 #pragma once
@@ -52,7 +52,7 @@ struct Part {
 using Parts = std::array<Part, 3>;
 
 // Disjoint sets, one from each part, as places in the parts.  In a run the first two are the
-// same, and bits tell the places of the third; run r is at runs[r].start .. runs[r + 1].start - 1.
+// same, and bits are the places of the third; run r is at runs[r].start .. runs[r + 1].start - 1.
 struct Run {
     std::uint8_t i, j;
     Word thirds;

@@ -107,7 +107,7 @@ inline int from_first_given(const Partial& at, unsigned givens) {
     unsigned b = kSorters[at.sorter[1]][givens >> at.shift[1] & 7];
     unsigned c = kSorters[at.sorter[2]][givens >> at.shift[2] & 7];
     order_first(a, b, c, at.free_stacks);
-    return std::bit_width(a << 6 | b << 3 | c);
+    return static_cast<int>(std::bit_width(a << 6 | b << 3 | c));
 }
 
 // A row in the smallest order.
@@ -125,7 +125,7 @@ inline Key resolved_key(const Partial& at, const std::uint8_t* row) {
     return key;
 }
 
-// Sorts what is free.  Two bits below each value say where it was: so what is empty keeps its
+// Sorts what is free.  Two bits below each value are where it was: so what is empty keeps its
 // order, and equal values show.
 inline Fit fit(const Partial& at, const std::uint8_t* row) {
     Fit found;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::uint32_t, 4> kFactorial{1, 1, 2, 6};
 
-// The first rows are chosen.  Columns of a stack that are alike so far stand side by side in any
+// The first rows are chosen.  Columns of a stack that are alike so far are side by side in any
 // order, and so do stacks that are alike: what they become is decided by the rows to come.
 struct Partial {
     std::array<std::uint8_t, 9> columns{0, 1, 2, 3, 4, 5, 6, 7, 8};

@@ -1,7 +1,7 @@
 // The canonical form of a puzzle with empty cells, row by row from the top.
 //
-// Every partial arrangement says its smallest next row at once, by sorting what is free; those
-// with the smallest of all go on, one for each order of new digits that is as good.  Of empty rows
+// Every partial arrangement gives its smallest next row at once, by sorting what is free; those
+// with the smallest of all are continued, one for each order of new digits that is as good.  Of empty rows
 // of one band, and of empty bands, only the first is tried.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Sudoku of any size by plain search: singles to a fixed point, then a guess on the demand with
-// the fewest options left.  Exact, and it can pause after any number of guesses.
+// Sudoku of any size by backtracking: singles to a fixed point, then a guess on the demand with the
+// fewest options left.  Exact, and it can pause after any number of guesses.
 #pragma once
 
 #include "sudoku/cdcl/cover.hpp"
@@ -7,9 +7,9 @@
 namespace loshu::cover {
 
 template <class Mask>
-class Descent {
+class Backtracking {
 public:
-    explicit Descent(const Board& board) : cover_(board) {}
+    explicit Backtracking(const Board& board) : cover_(board) {}
 
     // Begins a puzzle.  Its solutions come in an order that the seed decides; 0 is the plain one.
     void begin(std::span<const std::uint8_t> puzzle, std::uint64_t seed = 0) {
@@ -20,15 +20,16 @@ public:
         ended_ = !cover_.give(puzzle);
     }
 
-    // Goes to the next solution, or `guesses` wrong guesses at most; whether it stands at one.
+    // Searches for the next solution, through at most `guesses` wrong guesses, which it counts down;
+    // returns whether it has found one.
     bool next(std::uint64_t& guesses) {
-        if (at_solution_) back();
+        if (at_solution_) backtrack();
         at_solution_ = false;
         while (!ended_) {
             if (!cover_.propagate()) {
                 if (guesses == 0) return false;
                 --guesses;
-                back();
+                backtrack();
             } else if (cover_.is_full()) {
                 return at_solution_ = true;
             } else {
@@ -61,8 +62,8 @@ private:
         cover_.choose(option, none);
     }
 
-    // What was guessed last is wrong, or exhausted: it is not to be.
-    void back() {
+    // The last guess is wrong, or exhausted: rules it out.
+    void backtrack() {
         if (guesses_.empty()) {
             ended_ = true;
             return;

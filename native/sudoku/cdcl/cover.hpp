@@ -32,7 +32,7 @@ using Literal = std::uint32_t;  // option << 1, and 1 where it is chosen, 0 wher
 
 constexpr std::uint8_t anything_but = 64;  // added to a digit, in a cell that does not get it
 
-// Why something happened to an option, in two bits, and which one it was in the others.
+// Why an option was chosen or dropped: the kind in two bits, and which one it was in the others.
 using Reason = std::uint32_t;
 enum class Kind : Reason { decision, option, demand, clause };
 constexpr Reason because(Kind kind, std::uint32_t which) {
@@ -111,7 +111,7 @@ public:
         return propagate();
     }
 
-    // Draws all conclusions; false where there is a conflict.
+    // Propagates to a fixed point; false where there is a conflict.
     bool propagate() {
         while (conflict_ == none && head_ < filled_) {
             const Literal literal = trail_[head_++];

@@ -7,8 +7,8 @@ namespace loshu {
 namespace {
 
 using cover::Board;
-using cover::Descent;
-using cover::Learning;
+using cover::Backtracking;
+using cover::CdclSolver;
 
 // Calls with a mask that has a bit for every value.
 template <class Do>
@@ -25,15 +25,15 @@ public:
     explicit Bulk(const SizedRequest& request)
         : request_(request),
           board_(request.shape.box_rows, request.shape.box_columns),
-          descent_(board_) {}
+          backtracking_(board_) {}
 
     void run() {
         for (std::size_t i = 0; i < request_.counts.size(); ++i) {
             std::uint64_t& count = request_.counts[i];
-            count = counted(descent_, i, request_.guesses);
-            if (count != sudoku_unfinished || request_.lessons == 0) continue;
-            if (!learning_) learning_ = std::make_unique<Learning<Mask>>(board_);
-            count = counted(*learning_, i, request_.lessons);
+            count = counted(backtracking_, i, request_.guesses);
+            if (count != sudoku_unfinished || request_.conflicts == 0) continue;
+            if (!cdcl_) cdcl_ = std::make_unique<CdclSolver<Mask>>(board_);
+            count = counted(*cdcl_, i, request_.conflicts);
         }
     }
 
@@ -53,8 +53,8 @@ private:
 
     const SizedRequest& request_;
     Board board_;
-    Descent<Mask> descent_;
-    std::unique_ptr<Learning<Mask>> learning_;  // takes some memory, and mostly is not needed
+    Backtracking<Mask> backtracking_;
+    std::unique_ptr<CdclSolver<Mask>> cdcl_;  // takes some memory, and mostly is not needed
 };
 
 template <template <class> class Search, class Mask>
@@ -67,7 +67,7 @@ public:
         search_.begin(puzzle, seed);
     }
 
-    void go_on(std::uint64_t steps, std::uint64_t limit) override {
+    void resume(std::uint64_t steps, std::uint64_t limit) override {
         while (count < limit && search_.next(steps)) {
             if (count++ == 0) search_.write({solution.get(), cells});
             if (steps-- == 0) return;
@@ -90,8 +90,8 @@ std::unique_ptr<SizedSearch> sized_search(SudokuShape shape, std::span<const std
                                           bool learns, std::uint64_t seed) {
     return with_mask_of(shape.size(), [&](auto mask) -> std::unique_ptr<SizedSearch> {
         using Mask = decltype(mask);
-        if (learns) return std::make_unique<Paused<Learning, Mask>>(shape, puzzle, seed);
-        return std::make_unique<Paused<Descent, Mask>>(shape, puzzle, seed);
+        if (learns) return std::make_unique<Paused<CdclSolver, Mask>>(shape, puzzle, seed);
+        return std::make_unique<Paused<Backtracking, Mask>>(shape, puzzle, seed);
     });
 }
 

@@ -1,8 +1,8 @@
 // Sudokus of any size, in bulk and one at a time.
 //
-// Two exact searches over one propagation (sudoku/cdcl/cover.hpp): a plain one that is quick where few
-// guesses are wrong (sudoku/cdcl/backtracking.hpp), and one that learns from conflicts (sudoku/cdcl/solver.hpp),
-// which hard puzzles of 16x16 and more need.
+// Two exact searches over one propagation (cover.hpp): backtracking, which is quick where few
+// guesses are wrong (backtracking.hpp), and CDCL (solver.hpp), which hard puzzles of 16x16 and more
+// need.
 #pragma once
 
 #include <cstddef>
@@ -28,11 +28,11 @@ struct SizedRequest {
     std::span<const std::uint8_t> puzzles;  // cells row by row: a value, 0 for an empty one, or
                                             // 64 + a value for an empty one that does not get it
     std::uint64_t limit;                    // at least 1
-    std::uint64_t guesses;  // wrong ones that a puzzle may take by plain search
-    std::uint64_t lessons;  // conflicts that it may then learn from
+    std::uint64_t guesses;    // wrong ones that a puzzle may take by backtracking
+    std::uint64_t conflicts;  // that it may then take by CDCL
     std::span<std::uint64_t> counts;        // one for each puzzle
     std::span<std::uint8_t> solutions;      // as many cells as puzzles has, or none at all
-    // Which solution to write, from 0 in the order of the plain search; none: the first.
+    // Which solution to write, from 0 in the order of backtracking; none: the first.
     std::span<const std::uint64_t> wanted = {};
 };
 
@@ -40,14 +40,14 @@ struct SizedRequest {
 // A count is `sudoku_unfinished` where neither search came to an end.
 void solve_sized_sudokus(const SizedRequest& request);
 
-// A search for the solutions of one puzzle that goes on where it paused.
+// A search for the solutions of one puzzle, which can pause and resume.
 class SizedSearch {
 public:
     virtual ~SizedSearch() = default;
 
-    // Looks for more solutions, until there are `limit` in all or the search took `steps` more
-    // steps, wrong guesses or solutions; writes the first one into `solution`.
-    virtual void go_on(std::uint64_t steps, std::uint64_t limit) = 0;
+    // Resumes until there are `limit` solutions in all or the search took `steps` more steps, wrong
+    // guesses or solutions; writes the first one into `solution`.
+    virtual void resume(std::uint64_t steps, std::uint64_t limit) = 0;
 
     std::size_t cells = 0;
     std::uint64_t count = 0;

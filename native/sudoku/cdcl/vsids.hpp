@@ -1,4 +1,5 @@
-// Options by how much they took part in the conflicts of late, the most active on top of a heap.
+// VSIDS (M. W. Moskewicz et al., DAC 2001; the decay as in MiniSat): a heap of the options by their
+// activity, to which each conflict adds for the options it involves, and which decays.
 #pragma once
 
 #include <algorithm>
@@ -9,34 +10,34 @@
 
 namespace loshu::cover {
 
-class Active {
+class Vsids {
 public:
-    explicit Active(std::size_t options) : activity_(options), place_(options, outside) {}
+    explicit Vsids(std::size_t options) : activity_(options), place_(options, outside) {}
 
     void clear() {
         heap_.clear();
         std::fill(place_.begin(), place_.end(), outside);
         std::fill(activity_.begin(), activity_.end(), 0.0);
-        step_ = 1;
+        increment_ = 1;
     }
 
-    void fade() { step_ *= 1 / fading; }
+    void decay() { increment_ *= 1 / decay_factor; }
 
     void bump(Option o) {
-        activity_[o] += step_;
+        activity_[o] += increment_;
         if (activity_[o] > 1e100) {
             for (double& activity : activity_) activity *= 1e-100;
-            step_ *= 1e-100;
+            increment_ *= 1e-100;
         }
         if (place_[o] != outside) rise(place_[o]);
     }
 
     void insert(Option o, double activity) {
         activity_[o] = activity;
-        put_back(o);
+        reinsert(o);
     }
 
-    void put_back(Option o) {
+    void reinsert(Option o) {
         if (place_[o] != outside) return;
         place_[o] = static_cast<std::uint32_t>(heap_.size());
         heap_.push_back(o);
@@ -58,8 +59,8 @@ public:
 
 private:
     static constexpr std::uint32_t outside = ~0U;
-    // What a conflict counts beside the next one; 0.95 needs a third more conflicts at 25x25.
-    static constexpr double fading = 0.98;
+    // MiniSat's 0.95 needs a third more conflicts at 25x25.
+    static constexpr double decay_factor = 0.98;
 
     void rise(std::uint32_t at) {
         const Option o = heap_[at];
@@ -94,7 +95,7 @@ private:
     std::vector<double> activity_;
     std::vector<std::uint32_t> place_;
     std::vector<Option> heap_;
-    double step_ = 1;
+    double increment_ = 1;
 };
 
 }  // namespace loshu::cover

@@ -51,14 +51,14 @@ struct Hash {
     }
 };
 
-// With so many rows left, what the columns still lack is often the same after other rows above.
+// With this many rows left, different rows above often leave the columns in the same state.
 constexpr unsigned remembered = 3;
 
 class Filling {
 public:
     explicit Filling(std::size_t size) : size_(size) {}
 
-    // Rows in ascending order of what stands in column 0, so each set of rows is met once.
+    // Rows in ascending order of their value in column 0, so each set of rows is met once.
     std::uint64_t each_row(Columns& left, unsigned rows) {
         if (rows == 1) return 1;
         if (rows == 2) return rings(left, size_);

@@ -7,7 +7,7 @@
 namespace loshu {
 namespace {
 
-constexpr std::size_t lanes = 16;  // orbits are masked so many at a time
+constexpr std::size_t lanes = 16;  // orbits are masked this many at a time
 constexpr std::size_t places = std::size_t{1} << 16;
 constexpr std::size_t nowhere = places;
 constexpr int few = 10;            // with fewer orbits left a search is as quick as a look
@@ -152,7 +152,7 @@ FixedGrids::Values FixedGrids::distinct(Values values, Values used) const {
     return static_cast<Values>(kept);
 }
 
-// Takes the orbit of the block with the fewest values, of which it keeps one of each kind; goes on
+// Takes the orbit of the block with the fewest values, of which it keeps one of each kind; continues
 // to the next block where all of this have theirs.
 void FixedGrids::choose(Level& level) const {
     int fewest = 99;
@@ -214,7 +214,7 @@ void FixedGrids::keep(const Level& level) {
     std::copy_n(level.candidates.data(), width_, &known_candidates_[level.place * width_]);
 }
 
-bool FixedGrids::go_on(std::uint64_t nodes) {
+bool FixedGrids::resume(std::uint64_t nodes) {
     while (!over_ && nodes > 0) {
         Level& level = levels_[depth_];
         if (level.last) {

@@ -15,13 +15,13 @@ constexpr std::size_t most_fixed_cells = most_fixed_values * most_fixed_values;
 // Counts the grids g with g(symmetry(cell)) = renaming(g(cell)) for every cell, up to those
 // renamings of values that leave this condition as it is (that commute with `renaming`).
 //
-// One cell of each orbit of the symmetry stands for all of them.  A value in it rules others out
+// One cell of each orbit of the symmetry represents all of them.  A value in it rules others out
 // for the other orbits: that is a row of a table, and to set a value is to mask all candidates
 // with this row.  Of values that no cell holds yet, and that are alike under the renamings above,
 // only one is tried.
 //
 // The orbits are set in blocks: those of the first row, what is left of those of the second, and
-// so on.  What the rest comes to depends only on the candidates that are left, and after whole
+// so on.  The count of the rest depends only on the candidates that are left, and after whole
 // rows these repeat often: so there it is looked up, in a table that keeps the last ones.
 class FixedGrids {
 public:
@@ -30,8 +30,8 @@ public:
     FixedGrids(std::size_t box_rows, std::size_t box_columns,
                std::span<const std::uint8_t> symmetry, std::span<const std::uint8_t> renaming);
 
-    // Goes on until the search is over or `nodes` values have been set; says if it is over.
-    bool go_on(std::uint64_t nodes);
+    // Resumes until the search is over or `nodes` values have been set; returns whether it is over.
+    bool resume(std::uint64_t nodes);
 
     // Whole when the search is over.
     std::uint64_t found() const { return levels_[0].found; }
@@ -42,7 +42,7 @@ private:
 
     // One level of the search: what is possible, and which values of one orbit are still to try.
     struct Level {
-        // All bits for an orbit that has its value: what is left says all about the rest.
+        // All bits for an orbit that has its value: what is left determines the rest.
         std::array<Values, most_fixed_cells + 16> candidates;
         Orbits open;
         std::uint64_t found;

@@ -1,14 +1,9 @@
 #include "sudoku/hitting/band.hpp"
 
 #include <algorithm>
+#include <bit>
 
-#ifdef LOSHU_PATHS
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-#endif
+#include "core/intrinsics.hpp"
 
 namespace loshu::sudoku {
 namespace {
@@ -20,7 +15,7 @@ std::size_t rounded_up(std::size_t count) { return (count + at_once - 1) / at_on
 
 }  // namespace
 
-void BandHitting::list(std::span<const BandCells> masks, std::size_t size,
+void BandHittingSets::list(std::span<const BandCells> masks, std::size_t size,
                        std::vector<BandCells>& out) {
     out.clear();
     out_ = &out;
@@ -30,20 +25,20 @@ void BandHitting::list(std::span<const BandCells> masks, std::size_t size,
     std::fill_n(room_.begin() + static_cast<std::ptrdiff_t>(masks.size()), at_once, whole_band);
     const Node root{0, whole_band, size, 0, masks.size()};
 #ifdef LOSHU_PATHS
-    if (path_ == Path::avx512) return go_on_avx512(root);
+    if (path_ == Path::avx512) return search_avx512(root);
 #endif
-    go_on_plain(root);
+    search_plain(root);
 }
 
 // Chooses a cell of the smallest mask; the cells that were tried before are not alive any more.
-void BandHitting::go_on_plain(const Node& node) {
+void BandHittingSets::search_plain(const Node& node) {
     if (node.begin == node.end) return fill_up(node.chosen, node.alive, node.size);
     if (node.size == 0) return;
     BandCells* masks = room_.data();
     BandCells smallest = masks[node.begin] & node.alive;
     BandCells common = smallest, used = smallest;
     int least = std::popcount(smallest);
-    std::size_t apart = 1;  // masks that share no cell: each needs one of its own
+    std::size_t disjoint = 1;  // masks without a common cell, a lower bound as McGuire's clique number
     for (std::size_t k = node.begin + 1; k < node.end; ++k) {
         const BandCells mask = masks[k] & node.alive;
         common &= mask;
@@ -54,7 +49,7 @@ void BandHitting::go_on_plain(const Node& node) {
         }
         if ((mask & used) == 0) {
             used |= mask;
-            if (++apart > node.size) return;
+            if (++disjoint > node.size) return;
         }
     }
     if (least == 0) return;
@@ -75,12 +70,12 @@ void BandHitting::go_on_plain(const Node& node) {
             masks[last] = masks[k];
             last += (masks[k] & cell) == 0 ? 1 : 0;
         }
-        go_on_plain({node.chosen | cell, alive, node.size - 1, node.end, last});
+        search_plain({node.chosen | cell, alive, node.size - 1, node.end, last});
     }
 }
 
 #ifdef LOSHU_PATHS
-LOSHU_AVX512 void BandHitting::go_on_avx512(const Node& node) {
+LOSHU_AVX512 void BandHittingSets::search_avx512(const Node& node) {
     if (node.begin == node.end) return fill_up(node.chosen, node.alive, node.size);
     if (node.size == 0) return;
     BandCells* masks = room_.data();
@@ -99,15 +94,15 @@ LOSHU_AVX512 void BandHitting::go_on_avx512(const Node& node) {
         return add_each(node.chosen, static_cast<BandCells>(_mm512_reduce_and_epi32(common)));
     if (node.size > 2) {
         BandCells used = smallest;
-        std::size_t apart = 1;  // masks that share no cell: each needs one of its own
+        std::size_t disjoint = 1;  // masks without a common cell, a lower bound as McGuire's clique number
         for (std::size_t k = node.begin; k < node.end; k += at_once) {
             const __m512i some = _mm512_and_si512(living, _mm512_loadu_si512(masks + k));
             for (;;) {
                 const __mmask16 free =
                     _mm512_testn_epi32_mask(some, _mm512_set1_epi32(static_cast<int>(used)));
                 if (free == 0) break;
-                used |= masks[k + static_cast<std::size_t>(__builtin_ctz(free))] & node.alive;
-                if (++apart > node.size) return;
+                used |= masks[k + static_cast<std::size_t>(std::countr_zero(free))] & node.alive;
+                if (++disjoint > node.size) return;
             }
         }
     }
@@ -132,22 +127,22 @@ LOSHU_AVX512 void BandHitting::go_on_avx512(const Node& node) {
             const __m512i some = _mm512_loadu_si512(masks + k);
             const __mmask16 left = _mm512_testn_epi32_mask(some, cells);
             _mm512_storeu_si512(masks + last, _mm512_maskz_compress_epi32(left, some));
-            last += static_cast<std::size_t>(__builtin_popcount(left));
+            last += static_cast<std::size_t>(std::popcount(left));
         }
         _mm512_storeu_si512(masks + last, _mm512_set1_epi32(static_cast<int>(whole_band)));
-        go_on_avx512({node.chosen | cell, alive, node.size - 1, first, last});
+        search_avx512({node.chosen | cell, alive, node.size - 1, first, last});
     }
 }
 #endif
 
-void BandHitting::add_each(BandCells chosen, BandCells cells) {
+void BandHittingSets::add_each(BandCells chosen, BandCells cells) {
     const std::size_t before = out_->size();
     out_->resize(before + static_cast<std::size_t>(std::popcount(cells)));
     for (BandCells* next = out_->data() + before; cells != 0; cells &= cells - 1)
         *next++ = chosen | (cells & -cells);
 }
 
-void BandHitting::fill_up(BandCells chosen, BandCells alive, std::size_t size) {
+void BandHittingSets::fill_up(BandCells chosen, BandCells alive, std::size_t size) {
     if (size == 0) {
         out_->push_back(chosen);
         return;

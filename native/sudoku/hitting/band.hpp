@@ -1,4 +1,4 @@
-// The sets of so many cells of a band that meet each of some given sets.
+// The hitting sets of a band: sets of a given number of its cells that meet every given set.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,9 @@
 
 namespace loshu::sudoku {
 
-class BandHitting {
+class BandHittingSets {
 public:
-    explicit BandHitting(Path path) : path_(path) {}
+    explicit BandHittingSets(Path path) : path_(path) {}
 
     // Replaces `out` by the sets of exactly `size` cells that meet every mask, each once; fastest
     // with small masks first.
@@ -25,8 +25,8 @@ private:
         std::size_t begin, end;    // where in room_ the masks are that are to be met
     };
 
-    void go_on_plain(const Node& node);
-    void go_on_avx512(const Node& node);
+    void search_plain(const Node& node);
+    void search_avx512(const Node& node);
     void fill_up(BandCells chosen, BandCells alive, std::size_t size);
     void add_each(BandCells chosen, BandCells cells);
 

@@ -15,8 +15,8 @@ using sudoku::Digits81;
 
 constexpr std::size_t cells = 81;
 constexpr std::size_t first_size = 12;     // unavoidable sets up to this size are known at first
-constexpr std::uint64_t first_pause = 100'000;  // in pairs, between two lessons
-constexpr std::size_t sampled = 16;        // roots of a group, to foretell its cost
+constexpr std::uint64_t first_pause = 100'000;  // in pairs, between two rounds of learning
+constexpr std::size_t sampled = 16;        // roots of a group, to estimate its cost
 
 std::size_t flipped(std::size_t cell) { return 9 * (cell % 9) + cell / 9; }
 
@@ -38,7 +38,7 @@ Digits81 flipped(const Digits81& grid) {
     return out;
 }
 
-// A step that leads once through all of so many numbers, and far at a time.
+// A step coprime to `count`, so that multiples of it visit all numbers below, far apart.
 std::size_t stride(std::size_t count) {
     std::size_t step = count * 618 / 1000 + 1;
     while (std::gcd(step, count) != 1) ++step;
@@ -47,24 +47,24 @@ std::size_t stride(std::size_t count) {
 
 }  // namespace
 
-ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Path path)
+Checker::Checker(std::span<const std::uint8_t> grid, std::size_t clues, Path path)
     : clues_(clues),
       path_(path),
       unavoidable_(unavoidable_sets(grid, first_size)),
       hitting_(path),
       joining_(path),
       learning_(digits_of(grid), path) {
-    plan();
-    const std::uint64_t of_bands = cost();
+    list_roots();
+    const std::uint64_t of_bands = estimate_cost();
     const auto in_bands = unavoidable_;
     for (CellSet& set : unavoidable_) set = flipped(set);
-    plan();
-    by_stacks_ = cost() < of_bands;
+    list_roots();
+    by_stacks_ = estimate_cost() < of_bands;
     if (by_stacks_) {
         learning_ = {flipped(digits_of(grid)), path};
     } else {
         unavoidable_ = in_bands;
-        plan();
+        list_roots();
     }
     numbers_ = {};
     pause_ = first_pause;
@@ -72,7 +72,7 @@ ClueSearch::ClueSearch(std::span<const std::uint8_t> grid, std::size_t clues, Pa
 }
 
 // Lists the roots for every way to share the clues out.
-void ClueSearch::plan() {
+void Checker::list_roots() {
     arrange();
     groups_.clear();
     roots_ = 0;
@@ -108,14 +108,14 @@ void ClueSearch::plan() {
         }
 }
 
-// Foretells the work of all roots from some of them, in nanoseconds or so.
-std::uint64_t ClueSearch::cost() {
+// Estimates the work of all roots from some of them, in nanoseconds or so.
+std::uint64_t Checker::estimate_cost() {
     std::uint64_t all = 0;
     for (const Group& group : groups_) {
         const std::size_t step = group.roots.size() / sampled + 1;
         std::uint64_t some = 0, taken = 0;
         for (std::size_t k = 0; k < group.roots.size(); k += step, ++taken) {
-            forget_root();
+            begin_root();
             for (const Shares shares : group.shares) {
                 if (std::max(shares.second, shares.third) > 7) continue;
                 const View& view = views_[group.band];
@@ -129,7 +129,7 @@ std::uint64_t ClueSearch::cost() {
     return all;
 }
 
-void ClueSearch::arrange() {
+void Checker::arrange() {
     for (std::size_t band = 0; band < 3; ++band) {
         View& view = views_[band];
         view = {};
@@ -156,7 +156,7 @@ void ClueSearch::arrange() {
     }
 }
 
-std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
+std::vector<CellSet> Checker::search(std::size_t begin, std::size_t end) {
     found_.clear();
     const std::size_t step = stride(roots_);
     for (std::size_t k = begin; k < end; ++k) {
@@ -166,7 +166,7 @@ std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
         for (; number >= group->roots.size(); ++group) number -= group->roots.size();
         search_root(*group, group->roots[number]);
         if (candidates_.size() >= tested_at_once) test();
-        if (numbers_.pairs >= next_lesson_) learn_in_two();
+        if (numbers_.pairs >= next_learning_) learn_in_two();
     }
     test();
     std::sort(found_.begin(), found_.end());
@@ -177,12 +177,12 @@ std::vector<CellSet> ClueSearch::search(std::size_t begin, std::size_t end) {
     return found_;
 }
 
-void ClueSearch::search_root(const Group& group, BandCells root) {
-    forget_root();
+void Checker::search_root(const Group& group, BandCells root) {
+    begin_root();
     for (const Shares shares : group.shares) search_shares(group, root, shares);
 }
 
-void ClueSearch::search_shares(const Group& group, BandCells root, Shares shares) {
+void Checker::search_shares(const Group& group, BandCells root, Shares shares) {
     const View& view = views_[group.band];
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const std::size_t small = shares.second <= shares.third ? 0 : 1;
@@ -196,9 +196,9 @@ void ClueSearch::search_shares(const Group& group, BandCells root, Shares shares
     join_lists(group, root, count <= others ? small : large, shares);
 }
 
-// What the sets within the root's band and one more ask of that one.
-const std::vector<BandCells>& ClueSearch::asked(const View& view, std::size_t side, BandCells root) {
-    auto& masks = asked_[side];
+// The masks, in another band, of the sets within that and the root's that the root does not hit.
+const std::vector<BandCells>& Checker::masks_of(const View& view, std::size_t side, BandCells root) {
+    auto& masks = masks_in_two_[side];
     if (!masks.empty()) return masks;
     masks.resize(view.in_two[side].size() + 1);
     std::size_t count = 0;
@@ -210,18 +210,18 @@ const std::vector<BandCells>& ClueSearch::asked(const View& view, std::size_t si
     return masks;
 }
 
-const std::vector<BandCells>& ClueSearch::listed(const View& view, std::size_t side, BandCells root,
+const std::vector<BandCells>& Checker::listed(const View& view, std::size_t side, BandCells root,
                                                  std::size_t size) {
     auto& list = lists_[side][size];
     if (!is_listed_[side][size]) {
-        hitting_.list(asked(view, side, root), size, list);
+        hitting_.list(masks_of(view, side, root), size, list);
         is_listed_[side][size] = true;
     }
     return list;
 }
 
-// What the sets with cells in all bands ask, seen from one side.
-const std::vector<sudoku::Crossing>& ClueSearch::crossing(const View& view, std::size_t side,
+// The sets with cells in all bands that the root does not hit, seen from one side.
+const std::vector<sudoku::Crossing>& Checker::crossing(const View& view, std::size_t side,
                                                           BandCells root) {
     auto& crossings = crossings_[side];
     if (!crossings.empty()) return crossings;
@@ -236,30 +236,30 @@ const std::vector<sudoku::Crossing>& ClueSearch::crossing(const View& view, std:
     return crossings;
 }
 
-void ClueSearch::forget_root() {
+void Checker::begin_root() {
     is_listed_ = {};
-    for (auto& masks : asked_) masks.clear();
+    for (auto& masks : masks_in_two_) masks.clear();
     for (auto& crossings : crossings_) crossings.clear();
 }
 
-// Couples the sets of two lists, those of one side with all of the other at once.
-void ClueSearch::join_lists(const Group& group, BandCells root, std::size_t side, Shares shares) {
+// Pairs the sets of two lists, each of one side with all of the other at once.
+void Checker::join_lists(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const auto& here = lists_[side][sizes[side]];
     joining_.list(here, lists_[1 - side][sizes[1 - side]],
-                  crossing(views_[group.band], side, root), couples_);
+                  crossing(views_[group.band], side, root), pairs_);
     numbers_.pairs += here.size();
-    for (const sudoku::Couple couple : couples_)
-        side == 0 ? keep(group.band, root, couple.here, couple.there)
-                  : keep(group.band, root, couple.there, couple.here);
+    for (const sudoku::Pair pair : pairs_)
+        side == 0 ? keep(group.band, root, pair.here, pair.there)
+                  : keep(group.band, root, pair.there, pair.here);
 }
 
 // Completes each set of a list by what is needed in the third band.
-void ClueSearch::complete(const Group& group, BandCells root, std::size_t side, Shares shares) {
+void Checker::complete(const Group& group, BandCells root, std::size_t side, Shares shares) {
     const std::array<std::size_t, 2> sizes{shares.second, shares.third};
     const View& view = views_[group.band];
     const auto& crossings = crossing(view, side, root);
-    const auto& masks = asked(view, 1 - side, root);
+    const auto& masks = masks_of(view, 1 - side, root);
     numbers_.pairs += lists_[side][sizes[side]].size();
     masks_.resize(masks.size() + crossings.size());
     std::copy(masks.begin(), masks.end(), masks_.begin());
@@ -275,7 +275,7 @@ void ClueSearch::complete(const Group& group, BandCells root, std::size_t side, 
     }
 }
 
-void ClueSearch::keep(std::size_t band, BandCells root, BandCells second, BandCells third) {
+void Checker::keep(std::size_t band, BandCells root, BandCells second, BandCells third) {
     std::array<BandCells, 3> of{};
     of[band] = root;
     of[(band + 1) % 3] = second;

@@ -1,4 +1,4 @@
-// What a search for clues learns on its way: unavoidable sets that were not known.
+// The part of a checker that learns unavoidable sets.
 #include <algorithm>
 
 #include "sudoku/hitting/checker.hpp"
@@ -11,10 +11,10 @@ using sudoku::CellSet;
 
 constexpr std::size_t learnt_size = 20;    // larger sets cost more than they are worth
 constexpr std::size_t learnt_from = 32;    // puzzles at once
-constexpr std::size_t few_learnt = 16;     // sets; after such a lesson the next ones are put off
-constexpr std::size_t lesson_roots = 10;   // with some sets of clues in another band for each
-constexpr std::size_t lesson_sets = 4;
-constexpr std::size_t lesson_part = 8;     // sets of clues to learn from at once
+constexpr std::size_t few_learnt = 16;     // sets; after so few, learning is put off
+constexpr std::size_t sampled_roots = 10;   // with some sets of clues in another band for each
+constexpr std::size_t sampled_sets = 4;
+constexpr std::size_t learnt_at_once = 8;     // sets of clues to learn from at once
 
 template <class Values>
 const auto& one_of(const Values& values, Random& random) {
@@ -23,8 +23,8 @@ const auto& one_of(const Values& values, Random& random) {
 
 }  // namespace
 
-// Asks the solver about the candidates, and learns from those with several solutions.
-void ClueSearch::test() {
+// Solves the candidates, and learns from those with several solutions.
+void Checker::test() {
     while (!candidates_.empty()) {
         const std::size_t count = std::min(tested_at_once, candidates_.size());
         const std::vector<CellSet> some(candidates_.end() - static_cast<std::ptrdiff_t>(count),
@@ -43,7 +43,7 @@ void ClueSearch::test() {
 }
 
 // Learns unavoidable sets; returns how many.
-std::size_t ClueSearch::learn(std::span<const CellSet> improper) {
+std::size_t Checker::learn(std::span<const CellSet> improper) {
     if (improper.empty()) return 0;
     std::size_t count = 0;
     for (const CellSet set : learning_.unavoidable(improper)) {
@@ -62,7 +62,7 @@ std::size_t ClueSearch::learn(std::span<const CellSet> improper) {
 
 // Nearly all sets of clues that are listed for two bands leave several solutions even with all cells
 // of the third; sets learnt from these shorten both lists, and what is joined by the square.
-void ClueSearch::learn_in_two() {
+void Checker::learn_in_two() {
     std::size_t count = 0;
     for (std::size_t band = 0; band < 3; ++band) {
         const auto last = std::find_if(groups_.rbegin(), groups_.rend(),
@@ -72,14 +72,14 @@ void ClueSearch::learn_in_two() {
     }
     arrange();
     if (count < few_learnt) pause_ *= 2;
-    next_lesson_ = numbers_.pairs + pause_;
+    next_learning_ = numbers_.pairs + pause_;
 }
 
-std::size_t ClueSearch::learn_in_two(const Group& group, std::size_t side) {
+std::size_t Checker::learn_in_two(const Group& group, std::size_t side) {
     std::size_t count = 0;
     std::vector<CellSet> left = improper_in_two(group, side);
     while (!left.empty()) {
-        const std::size_t size = std::min(lesson_part, left.size());
+        const std::size_t size = std::min(learnt_at_once, left.size());
         const std::vector<CellSet> some(left.end() - static_cast<std::ptrdiff_t>(size), left.end());
         left.resize(left.size() - size);
         const std::size_t learnt = learn(some);
@@ -94,13 +94,13 @@ std::size_t ClueSearch::learn_in_two(const Group& group, std::size_t side) {
 }
 
 // Sets of clues in two bands that, with all cells of the third, have several solutions.
-std::vector<CellSet> ClueSearch::improper_in_two(const Group& group, std::size_t side) {
+std::vector<CellSet> Checker::improper_in_two(const Group& group, std::size_t side) {
     std::vector<CellSet> some;
-    for (std::size_t k = 0; k < lesson_roots; ++k) {
+    for (std::size_t k = 0; k < sampled_roots; ++k) {
         const BandCells root = one_of(group.roots, random_);
-        forget_root();
+        begin_root();
         const auto& list = listed(views_[group.band], side, root, (clues_ - group.clues) / 2);
-        for (std::size_t set = 0; set < lesson_sets && !list.empty(); ++set) {
+        for (std::size_t set = 0; set < sampled_sets && !list.empty(); ++set) {
             std::array<BandCells, 3> of{};
             of[group.band] = root;
             of[(group.band + 1 + side) % 3] = one_of(list, random_);

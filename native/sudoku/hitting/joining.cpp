@@ -1,14 +1,9 @@
 #include "sudoku/hitting/joining.hpp"
 
 #include <algorithm>
+#include <bit>
 
-#ifdef LOSHU_PATHS
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-#endif
+#include "core/intrinsics.hpp"
 
 namespace loshu::sudoku {
 namespace {
@@ -77,14 +72,14 @@ LOSHU_INLINE Bits unmet(BandCells set, const OfCells& met, const Bits& all) {
     return left;
 }
 
-void add_couples(BandCells here, std::span<const BandCells> there, const Bits& good,
-                 std::vector<Couple>& out) {
+void add_pairs(BandCells here, std::span<const BandCells> there, const Bits& good,
+                 std::vector<Pair>& out) {
     for (std::size_t w = 0; w < words; ++w)
         for (std::uint64_t rest = good.words[w]; rest != 0; rest &= rest - 1)
             out.push_back({here, there[64 * w + static_cast<std::size_t>(std::countr_zero(rest))]});
 }
 
-LOSHU_INLINE void join(const Input& input, std::vector<Couple>& out) {
+LOSHU_INLINE void join(const Input& input, std::vector<Pair>& out) {
     const std::size_t blocks = blocks_of(input);
     for (std::size_t block = 0; block < blocks; ++block) {
         const auto sets = input.there.subspan(block * width);
@@ -107,17 +102,17 @@ LOSHU_INLINE void join(const Input& input, std::vector<Couple>& out) {
                     for (std::size_t v = 0; v < words; ++v)
                         any |= good.words[v] &= columns[64 * w + k].words[v];
                 }
-            if (any != 0) add_couples(set, input.there.subspan(block * width), good, out);
+            if (any != 0) add_pairs(set, input.there.subspan(block * width), good, out);
         }
     }
 }
 
-void join_plain(const Input& input, std::vector<Couple>& out) { join(input, out); }
+void join_plain(const Input& input, std::vector<Pair>& out) { join(input, out); }
 
 #ifdef LOSHU_PATHS
-LOSHU_AVX2 void join_avx2(const Input& input, std::vector<Couple>& out) { join(input, out); }
+LOSHU_AVX2 void join_avx2(const Input& input, std::vector<Pair>& out) { join(input, out); }
 
-// Zeroes stand past the end of a block that is not full.
+// A block that is not full has zeroes past its end.
 LOSHU_AVX512 OfCells sets_by_cell_avx512(const BandCells* sets) {
     OfCells holding;
     for (std::size_t cell = 0; cell < band_cells; ++cell) {
@@ -133,12 +128,12 @@ LOSHU_AVX512 OfCells sets_by_cell_avx512(const BandCells* sets) {
 }
 
 // The AND of some columns, two at a time: one that comes twice does no harm.
-LOSHU_AVX512 LOSHU_INLINE __m512i met_by(const Bits& left, const Bits* columns, __m512i good) {
+LOSHU_INLINE LOSHU_AVX512 __m512i met_by(const Bits& left, const Bits* columns, __m512i good) {
     for (std::size_t w = 0; w < words; ++w)
         for (std::uint64_t rest = left.words[w]; rest != 0; rest &= rest - 1) {
-            const Bits* one = columns + 64 * w + __builtin_ctzll(rest);
+            const Bits* one = columns + 64 * w + std::countr_zero(rest);
             if ((rest & (rest - 1)) != 0) rest &= rest - 1;
-            const Bits* two = columns + 64 * w + __builtin_ctzll(rest);
+            const Bits* two = columns + 64 * w + std::countr_zero(rest);
             good = _mm512_ternarylogic_epi64(good, _mm512_load_si512(one), _mm512_load_si512(two),
                                              0x80);
             if (_mm512_test_epi64_mask(good, good) == 0) return good;
@@ -146,7 +141,7 @@ LOSHU_AVX512 LOSHU_INLINE __m512i met_by(const Bits& left, const Bits* columns, 
     return good;
 }
 
-LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Couple>& out) {
+LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Pair>& out) {
     const std::size_t blocks = blocks_of(input);
     alignas(64) std::array<BandCells, width> last{};
     std::copy(input.there.begin() + static_cast<std::ptrdiff_t>((blocks - 1) * width),
@@ -169,7 +164,7 @@ LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Couple>& out) {
             if (_mm512_test_epi64_mask(good, good) == 0) continue;
             Bits bits;
             _mm512_store_si512(&bits, good);
-            add_couples(set, input.there.subspan(block * width), bits, out);
+            add_pairs(set, input.there.subspan(block * width), bits, out);
         }
     }
 }
@@ -178,7 +173,7 @@ LOSHU_AVX512 void join_avx512(const Input& input, std::vector<Couple>& out) {
 }  // namespace
 
 void Joining::list(std::span<const BandCells> here, std::span<const BandCells> there,
-                   std::span<const Crossing> crossings, std::vector<Couple>& out) {
+                   std::span<const Crossing> crossings, std::vector<Pair>& out) {
     out.clear();
     if (here.empty() || there.empty()) return;
     const std::size_t most = here.size() <= few_sets ? few_crossings : width;
@@ -193,9 +188,9 @@ void Joining::list(std::span<const BandCells> here, std::span<const BandCells> t
         default: join_plain(input, out);
     }
     const auto others = crossings.subspan(input.crossings.size());
-    std::erase_if(out, [&](const Couple& couple) {
+    std::erase_if(out, [&](const Pair& pair) {
         return std::any_of(others.begin(), others.end(), [&](const Crossing& crossing) {
-            return (crossing.here & couple.here) == 0 && (crossing.there & couple.there) == 0;
+            return (crossing.here & pair.here) == 0 && (crossing.there & pair.there) == 0;
         });
     });
 }

@@ -1,7 +1,7 @@
-// Pairs of sets of cells, of one band and of another, that together meet every one of some sets.
+// Pairs of sets of cells, of one band and of another, that together hit each of some sets.
 //
 // For each of the sets to be met there is a column of bits, one for every set of the second band
-// that meets it.  What goes with a set of the first band is the AND of the columns of those that
+// that meets it.  The partners of a set of the first band are the AND of the columns of those that
 // it does not meet itself, for 512 sets of the second band at once.
 #pragma once
 
@@ -20,7 +20,7 @@ struct Crossing {
     BandCells here = 0, there = 0;  // its cells in the first band, and in the second
 };
 
-struct Couple {
+struct Pair {
     BandCells here = 0, there = 0;
 };
 
@@ -31,7 +31,7 @@ public:
     // Replaces `out` by the pairs that meet all crossings, which are best given with few cells there
     // first.
     void list(std::span<const BandCells> here, std::span<const BandCells> there,
-              std::span<const Crossing> crossings, std::vector<Couple>& out);
+              std::span<const Crossing> crossings, std::vector<Pair>& out);
 
     static constexpr std::size_t width = 512;
     struct alignas(64) Bits {

@@ -20,7 +20,7 @@ CellSet one_of(CellSet set, Random& random) {
 
 }  // namespace
 
-void Learning::solve(std::span<const CellSet> clues) {
+void SetLearning::solve(std::span<const CellSet> clues) {
     const std::size_t count = clues.size();
     puzzles_.assign(count * cells, 0);
     solutions_.resize(count * cells);
@@ -31,7 +31,7 @@ void Learning::solve(std::span<const CellSet> clues) {
     sudoku_solve({puzzles_, 2, solutions_, counts_, wanted_}, path_);
 }
 
-std::vector<bool> Learning::unique(std::span<const CellSet> clues) {
+std::vector<bool> SetLearning::unique(std::span<const CellSet> clues) {
     wanted_.assign(clues.size(), 0);
     solve(clues);
     std::vector<bool> one(clues.size());
@@ -39,14 +39,14 @@ std::vector<bool> Learning::unique(std::span<const CellSet> clues) {
     return one;
 }
 
-CellSet Learning::difference(std::size_t k) const {
+CellSet SetLearning::difference(std::size_t k) const {
     CellSet set;
     for (std::size_t cell = 0; cell < cells; ++cell)
         if (solutions_[k * cells + cell] != grid_[cell]) set = set | CellSet::of(cell);
     return set;
 }
 
-std::vector<CellSet> Learning::differences(std::span<const CellSet> clues) {
+std::vector<CellSet> SetLearning::differences(std::span<const CellSet> clues) {
     std::vector<CellSet> found(clues.size());
     // One of two solutions is not the grid.  Where their order is not the same both times, as when
     // lanes share out the guesses of a puzzle, the grid may come twice, and a cell stays open that
@@ -71,7 +71,7 @@ std::vector<CellSet> Learning::differences(std::span<const CellSet> clues) {
 }
 
 // Closes cells of a difference one by one, for as long as there is another solution.
-std::vector<CellSet> Learning::unavoidable(std::span<const CellSet> clues) {
+std::vector<CellSet> SetLearning::unavoidable(std::span<const CellSet> clues) {
     std::vector<CellSet> given;
     for (const CellSet set : clues) given.insert(given.end(), orders, set);
     std::vector<CellSet> open = differences(given);

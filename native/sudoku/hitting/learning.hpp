@@ -15,11 +15,11 @@ namespace loshu::sudoku {
 
 using Digits81 = std::array<std::uint8_t, 81>;
 
-class Learning {
+class SetLearning {
 public:
-    Learning(const Digits81& grid, Path path) : grid_(grid), path_(path) {}
+    SetLearning(const Digits81& grid, Path path) : grid_(grid), path_(path) {}
 
-    // Tells for each set of clues whether they have the grid as their only solution.
+    // Whether each set of clues has the grid as its only solution.
     std::vector<bool> unique(std::span<const CellSet> clues);
 
     // Returns unavoidable sets, minimal but for rare ones, each without a cell of one of the sets of

@@ -30,7 +30,7 @@ public:
             for (std::size_t digit = 0; digit < 9; ++digit) {
                 least_ = size;
                 first_ = digit;
-                for (const Move& move : moves_[digit][size]) go_on(take({}, digit, move, size));
+                for (const Move& move : moves_[digit][size]) resume(take({}, digit, move, size));
             }
         keep_minimal(found_);
         return std::move(found_);
@@ -47,7 +47,7 @@ private:
                 state.size + size};
     }
 
-    // Lists the ways in which the digit can stand, row after row, that leave half of a set at most.
+    // Lists the ways in which the digit can be placed, row after row, that leave half of a set at most.
     void list_moves(std::size_t row, std::size_t columns, std::size_t boxes, std::size_t size,
                     Move move) {
         if (2 * size > at_most_) return;
@@ -75,7 +75,7 @@ private:
     }
 
     // A cell that is taken and not yet left must be left by its digit, which has not yet moved.
-    void go_on(const State& state) {
+    void resume(const State& state) {
         const CellSet pending = state.taken.without(state.left);
         if (pending.empty()) {
             found_.push_back(state.left);
@@ -99,7 +99,7 @@ private:
                 if (!needed.within(move.left) || move.taken.meets(state.taken) ||
                     move.taken.meets(state.moved.without(state.left)))
                     continue;
-                go_on(take(state, digit, move, size));
+                resume(take(state, digit, move, size));
             }
     }
 

@@ -1,7 +1,7 @@
 // The unavoidable sets of a Sudoku grid: cells that can be filled in another way, all else kept.
 //
-// A puzzle has this grid as its only solution exactly if a clue stands in each of them; those that
-// hold no smaller one are enough.  All of them to a size are found by moving digits.  The nine
+// A puzzle has this grid as its only solution exactly if it has a clue in each of them; the minimal
+// ones are enough.  All of them to a size are found by moving digits.  The nine
 // cells of a digit move to nine others, of which some may be the same; the cells that it leaves
 // are taken by other digits, and the cells that it takes are left by others:
 //
@@ -22,7 +22,7 @@
 
 namespace loshu {
 
-// All minimal unavoidable sets of at most so many cells (up to 18), in ascending order of size.
+// All minimal unavoidable sets of at most `at_most` cells (up to 18), in ascending order of size.
 // The grid is a solution: 81 digits, row by row.
 std::vector<sudoku::CellSet> unavoidable_sets(std::span<const std::uint8_t> grid, std::size_t at_most);
 

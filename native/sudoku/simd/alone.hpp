@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -125,7 +126,7 @@ private:
         const Word last = (table << 2 & 0x124) | (table >> 1 & 0xDB);
         const Word two = table & (next ^ last);
         const Word open = two != 0 ? two : table & next & last;
-        const auto place = static_cast<std::size_t>(__builtin_ctz(open));
+        const auto place = static_cast<std::size_t>(std::countr_zero(open));
         const std::size_t line = place / 3, at = place % 3;
         if (unit < bands) {
             // A minirow: row `line` of box `at`.

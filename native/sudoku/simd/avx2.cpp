@@ -1,5 +1,6 @@
 // The search in eight lanes, AVX2: all that is included after the first lines is compiled for it.
 #include <array>
+#include <bit>
 #include <cstring>
 #include <memory>
 #include <span>

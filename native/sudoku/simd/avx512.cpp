@@ -1,5 +1,6 @@
 // The search in sixteen lanes, AVX-512: all that is included after the first lines is compiled for it.
 #include <array>
+#include <bit>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -8,12 +9,6 @@
 
 #ifdef LOSHU_PATHS
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
-
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt"))), apply_to = function)
 #else
@@ -21,6 +16,7 @@
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512cd,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,bmi,bmi2,popcnt")
 #endif
 
+#include "core/intrinsics.hpp"
 #include "sudoku/simd/alone.hpp"
 #include "sudoku/simd/lanes_avx512.hpp"
 #include "sudoku/simd/search.hpp"

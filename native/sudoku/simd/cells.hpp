@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -11,10 +12,10 @@
 
 namespace loshu::sudoku {
 
-// Where a digit's word stands among those of a band.
+// The place of a digit's word among those of a band.
 using Index = std::array<std::size_t, digits>;
 
-// What the cells of a puzzle say.
+// What the cells of a puzzle demand and exclude.
 template <class V, const Index& index>
 struct Clues {
     alignas(64) Word here[bands][16] = {};   // cells that have the digit
@@ -41,14 +42,14 @@ private:
             }
     }
 
-    // Cell by cell, those that say nothing left out.
+    // Cell by cell, but for those that are empty.
     LOSHU_INLINE void add_all(const std::uint8_t* puzzle) {
         std::size_t cell = 0;
         for (; cell + 8 <= cells; cell += 8) {
             std::uint64_t eight;
             std::memcpy(&eight, puzzle + cell, sizeof eight);
             while (eight != 0) {
-                const auto byte = static_cast<std::size_t>(__builtin_ctzll(eight)) / 8;
+                const auto byte = static_cast<std::size_t>(std::countr_zero(eight)) / 8;
                 add(cell + byte, puzzle[cell + byte]);
                 eight &= ~(std::uint64_t{0xFF} << (8 * byte));
             }
@@ -78,7 +79,7 @@ LOSHU_INLINE void write_cells(Words word, std::uint8_t* solution) {
         for (std::size_t b = 0; b < bands; ++b)
             for (std::size_t d = 0; d < digits; ++d)
                 for (Word left = word(b, d); left != 0; left &= left - 1)
-                    bytes[32 * b + static_cast<std::size_t>(__builtin_ctz(left))] =
+                    bytes[32 * b + static_cast<std::size_t>(std::countr_zero(left))] =
                         static_cast<std::uint8_t>(d + 1);
         for (std::size_t cell = 0; cell < cells; ++cell) solution[cell] = bytes[places[cell]];
     }

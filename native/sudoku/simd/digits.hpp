@@ -2,8 +2,7 @@
 //
 //     lane 4g + k    digit 3g + k + 1, for g, k = 0, 1, 2; the other lanes are of no meaning
 //
-// What many puzzles side by side say of their digits one after another (sudoku/simd/sweep.hpp) is said here
-// across the lanes: two turns of the groups, two turns within them.
+// What the sweep of many puzzles (sweep.hpp) does digit by digit is done here across the lanes: two turns of the groups, two turns within them.
 #pragma once
 
 #include "sudoku/simd/cells.hpp"

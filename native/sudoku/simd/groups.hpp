@@ -1,5 +1,5 @@
-// Three groups of four lanes, for the nine digits of one puzzle, by the vectors that the compiler
-// offers everywhere; what Lanes16 has in one.
+// Three groups of four lanes, for the nine digits of one puzzle, by the vectors of core/vectors.hpp;
+// what Lanes16 has in one.
 //
 // Included under the instruction set that it is to be compiled for; see sudoku/simd/avx2.cpp.
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace loshu::sudoku {
 
-// Three vectors of four lanes, or two of eight, of which the last four stand for nothing.
+// Three vectors of four lanes, or two of eight, of which the last four have no meaning.
 template <class Size>
 struct Groups {
     using Part = Lanes<Size>;
@@ -145,7 +145,7 @@ struct Groups {
             yes.part[i] = Part::pick(m.of[i], yes.part[i], no.part[i]);
         return yes;
     }
-    // In the lanes that stand for the digits of one puzzle (sudoku/simd/digits.hpp).
+    // In the lanes of the digits of one puzzle (digits.hpp).
     LOSHU_INLINE bool nonzero_digit() const {
         if constexpr (parts == 3) return Part::any(part[0], part[1], part[2]).nonzero_in_threes();
         else return (part[0] | part[1].first_half()).nonzero_in_threes();

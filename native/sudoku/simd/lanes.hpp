@@ -1,12 +1,15 @@
-// Lanes of 32 bits, one puzzle in each, by the vectors that the compiler offers everywhere.
+// Lanes of 32 bits, one puzzle in each, by the vectors of core/vectors.hpp.
 //
 // Included under the instruction set that it is to be compiled for; see sudoku/simd/avx2.cpp.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "core/dispatch.hpp"
+#include "core/vectors.hpp"
 #include "sudoku/simd/layout.hpp"
 
 namespace loshu::sudoku {
@@ -16,13 +19,13 @@ using LaneSet = std::uint32_t;
 
 // A vector's size may not depend on a template's argument, so each has a name.
 struct Four {
-    typedef Word Vector __attribute__((vector_size(16)));
-    typedef std::uint64_t Halves __attribute__((vector_size(16)));
+    using Vector = Words4;
+    using Halves = Longs2;
     static constexpr std::size_t count = 4;
 };
 struct Eight {
-    typedef Word Vector __attribute__((vector_size(32)));
-    typedef std::uint64_t Halves __attribute__((vector_size(32)));
+    using Vector = Words8;
+    using Halves = Longs4;
     static constexpr std::size_t count = 8;
 };
 
@@ -39,7 +42,7 @@ struct Lanes {
 
     LOSHU_INLINE Lanes() = default;
     LOSHU_INLINE Lanes(Vector vector) : v(vector) {}
-    LOSHU_INLINE explicit Lanes(Word word) : v(Vector{} + word) {}
+    LOSHU_INLINE explicit Lanes(Word word) : v(filled<Vector>(word)) {}
 
     LOSHU_INLINE friend Lanes operator&(Lanes a, Lanes b) { return {a.v & b.v}; }
     LOSHU_INLINE friend Lanes operator|(Lanes a, Lanes b) { return {a.v | b.v}; }
@@ -79,21 +82,22 @@ struct Lanes {
     template <int by>
     LOSHU_INLINE Lanes lanes_on() const {
         constexpr int i = by, j = (by + 1) % 3, k = (by + 2) % 3;
-        if constexpr (N == 4) return {__builtin_shufflevector(v, v, i, j, k, 3)};
-        else return {__builtin_shufflevector(v, v, i, j, k, 3, 4 + i, 4 + j, 4 + k, 7)};
+        if constexpr (N == 4) return {shuffled<i, j, k, 3>(v, v)};
+        else return {shuffled<i, j, k, 3, 4 + i, 4 + j, 4 + k, 7>(v, v)};
     }
     // Two fours of lanes out of those of two vectors.
     template <int i, int j>
     LOSHU_INLINE static Lanes pair_of_halves(Lanes a, Lanes b) {
-        return {__builtin_shufflevector(a.v, b.v, 4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * j,
-                                        4 * j + 1, 4 * j + 2, 4 * j + 3)};
+        return {shuffled<4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * j, 4 * j + 1, 4 * j + 2,
+                         4 * j + 3>(a.v, b.v)};
     }
     LOSHU_INLINE Lanes first_half() const {
         return {v & Vector{~Word{0}, ~Word{0}, ~Word{0}, ~Word{0}, 0, 0, 0, 0}};
     }
     // In any lane but the last of each four.
     LOSHU_INLINE bool nonzero_in_threes() const {
-        const auto halves = (typename Size::Halves)v;
+        typename Size::Halves halves;
+        std::memcpy(&halves, &v, sizeof v);
         std::uint64_t some = 0;
         for (std::size_t i = 0; i < N / 2; ++i) some |= i % 2 == 0 ? halves[i] : halves[i] & 0xFFFFFFFF;
         return some != 0;
@@ -103,7 +107,7 @@ struct Lanes {
     LOSHU_INLINE static Mask mask(LaneSet lanes) {
         Vector bit{};
         for (std::size_t i = 0; i < N; ++i) bit[i] = LaneSet{1} << i;
-        return (Vector)(((Vector{} + lanes) & bit) != 0);
+        return (Vector)((filled<Vector>(lanes) & bit) != Vector{});
     }
     LOSHU_INLINE static Lanes pick(Mask m, Lanes yes, Lanes no) {
         return {(m & yes.v) | (~m & no.v)};
@@ -115,11 +119,12 @@ struct Lanes {
         for (std::size_t i = 0; i < N; ++i) set |= static_cast<LaneSet>(m[i] != 0) << i;
         return set;
     }
-    LOSHU_INLINE LaneSet nonzero() const { return set_of((Vector)(v != 0)); }
+    LOSHU_INLINE LaneSet nonzero() const { return set_of((Vector)(v != Vector{})); }
 
     // Words `from[0]`, `from[1]`, ... into the lanes of a set, in turn.
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
-        for (; lanes != 0; lanes &= lanes - 1) v[__builtin_ctz(lanes)] = *from++;
+        for (; lanes != 0; lanes &= lanes - 1) 
+            v[static_cast<std::size_t>(std::countr_zero(lanes))] = *from++;
     }
 };
 

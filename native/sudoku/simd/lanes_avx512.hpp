@@ -3,14 +3,10 @@
 
 #include <array>
 
+#include "core/intrinsics.hpp"
 #include "sudoku/simd/lanes.hpp"
 
-// GCC 12 takes the undefined vectors of its own header for mistakes (its bug 105593).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#include <immintrin.h>
-#pragma GCC diagnostic pop
+#ifdef LOSHU_PATHS
 
 namespace loshu::sudoku {
 
@@ -93,7 +89,7 @@ struct Lanes16 {
     LOSHU_INLINE static LaneSet set_of(Mask m) { return m; }
     LOSHU_INLINE LaneSet nonzero() const { return _mm512_test_epi32_mask(v, v); }
 
-    // In the lanes that stand for the digits of one puzzle (sudoku/simd/digits.hpp).
+    // In the lanes of the digits of one puzzle (digits.hpp).
     LOSHU_INLINE bool nonzero_digit() const { return (nonzero() & 0x777) != 0; }
 
     LOSHU_INLINE void take(LaneSet lanes, const Word* from) {
@@ -150,3 +146,5 @@ private:
 };
 
 }  // namespace loshu::sudoku
+
+#endif

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstring>
 #include <span>
 
@@ -33,11 +34,11 @@ public:
         for (std::size_t i = 0; i < words; ++i) state_.places[i] = V(Word{0});
         forget(V::every);
         LaneSet vacant = V::every;
-        LaneSet anew = 0;  // lanes that began anew: what they lack is not known to be nothing
+        LaneSet fresh = 0;  // lanes with a new puzzle or guess: an unchanged sweep means nothing yet
         LaneSet idle = 0;
         for (;;) {
             if (vacant != 0) {
-                anew |= vacant;
+                fresh |= vacant;
                 forget(vacant);
                 idle |= refill(vacant);
                 vacant = 0;
@@ -45,23 +46,23 @@ public:
             }
             if (idle != 0 && may_share_) {
                 const LaneSet joined = share(idle);
-                anew |= joined;
+                fresh |= joined;
                 idle &= ~joined;
             }
             const Outcome out = sweep(state_);
             const LaneSet wrong = out.contradiction & ~idle;
             const LaneSet solved = out.solved & ~idle;
             vacant = note(solved, V::every & ~idle);
-            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | anew | idle | vacant);
+            const LaneSet stuck = V::every & ~(wrong | solved | out.changed | fresh | idle | vacant);
             LaneSet back = (wrong | solved) & ~vacant;
             for (LaneSet left = back; left != 0; left &= left - 1) {
-                const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+                const auto lane = static_cast<std::size_t>(std::countr_zero(left));
                 vacant |= static_cast<LaneSet>(depth_[lane] == base_[lane]) << lane;
             }
             back &= ~vacant;
             if (stuck != 0) guess(stuck);
             if (back != 0) go_back(back);
-            anew = back;
+            fresh = back;
         }
     }
 
@@ -90,7 +91,7 @@ private:
             LaneSet some = 0;
             const std::size_t first = next_;
             for (; lanes != 0 && next_ < queued_; lanes &= lanes - 1, ++next_) {
-                const auto lane = static_cast<std::size_t>(__builtin_ctz(lanes));
+                const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
                 some |= LaneSet{1} << lane;
                 depth_[lane] = 0;
                 base_[lane] = 0;
@@ -126,10 +127,10 @@ private:
     LOSHU_INLINE LaneSet share(LaneSet lanes) {
         LaneSet joined = 0;
         for (LaneSet left = lanes; left != 0; left &= left - 1) {
-            const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
             std::size_t from = lane;
             for (LaneSet busy = V::every & ~left; busy != 0; busy &= busy - 1) {
-                const auto other = static_cast<std::size_t>(__builtin_ctz(busy));
+                const auto other = static_cast<std::size_t>(std::countr_zero(busy));
                 if (depth_[other] != base_[other] && (from == lane || base_[other] < base_[from]))
                     from = other;
             }
@@ -159,7 +160,7 @@ private:
     LOSHU_INLINE LaneSet note(LaneSet solved, LaneSet at_work) {
         LaneSet enough = 0;
         for (LaneSet left = solved; left != 0; left &= left - 1) {
-            const auto lane = static_cast<std::size_t>(__builtin_ctz(left));
+            const auto lane = static_cast<std::size_t>(std::countr_zero(left));
             const std::size_t puzzle = puzzle_[lane];
             std::uint64_t& count = request_.counts[puzzle];
             if (count == request_.limit) continue;
@@ -168,7 +169,7 @@ private:
             if (count < request_.limit) continue;
             if (taken_up_) next_ = queued_;  // what waits is of the same puzzle
             for (LaneSet others = at_work; others != 0; others &= others - 1) {
-                const auto other = static_cast<std::size_t>(__builtin_ctz(others));
+                const auto other = static_cast<std::size_t>(std::countr_zero(others));
                 enough |= static_cast<LaneSet>(puzzle_[other] == puzzle) << other;
             }
         }
@@ -200,20 +201,20 @@ private:
             }
         }
         for (LaneSet left = stuck; left != 0;) {
-            const Word level = depth_[static_cast<std::size_t>(__builtin_ctz(left))];
+            const Word level = depth_[static_cast<std::size_t>(std::countr_zero(left))];
             const LaneSet group = left & at_level(left, level);
             const auto m = V::mask(group);
             for (std::size_t i = 0; i < words; ++i)
                 stack_[level][i] = V::pick(m, other_[i], stack_[level][i]);
             left &= ~group;
         }
-        for (; stuck != 0; stuck &= stuck - 1) ++depth_[static_cast<std::size_t>(__builtin_ctz(stuck))];
+        for (; stuck != 0; stuck &= stuck - 1) ++depth_[static_cast<std::size_t>(std::countr_zero(stuck))];
     }
 
     LOSHU_INLINE LaneSet at_level(LaneSet lanes, Word level) const {
         LaneSet group = 0;
         for (; lanes != 0; lanes &= lanes - 1) {
-            const auto lane = static_cast<std::size_t>(__builtin_ctz(lanes));
+            const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
             group |= static_cast<LaneSet>(depth_[lane] == level) << lane;
         }
         return group;
@@ -222,14 +223,14 @@ private:
     LOSHU_INLINE void go_back(LaneSet lanes) {
         forget(lanes);
         while (lanes != 0) {
-            const Word level = depth_[static_cast<std::size_t>(__builtin_ctz(lanes))];
+            const Word level = depth_[static_cast<std::size_t>(std::countr_zero(lanes))];
             const LaneSet group = at_level(lanes, level);
             const auto m = V::mask(group);
             for (std::size_t i = 0; i < words; ++i)
                 state_.places[i] = V::pick(m, stack_[level - 1][i], state_.places[i]);
             lanes &= ~group;
             for (LaneSet left = group; left != 0; left &= left - 1)
-                --depth_[static_cast<std::size_t>(__builtin_ctz(left))];
+                --depth_[static_cast<std::size_t>(std::countr_zero(left))];
         }
     }
 

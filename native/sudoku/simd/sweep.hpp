@@ -11,7 +11,7 @@ template <class V>
 struct State {
     V places[words];  // 3 * digit + band: the cells where the digit may still be
 
-    // What the last sweep found and the next one uses; all 0 for a lane that begins anew.
+    // What the last sweep found and the next one uses; all 0 for a lane with a new puzzle or guess.
     V naked[bands];  // cells with one digit left, which is not yet placed
     // Minirows, and minicolumns, that three digits are bound to, or that have three digits left.
     V full_rows, tight_rows, full_columns, tight_columns;
@@ -113,7 +113,7 @@ struct Tally4 {
     }
 };
 
-// The minirows, or minicolumns, of a digit, with what they say of each other.
+// The minirows, or minicolumns, of a digit, with what they exclude of each other.
 template <class V, class Tally = Tally4<V>>
 struct Lines {
     Tally bound, left;
@@ -122,7 +122,7 @@ struct Lines {
     LOSHU_INLINE Lines() : sound(all) {}
 
     // Two ways to be the only one: of its line, and of its box.  What they cost each other is
-    // told by the circle that lies across.
+    // in the circle that lies across.
     template <class Along, class Within>
     LOSHU_INLINE V narrow(V x, V full, V tight, Along along, Within within) {
         const auto [a, b] = along(x);

@@ -20,7 +20,7 @@ std::string written(const std::vector<Entry>& entries, const std::vector<Separat
 
 }  // namespace
 
-void numbers_stand_between_their_separators() {
+TEST(numbers_are_between_their_separators) {
     const std::vector<Separator> json{
         {2, {'[', '[', 0}}, {1, {',', 0, 0}}, {3, {']', ',', '['}}, {3, {']', ']', '\n'}}};
     CHECK(written<std::uint8_t>({1, 20, 255, 0, 9, 100}, json, 255, 0) ==
@@ -29,7 +29,7 @@ void numbers_stand_between_their_separators() {
     CHECK(written<std::uint8_t>({}, json, 9, 0).empty());
 }
 
-void short_numbers_are_filled_up_with_blanks() {
+TEST(short_numbers_are_filled_up_with_blanks) {
     const std::vector<Separator> text{{0, {}}, {1, {' ', 0, 0}}, {1, {'\n', 0, 0}}};
     CHECK(written<std::uint8_t>({1, 20, 13, 4}, text, 25, 2) == " 1 20\n13  4\n");
 }

@@ -28,12 +28,12 @@ bool estimates(bool diagonals, double truth) {
 
 }  // namespace
 
-void annealed_weights_are_right_on_average() {
+TEST(annealed_weights_are_right_on_average) {
     CHECK(estimates(true, 8));
     CHECK(estimates(false, 72));
 }
 
-void annealed_squares_are_magic() {
+TEST(annealed_squares_are_magic) {
     std::vector<loshu::AnnealingRun> runs(30);
     std::vector<std::uint16_t> squares(30 * 16);
     loshu::anneal(4, true, 1, 5, {500, 8, 4000, 1.0, 1.6}, runs, squares);

@@ -6,7 +6,7 @@
 
 #include "tests/check.hpp"
 
-void antimagic_squares_of_order_4_have_consecutive_sums() {
+TEST(antimagic_squares_of_order_4_have_consecutive_sums) {
     std::vector<std::uint8_t> out(16 * 40'000);
     const auto found = loshu::list_antimagic4(29, out);
     CHECK(found > 1000 && found <= 40'000);

@@ -89,7 +89,7 @@ void check_sums(std::size_t n, std::size_t first_row, std::size_t rows, std::mt1
 
 }  // namespace
 
-void windows_agree_with_their_definition() {
+TEST(windows_agree_with_their_definition) {
     std::mt19937_64 random(1);
     for (std::size_t cols = 1; cols <= widest; ++cols) {
         check_windows<std::int32_t>(3, cols, random);
@@ -97,16 +97,16 @@ void windows_agree_with_their_definition() {
     }
 }
 
-void terms_agree_with_their_definition() {
+TEST(terms_agree_with_their_definition) {
     std::mt19937_64 random(2);
     for (std::size_t cols = 1; cols <= widest; ++cols)
-        for (const std::size_t period : {1, 2, 4, 8}) {
+        for (const std::size_t period : {1u, 2u, 4u, 8u}) {
             check_terms<std::int32_t>(5, cols, period, random);
             check_terms<std::int64_t>(5, cols, period, random);
         }
 }
 
-void sums_agree_with_their_definition() {
+TEST(sums_agree_with_their_definition) {
     std::mt19937_64 random(3);
     for (std::size_t n = 1; n <= widest; ++n) {
         const std::size_t first_row = random() % n;

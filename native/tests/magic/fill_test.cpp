@@ -6,7 +6,7 @@
 
 using loshu::Block;
 
-void windows_slide_along_their_tables() {
+TEST(windows_slide_along_their_tables) {
     const std::vector<std::int64_t> high{0, 10, 20, 0, 10, 20};
     const std::vector<std::int64_t> low{1, 2, 3, 1, 2, 3};
     const std::vector<std::int64_t> high_at{0, 1, 3};
@@ -16,7 +16,7 @@ void windows_slide_along_their_tables() {
     CHECK((out == std::vector<std::int32_t>{3, 11, 22, 11, 22, 3, 1, 12, 23}));
 }
 
-void terms_repeat_by_row_and_column() {
+TEST(terms_repeat_by_row_and_column) {
     // Long enough for the unrolled part and its tail.
     constexpr std::size_t cols = 19;
     std::vector<std::int64_t> row_term{100, 200, 300, 400};
@@ -33,7 +33,7 @@ void terms_repeat_by_row_and_column() {
     }
 }
 
-void strided_blocks_leave_the_rest_alone() {
+TEST(strided_blocks_leave_the_rest_alone) {
     const std::vector<std::int64_t> table{1, 1, 1};
     const std::vector<std::int64_t> at{0, 0};
     std::vector<std::int64_t> out(8, 7);

@@ -27,9 +27,9 @@ int sum(const Square& square, std::size_t first, std::size_t step) {
 
 }  // namespace
 
-void frenicle_found_them_all() { CHECK(loshu::count_order4() == 8 * 880); }
+TEST(frenicle_found_them_all) { CHECK(loshu::count_order4() == 8 * 880); }
 
-void squares_of_order_4_are_magic() {
+TEST(squares_of_order_4_are_magic) {
     for (Square square : listed()) {
         for (std::size_t i = 0; i < 4; ++i)
             CHECK(sum(square, 4 * i, 1) == 34 && sum(square, i, 4) == 34);
@@ -39,7 +39,7 @@ void squares_of_order_4_are_magic() {
     }
 }
 
-void squares_of_order_4_come_in_frenicles_order() {
+TEST(squares_of_order_4_come_in_frenicles_order) {
     const auto squares = listed();
     CHECK(std::ranges::adjacent_find(squares, std::greater_equal{}) == squares.end());
     for (const Square& square : squares) {

@@ -4,7 +4,7 @@
 
 #include "tests/check.hpp"
 
-void binomials_are_those_of_gauss() {
+TEST(binomials_are_those_of_gauss) {
     // [6 choose 3] = 1 1 2 3 3 3 3 2 1 1, of which the lower half goes to q^4.
     std::vector<std::uint32_t> row(5);
     row[0] = 1;
@@ -15,7 +15,7 @@ void binomials_are_those_of_gauss() {
     std::vector<std::uint32_t> wide(23 * 40 / 2 + 1);
     wide[0] = 1;
     for (std::size_t i = 1; i <= 23; ++i) loshu::next_binomial(wide, i, 40, prime);
-    std::uint64_t sum = wide.back();  // the middle one stands once
+    std::uint64_t sum = wide.back();  // the middle one occurs once
     for (std::size_t j = 0; j + 1 < wide.size(); ++j) sum += 2 * std::uint64_t{wide[j]};
     std::vector<std::uint64_t> pascal(24);  // binomials modulo the prime
     pascal[0] = 1;
@@ -24,7 +24,7 @@ void binomials_are_those_of_gauss() {
     CHECK(sum % prime == pascal[23]);
 }
 
-void series_of_order_4_are_found() {
+TEST(series_of_order_4_are_found) {
     const loshu::SeriesSums magic{4, 16, 1, 34, 0, 0};
     const loshu::SeriesSums bimagic{4, 16, 2, 34, 374, 0};
     std::uint64_t all = 0;

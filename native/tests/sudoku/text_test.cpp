@@ -34,7 +34,7 @@ Found read(const std::string& text, std::size_t room = 10, std::size_t others = 
 
 }  // namespace
 
-void every_character_of_a_plain_line_is_read() {
+TEST(every_character_of_a_plain_line_is_read) {
     for (const std::string end : {"\n", "\r\n", " # a comment\n", ",1\n", "\t\r\n"}) {
         for (std::size_t at = 0; at < 81; ++at) {
             for (int c = 0; c < 256; ++c) {
@@ -57,14 +57,14 @@ void every_character_of_a_plain_line_is_read() {
     }
 }
 
-void blank_lines_and_comments_are_counted_but_hold_no_puzzle() {
+TEST(blank_lines_and_comments_are_counted_but_hold_no_puzzle) {
     const auto found = read("# head\n\n" + solved + "\n  \r\n" + solved + "\nrest");
     CHECK(found.done.puzzles == 2 && found.done.lines == 5 && found.done.others == 0);
     CHECK(found.lines[0] == 2 && found.lines[1] == 4);
     CHECK(found.done.consumed == std::string("# head\n\n\n  \r\n\n").size() + 2 * 81);
 }
 
-void other_lines_keep_their_place() {
+TEST(other_lines_keep_their_place) {
     const auto found = read("12\n" + solved + "\n" + solved + "1\n");
     CHECK(found.done.puzzles == 3 && found.done.others == 2);
     CHECK(found.others[0].row == 0 && found.others[0].begin == 0 && found.others[0].end == 2);
@@ -72,7 +72,7 @@ void other_lines_keep_their_place() {
     for (std::size_t k = 0; k < 81; ++k) CHECK(found.puzzles[162 + k] == 0);
 }
 
-void reading_stops_where_there_is_no_room() {
+TEST(reading_stops_where_there_is_no_room) {
     const auto two = read(solved + "\n" + solved + "\n" + solved + "\n", 2);
     CHECK(two.done.puzzles == 2 && two.done.consumed == 164);
     const auto one = read("1\n2\n", 10, 1);
@@ -81,7 +81,7 @@ void reading_stops_where_there_is_no_room() {
     CHECK(none.done.puzzles == 0 && none.done.consumed == 0);
 }
 
-void grids_are_written_as_they_are_read() {
+TEST(grids_are_written_as_they_are_read) {
     std::string text = solved + "\n" + solved + "\n";
     text[3] = text[80] = text[82] = '.';
     const auto found = read(text);
@@ -90,7 +90,7 @@ void grids_are_written_as_they_are_read() {
     CHECK(std::string(out.begin(), out.end()) == text);
 }
 
-void a_change_of_one_cell_is_no_grid() {
+TEST(a_change_of_one_cell_is_no_grid) {
     const Bytes grid = read(solved + "\n").puzzles;
     const Bytes empty(81);
     const auto right = [&](const Bytes& puzzle, const Bytes& solution) {
@@ -111,7 +111,7 @@ void a_change_of_one_cell_is_no_grid() {
     }
 }
 
-void a_grid_that_breaks_one_rule_alone_is_none() {
+TEST(a_grid_that_breaks_one_rule_alone_is_none) {
     const Bytes empty(81);
     for (int rule = 0; rule < 3; ++rule) {
         Bytes grid(81);

@@ -36,7 +36,7 @@ std::uint64_t count(const Board& board, std::vector<std::int32_t> joined = {},
     loshu::begin_tours(board.graph(), joined, symmetry, state);
     std::uint64_t cycles = 0;
     for (;;) {
-        const auto found = loshu::go_on_with_tours(state, step);
+        const auto found = loshu::resume_tours(state, step);
         cycles += found.cycles;
         if (found.over) return cycles;
     }
@@ -46,7 +46,7 @@ const std::vector<std::pair<int, int>> five{{3, 0}, {2, 2}}, rook{{1, 0}}, knigh
 
 }  // namespace
 
-void cycles_of_small_boards_are_counted() {
+TEST(cycles_of_small_boards_are_counted) {
     CHECK(count(board(5, 5, five)) == 48);
     CHECK(count(board(4, 4, rook)) == 6);
     CHECK(count(board(6, 6, rook)) == 1072);
@@ -59,20 +59,20 @@ void cycles_of_small_boards_are_counted() {
     CHECK(from_the_corner == 552);
 }
 
-void a_search_for_tours_stops_and_goes_on() {
+TEST(a_search_for_tours_pauses_and_resumes) {
     const Board six = board(6, 6, knight);
     CHECK(count(six) == 9862);
     CHECK(count(six, {}, {}, 1) == 9862);
     std::vector<std::uint64_t> state(loshu::tour_search_size(six.graph()) / 8);
     loshu::begin_tours(six.graph(), {}, {}, state);
     const double choices = loshu::probe_tours(state, 1, 20000);
-    const auto found = loshu::go_on_with_tours(state, 1000000);
+    const auto found = loshu::resume_tours(state, 1000000);
     CHECK(found.over && found.cycles == 9862);
     CHECK(choices > 0.7 * static_cast<double>(found.nodes));
     CHECK(choices < 1.4 * static_cast<double>(found.nodes));
 }
 
-void tours_are_the_same_in_more_words() {
+TEST(tours_are_the_same_in_more_words) {
     // A long tail of cells in the place of one edge: the cycles through that edge.
     const Board small = board(6, 6, rook);
     const std::uint64_t through = count(small, {14, 15});
@@ -95,7 +95,7 @@ void tours_are_the_same_in_more_words() {
     }
 }
 
-void symmetric_tours_are_counted_alone() {
+TEST(symmetric_tours_are_counted_alone) {
     // Of the 6 closed tours of rook steps on 4x4: 2 have all symmetries of their square.
     const Board four = board(4, 4, rook);
     std::vector<std::int32_t> mirror(16), half_turn(16), quarter_turn(16);

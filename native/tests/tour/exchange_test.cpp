@@ -37,7 +37,7 @@ void check_tour(const boards::Board& board, Cells path, bool closed) {
 
 }  // namespace
 
-void large_boards_become_one_cycle() {
+TEST(large_boards_become_one_cycle) {
     for (const bool shuffle : {false, true}) {
         const boards::Board knight(40, 41, boards::knight), five(31, 31, boards::five);
         check_tour(knight, joined(knight, {}, 0, shuffle), true);
@@ -45,7 +45,7 @@ void large_boards_become_one_cycle() {
     }
 }
 
-void a_fixed_edge_is_kept() {
+TEST(a_fixed_edge_is_kept) {
     const boards::Board board(31, 31, boards::knight);
     for (const bool shuffle : {false, true}) {
         const Cells path = joined(board, {0, 2}, 0, shuffle);

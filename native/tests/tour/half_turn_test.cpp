@@ -31,7 +31,7 @@ Board knight_board(std::int32_t n) {
 
 }  // namespace
 
-void half_turn_tours_of_the_knight_are_semi_magic() {
+TEST(half_turn_tours_of_the_knight_are_semi_magic) {
     const Board board = knight_board(8);
     // The first steps of one of those that were found by another program.
     const std::vector<std::int32_t> prefix{2, 8, 25, 19, 36};
@@ -60,7 +60,7 @@ void half_turn_tours_of_the_knight_are_semi_magic() {
     CHECK(loshu::half_turn_tours(8, board.starts, board.targets, prefix, little) == found);
 }
 
-void small_boards_have_no_semi_magic_half_turn_tours() {
+TEST(small_boards_have_no_semi_magic_half_turn_tours) {
     for (const std::int32_t n : {4, 6}) {
         const Board board = knight_board(n);
         std::vector<std::int32_t> none;

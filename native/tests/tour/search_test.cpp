@@ -23,7 +23,7 @@ Cells listed(const loshu::TourSearch& search, std::uint64_t budget, std::size_t 
 
 }  // namespace
 
-void tours_of_the_five_game_come_in_the_order_of_its_moves() {
+TEST(tours_of_the_five_game_come_in_the_order_of_its_moves) {
     const boards::Board board(5, 5, boards::five);
     const Cells all = listed(board.search(0), 1'000'000, 1000);
     CHECK(all.size() == 552 * 25);
@@ -33,7 +33,7 @@ void tours_of_the_five_game_come_in_the_order_of_its_moves() {
     CHECK(listed(boards::Board(4, 4, boards::five).search(0), 1'000'000, 1).empty());
 }
 
-void a_listing_in_small_calls_equals_the_whole() {
+TEST(a_listing_in_small_calls_equals_the_whole) {
     const boards::Board board(5, 5, boards::five);
     auto search = board.search(12);
     CHECK(listed(search, 7, 2) == listed(search, 1'000'000, 1000));
@@ -44,7 +44,7 @@ void a_listing_in_small_calls_equals_the_whole() {
     CHECK(all == listed(search, 1'000'000, 1000));
 }
 
-void tours_end_where_they_may() {
+TEST(tours_end_where_they_may) {
     boards::Board board(5, 5, boards::five);
     std::fill(board.ends.begin(), board.ends.end(), std::uint8_t{0});
     for (const std::int32_t cell : board.graph().after(0))
@@ -52,7 +52,7 @@ void tours_end_where_they_may() {
     CHECK(listed(board.search(0), 1'000'000, 1000).size() == 2 * 48 * 25);  // in both directions
 }
 
-void one_way_steps_are_followed() {
+TEST(one_way_steps_are_followed) {
     // Right and down on a torus of 3 x 3, whose rows and columns are glued by hand.
     boards::Board board(3, 3, {});
     board.targets.clear();
@@ -76,7 +76,7 @@ void one_way_steps_are_followed() {
     CHECK(all.size() == 9 * count);
 }
 
-void a_tour_is_found_or_shown_not_to_be() {
+TEST(a_tour_is_found_or_shown_not_to_be) {
     const boards::Board board(10, 10, boards::five);
     Cells out(100);
     CHECK(loshu::find_tour(board.search(0), 100, 300, out) > 0);

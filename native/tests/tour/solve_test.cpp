@@ -59,7 +59,7 @@ std::size_t count(const loshu::TourBoard& board, const std::vector<std::int32_t>
 
 }  // namespace
 
-void tours_of_small_boards_are_counted() {
+TEST(tours_of_small_boards_are_counted) {
     CHECK(count(Cells(1, 1, rook).board(), {0}) == 1);
     CHECK(count(Cells(1, 3, rook).board(), {0, 0, 0}) == 2);
     CHECK(count(Cells(4, 4, rook).board(), std::vector<std::int32_t>(16)) == 552);
@@ -69,14 +69,14 @@ void tours_of_small_boards_are_counted() {
     CHECK(count(Cells(5, 5, five).board(), corner) == 552);
 }
 
-void a_walk_that_pauses_finds_the_same_tours() {
+TEST(a_walk_that_pauses_finds_the_same_tours) {
     std::vector<std::int32_t> corner(25);
     corner[0] = 1;
     CHECK(count(Cells(5, 5, five).board(), corner, {}, 1, 1) == 552);
     CHECK(count(Cells(3, 3, king).board(), std::vector<std::int32_t>(9), {}, 2, 3) == 784);
 }
 
-void holes_and_barred_numbers_are_respected() {
+TEST(holes_and_barred_numbers_are_respected) {
     // A ring of eight: eight starts, two ways round.
     const Cells ring(3, 3, rook, {4});
     CHECK(count(ring.board(), std::vector<std::int32_t>(9)) == 16);
@@ -88,7 +88,7 @@ void holes_and_barred_numbers_are_respected() {
     CHECK(std::accumulate(possible.begin(), possible.end(), 0) == 8);
 }
 
-void thinned_tours_keep_one_answer() {
+TEST(thinned_tours_keep_one_answer) {
     const Cells cells(5, 5, king);
     const auto board = cells.board();
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -117,7 +117,7 @@ void thinned_tours_keep_one_answer() {
     }
 }
 
-void shuffled_tours_visit_every_place() {
+TEST(shuffled_tours_visit_every_place) {
     for (const bool closed : {false, true}) {
         const Cells cells(6, 6, five);
         const auto board = cells.board(closed);

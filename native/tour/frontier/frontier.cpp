@@ -28,7 +28,7 @@ public:
         next_layer();
     }
 
-    bool go_on(std::uint64_t states) override {
+    bool resume(std::uint64_t states) override {
         while (step_ < plan_.steps.size()) {
             const auto& entries = now_[table_].entries();
             for (; at_ < entries.size() && states > 0; ++at_) {
@@ -48,7 +48,7 @@ public:
         return step_ == plan_.steps.size();
     }
 
-    FrontierStanding standing() const override {
+    FrontierPosition position() const override {
         return {step_, cycles_, adder_.overflowed ? 1u : 0u, most_states_, most_bytes_};
     }
     bool at_beginning() const override { return table_ == 0 && at_ == 0; }
@@ -67,13 +67,13 @@ public:
             *out++ = entry.count;
         }
     }
-    void restore(const FrontierStanding& standing) override {
+    void restore(const FrontierPosition& position) override {
         for (auto& table : now_) table.clear();
-        step_ = static_cast<std::size_t>(standing.step);
-        cycles_ = standing.cycles;
-        adder_.overflowed = standing.overflowed != 0;
-        most_states_ = standing.most_states;
-        most_bytes_ = standing.most_bytes;
+        step_ = static_cast<std::size_t>(position.step);
+        cycles_ = position.cycles;
+        adder_.overflowed = position.overflowed != 0;
+        most_states_ = position.most_states;
+        most_bytes_ = position.most_bytes;
         states_ = 0;
     }
     void read_part(std::span<const std::uint64_t> rows) override {
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // The path that ends in `end` goes on by an edge to `slot`; both are ends or fresh.  The state
+    // The path that ends in `end` is extended by an edge to `slot`; both are ends or fresh.  The state
     // is changed for a moment: a copy would wait for its last bytes.
     void join(FrontierState& state, unsigned end, unsigned slot, std::uint64_t count,
               const FrontierStep& step) {

@@ -1,7 +1,7 @@
 // Tours all together: the vertices are gone through in an order, and of the edges chosen so far
 // only what is left to do is kept: for each vertex ahead that they reach, the other end of its
-// path, or that it has both its edges.  What comes to the same is counted together, and so is what
-// comes to the same by a symmetry of the vertices ahead.
+// path, or that it has both its edges.  Equal states are counted together, and so are states
+// that a symmetry of the vertices ahead makes equal.
 #pragma once
 
 #include <cstddef>
@@ -13,29 +13,29 @@
 
 namespace loshu {
 
-// Where a count stands at the beginning of a step; with the states and their numbers that is all.
-struct FrontierStanding {
+// The position of a count at the beginning of a step; the states and their numbers complete it.
+struct FrontierPosition {
     std::uint64_t step, cycles, overflowed, most_states, most_bytes;
 };
 
 class FrontierCount {
 public:
     virtual ~FrontierCount() = default;
-    // Goes on for so many states, but not beyond the end of a step; tells whether it is over.
-    virtual bool go_on(std::uint64_t states) = 0;
-    virtual FrontierStanding standing() const = 0;
+    // Resumes for `states` states, to the end of a step at most; returns whether it is over.
+    virtual bool resume(std::uint64_t states) = 0;
+    virtual FrontierPosition position() const = 0;
     virtual bool at_beginning() const = 0;     // of a step
     virtual std::uint64_t cycles() const = 0;  // modulo the modulus, or modulo 2^64
     virtual std::uint64_t states() const = 0;  // before the current step
 
-    // The states are kept in so many parts, each of rows of words: a key and its number.  A count
-    // just begun stands where another one did when it has been given all its parts.
+    // The states are kept in `parts` parts, each of rows of words: a key and its number.  A count
+    // just begun is where another one was when it has been given all its parts.
     virtual std::size_t parts() const = 0;
     virtual std::size_t words() const = 0;
     virtual std::size_t part_size(std::size_t part) const = 0;
     // Precondition: at the beginning of a step, room for part_size(part) rows.
     virtual void write_part(std::size_t part, std::span<std::uint64_t> rows) const = 0;
-    virtual void restore(const FrontierStanding& standing) = 0;
+    virtual void restore(const FrontierPosition& position) = 0;
     virtual void read_part(std::span<const std::uint64_t> rows) = 0;
 };
 

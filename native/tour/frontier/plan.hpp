@@ -26,7 +26,7 @@ struct FrontierStep {
     // What has no neighbour ahead must have both edges; what has one, at least one edge.
     std::uint32_t finished, begun;
     // Only states in which the slots `kept_fresh` have no edge, `kept_open` at most one, `kept_used`
-    // at least one and `kept_done` two go on.
+    // at least one and `kept_done` two remain.
     std::uint32_t kept_fresh = 0, kept_open = 0, kept_used = 0, kept_done = 0;
     // Where each slot goes under the symmetries of what is ahead.
     std::vector<std::vector<std::uint8_t>> folds;
@@ -45,7 +45,7 @@ struct FrontierQuestion {
     // Images of all vertices in turn, one symmetry after the other, -1 for none.  Each is used
     // after the steps where it takes what is ahead to itself.
     std::span<const std::int32_t> folds;
-    // After `cut` steps only states go on in which vertex shares[2k] has shares[2k + 1] edges.
+    // After `cut` steps only states are kept in which vertex shares[2k] has shares[2k + 1] edges.
     std::size_t cut;
     std::span<const std::int32_t> shares;
 };

@@ -13,17 +13,16 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/wide.hpp"
 #include "tour/frontier/plan.hpp"
 
 namespace loshu {
-
-__extension__ typedef unsigned __int128 Wide;
 
 struct FrontierState {
     std::uint32_t fresh, done;
     std::array<std::uint8_t, 32> mate;  // of an end the other end, of a fresh slot itself
 
-    // The other end of the path that comes to `slot` by one edge more, which is an end if `slot` is
+    // The other end of the path that one more edge extends to `slot`, which is an end if `slot` is
     // fresh.
     unsigned enter(unsigned slot) {
         const std::uint32_t bit = std::uint32_t{1} << slot;
@@ -33,7 +32,7 @@ struct FrontierState {
     }
 };
 
-// Keys of so many slots; no key is all ones, for no slot is both fresh and done.
+// Keys of a number of slots; no key is all ones, for no slot is both fresh and done.
 template <class Key>
 class FrontierKeys {
 public:

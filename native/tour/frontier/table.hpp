@@ -82,8 +82,7 @@ public:
 
 private:
     std::size_t find(Key key) const {
-        const auto place = static_cast<Wide>(mixed(key)) * entries_.size() >> 64;
-        auto at = static_cast<std::size_t>(place);
+        auto at = static_cast<std::size_t>(upper_product(mixed(key), entries_.size()));
         for (;;) {
             const Key other = entries_[at].key();
             if (other == key || other == none) return at;

@@ -1,44 +1,48 @@
 #include "tour/quads/mirrored.hpp"
 
-#include <cmath>
 #include <utility>
 
 #include "core/random.hpp"
+#include "tour/quads/annealing.hpp"
 
 namespace loshu {
 namespace {
 
 using Cell = std::int32_t;
 
-class Mirrored {
+class MirroredPath {
 public:
-    Mirrored(const QuadTask& task, std::uint64_t seed, std::span<const Cell> half)
+    MirroredPath(const QuadTask& task, std::uint64_t seed, std::span<const Cell> half)
         : board_{task.order}, random_(seed, 0), half_(half.size() / 4), tour_(half.size() / 2),
           place_(2 * half.size()), jumps_(board_.jumps()), faults_(task) {
         for (std::size_t i = 0; i < half.size(); ++i) half_[i / 4][i % 4] = half[i];
         find_places();
         trial_ = half_;
-        cost_ = cost();
     }
 
     bool run(std::uint64_t moves, double warm, double cool) {
-        double heat = warm;
-        const double fall = std::pow(cool / warm, 1.0 / static_cast<double>(moves + 1));
-        for (std::uint64_t move = 0; move < moves && cost_ > 0; ++move) {
-            heat *= fall;
-            const auto kind = random_.below(16);
-            if (kind < 8 ? !reverse_some() : kind < 12 ? !turn() : kind < 15 ? !carry() : !shift())
-                continue;
-            const double before = std::exchange(cost_, cost());
-            if (cost_ <= before || random_.unit() < std::exp((before - cost_) / heat)) {
-                half_.swap(trial_);
-                find_places();
-            } else {
-                cost_ = before;
-            }
-        }
-        return cost_ == 0;
+        return anneal_path(*this, random_, {moves, warm, cool, 1}) == 0;
     }
+
+    // For the annealing.
+    bool propose() {
+        const auto kind = random_.below(16);
+        return kind < 8 ? reverse_some() : kind < 12 ? turn() : kind < 15 ? carry() : shift();
+    }
+    double cost() {
+        const std::size_t size = trial_.size(), quarter = size / 2;
+        for (std::size_t i = 0; i < size; ++i) {
+            tour_[i] = trial_[i];
+            const std::size_t image = i < quarter ? size + quarter - 1 - i : 2 * size + quarter - 1 - i;
+            tour_[image] = reversed(board_.mirrored(trial_[i]));
+        }
+        return faults_.of(tour_);
+    }
+    void accept() {
+        half_.swap(trial_);
+        find_places();
+    }
+    void end_stage() {}
 
     void write(std::span<Cell> half) const {
         for (std::size_t i = 0; i < half.size(); ++i) half[i] = half_[i / 4][i % 4];
@@ -67,16 +71,6 @@ private:
             for (const Cell cell : half_[i])
                 for (const Cell each : {cell, board_.mirrored(cell)})
                     place_[static_cast<std::size_t>(each)] = i;
-    }
-
-    double cost() {
-        const std::size_t size = trial_.size(), quarter = size / 2;
-        for (std::size_t i = 0; i < size; ++i) {
-            tour_[i] = trial_[i];
-            const std::size_t image = i < quarter ? size + quarter - 1 - i : 2 * size + quarter - 1 - i;
-            tour_[image] = reversed(board_.mirrored(trial_[i]));
-        }
-        return faults_.of(tour_);
     }
 
     // Joins the end of the i-th quad to a cell of another one, or to its mirror image, by reversing
@@ -186,16 +180,15 @@ private:
     std::vector<std::size_t> place_;  // of each cell: the index of its quad, or of its image's
     std::vector<std::vector<Cell>> jumps_;
     QuadFaults faults_;
-    double cost_ = 0;
 };
 
 }  // namespace
 
 bool anneal_mirrored_quads(const QuadTask& task, std::uint64_t seed, std::uint64_t moves,
                            double warm, double cool, std::span<std::int32_t> half) {
-    Mirrored annealing(task, seed, half);
-    const bool found = annealing.run(moves, warm, cool);
-    annealing.write(half);
+    MirroredPath quads(task, seed, half);
+    const bool found = quads.run(moves, warm, cool);
+    quads.write(half);
     return found;
 }
 

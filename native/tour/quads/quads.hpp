@@ -3,7 +3,7 @@
 // In a block of 4x4 the knight has four circuits of four cells, each with one cell in every row and
 // every column (W. Beverley, 1848, made the first magic tour of such quads):
 //
-//     A B C D      A - A on (0,0) (1,2) (3,3) (2,1) and so on; numbers 4 i + 1 .. 4 i + 4 stand in
+//     A B C D      A - A on (0,0) (1,2) (3,3) (2,1) and so on; numbers 4 i + 1 .. 4 i + 4 are in
 //     C D A B      the i-th quad of the tour, so a row of the block gets 4 i and one of 1, 2, 3, 4
 //     B A D C      from each quad.
 //     D C B A

@@ -1,47 +1,45 @@
 #include "tour/quads/tours.hpp"
 
-#include <cmath>
 #include <utility>
 
 #include "core/random.hpp"
+#include "tour/quads/annealing.hpp"
 
 namespace loshu {
 namespace {
 
 using Cell = std::int32_t;
 
-class Annealing {
+class QuadPath {
 public:
-    Annealing(const QuadTask& task, std::uint64_t seed, std::span<const Cell> path)
+    QuadPath(const QuadTask& task, std::uint64_t seed, std::span<const Cell> path)
         : task_(task), board_{task.order}, random_(seed, 0), quads_(path.size() / 4),
           place_(path.size()), jumps_(board_.jumps()), faults_(task) {
         for (std::size_t i = 0; i < path.size(); ++i) quads_[i / 4][i % 4] = path[i];
         find_places();
         trial_ = quads_;
-        cost_ = cost();
     }
 
     bool run(std::uint64_t moves, double warm, double cool) {
-        double heat = warm;
-        const double fall = std::pow(cool / warm, 256.0 / static_cast<double>(moves + 1));
-        for (std::uint64_t move = 0; move < moves && cost_ > 0; ++move) {
-            if (move % 256 == 255) {
-                heat *= fall;
-                reverse_all();
-            }
-            const auto kind = random_.below(4);
-            if (kind < 2 ? !reverse_some() : kind == 2 ? !turn() : !carry()) continue;
-            const double before = std::exchange(cost_, cost());
-            if (cost_ <= before || random_.unit() < std::exp((before - cost_) / heat)) {
-                quads_.swap(trial_);
-                find_places();
-            } else {
-                cost_ = before;
-            }
-        }
+        anneal_path(*this, random_, {moves, warm, cool, 256});
         trial_ = quads_;
-        cost_ = cost();
-        return cost_ == 0;
+        return cost() == 0;
+    }
+
+    // For the annealing.
+    bool propose() {
+        const auto kind = random_.below(4);
+        return kind < 2 ? reverse_some() : kind == 2 ? turn() : carry();
+    }
+    double cost() { return task_.closed ? faults_.of_closed(trial_, first_) : faults_.of(trial_); }
+    void accept() {
+        quads_.swap(trial_);
+        find_places();
+    }
+    void end_stage() {  // the other way round at the same cost
+        std::reverse(quads_.begin(), quads_.end());
+        for (Quad& quad : quads_) quad = reversed(quad);
+        find_places();
     }
 
     void write(std::span<Cell> path) const {
@@ -61,20 +59,10 @@ private:
             for (const Cell cell : quads_[i]) place_[static_cast<std::size_t>(cell)] = i;
     }
 
-    void reverse_all() {  // changes no cost
-        std::reverse(quads_.begin(), quads_.end());
-        for (Quad& quad : quads_) quad = reversed(quad);
-        find_places();
-    }
-
     std::size_t any(std::size_t limit) {
         return random_.below(static_cast<std::uint32_t>(limit));
     }
     std::size_t before(std::size_t i) const { return (i + quads_.size() - 1) % quads_.size(); }
-
-    double cost() {
-        return task_.closed ? faults_.of_closed(trial_, first_) : faults_.of(trial_);
-    }
 
     // Joins the end of a quad to a cell of another one by reversing what is between:
     //     a b c d e  ->  a d c b e, and a quad at the edge may go round the other way
@@ -155,16 +143,15 @@ private:
     std::vector<std::vector<Cell>> jumps_;
     QuadFaults faults_;
     std::size_t first_ = 0;
-    double cost_ = 0;
 };
 
 }  // namespace
 
 bool anneal_quads(const QuadTask& task, std::uint64_t seed, std::uint64_t moves, double warm,
                   double cool, std::span<Cell> path) {
-    Annealing annealing(task, seed, path);
-    const bool found = annealing.run(moves, warm, cool);
-    annealing.write(path);
+    QuadPath quads(task, seed, path);
+    const bool found = quads.run(moves, warm, cool);
+    quads.write(path);
     return found;
 }
 

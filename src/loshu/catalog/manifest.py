@@ -1,34 +1,40 @@
-"""What a catalogue's folder says of itself, and whether its files are what it says."""
+"""The manifest of a catalogue: what its folder holds, what is finished, and its checksums."""
 
-import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from hashlib import file_digest
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.core.catalog_source import CatalogSource, Column, Part
-from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.store import replacing
+from loshu.core.catalog_source import CatalogPart, CatalogSource, Column
+from loshu.core.errors import UnsupportedError
+from loshu.core.job import JobResult, Tally
+from loshu.core.store import Damage, FileChecksum, FolderForm, exact, file_damage
 
-NAME: Final = "catalogue.json"
-FORMAT: Final = 1
+FORM: Final = "loshu catalog 2"
+CATALOG_FOLDER: Final = FolderForm(
+    what="catalogue",
+    plan="catalog.json",
+    parts=("part-*.parquet",),
+    start="loshu catalog build --out",
+    repair="build the catalogue again in another folder",
+)
 PARQUET_MARK: Final = b"PAR1"
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class StoredPart:
     """A part that is on the disk."""
 
     name: str
     rows: int
-    size: int
-    sha256: str
+    checksum: int
+    """Of its rows, as in `Rows`."""
+    file: FileChecksum
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What a catalogue holds; the file ``catalogue.json`` in its folder."""
+    """What a catalogue holds; the file ``catalog.json`` in its folder."""
 
     source: str
     title: str
@@ -38,9 +44,13 @@ class Manifest:
     array: tuple[str, ...]
     shape: tuple[int, ...]
     rows: int
-    parts: tuple[Part, ...]
-    """All parts that it shall have."""
-    finished: tuple[Finished, ...] = ()
+    job: str
+    multiplicity: int
+    parts: tuple[CatalogPart, ...]
+    """All parts that it is to have."""
+    finished: tuple[StoredPart, ...] = ()
+    census: JobResult | None = None
+    """The census with which the finished catalogue was compared, and agreed."""
 
     @property
     def complete(self) -> bool:
@@ -50,11 +60,23 @@ class Manifest:
     @property
     def size(self) -> int:
         """The bytes of the finished parts."""
-        return sum(part.size for part in self.finished)
+        return sum(part.file.size for part in self.finished)
+
+    @property
+    def tally(self) -> Tally:
+        """The result that a census of the finished rows would have, without its parts."""
+        tallies = (Tally(self.multiplicity * p.rows, p.checksum) for p in self.finished)
+        return sum(tallies, start=Tally())
+
+    def with_part(self, stored: StoredPart) -> "Manifest":
+        """Add a finished part; they are in the order of `parts`."""
+        by_name = {part.name: part for part in (*self.finished, stored)}
+        names = (part.name for part in self.parts)
+        return replace(self, finished=tuple(by_name[name] for name in names if name in by_name))
 
 
 def manifest_of(source: CatalogSource) -> Manifest:
-    """Begin the manifest of a source: nothing is finished."""
+    """Return the manifest of a catalogue of which no part is finished."""
     return Manifest(
         source=source.name,
         title=source.title,
@@ -64,20 +86,20 @@ def manifest_of(source: CatalogSource) -> Manifest:
         array=source.array,
         shape=source.shape,
         rows=source.rows,
+        job=source.job,
+        multiplicity=source.multiplicity,
         parts=tuple(source.parts()),
     )
 
 
 def part_path(folder: Path, name: str) -> Path:
-    """Return where a part of a catalogue is kept."""
+    """Return the file of a part."""
     return folder / f"part-{name}.parquet"
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
-    """Write the manifest whole or not at all."""
-    record = {"format": FORMAT, **asdict(manifest), "complete": manifest.complete}
-    with replacing(folder / NAME) as file:
-        file.write(json.dumps(record, indent=1, ensure_ascii=False).encode())
+    """Write the manifest, whole or not at all."""
+    CATALOG_FOLDER.write_plan(folder, {"form": FORM, **manifest_fields(manifest)})
 
 
 def read_manifest(folder: Path) -> Manifest:
@@ -86,74 +108,90 @@ def read_manifest(folder: Path) -> Manifest:
     Raises
     ------
     UnsupportedError
-        The folder holds no catalogue, or one of another format.
+        The folder holds no catalogue, or one of another form.
     NotationError
         The manifest is damaged.
     """
-    path = folder / NAME
-    if not path.is_file():
-        raise UnsupportedError(f"{folder} holds no catalogue: there is no {NAME} in it")
+    fields = CATALOG_FOLDER.read_plan(folder)
+    if fields.get("form") != FORM:
+        raise UnsupportedError(
+            f"{folder} has the form {fields.get('form')!r}, and this Loshu reads {FORM!r}; "
+            f"{CATALOG_FOLDER.repair}"
+        )
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
-        if record["format"] != FORMAT:
-            raise UnsupportedError(
-                f"{path} has format {record['format']!r}, and this program reads {FORMAT}"
-            )
-        return _manifest(record)
+        return _manifest(fields)
     except (ValueError, KeyError, TypeError) as error:
-        if isinstance(error, UnsupportedError):
-            raise
-        raise NotationError(f"{path} is damaged: {error}; build the catalogue anew") from None
+        raise CATALOG_FOLDER.damaged_plan(folder, f"it is no manifest: {error!r}") from None
 
 
-def _manifest(record: dict[str, Any]) -> Manifest:
+def manifest_fields(manifest: Manifest) -> dict[str, Any]:
+    """Return a manifest in values that JSON has."""
+    return {
+        **asdict(replace(manifest, finished=(), census=None)),
+        "finished": [
+            {"name": p.name, "rows": p.rows, "checksum": _hex(p.checksum), **asdict(p.file)}
+            for p in manifest.finished
+        ],
+        "complete": manifest.complete,
+        "checksum": _hex(manifest.tally.checksum),
+        "census": None if manifest.census is None else _census_fields(manifest.census),
+    }
+
+
+def _manifest(fields: Mapping[str, Any]) -> Manifest:
+    plain = ("source", "title", "version", "table", "rows", "job", "multiplicity")
     return Manifest(
-        **{key: record[key] for key in ("source", "title", "version", "table", "rows")},
-        columns=tuple(Column(**column) for column in record["columns"]),
-        array=tuple(record["array"]),
-        shape=tuple(record["shape"]),
-        parts=tuple(Part(**part) for part in record["parts"]),
-        finished=tuple(Finished(**part) for part in record["finished"]),
+        **{name: fields[name] for name in plain},
+        columns=tuple(Column(**column) for column in fields["columns"]),
+        array=tuple(fields["array"]),
+        shape=tuple(fields["shape"]),
+        parts=tuple(CatalogPart(**part) for part in fields["parts"]),
+        finished=tuple(_stored(part) for part in fields["finished"]),
+        census=None if fields["census"] is None else _census(fields["census"]),
     )
 
 
-def finished_part(folder: Path, name: str, rows: int) -> Finished:
-    """Take down the size and the checksum of a part that was just written."""
-    path = part_path(folder, name)
-    with path.open("rb") as file:
-        digest = file_digest(file, "sha256").hexdigest()
-    return Finished(name, rows, path.stat().st_size, digest)
+def _stored(fields: Mapping[str, Any]) -> StoredPart:
+    file = FileChecksum(fields["size"], fields["sha256"])
+    return StoredPart(fields["name"], fields["rows"], int(fields["checksum"], 16), file)
 
 
-def damage(folder: Path, part: Finished, *, thorough: bool = True) -> str:
-    """Say what is wrong with a part's file; nothing where it is as it was written.
+def _census_fields(census: JobResult) -> dict[str, Any]:
+    return {
+        "job": census.job,
+        "version": census.version,
+        "loshu": census.loshu,
+        "folder": census.folder,
+        "count": exact(census.tally.count),
+        "checksum": _hex(census.tally.checksum),
+    }
+
+
+def _census(fields: Mapping[str, Any]) -> JobResult:
+    tally = Tally(int(fields["count"]), int(fields["checksum"], 16))
+    names = ("job", "version", "loshu", "folder")
+    return JobResult(**{name: fields[name] for name in names}, tally=tally)
+
+
+def _hex(checksum: int) -> str:
+    return f"{checksum:016x}"
+
+
+def damaged_parts(folder: Path, manifest: Manifest, *, thorough: bool = True) -> dict[str, Damage]:
+    """Return the finished parts whose files are not as they were written, by name.
 
     Parameters
     ----------
     folder : Path
-    part : Finished
+    manifest : Manifest
     thorough : bool
-        Read it through and compare the checksum; else look at its size and its two ends.
+        Read the files and compare their checksums; else look only at their sizes and ends.
     """
-    path = part_path(folder, part.name)
-    if not path.is_file():
-        return f"{path.name} is missing"
-    size = path.stat().st_size
-    if size != part.size:
-        return f"{path.name} has {size:,} bytes instead of {part.size:,}"
-    with path.open("rb") as file:
-        begin = file.read(len(PARQUET_MARK))
-        file.seek(-len(PARQUET_MARK), 2)
-        if begin != PARQUET_MARK or file.read() != PARQUET_MARK:
-            return f"{path.name} does not begin and end as a Parquet file"
-        if thorough:
-            file.seek(0)
-            if file_digest(file, "sha256").hexdigest() != part.sha256:
-                return f"{path.name} has changed: its checksum is another one"
-    return ""
-
-
-def damages(folder: Path, parts: Sequence[Finished], *, thorough: bool = True) -> dict[str, str]:
-    """Say what is wrong with which parts, by their names."""
-    found = ((part.name, damage(folder, part, thorough=thorough)) for part in parts)
-    return {name: wrong for name, wrong in found if wrong}
+    found = (
+        (
+            p.name,
+            file_damage(part_path(folder, p.name), p.file, mark=PARQUET_MARK, thorough=thorough),
+        )
+        for p in manifest.finished
+    )
+    return {name: damage for name, damage in found if damage is not None}

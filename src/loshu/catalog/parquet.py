@@ -52,7 +52,7 @@ def write_table(path: Path, columns: Sequence[Column], blocks: Iterable[Columns]
 
 def _options(columns: Sequence[Column]) -> dict[str, Any]:
     by_steps = [column.name for column in columns if column.by_steps]
-    # Flags are bits as they stand: a dictionary of two entries would only slow them down.
+    # Flags are bits already: a dictionary of two entries would only slow them down.
     coded = [c.name for c in columns if not c.by_steps and c.kind != "boolean"]
     return {
         "compression": "zstd",

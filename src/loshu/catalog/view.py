@@ -1,4 +1,4 @@
-"""The view through which a catalogue is asked: every column by its name, stored or computed."""
+"""The view that queries see: every column by its name, stored or computed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,14 +18,14 @@ TYPES: Final = {
 
 
 def view_sql(table: str, columns: Sequence[Column], rows: str) -> str:
-    """Write the statement that creates the view.
+    """Return the statement that creates the view.
 
     Parameters
     ----------
     table : str
     columns : sequence of Column
     rows : str
-        Where the stored columns are: a table or a function of DuckDB.
+        The stored columns: a table or a function of DuckDB.
 
     Examples
     --------

@@ -1,33 +1,56 @@
-"""Long counts that can be trusted: planned, shared out, interrupted, resumed, verified, merged."""
+"""Long counts in shards: planned, distributed, interrupted, resumed, verified, merged."""
 
-from loshu.census.cluster import dask, dask_here
-from loshu.census.crew import OpenCrew
-from loshu.census.foretelling import Forecast, begin, foretell
-from loshu.census.local import processes
-from loshu.census.merging import Merger, merge
-from loshu.census.plan import Plan
-from loshu.census.reporting import report
-from loshu.census.running import resume, run
-from loshu.census.standing import Status, status
-from loshu.census.verifying import Difference, Verification, verify
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-__all__ = [
-    "Difference",
-    "Forecast",
-    "Merger",
-    "OpenCrew",
-    "Plan",
-    "Status",
-    "Verification",
-    "begin",
-    "dask",
-    "dask_here",
-    "foretell",
-    "merge",
-    "processes",
-    "report",
-    "resume",
-    "run",
-    "status",
-    "verify",
-]
+if TYPE_CHECKING:
+    from loshu.census.cluster import dask as dask
+    from loshu.census.cluster import dask_here as dask_here
+    from loshu.census.estimation import CensusEstimate as CensusEstimate
+    from loshu.census.estimation import begin as begin
+    from loshu.census.estimation import estimate as estimate
+    from loshu.census.html_report import report as report
+    from loshu.census.local import processes as processes
+    from loshu.census.merger import MergeResult as MergeResult
+    from loshu.census.merger import merge as merge
+    from loshu.census.plan import CensusPlan as CensusPlan
+    from loshu.census.runner import resume as resume
+    from loshu.census.runner import run as run
+    from loshu.census.summary import Status as Status
+    from loshu.census.summary import finished_result as finished_result
+    from loshu.census.summary import status as status
+    from loshu.census.verification import Difference as Difference
+    from loshu.census.verification import Verification as Verification
+    from loshu.census.verification import verify as verify
+    from loshu.census.worker import PoolFactory as PoolFactory
+
+_NAMES: Final = {
+    "CensusEstimate": "loshu.census.estimation",
+    "CensusPlan": "loshu.census.plan",
+    "Difference": "loshu.census.verification",
+    "MergeResult": "loshu.census.merger",
+    "PoolFactory": "loshu.census.worker",
+    "Status": "loshu.census.summary",
+    "Verification": "loshu.census.verification",
+    "begin": "loshu.census.estimation",
+    "dask": "loshu.census.cluster",
+    "dask_here": "loshu.census.cluster",
+    "estimate": "loshu.census.estimation",
+    "finished_result": "loshu.census.summary",
+    "merge": "loshu.census.merger",
+    "processes": "loshu.census.local",
+    "report": "loshu.census.html_report",
+    "resume": "loshu.census.runner",
+    "run": "loshu.census.runner",
+    "status": "loshu.census.summary",
+    "verify": "loshu.census.verification",
+}
+
+__all__ = [*_NAMES]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is first used, so that a command loads only what it needs."""
+    if name in _NAMES:
+        return getattr(import_module(_NAMES[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

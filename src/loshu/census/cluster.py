@@ -10,22 +10,29 @@ from multiprocessing import resource_tracker
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from loshu.census.crew import Crew, Event, Failed, Finished, OpenCrew
-from loshu.census.record import read_record, write_record
-from loshu.census.worker import count_shard, worker_name
+from loshu.census.results import read_result, write_result
+from loshu.census.worker import (
+    Counted,
+    Event,
+    Failed,
+    PoolFactory,
+    WorkerPool,
+    count_shard,
+    worker_name,
+)
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.job import Job
 
 PATIENCE: Final = 60.0
 """Seconds to wait for a first worker, or for one more."""
-_HASTE: Final = 0.3
-"""Seconds for a cluster to end when we were interrupted."""
-_LOOK: Final = 1.0
-"""Seconds between looks at who is there."""
+_CLOSE_WITHIN: Final = 0.3
+"""Seconds for a cluster to end after Ctrl-C."""
+_CHECK_EVERY: Final = 1.0
+"""Seconds between updates of the list of workers."""
 
 
-def dask(scheduler: str) -> OpenCrew:
+def dask(scheduler: str) -> PoolFactory:
     """Count on a Dask cluster that is running already.
 
     Parameters
@@ -36,8 +43,8 @@ def dask(scheduler: str) -> OpenCrew:
     return partial(_open, scheduler)
 
 
-def dask_here(workers: int) -> OpenCrew:
-    """Count on a Dask cluster of so many processes, started for this census alone.
+def dask_here(workers: int) -> PoolFactory:
+    """Count on a Dask cluster of processes on this machine, started for this census alone.
 
     Raises
     ------
@@ -50,7 +57,7 @@ def dask_here(workers: int) -> OpenCrew:
 
 
 @contextmanager
-def _open(where: str | int, job: Job) -> Iterator[Crew]:
+def _open(where: str | int, job: Job) -> Iterator[WorkerPool]:
     distributed = require("distributed", extra="census")
     with ExitStack() as stack:
         address = where
@@ -60,17 +67,17 @@ def _open(where: str | int, job: Job) -> Iterator[Crew]:
             client = distributed.Client(address, timeout=5, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BackendError(f"no Dask scheduler answers at {where}: {error}") from None
-        crew = DaskCrew(job, stack.enter_context(client))
-        stack.callback(crew.close)
-        yield crew
+        pool = DaskPool(job, stack.enter_context(client))
+        stack.callback(pool.close)
+        yield pool
 
 
 @contextmanager
 def _local_cluster(distributed: Any, workers: int) -> Iterator[str]:
-    """Start a cluster on this machine, and give its address.
+    """Start a cluster on this machine, and yield its address.
 
     Its workers leave Ctrl-C to us, for each would print a traceback: a signal that is blocked
-    stays so in the threads and processes that come of a thread.
+    stays so in the threads and processes that a thread starts.
     """
     resource_tracker.ensure_running()  # when that starts later, it lifts the block
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
@@ -88,34 +95,34 @@ def _local_cluster(distributed: Any, workers: int) -> Iterator[str]:
         cluster.close()
         runner.stop()
     except BaseException:
-        # Whoever interrupts waits for no one: its workers end when they miss us, and what it
-        # would tidy up when Python ends is in no state for that.
+        # Ctrl-C must not wait: workers end when the scheduler is gone, and the cleanup that
+        # distributed has for the end of Python would fail on a half-closed cluster.
         atexit.unregister(distributed.deploy.spec.close_clusters)
         if cluster is not None:
             with suppress(Exception):
-                cluster.close(timeout=_HASTE)
+                cluster.close(timeout=_CLOSE_WITHIN)
         raise
 
 
-class DaskCrew:
+class DaskPool:
     """The threads of all workers of a cluster, each with at most one shard.
 
     A shard is bound to its worker: Dask would give it to any, a quorum must know which.
     """
 
     def __init__(self, job: Job, client: Any) -> None:
-        self._work, self._client = job, client
+        self._job, self._client = job, client
         self._names: dict[str, str] = {}
-        """The name of the process at each address: addresses come again."""
+        """The name of the process at each address: addresses recur."""
         self._threads: dict[str, int] = {}
         self._tasks: dict[Any, tuple[str, int]] = {}
-        """Of every shard that is being counted: the address and the number, by its future."""
-        self._settled: SimpleQueue[Any] = SimpleQueue()
-        self._looked = self._seen = time.monotonic()
-        self._look()
+        """The address and the number of each shard that is being counted, by its future."""
+        self._finished: SimpleQueue[Any] = SimpleQueue()
+        self._checked = self._seen = time.monotonic()
+        self._update_workers()
 
     def idle(self) -> list[str]:
-        """Name the workers that wait for a shard, once for each free thread."""
+        """List the workers that wait for a shard, once for each free thread."""
         taken = [address for address, _ in self._tasks.values()]
         return [
             self._names[address]
@@ -126,24 +133,22 @@ class DaskCrew:
     def give(self, worker: str, index: int, shard: str) -> None:
         """Have an idle worker count a shard."""
         address = next(place for place, name in self._names.items() if name == worker)
-        future = self._client.submit(
-            _count, self._work, index, shard, workers=[address], pure=False
-        )
+        future = self._client.submit(_count, self._job, index, shard, workers=[address], pure=False)
         self._tasks[future] = (address, index)
-        future.add_done_callback(self._settled.put)
+        future.add_done_callback(self._finished.put)
 
     def wait(self, seconds: float) -> Iterator[Event]:
         """Wait until a shard is counted or a worker is lost."""
         try:
-            future = self._settled.get(timeout=seconds)
+            future = self._finished.get(timeout=seconds)
         except Empty:
             pass
         else:
-            yield from self._hear(future)
-            while not self._settled.empty():
-                yield from self._hear(self._settled.get())
-        if time.monotonic() - self._looked > _LOOK:
-            yield from self._look()
+            yield from self._events_of(future)
+            while not self._finished.empty():
+                yield from self._events_of(self._finished.get())
+        if time.monotonic() - self._checked > _CHECK_EVERY:
+            yield from self._update_workers()
 
     def renew(self, tried: Collection[str]) -> bool:
         """Wait a while for a worker to join that is none of these."""
@@ -152,28 +157,28 @@ class DaskCrew:
         )
 
     def close(self) -> None:
-        """Give back what is being counted."""
+        """Cancel the shards that are being counted."""
         if self._tasks:
             self._client.cancel(list(self._tasks))
 
-    def _hear(self, future: Any) -> Iterator[Event]:
+    def _events_of(self, future: Any) -> Iterator[Event]:
         address, index = self._tasks.pop(future, ("", -1))
         if not address:
-            return  # its worker was taken for lost before
+            return  # its worker was reported lost before
         worker = self._names[address]
         self._seen = time.monotonic()
         if future.status == "finished":
-            yield Finished(worker, read_record(future.result()))
+            yield Counted(worker, read_result(future.result()))
         elif future.status == "error":
             error = future.exception()
             yield Failed(worker, index, f"{type(error).__name__}: {error}")
         else:
-            yield Failed(worker, index, f"worker {worker} gave it back ({future.status})")
+            yield Failed(worker, index, f"worker {worker} returned it uncounted ({future.status})")
 
-    def _look(self) -> list[Event]:
-        """See who is there, and take the shards of those who are not back."""
-        self._looked = time.monotonic()
-        self._threads = self._ask()
+    def _update_workers(self) -> list[Event]:
+        """Update the list of workers, and fail the shards of those that are gone."""
+        self._checked = time.monotonic()
+        self._threads = self._current_workers()
         for address in self._threads.keys() - self._names.keys():
             self._name(address)
         lost = [future for future, (at, _) in self._tasks.items() if at not in self._threads]
@@ -187,16 +192,18 @@ class DaskCrew:
             del self._names[address]
         if not self._threads and time.monotonic() - self._seen > PATIENCE:
             raise BackendError(
-                f"the cluster has had no worker for {PATIENCE:.0f} seconds; start some, and resume"
+                f"the cluster has had no worker for {PATIENCE:.0f} seconds; start some, and "
+                "resume the census"
             )
         return events
 
-    def _ask(self) -> dict[str, int]:
+    def _current_workers(self) -> dict[str, int]:
         try:
             return dict(self._client.nthreads())
         except (OSError, ValueError, TimeoutError) as error:
             raise BackendError(
-                f"the Dask scheduler is gone ({error}); resume with another: nothing is lost"
+                f"the Dask scheduler is gone ({error}); nothing is lost: resume the census with "
+                "another scheduler"
             ) from None
 
     def _name(self, address: str) -> None:
@@ -209,4 +216,4 @@ class DaskCrew:
 
 
 def _count(job: Job, index: int, shard: str) -> bytes:
-    return write_record(count_shard(job, index, shard, worker_name()))
+    return write_result(count_shard(job, index, shard, worker_name()))

@@ -1,39 +1,112 @@
-"""The folder of a census: one plan, and one file for each shard that a worker finished."""
+"""The folder of a census: its plan, and one file for each result of a shard."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from loshu.census.plan import Plan, read_plan, write_plan
-from loshu.census.record import Record, read_record, write_record
+from loshu.census.plan import CensusPlan, plan_fields, plan_for, plan_of, require_same
+from loshu.census.results import Results, ShardResult, read_result, write_result
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
-from loshu.core.store import replacing
+from loshu.core.job import Job
+from loshu.core.store import Damage, FolderForm, replacing, set_aside
 
-PLAN: Final = "plan.json"
 SHARDS: Final = "shards"
-DAMAGED: Final = "damaged"
-BUSY: Final = "see 'loshu census status', or end that process first"
-"""What to do where another process holds the lock."""
-A_FOLDER: Final = 1000
+CENSUS_FOLDER: Final = FolderForm(
+    what="census",
+    plan="plan.json",
+    parts=(f"{SHARDS}/*/*.json",),
+    start="loshu census run --out",
+    repair=(
+        "write it again with 'loshu census plan --out' in another folder and copy it here: the "
+        "finished shards stay good"
+    ),
+    busy="see 'loshu census status', or end that process first",
+)
+_FILES: Final = 1000
 """Shards whose files share a folder: one that holds millions is slow to list."""
 
 
 @dataclass(frozen=True, slots=True)
-class Damage:
-    """A file of a shard that cannot be believed."""
+class Census:
+    """A census whose folder this process holds."""
 
-    path: Path
-    reason: str
+    folder: Path
+    plan: CensusPlan
+    names: Sequence[str]
+    results: Results
+    damaged: tuple[Damage, ...]
+    """Files that were set aside, and whose shards are to be counted again."""
+
+    def keep(self, result: ShardResult) -> None:
+        """Keep a result: write its file, then add it.
+
+        Raises
+        ------
+        BackendError
+            The file system refuses; what was finished before stays.
+        """
+        try:
+            save_result(self.folder, result)
+        except BackendError as error:
+            raise BackendError(
+                f"{error}; the {self.results.done:,} finished shards are safe: make room, then "
+                f"'loshu census resume {self.folder}'"
+            ) from error
+        self.results.add(result)
 
 
-def has_plan(folder: Path) -> bool:
-    """Say whether a census lives here."""
-    return (folder / PLAN).exists()
+@contextmanager
+def opened(job: Job, folder: Path, *, quorum: int | None = None) -> Iterator[Census]:
+    """Start a census, or open the one that is in the folder.
+
+    Raises
+    ------
+    UnsupportedError
+        The folder's census is of another job, version or quorum; or the folder holds other files.
+    BackendError
+        Another process runs it.
+    """
+    CENSUS_FOLDER.require_own(folder)
+    if CENSUS_FOLDER.has_plan(folder):
+        _require(load_plan(folder), job, quorum, folder)
+    with CENSUS_FOLDER.opened(folder):
+        if not CENSUS_FOLDER.has_plan(folder):
+            save_plan(folder, plan_for(job, quorum=quorum or 1))
+        plan = load_plan(folder)
+        yield Census(folder, plan, job.shards(), *_load(job, folder, plan))
 
 
-def load_plan(folder: Path) -> Plan:
+def _require(plan: CensusPlan, job: Job, quorum: int | None, folder: Path) -> None:
+    require_same(plan, plan_for(job, quorum=plan.quorum), f"the census in {folder}")
+    if quorum not in (None, plan.quorum):
+        raise UnsupportedError(
+            f"the census in {folder} was started with a quorum of {plan.quorum}, not {quorum}"
+        )
+
+
+def _load(job: Job, folder: Path, plan: CensusPlan) -> tuple[Results, tuple[Damage, ...]]:
+    names = job.shards()
+    results = Results(plan.quorum)
+    damaged = []
+    for found in load_results(folder, plan):
+        if isinstance(found, Damage):
+            damaged.append(found)
+        elif names[found.index] != found.shard:
+            raise UnsupportedError(
+                f"{folder}: shard number {found.index} is called {found.shard!r} there, and "
+                f"{names[found.index]!r} here: the plans differ"
+            )
+        else:
+            results.add(found)
+    for damage in damaged:
+        set_aside(folder, damage)
+    return results, tuple(damaged)
+
+
+def load_plan(folder: Path) -> CensusPlan:
     """Read the plan of a census.
 
     Raises
@@ -43,92 +116,62 @@ def load_plan(folder: Path) -> Plan:
     NotationError
         Its plan is damaged.
     """
-    path = folder / PLAN
-    if not path.exists():
-        raise UnsupportedError(
-            f"{folder} holds no census (no {PLAN}); begin one with 'loshu census run --out'"
-        )
     try:
-        return read_plan(path.read_bytes())
-    except NotationError as error:
-        raise NotationError(
-            f"{path} is damaged: {error}; write it again with 'loshu census plan --out' in another "
-            f"folder and copy it here: the finished shards stay good"
-        ) from None
+        return plan_of(CENSUS_FOLDER.read_plan(folder))
+    except (TypeError, ValueError) as error:
+        if isinstance(error, UnsupportedError | NotationError):
+            raise
+        raise CENSUS_FOLDER.damaged_plan(folder, f"it is no plan: {error}") from None
 
 
-def save_plan(folder: Path, plan: Plan) -> None:
-    """Make a folder the home of a census.
-
-    Raises
-    ------
-    UnsupportedError
-        The folder holds something else.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    strangers = {path.name for path in folder.iterdir() if not path.name.startswith(".")}
-    if strangers - {PLAN, SHARDS, DAMAGED}:
-        raise UnsupportedError(f"{folder} holds other files; give a new folder")
-    with replacing(folder / PLAN) as file:
-        file.write(write_plan(plan))
+def save_plan(folder: Path, plan: CensusPlan) -> None:
+    """Write the plan of a census."""
+    CENSUS_FOLDER.write_plan(folder, plan_fields(plan))
 
 
-def record_path(folder: Path, record: Record) -> Path:
-    """Return the file of a record: one for each shard and worker."""
-    mark = sha256(record.worker.encode()).hexdigest()[:8]
-    return folder / SHARDS / str(record.index // A_FOLDER) / f"{record.index}.{mark}.json"
+def result_path(folder: Path, result: ShardResult) -> Path:
+    """Return the file of a result; each worker has its own for a shard."""
+    mark = sha256(result.worker.encode()).hexdigest()[:8]
+    return folder / SHARDS / str(result.index // _FILES) / f"{result.index}.{mark}.json"
 
 
-def save_record(folder: Path, record: Record) -> Path:
-    """Keep a result, whole or not at all, so that even a power cut leaves it.
+def save_result(folder: Path, result: ShardResult) -> Path:
+    """Write the file of a result, whole or not at all.
 
     Raises
     ------
     BackendError
-        The file system refuses, because the disk is full for one.
+        The file system refuses, for example because the disk is full.
     """
-    path = record_path(folder, record)
+    path = result_path(folder, result)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BackendError(f"cannot write {path}: {error.strerror}") from error
     with replacing(path) as file:
-        file.write(write_record(record))
+        file.write(write_result(result))
     return path
 
 
-def load_records(folder: Path, plan: Plan) -> Iterator[Record | Damage]:
-    """Read every result, and say which files cannot be believed."""
-    for path in record_files(folder):
+def load_results(folder: Path, plan: CensusPlan) -> Iterator[ShardResult | Damage]:
+    """Yield every result, and every file that is damaged."""
+    for path in result_files(folder):
         try:
-            record = read_record(path.read_bytes())
+            result = read_result(path.read_bytes())
         except NotationError as error:
             yield Damage(path, str(error))
             continue
         except FileNotFoundError:
-            continue  # another process set it aside in between
-        stranger = _stranger(folder, path, record, plan)
-        yield Damage(path, stranger) if stranger else record
+            continue  # another process has set it aside
+        mismatch = _mismatch(folder, path, result, plan)
+        yield Damage(path, mismatch) if mismatch else result
 
 
-def record_files(folder: Path) -> Iterator[Path]:
-    """List the files of results, in the order of their shards."""
+def result_files(folder: Path) -> Iterator[Path]:
+    """Yield the files of results, in the order of their shards."""
     buckets = sorted((folder / SHARDS).glob("[0-9]*"), key=lambda path: int(path.name))
     for bucket in buckets:
         yield from sorted(bucket.glob("[0-9]*.json"), key=_index)
-
-
-def set_aside(folder: Path, damage: Damage) -> None:
-    """Move a file that cannot be believed out of the way, for people to look at."""
-    (folder / DAMAGED).mkdir(exist_ok=True)
-    damage.path.replace(folder / DAMAGED / damage.path.name)
-
-
-def sweep(folder: Path) -> None:
-    """Remove the temporary files that a killed coordinator left; its lock must be held."""
-    for place in (folder, *(folder / SHARDS).glob("[0-9]*")):
-        for path in place.glob(".*.json.*"):
-            path.unlink(missing_ok=True)
 
 
 def _index(path: Path) -> tuple[int, str]:
@@ -136,11 +179,11 @@ def _index(path: Path) -> tuple[int, str]:
     return (int(number) if number.isdecimal() else -1, mark)
 
 
-def _stranger(folder: Path, path: Path, record: Record, plan: Plan) -> str:
-    if (record.job, record.version) != (plan.job, plan.version):
-        return f"it is of {record.job!r}, version {record.version!r}"
-    if not 0 <= record.index < plan.shards:
-        return f"there is no shard number {record.index}"
-    if record_path(folder, record) != path:
-        return f"it is of shard number {record.index}, under another name"
+def _mismatch(folder: Path, path: Path, result: ShardResult, plan: CensusPlan) -> str:
+    if (result.job, result.version) != (plan.job, plan.version):
+        return f"it is of {result.job!r}, version {result.version!r}"
+    if not 0 <= result.index < plan.shards:
+        return f"there is no shard number {result.index}"
+    if result_path(folder, result) != path:
+        return f"it is of shard number {result.index}, under another name"
     return ""

@@ -10,24 +10,31 @@ from functools import partial
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 
-from loshu.census.crew import Crew, Event, Failed, Finished, OpenCrew
-from loshu.census.record import read_record
-from loshu.census.worker import Ready, Unable
+from loshu.census.results import read_result
+from loshu.census.worker import (
+    Counted,
+    Event,
+    Failed,
+    PoolFactory,
+    Ready,
+    Unable,
+    WorkerPool,
+)
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import processors
 
-_STILLBORN = 5
-"""So many workers in a row that die before they are ready are no accident."""
+_FAILED_STARTS = 5
+"""This number of workers in a row that die before they are ready is an error."""
 
 
-def processes(workers: int | None = None) -> OpenCrew:
+def processes(workers: int | None = None) -> PoolFactory:
     """Count with processes on this machine.
 
     Parameters
     ----------
     workers : int, optional
-        As many as there are CPUs to use, when not given.
+        By default, one for each processor.
 
     Raises
     ------
@@ -47,17 +54,17 @@ def processes(workers: int | None = None) -> OpenCrew:
 
 
 @contextmanager
-def _open(number: int, job: Job) -> Iterator[Crew]:
-    crew = LocalCrew(job, number)
+def _open(number: int, job: Job) -> Iterator[WorkerPool]:
+    pool = LocalPool(job, number)
     try:
-        yield crew
+        yield pool
     finally:
-        crew.close()
+        pool.close()
 
 
 @dataclass(slots=True)
 class _Member:
-    """A process and what it is busy with."""
+    """A process, and the shard that it is counting."""
 
     process: subprocess.Popen[bytes]
     pipe: Connection
@@ -65,35 +72,35 @@ class _Member:
     task: int | None = None
 
 
-class LocalCrew:
+class LocalPool:
     """A number of worker processes, kept up to that number.
 
-    They are started by name rather than forked or spawned by `multiprocessing`: a fork would
-    hold the census's lock after the coordinator is gone, a spawn runs the user's script again.
+    They are started as new programs rather than forked or spawned by `multiprocessing`: a fork
+    would keep the lock of the census after its coordinator, a spawn runs the user's script again.
     """
 
     def __init__(self, job: Job, number: int) -> None:
         try:
-            self._work = pickle.dumps(job)
+            self._job = pickle.dumps(job)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise UnsupportedError(
                 f"the job {job.name!r} cannot go to other processes ({error}); "
                 f"its functions must be module-level"
             ) from None
-        self._stillborn = 0
+        self._failed_starts = 0
         self._members: list[_Member] = []
         for _ in range(number):
             self._members.append(self._start())
 
     def idle(self) -> list[str]:
-        """Name the workers that wait for a shard."""
+        """List the workers that wait for a shard."""
         return [m.name for m in self._members if m.name and m.task is None]
 
     def give(self, worker: str, index: int, shard: str) -> None:
         """Have an idle worker count a shard."""
         member = next(m for m in self._members if m.name == worker)
         member.task = index
-        with suppress(OSError):  # it has just died; `wait` will find out
+        with suppress(OSError):  # it has just died; `wait` finds out
             member.pipe.send((index, shard))
 
     def wait(self, seconds: float) -> Iterator[Event]:
@@ -104,9 +111,9 @@ class LocalCrew:
             try:
                 answer = member.pipe.recv()
             except (EOFError, OSError):
-                yield from self._bury(member)
+                yield from self._replace_dead(member)
             else:
-                yield from self._hear(member, answer)
+                yield from self._events_of(member, answer)
 
     def renew(self, tried: Collection[str]) -> bool:
         """Put a new process in the place of an idle one that has counted the shard already."""
@@ -117,19 +124,19 @@ class LocalCrew:
         return True  # one is just starting
 
     def close(self) -> None:
-        """End every worker at once; a shard half counted is lost."""
+        """End every worker at once; half-counted shards are lost."""
         for member in self._members:
             member.process.kill()
         for member in self._members:
-            _put_away(member)
+            _join(member)
 
-    def _hear(self, member: _Member, answer: object) -> Iterator[Event]:
+    def _events_of(self, member: _Member, answer: object) -> Iterator[Event]:
         match answer:
             case Ready(name):
-                member.name, self._stillborn = name, 0
+                member.name, self._failed_starts = name, 0
             case bytes(data):
                 member.task = None
-                yield Finished(member.name, read_record(data))
+                yield Counted(member.name, read_result(data))
             case Unable(None, reason):
                 raise BackendError(
                     f"a worker cannot load the job: {reason}; "
@@ -139,19 +146,19 @@ class LocalCrew:
                 member.task = None
                 yield Failed(member.name, index, reason)
 
-    def _bury(self, member: _Member) -> Iterator[Event]:
+    def _replace_dead(self, member: _Member) -> Iterator[Event]:
         code = self._replace(member)
         if not member.name:
-            self._stillborn += 1
-            if self._stillborn >= _STILLBORN:
-                raise BackendError(f"workers die as they start ({_how(code)}); see above for why")
+            self._failed_starts += 1
+            if self._failed_starts >= _FAILED_STARTS:
+                raise BackendError(f"workers die as they start ({_cause(code)}); see above for why")
         elif member.task is not None:
-            yield Failed(member.name, member.task, f"worker {member.name} {_how(code)}")
+            yield Failed(member.name, member.task, f"worker {member.name} {_cause(code)}")
 
     def _replace(self, member: _Member) -> int:
-        # Killed also when its pipe ended first: a process that cannot answer is of no use.
+        # Killed also when its pipe ended first: a process that cannot answer is useless.
         member.process.kill()
-        code = _put_away(member)
+        code = _join(member)
         self._members[self._members.index(member)] = self._start()
         return code
 
@@ -167,23 +174,23 @@ class LocalCrew:
                 [sys.executable, "-c", program],
                 pass_fds=[handle],
                 stdin=subprocess.DEVNULL,
-                stdout=2,  # what a job prints must not mix with our results
+                stdout=2,  # what a job prints must not mix with the output
                 start_new_session=True,  # Ctrl-C at the terminal is for the coordinator alone
             )
         except OSError as error:
             raise BackendError(f"cannot start a worker process: {error}") from error
         finally:
             theirs.close()
-        with suppress(OSError):  # it died at once; `wait` will find out
-            ours.send_bytes(self._work)
+        with suppress(OSError):  # it died at once; `wait` finds out
+            ours.send_bytes(self._job)
         return _Member(process, ours)
 
 
-def _put_away(member: _Member) -> int:
+def _join(member: _Member) -> int:
     code = member.process.wait()
     member.pipe.close()
     return code
 
 
-def _how(code: int) -> str:
+def _cause(code: int) -> str:
     return f"was ended by signal {-code}" if code < 0 else f"ended with exit code {code}"

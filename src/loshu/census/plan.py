@@ -1,21 +1,22 @@
-"""What a census is going to count: written down once, the same on every machine."""
+"""The plan of a census: its job and how it is cut, the same on every machine."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
 from loshu._version import __version__
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
-from loshu.core.store import exact, sealed, unsealed
+from loshu.core.store import exact
 
 HASHED: Final = 1_000_000
-"""Up to this many shards, a plan carries a hash of all their names."""
+"""Up to this number of shards, a plan has a hash of their names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
-    """The job, its version, how it is cut, and what it takes to believe a shard."""
+class CensusPlan:
+    """The job, its version, its shards, and how many workers must agree on each."""
 
     job: str
     title: str
@@ -24,15 +25,15 @@ class Plan:
     loshu: str
     shards: int
     names: str | None
-    """SHA-256 of all names of the shards, one a line; None where they are too many to list."""
+    """SHA-256 of all names of shards, one a line; None where they are too many to list."""
     quorum: int
     """How many workers must agree on a shard."""
     modulus: int = 0
-    """Of the total, where the counts of shards are residues."""
+    """Of the total, where the counts of shards are residues; else 0."""
 
 
-def plan_for(job: Job, *, quorum: int = 1) -> Plan:
-    """Plan a census of a job.
+def plan_for(job: Job, *, quorum: int = 1) -> CensusPlan:
+    """CensusPlan a census of a job.
 
     Raises
     ------
@@ -53,7 +54,7 @@ def plan_for(job: Job, *, quorum: int = 1) -> Plan:
     digest = None
     if number <= HASHED:
         digest = sha256("".join(f"{name}\n" for name in names).encode()).hexdigest()
-    return Plan(
+    return CensusPlan(
         job=job.name,
         title=job.title,
         unit=job.unit,
@@ -66,39 +67,34 @@ def plan_for(job: Job, *, quorum: int = 1) -> Plan:
     )
 
 
-def write_plan(plan: Plan) -> bytes:
-    """Write a plan as the bytes of its file."""
-    fields = {name: getattr(plan, name) for name in Plan.__slots__}
-    return sealed({**fields, "modulus": exact(plan.modulus)})
+def plan_fields(plan: CensusPlan) -> dict[str, Any]:
+    """Return a plan in values that JSON has."""
+    fields = {name: getattr(plan, name) for name in CensusPlan.__slots__}
+    return {**fields, "modulus": exact(plan.modulus)}
 
 
-def read_plan(data: bytes) -> Plan:
-    """Read the bytes of a plan's file; raises `NotationError` where they are damaged."""
-    fields: dict[str, Any] = unsealed(data)
-    try:
-        # Plans that were written before there were residues have no modulus.
-        return Plan(**{**fields, "modulus": int(fields.get("modulus", 0))})
-    except (TypeError, ValueError) as error:
-        raise NotationError(f"it is no plan: {error}") from None
+def plan_of(fields: Mapping[str, Any]) -> CensusPlan:
+    """Return the plan of the fields of its file; raises `TypeError` or `ValueError`."""
+    return CensusPlan(**{**fields, "modulus": int(fields["modulus"])})
 
 
-def require_same(plan: Plan, other: Plan, where: str) -> None:
+def require_same(plan: CensusPlan, other: CensusPlan, where: str) -> None:
     """Refuse to mix the shards of two plans; the quorum may differ.
 
     Raises
     ------
     UnsupportedError
-        The plans are of other jobs, or versions, or are cut otherwise; the message says which.
+        The plans differ in job, version or shards; the message names the difference.
 
     Examples
     --------
     >>> from dataclasses import replace
-    >>> plan = Plan(job="w", title="W", unit="squares", version="1", loshu="0.1", shards=2,
+    >>> plan = CensusPlan(job="w", title="W", unit="squares", version="1", loshu="0.1", shards=2,
     ...             names=None, quorum=1)
     >>> require_same(plan, replace(plan, version="2"), "folder d")
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: folder d is of 'w' with job version '1', not '2'; finish it
-    with the Loshu that began it (0.1), or begin a new census in another folder
+    with the Loshu that started it (0.1), or start a new census in another folder
     """
     for name, what in (
         ("job", "job"),
@@ -112,5 +108,5 @@ def require_same(plan: Plan, other: Plan, where: str) -> None:
         if ours != theirs:
             raise UnsupportedError(
                 f"{where} is of {plan.job!r} with {what} {ours!r}, not {theirs!r}; finish it with "
-                f"the Loshu that began it ({plan.loshu}), or begin a new census in another folder"
+                f"the Loshu that started it ({plan.loshu}), or start a new census in another folder"
             )

@@ -1,34 +1,39 @@
-"""Which worker counts which shard next."""
+"""Which worker counts which shard next, and the loop that has a pool of workers count them."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from loshu.core.errors import BackendError
+from loshu._version import __version__
+from loshu.census.results import ShardResult
+from loshu.census.worker import Counted, Event, Failed, WorkerPool
+from loshu.core.errors import BackendError, UnsupportedError
 
+Keep = Callable[[ShardResult], None]
 _HOPELESS: Final = 5
-"""So many shards that fail again and again mean that the rest would, too."""
+"""After this number of shards that failed too often, the rest is expected to fail too."""
 
 
-class Schedule:
+class ShardSchedule:
     """Shards to count, each by as many different workers as are missing.
 
     Parameters
     ----------
     indices : iterable of int
-        The shards to think of; lazily, for there can be billions.
+        The shards to count; taken as needed, for there can be billions.
     missing : callable
-        How many more results a shard needs, as far as is known now.
+        Returns how many more results a shard needs.
     workers : callable
-        Who has counted a shard already, and so does not count it again.
+        Returns who has counted a shard already, and so does not count it again.
     retries : int
         How often a shard may fail before it is given up.
 
     Examples
     --------
     >>> results = {0: set(), 1: set()}
-    >>> schedule = Schedule([0, 1], lambda i: 1 - len(results[i]), results.__getitem__, retries=0)
+    >>> missing = lambda index: 1 - len(results[index])
+    >>> schedule = ShardSchedule([0, 1], missing, results.__getitem__, retries=0)
     >>> schedule.next_for("first"), schedule.next_for("second"), schedule.next_for("third")
     (0, 1, None)
     >>> results[0].add("first")
@@ -49,7 +54,7 @@ class Schedule:
         self._fresh: Iterator[int] = iter(indices)
         self._missing, self._workers, self._retries = missing, workers, retries
         self._open: deque[int] = deque()
-        """Begun, and in need of more workers than are busy with them."""
+        """Started, and in need of more workers than are busy with them."""
         self._busy: dict[int, list[str]] = {}
         self._failures: Counter[int] = Counter()
         self.given_up: dict[int, str] = {}
@@ -101,7 +106,7 @@ class Schedule:
         return bool(self._busy)
 
     def is_over(self) -> bool:
-        """Say whether nothing is left to do."""
+        """Return whether nothing is left to do."""
         if not self._busy and not self._open:
             self._open.extend(islice((i for i in self._fresh if self._missing(i) > 0), 1))
         return not self._busy and not self._open
@@ -129,3 +134,69 @@ class Schedule:
             self._open.appendleft(index)
         elif not wanted and index in self._open:
             self._open.remove(index)
+
+
+def count_shards(
+    schedule: ShardSchedule, pool: WorkerPool, names: Sequence[str], keep: Keep
+) -> None:
+    """Give shards to workers until none is left, and keep their results.
+
+    Parameters
+    ----------
+    schedule : ShardSchedule
+    pool : WorkerPool
+    names : sequence of str
+        All names of shards in order.
+    keep : callable
+        Called with each result before the schedule records it.
+
+    Raises
+    ------
+    BackendError
+        Shards that failed too often, or that no worker is left for; the others are finished.
+    """
+    while True:
+        _give_shards(schedule, pool, names)
+        if schedule.is_over():
+            break
+        if not schedule.busy and pool.idle():
+            _require_another_worker(schedule, pool, names)
+        for event in pool.wait(1.0):
+            _record_event(schedule, event, keep)
+    if schedule.given_up:
+        index, reason = next(iter(schedule.given_up.items()))
+        raise BackendError(
+            f"{len(schedule.given_up)} shards failed too often, such as {names[index]!r}: {reason}"
+        )
+
+
+def _give_shards(schedule: ShardSchedule, pool: WorkerPool, names: Sequence[str]) -> None:
+    for worker in pool.idle():
+        index = schedule.next_for(worker)
+        if index is not None:
+            pool.give(worker, index, names[index])
+
+
+def _require_another_worker(
+    schedule: ShardSchedule, pool: WorkerPool, names: Sequence[str]
+) -> None:
+    index = schedule.waiting
+    if index is not None and not pool.renew(schedule.tried(index)):
+        tried = ", ".join(sorted(schedule.tried(index)))
+        raise BackendError(
+            f"shard {names[index]!r} needs one more worker than {tried}; add one, and resume"
+        )
+
+
+def _record_event(schedule: ShardSchedule, event: Event, keep: Keep) -> None:
+    match event:
+        case Counted(worker, result):
+            if result.loshu != __version__:
+                raise UnsupportedError(
+                    f"worker {worker} has Loshu {result.loshu}, here is {__version__}; "
+                    f"install the same on every machine"
+                )
+            keep(result)
+            schedule.finished(result.index, worker)
+        case Failed(worker, index, reason):
+            schedule.failed(index, worker, reason)

@@ -1,4 +1,4 @@
-"""A worker: counts the shards that it is given, and ends when its coordinator does."""
+"""Workers: what a pool of them does, and the process that counts the shards it is given."""
 
 import os
 import pickle
@@ -7,16 +7,59 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable, Collection, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
 from types import MappingProxyType
+from typing import Protocol
 
 from loshu._version import __version__
-from loshu.census.record import Record, write_record
+from loshu.census.results import ShardResult, write_result
 from loshu.core.job import Job, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A worker counted a shard."""
+
+    worker: str
+    result: ShardResult
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A worker died while it counted a shard, or could not count it."""
+
+    worker: str
+    index: int
+    reason: str
+
+
+Event = Counted | Failed
+
+
+class WorkerPool(Protocol):
+    """Workers that count one shard at a time each."""
+
+    def idle(self) -> list[str]:
+        """List the workers that wait for a shard; one that can take two is listed twice."""
+
+    def give(self, worker: str, index: int, shard: str) -> None:
+        """Have an idle worker count a shard."""
+
+    def wait(self, seconds: float) -> Iterable[Event]:
+        """Wait for events, but not longer than that, and return them."""
+
+    def renew(self, tried: Collection[str]) -> bool:
+        """Find a worker that is none of these; False when there will be none."""
+
+
+PoolFactory = Callable[[Job], AbstractContextManager[WorkerPool]]
+"""Starts workers for a job; leaving the context ends them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +79,11 @@ class Unable:
 
 @cache
 def worker_name() -> str:
-    """Name this process, always the same: host, process and a mark, for numbers come again."""
+    """Return the name of this process: host, number and a random suffix, for numbers recur."""
     return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(3)}"
 
 
-def count_shard(job: Job, index: int, shard: str, worker: str) -> Record:
+def count_shard(job: Job, index: int, shard: str, worker: str) -> ShardResult:
     """Count one shard.
 
     Raises
@@ -52,13 +95,13 @@ def count_shard(job: Job, index: int, shard: str, worker: str) -> Record:
     tally = job.run(shard)
     if tally.parts and sum(tally.parts.values()) != tally.count:
         raise ValueError(f"the parts of shard {shard!r} do not add up to its count")
-    return Record(
+    return ShardResult(
         job=job.name,
         version=job.version,
         loshu=__version__,
         index=index,
         shard=shard,
-        # Whole numbers of NumPy look like ours until they are written down.
+        # JSON has no integers of NumPy.
         tally=Tally(
             int(tally.count),
             int(tally.checksum),
@@ -79,7 +122,7 @@ def main(handle: int) -> None:
         job: Job = pickle.loads(pipe.recv_bytes())
     except EOFError:
         return
-    except Exception as error:  # whatever it is, the coordinator is told why there is no worker
+    except Exception as error:  # whatever it is, the coordinator reports why there is no worker
         pipe.send(Unable(None, f"{type(error).__name__}: {error}"))
         sys.exit(1)
     name = worker_name()
@@ -90,13 +133,13 @@ def main(handle: int) -> None:
         while True:
             pipe.send(_answer(job, *tasks.get(), name))
     except OSError:
-        os._exit(1)  # nobody listens any longer
+        os._exit(1)  # the coordinator is gone
 
 
 def _answer(job: Job, index: int, shard: str, name: str) -> bytes | Unable:
     try:
-        return write_record(count_shard(job, index, shard, name))
-    except Exception as error:  # told to the coordinator: one shard's error is not the worker's end
+        return write_result(count_shard(job, index, shard, name))
+    except Exception as error:  # reported: an error of one shard does not end the worker
         return Unable(index, f"{type(error).__name__}: {error}")
 
 

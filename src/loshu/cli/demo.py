@@ -15,20 +15,20 @@ import numpy as np
 from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
-from loshu.magic.checking import check
-from loshu.magic.choosing import choose
-from loshu.magic.classifying import classify, classify_many
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.tallying import count
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.square_file import write_square
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.result import count
 from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.listing import rank, unrank
-from loshu.magic.making import make
-from loshu.magic.multiplying import family
+from loshu.magic.listing.queries import rank, unrank
+from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import scene
-from loshu.magic.stored import open_square, verify_stored
-from loshu.magic.write import write_square
+from loshu.magic.properties.classification import classify, classify_many
+from loshu.magic.verification.report import check
+from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
-from loshu.sudoku.generating import Wanted, are_minimal, make_puzzles
+from loshu.sudoku.generation import are_minimal, make_many
 from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
@@ -82,15 +82,15 @@ def classify_the_famous(_folder: Path) -> str:
 
 
 def multiply(_folder: Path) -> str:
-    """Multiply a square of order 8 into its relatives, and check every one."""
-    relatives = family(make(8))
-    squares = relatives.array()
+    """Apply all moves to a square of order 8, and check every result."""
+    members = orbit(make(8))
+    squares = members.array()
     cells = squares.astype(np.uint8).reshape(len(squares), -1)
     distinct = len(np.unique(cells.view(f"V{cells.shape[1]}")))
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
-    if not distinct == magic == relatives.count:
-        raise LoshuError(f"of {relatives.count} relatives {distinct} differ, {magic} are magic")
-    return f"multiplied one square of order 8 into {distinct:,} different ones, all magic"
+    if not distinct == magic == members.count:
+        raise LoshuError(f"of {members.count} squares {distinct} differ, {magic} are magic")
+    return f"moves made of one square of order 8 {distinct:,} different ones, all magic"
 
 
 def write_large(folder: Path) -> str:
@@ -119,7 +119,7 @@ def count_all(_folder: Path) -> str:
 
 
 def _counted(kind: str) -> int:
-    found, published = count(5, [kind], semi=kind == "semi-magic"), published_count(kind, 5)
+    found, published = count(5, [kind]), published_count(kind, 5)
     if published is None or found.essential is None or found.essential != published.value:
         raise LoshuError(f"{found.essential} {kind} squares of order 5 were counted")
     return found.essential
@@ -160,17 +160,17 @@ def play_five(folder: Path) -> str:
 
 def make_and_solve(folder: Path) -> str:
     """Make minimal Sudokus, solve them, and draw one."""
-    puzzles = next(make_puzzles(Wanted(), np.random.default_rng(1)))
+    puzzles = make_many(2048, seed=1)
     found = solve_many(puzzles, limit=2)
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
-        raise LoshuError("a Sudoku that was made has not one solution, or a needless clue")
+        raise LoshuError("a Sudoku that was made has several solutions, or a redundant clue")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
     problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
     click.echo(f"{problem}\n")
     drawn = format_named("svg").render(SUDOKU.scene(problem))
     (folder / "sudoku.svg").write_bytes(drawn)
     return (
-        f"made {len(puzzles):,} Sudokus of which no clue can be left out, and solved them; above "
+        f"made {len(puzzles):,} minimal Sudokus and solved them; above "
         f"is the one with the fewest, {int((fewest > 0).sum())}"
     )
 

@@ -34,6 +34,7 @@ format_option = click.option(
     help="Form of the output; by default the suffix of --out decides, else aligned text.",
 )
 out_option = click.option(
+    "-o",
     "--out",
     type=click.Path(path_type=Path, dir_okay=False),
     callback=lambda _context, _option, out: None if out == Path("-") else out,

@@ -1,20 +1,21 @@
-"""What a catalogue holds: its columns, and its rows in parts that can be made one by one."""
+"""What a catalogue holds: its columns, and its rows in parts that are made one by one."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # a manifest of columns is read without NumPy
+    from numpy.typing import NDArray
 
-Columns: TypeAlias = Mapping[str, NDArray[Any]]
-"""Some rows: for each stored column its name and as many entries."""
+Columns: TypeAlias = "Mapping[str, NDArray[Any]]"
+"""For each stored column its name and an array of as many entries as there are rows."""
 
 KINDS: Final = ("boolean", "uint8", "uint16", "int32", "int64", "text")
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column that can be asked for: stored, or computed from stored ones where it is asked for.
+    """A column of a catalogue: stored, or computed from stored ones by the query.
 
     Examples
     --------
@@ -29,7 +30,7 @@ class Column:
     sql: str = ""
     """An expression in the columns before it; empty where the column is stored."""
     by_steps: bool = False
-    """Whether steps from row to row are small, so that they take less room than the entries."""
+    """Whether the steps from row to row are small, so that they are stored instead."""
 
     @property
     def stored(self) -> bool:
@@ -38,11 +39,24 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A piece of a catalogue, which is one file of it."""
+class CatalogPart:
+    """Rows of a catalogue that are one file of it."""
 
     name: str
     rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A few consecutive rows of a part, as they are made."""
+
+    columns: Columns
+    checksum: int
+    """As `Tally.checksum`: the sum modulo 2**64 of a hash of each row, by the same hash as the
+    census of `CatalogSource.job`; 0 where there is none."""
+
+    def __len__(self) -> int:
+        return len(next(iter(self.columns.values())))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,17 +73,21 @@ class CatalogSource:
     version: str
     """Changes whenever a part could come out otherwise."""
     table: str
-    """What the rows are called in a question, such as ``"squares"``."""
+    """What the rows are called in a query, such as ``"squares"``."""
     columns: tuple[Column, ...]
-    parts: Callable[[], Sequence[Part]]
+    parts: Callable[[], Sequence[CatalogPart]]
     """All parts in order, the same on every machine."""
-    read: Callable[[str], Iterator[Columns]]
-    """From the name of a part to its rows, block by block, in the same order each time."""
+    read: Callable[[str], Iterator[Rows]]
+    """From the name of a part to its rows, some at a time, in the same order each time."""
     rows: int
     bytes: int
-    """About how much room it takes on a disk."""
+    """About how much space it takes on a disk."""
     seconds: float
     """About how long one thread takes to make it, on the machine of the benchmarks."""
     array: tuple[str, ...] = ()
     """The columns that make up a grid, cell by cell, and its shape."""
     shape: tuple[int, ...] = ()
+    job: str = ""
+    """The census that counts and hashes the same things by other code; empty if there is none."""
+    multiplicity: int = 1
+    """How many of the things that the census counts a row represents, such as 8 aspects."""

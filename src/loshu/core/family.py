@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from loshu.core.catalog_source import CatalogSource
 from loshu.core.grid import Grid
 from loshu.core.job import Job, JobForm
 from loshu.core.scene import Scene
@@ -48,7 +49,9 @@ class Family:
     scene: Callable[[Problem], Scene]
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
-    jobs: tuple[Job, ...] = ()
+    jobs: Sequence[Job] = ()
     """The long counts that a census can run."""
     job_forms: tuple[JobForm, ...] = ()
     """Further ones that are too many to list."""
+    catalogs: Callable[[], Sequence[CatalogSource]] = tuple
+    """Returns what catalogs can be built of; a function, so that only catalogs load it."""

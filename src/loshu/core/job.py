@@ -1,4 +1,4 @@
-"""A long count as a plan of shards, and what a shard comes to."""
+"""A long count as a list of shards, and the result of a shard."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,7 +10,7 @@ WORD: Final = 2**64
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a shard, or the sum of several, came to.
+    """The result of a shard, or the sum of several.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ class Job:
     """Such as ``"magic-5"``; letters, digits, dots and hyphens, fit for a folder's name."""
     title: str
     version: str
-    """Changes whenever a shard could come to something else, or the shards are cut otherwise."""
+    """Changes whenever a shard could have another result, or the shards are cut otherwise."""
     shards: Callable[[], Sequence[str]]
     """All names in order; may be computed as asked, for there can be billions of them."""
     run: Callable[[str], Tally]
@@ -88,12 +88,24 @@ class Job:
     least number that their sum is congruent to, and is not known before all are there."""
     estimate_cost: Callable[[float, int], CostEstimate] | None = None
     """Estimates the cost from the seconds to spend on it and a seed; for jobs whose shards are so
-    unequal that a sample of them says little."""
+    unequal that a sample of them is a poor estimate."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobResult:
+    """The result of a finished job, to be compared with results of other code."""
+
+    job: str
+    version: str
+    loshu: str
+    tally: Tally
+    folder: str
+    """Where the census is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JobForm:
-    """Jobs that are too many to list, such as one for each grid: their names say it all."""
+    """Jobs that are too many to list, such as one for each grid: each is made from its name."""
 
     form: str
     """An example of their names, with what varies in angle brackets."""

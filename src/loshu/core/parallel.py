@@ -7,9 +7,10 @@ work that lasts calls `checkpoint` between two calls of kernels, which take half
 import os
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Generator, Iterable, Iterator, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Final, TypeAlias, TypeVar
+from weakref import WeakSet
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -58,6 +59,19 @@ class StopToken:
 
 
 _current = threading.local()
+_tokens: "WeakSet[StopToken]" = WeakSet()
+"""Of the pools that are open."""
+
+
+def _stop_all() -> None:
+    """Stop the pools whose iterators nobody closes, because a traceback still refers to them."""
+    for token in list(_tokens):
+        token.stop()
+
+
+# At the end of Python `concurrent.futures` waits for its threads; this function is called first.
+# `atexit` would call it too late.
+threading._register_atexit(_stop_all)  # type: ignore[attr-defined]
 
 
 def current_token() -> StopToken | None:
@@ -97,7 +111,7 @@ def map_ordered(
     threads: int | None = None,
     progress: Progress | None = None,
     total: int | None = None,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Yield the result of each item in the order of the items, while threads work on the next.
 
     Items are taken and results are used in the calling thread, so that reading and writing
@@ -116,6 +130,11 @@ def map_ordered(
         Called after each result with the number of items done and `total`.
     total : int, optional
         The number of items; by default ``len(items)``, or 0 where that is not known.
+
+    Returns
+    -------
+    generator
+        A caller that raises while it goes through closes it, or the threads run until then.
 
     Raises
     ------
@@ -138,7 +157,7 @@ def map_unordered(
     threads: int | None = None,
     progress: Progress | None = None,
     total: int | None = None,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Yield the result of each item as soon as it is there.
 
     Parameters and errors are those of `map_ordered`.
@@ -160,7 +179,7 @@ def _size(items: Iterable[object], total: int | None) -> int:
 
 def _with_progress(
     results: Iterator[Result], progress: Progress | None, total: int
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     if progress is None:
         yield from results
         return
@@ -217,6 +236,7 @@ class _Pool:
 
     def __init__(self, threads: int) -> None:
         self._token = StopToken(current_token())
+        _tokens.add(self._token)
         self._executor = ThreadPoolExecutor(
             threads, initializer=_current.__setattr__, initargs=("token", self._token)
         )

@@ -5,11 +5,55 @@ unit wide.  Items name a role (``"placed"``, ``"border"`` ...), never a colour: 
 theme turns roles into colours.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from loshu.core.errors import UnsupportedError
 
 Point: TypeAlias = tuple[float, float]
 """(x, y)."""
+
+FILL_ROLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "placed": "a cell that a step fills",
+        "from": "a cell that a step follows from",
+        "blocked": "a cell that excludes something; red",
+        "swapped": "a cell that changes its place; violet",
+        "focus": "a cell or house that a step is about; green",
+        "area": "a region, lightly grey",
+        "shaded": "a cell that a rule marks, grey",
+        "given": "a cell that the puzzle gives",
+        **{f"shade-{level}": f"level {level} of 9 in a ramp of blue" for level in range(1, 10)},
+    }
+)
+"""The roles of `Fill`, with their meanings; a theme has a colour for each."""
+INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "entry": "a number in a cell",
+        "sum": "a sum beside the grid",
+        "sum-wrong": "a sum that is wrong",
+        "line": "a line between cells",
+        "border": "a thick border, the rim of a mark",
+        "path": "the path of a tour or of values; orange",
+        "wrong": "something that breaks a rule; red",
+        "halo": "the colour of the paper, to hide what is beneath",
+        "halo-given": "the colour of a given cell, to hide what is beneath",
+        "move": "an arrow of a move; blue",
+        "caption": "text beneath the picture",
+        "line-grey": "a wide line of a rule, beneath the numbers",
+        "line-violet": "the same in violet",
+        "line-green": "the same in green",
+        "line-blue": "the same in blue",
+        "line-lilac": "the same in lilac",
+        "line-orange": "the same in orange",
+        "line-teal": "the same in teal",
+        "line-gold": "the same in gold",
+        "rule": "a narrow line of a rule; blue",
+    }
+)
+"""The roles of `Label`, `Disc` and `Polyline`, with their meanings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +118,11 @@ class Scene:
     language : str, optional
         Of these words, as in ISO 639.
 
+    Raises
+    ------
+    UnsupportedError
+        An item with an unknown role.
+
     Examples
     --------
     >>> scene = Scene(1, 1, (Fill(0, 0, "placed"), Label(0.5, 0.5, "7")), "The number 7")
@@ -88,3 +137,15 @@ class Scene:
     description: str = ""
     caption: str = ""
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        for item in self.items:
+            filled = isinstance(item, Fill)
+            roles = FILL_ROLES if filled else INK_ROLES
+            if item.role not in roles:
+                raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
+
+
+def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:
+    names = ", ".join(sorted(known))
+    return UnsupportedError(f"no {what} has the role {role!r}; roles: {names}")

@@ -3,10 +3,10 @@
 from typing import Final
 
 _TIMES: Final = (
-    ("years", 365.25 * 86400),
-    ("days", 86400.0),
-    ("hours", 3600.0),
-    ("minutes", 60.0),
+    ("year", 365.25 * 86400),
+    ("day", 86400.0),
+    ("hour", 3600.0),
+    ("minute", 60.0),
 )
 _SIZES: Final = ("bytes", "kB", "MB", "GB", "TB", "PB", "EB")
 
@@ -21,8 +21,12 @@ def duration(seconds: float) -> str:
     """
     for unit, length in _TIMES:
         if seconds >= length:
-            return f"{rounded(seconds / length)} {unit}"
-    return f"{rounded(seconds)} seconds"
+            return _with_unit(rounded(seconds / length), unit)
+    return _with_unit(rounded(seconds), "second")
+
+
+def _with_unit(number: str, unit: str) -> str:
+    return f"{number} {unit}" if number == "1" else f"{number} {unit}s"
 
 
 def size(number: float) -> str:
@@ -39,18 +43,22 @@ def size(number: float) -> str:
     return f"{rounded(value)} {units[0]}"
 
 
-def rounded(number: float) -> str:
-    """Write two significant digits, without an exponent where zeros can be read.
+def rounded(number: float, digits: int = 2) -> str:
+    """Write a few significant digits, without an exponent where zeros can be read.
+
+    Whole numbers may be of any size.
 
     Examples
     --------
     >>> rounded(0.25), rounded(12.3), rounded(1234), rounded(1.234e20), rounded(0)
     ('0.25', '12', '1,200', '1.2e+20', '0')
+    >>> rounded(1234 * 10**400, digits=3)
+    '1.23e+403'
     """
     if number >= 1e9 or 0 < number < 1e-3:
-        return f"{number:.1e}"
-    value = float(f"{number:.1e}")
-    return f"{value:,.0f}" if value >= 10 else f"{value:g}"
+        return _scientific(number, digits)
+    value = float(_scientific(number, digits))
+    return f"{value:,.0f}" if value >= 10 ** (digits - 1) else f"{value:g}"
 
 
 def with_error(value: float, error: float) -> str:
@@ -73,11 +81,24 @@ def with_error(value: float, error: float) -> str:
 
 
 def _compact(value: float, error: float) -> str:
+    from fractions import Fraction  # whole numbers may be too large for floats
+
     power = _exponent(value)
     places = max(1, power - _exponent(error) + 1)
-    last_digits = round(error / 10.0 ** (power - places))
-    return f"{value / 10.0**power:.{places}f}({last_digits})e+{power:02d}"
+    unit = Fraction(10) ** (power - places)
+    digits, last_digits = str(round(Fraction(value) / unit)), round(Fraction(error) / unit)
+    power += len(digits) - places - 1  # rounded up to the next power of ten
+    return f"{digits[0]}.{digits[1:]}({last_digits})e+{power:02d}"
 
 
 def _exponent(number: float) -> int:
-    return int(f"{number:.1e}".partition("e")[2])
+    return int(_scientific(number, 2).partition("e")[2])
+
+
+def _scientific(number: float, digits: int) -> str:
+    try:
+        return f"{number:.{digits - 1}e}"
+    except OverflowError:
+        from decimal import Decimal
+
+        return f"{Decimal(number):.{digits - 1}e}"

@@ -37,7 +37,7 @@ def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), ord
     Add a block of rows to the running sums and flag its numbers; return how many entries are outside the progression, and a bound of every magnitude.
     """
 
-def count_seen(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
+def count_flags(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
     """Count the flags that are set, be they bits or bytes."""
 
 def sum_associative_characters(order: int, prime: int, root: int, root_order: int, outer: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], inner: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], path: str = '') -> Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')]:
@@ -69,11 +69,11 @@ def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', d
     """
 
 def equation_state_size(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Tell how many words of state a walk keeps."""
+    """Return how many words of state a walk keeps."""
 
 def walk_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], budget: int, out: Annotated[NDArray[numpy.int16], dict(shape=(None, None), device='cpu')]) -> tuple[int, int, int]:
     """
-    Go on with a walk; return how many solutions were found, numbers tried and solutions written.
+    Resume a walk; return how many solutions were found, numbers tried and solutions written.
     """
 
 def probe_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> None:
@@ -172,7 +172,7 @@ def hash_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None
 
 def add_hashes(hashes: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)], table: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], fresh: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
     """
-    Add hashes to a table that is all 0 at first, and tell which were new; return how many.
+    Add hashes to a table that is all 0 at first, and mark those that were new; return how many.
     """
 
 def read_sudokus(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], line_numbers: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], others: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> tuple[int, int, int, int]:
@@ -184,7 +184,7 @@ def write_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, None)
     """Write a line of 81 characters for each grid."""
 
 def check_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], right: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')]) -> None:
-    """Tell which solutions are right and keep their puzzles' values."""
+    """Mark the solutions that are right and keep their puzzles' values."""
 
 def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '', wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """
@@ -210,16 +210,16 @@ class FixedGrids:
 
     def go_on(self, nodes: int) -> bool:
         """
-        Go on until all is counted or so many values have been set; say if it is all.
+        Resume until all is counted or `nodes` values have been set; return whether it is all.
         """
 
     @property
     def found(self) -> int:
         """The count, once it is over."""
 
-def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], limit: int, guesses: int, lessons: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')] | None = None, wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
+def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], limit: int, guesses: int, conflicts: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')] | None = None, wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """
-    Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither so many wrong guesses nor so many conflicts to learn from were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
+    Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
     """
 
 def thin_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], orders: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], clues: int) -> None:
@@ -234,7 +234,7 @@ class SizedSearch:
 
     def go_on(self, steps: int, limit: int) -> None:
         """
-        Go on for so many wrong guesses and solutions, or until there are `limit` in all.
+        Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.
         """
 
     def write(self, out: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
@@ -250,17 +250,17 @@ class SizedSearch:
 
 def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
     """
-    Find all minimal unavoidable sets of a grid with so many cells at most, the smallest first; a row holds 1 for each cell of a set.
+    Find all minimal unavoidable sets of a grid with `at_most` cells or fewer, the smallest first; a row holds 1 for each cell of a set.
     """
 
 class ClueSearch:
-    """A search for the puzzles of a grid with so many clues."""
+    """A search for all puzzles of a grid with a number of clues."""
 
     def __init__(self, grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], clues: int, path: str = '') -> None: ...
 
     @property
     def roots(self) -> int:
-        """How many sets of clues there are for the band with the fewest."""
+        """How many choices of clues there are for the band with the fewest."""
 
     @property
     def by_stacks(self) -> bool:
@@ -268,11 +268,11 @@ class ClueSearch:
 
     @property
     def pairs(self) -> int:
-        """How many sets of clues in two bands were looked at."""
+        """How many choices of clues in two bands were examined."""
 
     @property
     def tested(self) -> int:
-        """How many sets of clues the solver was asked about."""
+        """How many hitting sets the solver has tested."""
 
     @property
     def known(self) -> int:
@@ -280,7 +280,7 @@ class ClueSearch:
 
     def search(self, begin: int, end: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
         """
-        Go on from some roots; return the puzzles found, a row with 1 for each clue.
+        Search from some roots; return the puzzles found, a row with 1 for each clue.
         """
 
 @overload
@@ -294,7 +294,7 @@ def write_rows(rows: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), o
 
 def solve_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], barred: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')], nodes: int) -> tuple[int, int]:
     """
-    Walk on through the solutions of a tour puzzle: fill `out` with them until it is full, the nodes are spent, or state[0] says that all were found; return the nodes tried and the solutions written.
+    Walk on through the solutions of a tour puzzle: fill `out` with them until it is full, the nodes are spent, or state[0] shows that all were found; return the nodes tried and the solutions written.
     """
 
 def tour_candidates(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], possible: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> bool:
@@ -304,7 +304,7 @@ def tour_candidates(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), 
 
 def thin_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, solution: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], position: int, nodes: int, work: int, fewest: int, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
-    Take givens away in this order as long as one answer remains, from a position on; return where to go on, and how many stayed because the nodes of a proof were spent.
+    Take givens away in this order as long as one answer remains, from a position on; return where to resume, and how many stayed because the nodes of a proof were spent.
     """
 
 def shuffle_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, path: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], length: int, rotations: int, mixing: int, seed: int, batch: int) -> tuple[int, bool]:
@@ -322,9 +322,9 @@ def begin_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), orde
     Begin a search for the Hamiltonian cycles through all joined pairs that a permutation of the vertices leaves alone.
     """
 
-def go_on_with_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], nodes: int) -> tuple[int, int, bool]:
+def resume_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], nodes: int) -> tuple[int, int, bool]:
     """
-    Go on with a search for so many choices; return the cycles found, the choices made, and whether it is over.
+    Resume a search for `nodes` choices; return the cycles found, the choices made, and whether it is over.
     """
 
 def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
@@ -340,12 +340,12 @@ class TourFrontier:
 
     def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], modulus: int, folds: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], cut: int, shares: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """
-        Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64. Folds are images of all vertices under symmetries, -1 for none; only what has so many edges at each vertex of the shares after the cut is counted.
+        Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64. Folds are images of all vertices under symmetries, -1 for none; shares are vertices with numbers of edges, and only states in which each has its number after the cut are counted.
         """
 
     def go_on(self, states: int) -> bool:
         """
-        Go on for so many states, to the end of a step at most; return whether all is over.
+        Resume for `states` states, to the end of a step at most; return whether all is over.
         """
 
     @property
@@ -378,7 +378,7 @@ class TourFrontier:
         """
 
     def restore(self, standing: tuple[int, int, bool, int, int]) -> None:
-        """Stand where another count did, but for its states."""
+        """Restore the position of another count, but for its states."""
 
     def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """Add states that were written."""
@@ -390,7 +390,7 @@ def tour_state_size(count: int) -> int:
 
 def list_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], start: int, both_ways: bool, fewest: bool, seed: int, state: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], budget: int, out: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> int:
     """
-    Go on listing tours until `out` is full, the budget spent, or state[0] is -1; return how many.
+    Resume listing tours until `out` is full, the budget spent, or state[0] is -1; return how many.
     """
 
 def find_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], start: int, both_ways: bool, seed: int, tries: int, budget: int, out: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> int:

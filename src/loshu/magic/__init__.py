@@ -1,78 +1,101 @@
-"""Magic squares: built, checked, classified, transformed, multiplied, counted and drawn."""
+"""Magic squares: made, checked, solved, classified, transformed, counted and listed.
 
-from loshu.magic.checking import Report, check
-from loshu.magic.choosing import choose
-from loshu.magic.classifying import Classification, classify, classify_many
-from loshu.magic.constructions import CONSTRUCTIONS, construction_named
-from loshu.magic.counting.breakdowns import BREAKDOWNS
-from loshu.magic.counting.tallying import Count, count
-from loshu.magic.estimating import Estimate, estimate
-from loshu.magic.estimating.drawing import random_squares
-from loshu.magic.frenicle import frenicle_index, frenicle_square, standard_form
-from loshu.magic.gallery import GALLERY, exhibit_named
-from loshu.magic.listing import (
-    list_squares,
-    rank,
-    rank_many,
-    sample,
-    squares,
-    squares_blocks,
-    unrank,
-    unrank_many,
-)
-from loshu.magic.making import make, make_array
-from loshu.magic.multiplying import family
-from loshu.magic.picture import filmstrip, scene
-from loshu.magic.properties import PROPERTIES, property_named
-from loshu.magic.relatives import Relatives
-from loshu.magic.series import count_series, list_series
-from loshu.magic.transforms import TRANSFORMS, apply, transform_named
-from loshu.magic.verdict import Verdict
-from loshu.magic.verifying import verify
-from loshu.magic.write import write_square
+Each name is imported when it is first used, so that a command pays for what it needs only.
+"""
 
-__all__ = [
-    "BREAKDOWNS",
-    "CONSTRUCTIONS",
-    "GALLERY",
-    "PROPERTIES",
-    "TRANSFORMS",
-    "Classification",
-    "Count",
-    "Estimate",
-    "Relatives",
-    "Report",
-    "Verdict",
-    "apply",
-    "check",
-    "choose",
-    "classify",
-    "classify_many",
-    "construction_named",
-    "count",
-    "count_series",
-    "estimate",
-    "exhibit_named",
-    "family",
-    "filmstrip",
-    "frenicle_index",
-    "frenicle_square",
-    "list_series",
-    "list_squares",
-    "make",
-    "make_array",
-    "property_named",
-    "random_squares",
-    "rank",
-    "rank_many",
-    "sample",
-    "scene",
-    "squares",
-    "squares_blocks",
-    "standard_form",
-    "transform_named",
-    "unrank",
-    "unrank_many",
-    "verify",
-    "write_square",
-]
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.explanation import rate as rate
+    from loshu.magic.completion.solutions import Completions as Completions
+    from loshu.magic.completion.solutions import solve as solve
+    from loshu.magic.completion.traces import explain as explain
+    from loshu.magic.construction.choice import choose as choose
+    from loshu.magic.construction.maker import make as make
+    from loshu.magic.construction.maker import make_array as make_array
+    from loshu.magic.construction.methods import CONSTRUCTIONS as CONSTRUCTIONS
+    from loshu.magic.construction.methods import construction_named as construction_named
+    from loshu.magic.construction.square_file import write_square as write_square
+    from loshu.magic.counting.breakdowns import BREAKDOWNS as BREAKDOWNS
+    from loshu.magic.counting.result import SquareCount as SquareCount
+    from loshu.magic.counting.result import count as count
+    from loshu.magic.estimation import Estimate as Estimate
+    from loshu.magic.estimation import estimate as estimate
+    from loshu.magic.estimation.sampling import random_squares as random_squares
+    from loshu.magic.frenicle import frenicle_index as frenicle_index
+    from loshu.magic.frenicle import frenicle_square as frenicle_square
+    from loshu.magic.frenicle import standard_form as standard_form
+    from loshu.magic.gallery import GALLERY as GALLERY
+    from loshu.magic.gallery import exhibit_named as exhibit_named
+    from loshu.magic.listing.queries import list_squares as list_squares
+    from loshu.magic.listing.queries import rank as rank
+    from loshu.magic.listing.queries import rank_many as rank_many
+    from loshu.magic.listing.queries import sample as sample
+    from loshu.magic.listing.queries import squares as squares
+    from loshu.magic.listing.queries import squares_blocks as squares_blocks
+    from loshu.magic.listing.queries import unrank as unrank
+    from loshu.magic.listing.queries import unrank_many as unrank_many
+    from loshu.magic.orbits.choice import orbit as orbit
+    from loshu.magic.orbits.square_orbit import SquareOrbit as SquareOrbit
+    from loshu.magic.picture import filmstrip as filmstrip
+    from loshu.magic.picture import scene as scene
+    from loshu.magic.properties import PROPERTIES as PROPERTIES
+    from loshu.magic.properties import property_named as property_named
+    from loshu.magic.properties.classification import Classification as Classification
+    from loshu.magic.properties.classification import classify as classify
+    from loshu.magic.properties.classification import classify_many as classify_many
+    from loshu.magic.series import count_series as count_series
+    from loshu.magic.series import list_series as list_series
+    from loshu.magic.transforms import TRANSFORMS as TRANSFORMS
+    from loshu.magic.transforms import apply as apply
+    from loshu.magic.transforms import transform_named as transform_named
+    from loshu.magic.verification.report import ScanReport as ScanReport
+    from loshu.magic.verification.report import SquareReport as SquareReport
+    from loshu.magic.verification.report import check as check
+    from loshu.magic.verification.scan import verify as verify
+
+_NAMES_IN: Final = {
+    "completion.explanation": ("rate",),
+    "completion.solutions": ("Completions", "solve"),
+    "completion.traces": ("explain",),
+    "construction.choice": ("choose",),
+    "construction.maker": ("make", "make_array"),
+    "construction.methods": ("CONSTRUCTIONS", "construction_named"),
+    "construction.square_file": ("write_square",),
+    "counting.breakdowns": ("BREAKDOWNS",),
+    "counting.result": ("SquareCount", "count"),
+    "estimation": ("Estimate", "estimate"),
+    "estimation.sampling": ("random_squares",),
+    "frenicle": ("frenicle_index", "frenicle_square", "standard_form"),
+    "gallery": ("GALLERY", "exhibit_named"),
+    "listing.queries": (
+        "list_squares",
+        "rank",
+        "rank_many",
+        "sample",
+        "squares",
+        "squares_blocks",
+        "unrank",
+        "unrank_many",
+    ),
+    "orbits.choice": ("orbit",),
+    "orbits.square_orbit": ("SquareOrbit",),
+    "picture": ("filmstrip", "scene"),
+    "properties": ("PROPERTIES", "property_named"),
+    "properties.classification": ("Classification", "classify", "classify_many"),
+    "series": ("count_series", "list_series"),
+    "transforms": ("TRANSFORMS", "apply", "transform_named"),
+    "verification.report": ("ScanReport", "SquareReport", "check"),
+    "verification.scan": ("verify",),
+}
+_MODULES: Final = {name: module for module, names in _NAMES_IN.items() for name in names}
+
+__all__ = [*_MODULES]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is first used."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

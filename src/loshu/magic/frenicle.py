@@ -10,8 +10,8 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.kernels import count_order4, list_order4
 from loshu.magic.properties.entries import is_normal
+from loshu.magic.properties.record import Squares
 from loshu.magic.properties.sums import is_magic
-from loshu.magic.property import Squares
 
 SOURCE: Final = (
     "B. Frénicle de Bessy, Table générale des quarrez magiques de quatre de costé, in "

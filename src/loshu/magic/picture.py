@@ -11,8 +11,9 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.magic.checking import check
-from loshu.magic.words import sentence
+from loshu.magic.verification.report import check
+from loshu.text import phrase, sentence, translations
+from loshu.text.descriptions import BLANK, rows_in_words
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
 
@@ -20,6 +21,9 @@ LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; the eye makes nothing of more."""
 DESCRIBED_AT_MOST: Final = 400
 """Cells that a picture's description reads out."""
+_TITLE: Final = phrase("picture", "Grid of {rows} rows and {columns} columns")
+_ENTRIES: Final = phrase("picture", "Entries from {least} to {most}.")
+_NO_ENTRIES: Final = phrase("picture", "No entries.")
 _SHADES = 9
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _HALO = 0.27  # radius of the space that a path leaves around an entry
@@ -36,6 +40,7 @@ def scene(
     shade: Shade = "none",
     title: str | None = None,
     entry_size: float | None = None,
+    language: str = "en",
 ) -> Scene:
     """Draw a grid with its entries.
 
@@ -45,7 +50,7 @@ def scene(
         Any rectangle; missing entries stay blank.
     sums : bool
         Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.checking.check` expects stands out and says by how much.
+        what `loshu.magic.verification.report.check` expects stands out and says by how much.
     marks : iterable of Mark
         Cells to point at.
     path : bool
@@ -56,6 +61,8 @@ def scene(
         A name for the picture.
     entry_size : float, optional
         Height of the entries in cells; the one that fits the longest entry if not given.
+    language : str
+        Of the name that it gets otherwise, and of its description.
 
     Raises
     ------
@@ -84,8 +91,9 @@ def scene(
         width + 2 * left,
         height + left,
         tuple(items),
-        title or f"Grid of {height} rows and {width} columns",
-        description=_in_words(grid),
+        title or translations(language).text(_TITLE, rows=height, columns=width),
+        description=_in_words(grid, language),
+        language=language,
     )
 
 
@@ -95,6 +103,7 @@ def step_scene(
     *,
     sentences: Mapping[str, str] | None = None,
     entry_size: float | None = None,
+    language: str = "en",
 ) -> Scene:
     """Draw a grid just after a step, with the step's cells marked and its sentence beneath.
 
@@ -106,7 +115,7 @@ def step_scene(
     step : Step
     sentences : mapping of rule to sentence, optional
         Without them the picture has no caption.
-    entry_size : float, optional
+    entry_size, language
         As for `scene`.
 
     Examples
@@ -115,12 +124,14 @@ def step_scene(
     >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
     '2 goes to the right.'
     """
-    still = scene(grid_after, marks=step.marks, entry_size=entry_size)
-    caption = sentence(step, sentences) if sentences is not None else ""
+    still = scene(grid_after, marks=step.marks, entry_size=entry_size, language=language)
+    caption = sentence(step, sentences, language) if sentences is not None else ""
     return replace(still, items=still.items + _move(step.marks), caption=caption)
 
 
-def filmstrip(trace: Trace, *, sentences: Mapping[str, str] | None = None) -> Iterator[Scene]:
+def filmstrip(
+    trace: Trace, *, sentences: Mapping[str, str] | None = None, language: str = "en"
+) -> Iterator[Scene]:
     """Yield the scene of every step of a trace, all with entries of one size.
 
     Examples
@@ -131,7 +142,7 @@ def filmstrip(trace: Trace, *, sentences: Mapping[str, str] | None = None) -> It
     """
     size = _fitting(_longest(trace.final))
     for grid, step in zip(trace.grids(), trace.steps, strict=True):
-        yield step_scene(grid, step, sentences=sentences, entry_size=size)
+        yield step_scene(grid, step, sentences=sentences, entry_size=size, language=language)
 
 
 def _shading(grid: Grid, shade: Shade, left: int) -> list[Fill]:
@@ -165,11 +176,11 @@ def _ascending_path(grid: Grid, left: int) -> list[Item]:
     if len(order) < 2:
         return []
     width = grid.shape[1]
-    centres = [(left + at % width + 0.5, at // width + 0.5) for at in order]
-    *_, end = _between(*centres[-2:], gap=_HALO)
-    line = Polyline((*centres[:-1], end), "path", 0.04, arrow=True)
-    halos = (Disc(x, y, _HALO, "halo") for x, y in centres)
-    return [line, Disc(*centres[0], _HALO + 0.05, "path"), *halos]
+    centers = [(left + at % width + 0.5, at // width + 0.5) for at in order]
+    *_, end = _between(*centers[-2:], gap=_HALO)
+    line = Polyline((*centers[:-1], end), "path", 0.04, arrow=True)
+    halos = (Disc(x, y, _HALO, "halo") for x, y in centers)
+    return [line, Disc(*centers[0], _HALO + 0.05, "path"), *halos]
 
 
 def _lattice(height: int, width: int, left: int) -> list[Item]:
@@ -252,10 +263,14 @@ def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
     return (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
 
 
-def _in_words(grid: Grid) -> str:
+def _in_words(grid: Grid, language: str) -> str:
+    words = translations(language)
     rows = grid.rows()
     if grid.array.size > DESCRIBED_AT_MOST:
         held = grid.array[grid.array != EMPTY]
-        return f"Entries from {held.min()} to {held.max()}." if held.size else "No entries."
-    read = (" ".join("blank" if v is None else str(v) for v in row) for row in rows)
-    return " ".join(f"Row {r}: {row}." for r, row in enumerate(read, 1))
+        if not held.size:
+            return words.text(_NO_ENTRIES)
+        return words.text(_ENTRIES, least=held.min(), most=held.max())
+    blank = words.text(BLANK)
+    read = (" ".join(blank if v is None else str(v) for v in row) for row in rows)
+    return rows_in_words(read, language)

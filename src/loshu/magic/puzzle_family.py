@@ -1,13 +1,15 @@
 """Magic squares as one of the families of puzzles."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from loshu.core.catalog_source import CatalogSource
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
-from loshu.magic.checking import check
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import scene
+from loshu.magic.verification.report import check
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -34,6 +36,19 @@ def picture(problem: Problem) -> Scene:
     return scene(problem.grid)
 
 
+def catalogs() -> Sequence[CatalogSource]:
+    """Return what catalogs of magic squares can be built of; imported here, when one is asked for.
+
+    Examples
+    --------
+    >>> [source.name for source in catalogs()]
+    ['magic-3', 'magic-4', 'magic-5']
+    """
+    from loshu.magic.catalog_sources import SIZES, source_of_order
+
+    return [source_of_order(n) for n in SIZES]
+
+
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title="Magic squares",
@@ -47,4 +62,5 @@ FAMILY: Final = Family(
         "magic:-4 3 -2/1 -1 -3/0 -5 2",
     ),
     jobs=JOBS,
+    catalogs=catalogs,
 )

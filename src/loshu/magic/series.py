@@ -1,24 +1,22 @@
 """Magic series: the sets of numbers that a line of a magic square may hold."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import count, islice
 from math import comb
-from typing import Final, TypeVar
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import Progress, processors
+from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
+from loshu.core.units import duration, size
 from loshu.kernels import count_series as count_sets
 from loshu.kernels import list_series as list_sets
 from loshu.kernels import next_binomial
-from loshu.magic.block_text import written_rows
-
-T = TypeVar("T")
+from loshu.magic.listing.block_text import written_rows
 
 POWERS: Final = ("magic", "bimagic", "trimagic")
 PAIRED_UP_TO: Final = {2: 12, 3: 11}
@@ -34,7 +32,7 @@ LONG: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class SeriesSums:
     """What the n numbers of a line of order n, and their powers, add up to."""
 
     order: int
@@ -106,8 +104,11 @@ def count_series(
             f"with --force up to {LARGEST}, got {order}; each order takes 6 to 30 times as long "
             "as the one before"
         )
-    sums = Sums(order, powers)
-    return sum(_each(partial(_count_half, sums), _lower_sums(sums), workers, progress))
+    sums = SeriesSums(order, powers)
+    counts = map_ordered(
+        partial(_count_half, sums), _lower_sums(sums), threads=workers, progress=progress
+    )
+    return sum(counts)
 
 
 def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> NDArray[np.uint8]:
@@ -136,8 +137,8 @@ def list_series(order: int, powers: int = 1, *, threads: int | None = None) -> N
             f"{POWERS[powers - 1]} series are listed up to order {LISTED_UP_TO[powers]}, "
             f"got {order}; without --list they are counted"
         )
-    sums = Sums(order, powers)
-    lists = list(_each(partial(_list_half, sums), _lower_sums(sums), threads or processors()))
+    sums = SeriesSums(order, powers)
+    lists = map_ordered(partial(_list_half, sums), _lower_sums(sums), threads=threads)
     found = np.concatenate([np.zeros((0, order), dtype=np.uint8), *lists])
     return found[np.lexsort(found.T[::-1])]
 
@@ -160,22 +161,6 @@ def _require(order: int, powers: int) -> None:
         raise UnsupportedError(f"the order is not negative, got {order}")
 
 
-def _each(
-    job: Callable[[int], T], items: list[int], threads: int, progress: Progress | None = None
-) -> list[T]:
-    """Do a job for every item in threads; Ctrl-C ends it with the kernels that run."""
-    executor = ThreadPoolExecutor(threads)
-    try:
-        results = []
-        for done, result in enumerate(executor.map(job, items), 1):
-            results.append(result)
-            if progress is not None:
-                progress(done, len(items))
-        return results
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
 ##### by coefficients
 
 
@@ -185,14 +170,16 @@ def _middle_coefficient(order: int, threads: int, progress: Progress | None, for
     additions = needed * order**3 * (order - 1) // 2
     seconds = additions / ADDITIONS_A_SECOND / threads
     if seconds > LONG and not force:
-        memory = 2 * order**2 * (order - 1) * threads / 2**20
+        memory = 2 * order**2 * (order - 1) * threads
         raise UnsupportedError(
-            f"counting the magic series of order {order} would take about {seconds / 60:,.0f} "
-            f"minutes and {memory:,.0f} MiB on {threads} threads: --force does it"
+            f"counting the magic series of order {order} would take about "
+            f"{duration(seconds)} and {size(memory)} on {threads} threads: --force does it"
         )
     primes = list(islice(_primes_below(1 << PRIME_BITS), needed))
-    residues = _each(partial(_middle_modulo, order), primes, threads, progress)
-    return _from_residues(residues, primes)
+    residues = map_ordered(
+        partial(_middle_modulo, order), primes, threads=threads, progress=progress
+    )
+    return _from_residues(list(residues), primes)
 
 
 def _middle_modulo(order: int, prime: int) -> int:
@@ -200,6 +187,7 @@ def _middle_modulo(order: int, prime: int) -> int:
     row = np.zeros(order * rest // 2 + 1, dtype=np.uint32)
     row[0] = 1
     for i in range(1, order + 1):
+        checkpoint()
         next_binomial(row, i, rest, prime)
     return int(row[-1])
 
@@ -223,7 +211,7 @@ def _from_residues(residues: list[int], primes: list[int]) -> int:
 ##### by halves
 
 
-def _lower_sums(sums: Sums) -> list[int]:
+def _lower_sums(sums: SeriesSums) -> list[int]:
     """List what the lower half of a set may add up to; its mean is below that of all."""
     half = sums.order // 2
     if not sums.possible:
@@ -231,12 +219,12 @@ def _lower_sums(sums: Sums) -> list[int]:
     return list(range(half * (half + 1) // 2, half * sums.of(1) // sums.order + 1))
 
 
-def _count_half(sums: Sums, low_sum: int) -> int:
+def _count_half(sums: SeriesSums, low_sum: int) -> int:
     n = sums.order
     return count_sets(n, n * n, sums.powers, *_line(sums), low_sum)
 
 
-def _list_half(sums: Sums, low_sum: int) -> NDArray[np.uint8]:
+def _list_half(sums: SeriesSums, low_sum: int) -> NDArray[np.uint8]:
     n = sums.order
     length = _count_half(sums, low_sum)
     out = np.empty(length * n, dtype=np.uint8)
@@ -244,5 +232,5 @@ def _list_half(sums: Sums, low_sum: int) -> NDArray[np.uint8]:
     return out.reshape(length, n)
 
 
-def _line(sums: Sums) -> tuple[int, int, int]:
+def _line(sums: SeriesSums) -> tuple[int, int, int]:
     return sums.of(1), max(0, sums.of(2)), max(0, sums.of(3))

@@ -1,4 +1,4 @@
-"""Patterns of givens: where a puzzle gives values, whichever they are."""
+"""Patterns of givens: which cells a puzzle gives, whatever their values."""
 
 from dataclasses import dataclass
 
@@ -13,16 +13,16 @@ from loshu.sudoku.canonical import cells_of
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Where the givens of a puzzle are, and how symmetric that is."""
+    """The cells with givens, and their symmetries."""
 
     givens: tuple[int, ...]
     """Cells, counted row by row from 0."""
     aspects: tuple[str, ...]
     """The rotations and reflections that map the pattern to itself, of eight, identity first."""
     automorphisms: int
-    """Of the 3,359,232 arrangements of the cells that keep houses, those that do so."""
+    """How many of the 3,359,232 arrangements of the cells that keep houses map it to itself."""
     form: tuple[int, ...]
-    """The givens of the smallest pattern that such an arrangement makes of it."""
+    """Its canonical form: the cells of the lexicographically least image."""
 
 
 def pattern_of(grid: Grid) -> Pattern:
@@ -59,17 +59,17 @@ def pattern_of(grid: Grid) -> Pattern:
 def canonical_patterns(
     puzzles: NDArray[np.uint8],
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
-    """Return the smallest arrangement of each pattern of givens, and the automorphisms of each.
+    """Return the canonical form of each pattern of givens, and the number of its automorphisms.
 
     Parameters
     ----------
     puzzles : array of shape (n, 81)
-        0 where nothing is given.
+        0 where there is no given.
 
     Returns
     -------
     forms : array of shape (n, 81)
-        1 where something is given.
+        1 where there is a given.
     counts : array of shape (n,)
         Of the 3,359,232 arrangements of the cells, those that map the pattern to itself.
 

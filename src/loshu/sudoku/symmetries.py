@@ -1,7 +1,7 @@
-"""The symmetries of the rules: arrangements of the cells, and names of the digits.
+"""The symmetries of the rules: arrangements of the cells and renamings of the digits.
 
 Transposing, exchanging bands, rows of a band, stacks and columns of a stack gives 2 * 1296 * 1296
-arrangements of the cells; with the 9! ways to name the digits, 1,218,998,108,160 symmetries.
+arrangements of the cells; with the 9! renamings of the digits, 1,218,998,108,160 symmetries.
 """
 
 from collections.abc import Sequence
@@ -14,28 +14,28 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotationError
 
 ARRANGEMENTS: Final = 2 * 6**4 * 6**4
-"""Ways to arrange the cells so that houses stay houses."""
+"""The number of arrangements of the cells that keep houses."""
 _IN_ORDER: Final = tuple(range(9))
 _BLOCK: Final = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """One symmetry: where each cell of the image comes from, and what its digit becomes.
+    """A symmetry: the cell that each cell of the image comes from, and the new name of each digit.
 
     Parameters
     ----------
     transposed : bool
-        Whether rows and columns change places first.
+        Whether rows and columns are exchanged first.
     rows, columns : sequences of int
-        The row and the column, from 0, that come first, second, ...
+        The row or column, from 0, that becomes the first, the second, ...
     digits : sequence of int
-        What 1 becomes, what 2 becomes, ...
+        The new names of 1, 2, ...
 
     Raises
     ------
     NotationError
-        Rows or columns that do not keep bands and stacks together, or digits that are not 1 to 9.
+        Rows or columns that tear bands or stacks apart, or digits that are not a permutation.
 
     Examples
     --------
@@ -64,7 +64,7 @@ class Symmetry:
             if sorted(lines) != list(_IN_ORDER) or not together:
                 raise NotationError(f"{name} {tuple(lines)} tear a {band} apart")
         if sorted(digits) != list(range(1, 10)):
-            raise NotationError(f"digits {tuple(digits)} are not 1 to 9, each once")
+            raise NotationError(f"digits {tuple(digits)} are not a permutation of 1 to 9")
         object.__setattr__(self, "transposed", bool(transposed))
         object.__setattr__(self, "rows", tuple(map(int, rows)))
         object.__setattr__(self, "columns", tuple(map(int, columns)))
@@ -88,7 +88,7 @@ class Symmetry:
         return names[side[np.ix_(self.rows, self.columns)]].reshape(81)
 
     def then(self, other: Self) -> Self:
-        """Return the symmetry that does this one first, then the other."""
+        """Return the composition: this symmetry first, then the other."""
         rows, columns = self.rows, self.columns
         if other.transposed:
             rows, columns = columns, rows
@@ -100,7 +100,7 @@ class Symmetry:
         )
 
     def inverse(self) -> Self:
-        """Return the symmetry that undoes this one."""
+        """Return the inverse symmetry."""
         rows, columns = _inverse(self.rows), _inverse(self.columns)
         if self.transposed:
             rows, columns = columns, rows
@@ -116,7 +116,7 @@ def _inverse(order: Sequence[int]) -> tuple[int, ...]:
 
 
 def random_symmetry(generator: np.random.Generator) -> Symmetry:
-    """Return a symmetry of the rules, each as probable as any other.
+    """Return a uniformly random symmetry of the rules.
 
     Examples
     --------
@@ -130,7 +130,7 @@ def random_symmetry(generator: np.random.Generator) -> Symmetry:
 
 
 def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
-    """Return a random image of each Sudoku, each under a symmetry of its own.
+    """Return a random image of each Sudoku, under a symmetry of its own.
 
     Parameters
     ----------
@@ -162,7 +162,7 @@ def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> ND
 def _random(
     generator: np.random.Generator, count: int
 ) -> tuple[NDArray[np.bool_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
-    """Return which are transposed, their rows, columns, and digits with 0 before them."""
+    """Return random symmetries: transposed or not, rows, columns, and digits after a 0."""
     names = np.zeros((count, 10), dtype=np.uint8)
     names[:, 1:] = generator.permuted(np.tile(np.arange(1, 10, dtype=np.uint8), (count, 1)), axis=1)
     transposed = generator.integers(0, 2, count).astype(np.bool_)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.kernels import sum_associative_characters
-from loshu.magic.counting import running
+from loshu.magic.counting import runner
 from loshu.magic.counting.characters import (
     SHARES,
     characters_job,
@@ -19,8 +19,8 @@ from loshu.magic.counting.characters import (
     squares_below,
     triples,
 )
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.tallying import count
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.result import count
 from loshu.magic.jobs import JOBS
 
 ORDERS = (5, 7)
@@ -28,8 +28,8 @@ Residues = NDArray[np.int64]
 
 
 def test_the_associative_squares_of_order_5_are_all_counted() -> None:
-    work = characters_job(5)
-    total = sum(map(work.run, work.shards()), start=Tally()).modulo(work.modulus)
+    job = characters_job(5)
+    total = sum(map(job.run, job.shards()), start=Tally()).modulo(job.modulus)
     published = published_count("associative", 5)
     assert published is not None
     assert total == Tally(8 * int(published.value))
@@ -72,9 +72,9 @@ def test_the_shards_of_order_7_are_alike() -> None:
 
 
 def test_a_question_for_order_7_is_sent_to_the_census(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert any(work.name == "associative-7" for work in JOBS)
-    monkeypatch.setattr(running, "SAMPLE_FOR", 0.0)
-    monkeypatch.setattr(running, "LONG", 0.0)
+    assert any(job.name == "associative-7" for job in JOBS)
+    monkeypatch.setattr(runner, "SAMPLE_FOR", 0.0)
+    monkeypatch.setattr(runner, "LONG", 0.0)
     monkeypatch.setattr("loshu.magic.counting.characters.SHARES", {7: 100_000})
     with pytest.raises(UnsupportedError, match="loshu census run --job associative-7"):
         count(7, ["associative"], threads=1)

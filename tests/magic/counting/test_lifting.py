@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import Tally
-from loshu.magic.classifying import classify_many
-from loshu.magic.counting.asking import ask
+from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.lifting import LIFTING, SERVED, lifting_job
 from loshu.magic.counting.opposites import orbits, signed_lines, squares_of, symmetries
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.serving import counter_for
-from loshu.magic.counting.tallying import count
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
+from loshu.magic.properties.classification import classify_many
 
 SMALL = [served for served in SERVED if served[1] <= 5]
 CELLS = 24
@@ -122,7 +122,7 @@ def completions(start: NDArray[np.int8]) -> NDArray[np.int64]:
 def test_listing_order_7_begins_with_ultramagic_squares() -> None:
     assert LIFTING.blocks is not None
     question = ask(7, ["associative", "pandiagonal"])
-    assert counter_for(question, listing=True) is LIFTING
+    assert method_for(question, listing=True) is LIFTING
     for block in islice(LIFTING.blocks(question, 100), 3):
         squares = block[:500].astype(np.int64)
         assert (standard_form(squares) == squares).all()
@@ -137,9 +137,9 @@ def test_the_parts_of_a_shard_make_the_whole() -> None:
 
 
 def test_the_long_count_is_among_the_works_and_travels() -> None:
-    work = next(work for work in JOBS if work.name == "ultramagic-7")
-    again = pickle.loads(pickle.dumps(work))
-    assert (len(again.shards()), again.shards()) == (34, work.shards())
+    job = next(job for job in JOBS if job.name == "ultramagic-7")
+    again = pickle.loads(pickle.dumps(job))
+    assert (len(again.shards()), again.shards()) == (34, job.shards())
     small = lifting_job("associative", 5)
     assert small.run(small.shards()[0]) == pickle.loads(pickle.dumps(small)).run(small.shards()[0])
 
@@ -169,9 +169,9 @@ def test_the_kernel_refuses_what_it_cannot_lift(change: dict[str, object], said:
 def test_all_ultramagic_squares_of_order_7_are_counted() -> None:
     # Trump's two cases, each six times: 49 in a row, column or diagonal through the middle.
     tally, central = Tally(), 0
-    work = lifting_job("ultramagic", 7)
-    for orbit, name in zip(orbits(7, broken=True), work.shards(), strict=True):
-        tally += work.run(name)
+    job = lifting_job("ultramagic", 7)
+    for orbit, name in zip(orbits(7, broken=True), job.shards(), strict=True):
+        tally += job.run(name)
         found = np.concatenate([lift(orbit.odd, part=p, parts=8) for p in range(8)])
         central += 2 * len(orbit.images) * int((np.abs(found) == CELLS)[:, central_cells()].sum())
     assert tally.count == 8 * 20_190_684

@@ -7,23 +7,22 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.magic.counting.borders import arrangements, border_groups, consecutive_groups
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.equations import EQUATIONS
+from loshu.magic.counting.equations.method import EQUATIONS
 from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
 from loshu.magic.counting.nested import NESTED
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 GROUPS = (10, 140, 185, 28_490, 3_568, 4_117_006, 68_166, 695_025_466)
 """S. H. White's border groups of orders 5 to 12."""
 ABOUT = {8: 6.7e19, 9: 4.5e22, 10: 3.6e36, 11: 3.2e39, 12: 2.6e59}
 
 
-def count(counter: Counter, order: int, kind: str) -> int:
-    question = Question(order=order, kinds=(kind,))
+def count(counter: CountingMethod, order: int, kind: str) -> int:
+    question = SquareQuestion(order=order, kinds=(kind,))
     assert counter.serves(question)
-    work = counter.work(question)
-    return sum((work.run(shard) for shard in work.shards()), Tally()).count
+    job = counter.job(question)
+    return sum((job.run(shard) for shard in job.shards()), Tally()).count
 
 
 def test_border_groups_are_the_published_ones() -> None:
@@ -87,7 +86,7 @@ def test_most_perfect_squares_agree_with_the_formula_and_the_published_counts(or
 
 
 def test_most_perfect_squares_of_order_4_are_listed_with_their_numbers() -> None:
-    question = Question(order=4, kinds=("most-perfect",))
+    question = SquareQuestion(order=4, kinds=("most-perfect",))
     parts = MOST_PERFECT.blocks, MOST_PERFECT.unrank, MOST_PERFECT.rank, EQUATIONS.blocks
     blocks, unrank, rank, others = parts
     assert blocks is not None

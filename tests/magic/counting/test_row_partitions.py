@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from loshu.census import foretell, processes
-from loshu.magic.counting.published import published_count
+from loshu.census import estimate, processes
+from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.row_partitions import (
     FOURTHS,
     MAGIC_6,
@@ -23,8 +23,8 @@ from loshu.magic.counting.row_partitions import (
 
 @pytest.mark.parametrize(("semi", "expected"), [(False, 880), (True, 68_688)])
 def test_shards_of_order_4_add_up(semi: bool, expected: int) -> None:
-    work = row_partitions_job(4, semi=semi)
-    assert sum(work.run(name).count for name in work.shards()) == 8 * expected
+    job = row_partitions_job(4, semi=semi)
+    assert sum(job.run(name).count for name in job.shards()) == 8 * expected
 
 
 def test_every_partition_of_order_4_comes_once() -> None:
@@ -66,14 +66,14 @@ def test_complements_are_counted_once() -> None:
         pytest.param(6, True, marks=pytest.mark.slow),
     ],
 )
-def test_a_sample_of_shards_foretells_the_published_count(order: int, semi: bool) -> None:
-    work = row_partitions_job(order, semi=semi)
-    forecast = foretell(work, seconds=2, crew=processes(1))
+def test_a_sample_of_shards_estimates_the_published_count(order: int, semi: bool) -> None:
+    job = row_partitions_job(order, semi=semi)
+    result = estimate(job, seconds=2, pool=processes(1))
     published = published_count("semi-magic" if semi else "magic", order)
     assert published is not None
-    assert forecast.total is not None
-    assert abs(forecast.total.value - 8 * published.value) < 5 * forecast.total.error
-    assert order == 6 or forecast.total.error < forecast.total.value  # how far below, time decides
+    assert result.total is not None
+    assert abs(result.total.value - 8 * published.value) < 5 * result.total.error
+    assert order == 6 or result.total.error < result.total.value  # how far below, time decides
 
 
 def test_works_travel_and_their_names_are_computed() -> None:

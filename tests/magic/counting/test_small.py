@@ -7,21 +7,20 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.classifying import classify_many
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
-from loshu.magic.counting.asking import ask
-from loshu.magic.counting.counter import Counter
 from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.published import published_count
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.result import count
 from loshu.magic.counting.semimagic import JOB, SEMI_MAGIC_4, small_semi_magic_squares
-from loshu.magic.counting.tallying import count
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
+from loshu.magic.properties.classification import classify_many
 
 LISTED = [
     (ORDER_4, ask(4)),
-    (SEMI_MAGIC_4, ask(4, semi=True)),
+    (SEMI_MAGIC_4, ask(4, ["semi-magic"])),
     (ANTIMAGIC_4, ask(4, ["antimagic"])),
 ]
 
@@ -55,11 +54,13 @@ def test_dudeneys_types_add_up_to_880() -> None:
 def test_given_cells_are_counted_in_every_aspect() -> None:
     corner, edge = (count(4, givens=[(0, column, 16)]).total for column in (0, 1))
     assert (corner, 8 * corner + 8 * edge) == (416, 7040)  # cells in the middle are as corners
-    assert count(4, givens=[(0, 0, 1)], semi=True).total == 549_504 // 16
+    assert count(4, ["semi-magic"], givens=[(0, 0, 1)]).total == 549_504 // 16
 
 
 @pytest.mark.parametrize(("counter", "asked"), LISTED)
-def test_lists_are_sorted_standard_and_numbered(counter: Counter, asked: Question) -> None:
+def test_lists_are_sorted_standard_and_numbered(
+    counter: CountingMethod, asked: SquareQuestion
+) -> None:
     assert counter.blocks
     assert counter.size
     assert counter.unrank
@@ -80,7 +81,7 @@ def test_lists_are_sorted_standard_and_numbered(counter: Counter, asked: Questio
 
 
 @pytest.mark.parametrize(("counter", "asked"), LISTED)
-def test_what_is_not_listed_has_no_number(counter: Counter, asked: Question) -> None:
+def test_what_is_not_listed_has_no_number(counter: CountingMethod, asked: SquareQuestion) -> None:
     assert counter.rank
     natural = np.arange(1, 17).reshape(4, 4)
     others = np.array([natural, natural - 1, np.full((4, 4), 8), natural * 1000])
@@ -88,13 +89,13 @@ def test_what_is_not_listed_has_no_number(counter: Counter, asked: Question) -> 
 
 
 def test_the_squares_of_order_3_are_found_by_partitions_too() -> None:
-    assert 8 * len(small_semi_magic_squares(3)) == count(3, semi=True).total == 72
+    assert 8 * len(small_semi_magic_squares(3)) == count(3, ["semi-magic"]).total == 72
 
 
 def test_semi_magic_squares_have_every_number_in_the_middle_equally_often() -> None:
-    fourth = count(3, semi=True, by="center").by
+    fourth = count(3, ["semi-magic"], by="center").by
     assert set(fourth.values()) == {8}
-    fifth = count(5, semi=True, by="center")
+    fifth = count(5, ["semi-magic"], by="center")
     assert len(fifth.by) == 25
     assert set(fifth.by.values()) == {fifth.total // 25}
 

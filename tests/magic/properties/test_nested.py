@@ -77,8 +77,8 @@ def test_an_inlay_is_found_wherever_it_stands_but_at_the_centre(order: int) -> N
     planted = np.random.default_rng(order).integers(0, 10**6, (len(places), order, order))
     for grid, (row, column) in zip(planted, places, strict=True):
         grid[row : row + 3, column : column + 3] = LO_SHU
-    centre = ((order - 3) / 2,) * 2
-    expected = [place != centre for place in places]
+    center = ((order - 3) / 2,) * 2
+    expected = [place != center for place in places]
     assert INLAID.among_implied(planted).tolist() == expected
     assert INLAID.among_implied(planted + 2**62).tolist() == expected
 

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from loshu.core.named import find_named
 from loshu.sudoku.notation import parse_sudoku, problem_of
 from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.variants import (
@@ -20,8 +21,10 @@ from loshu.sudoku.variants import (
     write_link,
 )
 from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.making import KINDS, kind_named, make_jigsaw, only_needed
-from loshu.sudoku.variants.making.regions import random_regions
+from loshu.sudoku.variants.generation import KINDS
+from loshu.sudoku.variants.generation.reduction import without_redundant
+from loshu.sudoku.variants.generation.regions import random_regions
+from loshu.sudoku.variants.generation.whole_grid import make_jigsaw
 
 LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
 EXAMPLES = {line["name"]: line for line in map(json.loads, LINES)}
@@ -86,7 +89,7 @@ def _grid(values: np.ndarray[Any, Any]) -> Any:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_made_puzzles_have_their_solution_alone(kind: Any) -> None:
+def test_made_puzzles_have_exactly_their_solution(kind: Any) -> None:
     shape = Shape(2, 2) if kind.name in ("kropki", "xv") else Shape(2, 3)
     made = kind.make(4, shape)
     assert the_solution(made.puzzle) == made.solution
@@ -95,7 +98,7 @@ def test_made_puzzles_have_their_solution_alone(kind: Any) -> None:
     assert kind.make(5, shape) != made
 
 
-def test_no_given_of_a_made_puzzle_can_be_left_out() -> None:
+def test_a_made_puzzle_has_no_redundant_given() -> None:
     made = make_jigsaw(7, Shape(2, 3))
     assert made.minimal
     for cell in made.puzzle.givens():
@@ -105,10 +108,10 @@ def test_no_given_of_a_made_puzzle_can_be_left_out() -> None:
 
 
 @pytest.mark.parametrize("kind", ["killer", "kropki"])
-def test_nothing_of_a_minimal_puzzle_can_be_left_out(kind: str) -> None:
-    made = kind_named(kind).make(3, Shape(2, 2))
+def test_a_minimal_puzzle_has_no_redundant_rule_or_given(kind: str) -> None:
+    made = find_named(KINDS, kind, "variant").make(3, Shape(2, 2))
     if not made.minimal:
-        made = only_needed(made, 3)
+        made = without_redundant(made, 3)
     assert made.minimal
     assert made.puzzle.rules
     puzzle = made.puzzle
@@ -121,7 +124,7 @@ def test_nothing_of_a_minimal_puzzle_can_be_left_out(kind: str) -> None:
         assert not is_unique(replace(puzzle, values=values))
 
 
-def test_random_regions_look_the_same_after_half_a_turn() -> None:
+def test_random_regions_are_symmetric_under_a_half_turn() -> None:
     for shape in (Shape(3, 3), Shape(2, 3)):
         regions = random_regions(shape, np.random.default_rng(5))
         turned = regions[::-1]

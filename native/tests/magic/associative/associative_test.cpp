@@ -76,7 +76,7 @@ std::vector<std::uint32_t> sums(unsigned n, std::vector<std::uint32_t> outer,
 
 }  // namespace
 
-void sums_of_characters_agree_with_all_partitions() {
+TEST(sums_of_characters_agree_with_all_partitions) {
     const std::vector<std::uint32_t> inner{0, 1, 77, 5'003, 9'999};
     for (const std::uint32_t outer : {0U, 1U, 4'321U}) {
         std::vector<std::uint32_t> expected;
@@ -87,7 +87,7 @@ void sums_of_characters_agree_with_all_partitions() {
     }
 }
 
-void sums_of_characters_agree_on_every_path() {
+TEST(sums_of_characters_agree_on_every_path) {
     const auto plain = sums(7, {123, 4'567}, {89}, loshu::Path::plain);
     for (const auto path : loshu::paths()) {
         CHECK(sums(7, {123, 4'567}, {89}, path) == plain);

@@ -50,7 +50,7 @@ Walked walk_all(const std::vector<std::int32_t>& program,
 
 }  // namespace
 
-void equations_of_order_3_have_four_solutions_in_any_width() {
+TEST(equations_of_order_3_have_four_solutions_in_any_width) {
     for (const std::int32_t words : {1, 2, 4, 8}) {
         const auto found = walk_all(lo_shu(words), nine_numbers(static_cast<std::size_t>(words)),
                                     1'000'000);
@@ -58,17 +58,17 @@ void equations_of_order_3_have_four_solutions_in_any_width() {
     }
 }
 
-void a_walk_in_small_steps_equals_the_whole() {
+TEST(a_walk_in_small_steps_equals_the_whole) {
     const auto program = lo_shu(1);
     const auto domains = nine_numbers(1);
     const Walked whole = walk_all(program, domains, 1'000'000);
-    for (const std::uint64_t budget : {1, 2, 3, 5}) {
+    for (const std::uint64_t budget : {1u, 2u, 3u, 5u}) {
         const Walked steps = walk_all(program, domains, budget);
         CHECK(steps.count == whole.count && steps.nodes == whole.nodes);
     }
 }
 
-void solutions_are_written_one_by_one() {
+TEST(solutions_are_written_one_by_one) {
     const auto program = lo_shu(2);
     const auto domains = nine_numbers(2);
     std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
@@ -91,7 +91,7 @@ void solutions_are_written_one_by_one() {
     }
 }
 
-void a_cell_holds_numbers_of_its_domain_only() {
+TEST(a_cell_holds_numbers_of_its_domain_only) {
     const auto program = lo_shu(1);
     auto domains = nine_numbers(1);
     domains[8] = 1 << 7;  // the last cell, so the first one is 1
@@ -101,7 +101,7 @@ void a_cell_holds_numbers_of_its_domain_only() {
 }
 
 // x + y = 7 and 2 z = x + 5: a general cell, among the numbers 0 .. 7.
-void general_cells_are_tried_one_by_one() {
+TEST(general_cells_are_tried_one_by_one) {
     const std::vector<std::int32_t> program{
         3, 1, 1, 0,
         0, 1, 1, 0, 1, 0,
@@ -118,7 +118,7 @@ void general_cells_are_tried_one_by_one() {
     CHECK(squares[0] == 7 && squares[1] == 0 && squares[2] == 6);
 }
 
-void random_descents_see_the_candidates_of_each_level() {
+TEST(random_descents_see_the_candidates_of_each_level) {
     std::vector<std::int32_t> degrees(2 * 500);
     loshu::probe_equations({lo_shu(1), nine_numbers(1)}, 7, degrees);
     std::int64_t solutions = 0;

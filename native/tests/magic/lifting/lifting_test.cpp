@@ -88,7 +88,7 @@ constexpr unsigned uneven_cells = 7;
 
 }  // namespace
 
-void associative_squares_are_lifted_once() {
+TEST(associative_squares_are_lifted_once) {
     CHECK(lifted(lines_of(3, false), 4, 1).size() == 8);
     CHECK(lifted(lines_of(5, true), 12, 1).size() == 8 * 16);
     const auto lines = lines_of(5, false);
@@ -97,7 +97,7 @@ void associative_squares_are_lifted_once() {
     for (const auto& entries : squares) check_entries(lines, entries);
 }
 
-void lifting_agrees_with_all_arrangements() {
+TEST(lifting_agrees_with_all_arrangements) {
     Solutions expected;
     std::vector<int> order{1, 2, 3, 4, 5, 6, 7};
     do {
@@ -112,11 +112,11 @@ void lifting_agrees_with_all_arrangements() {
     CHECK(lifted(uneven, uneven_cells, 1) == expected);
 }
 
-void the_parts_of_a_lifting_make_the_whole() {
+TEST(the_parts_of_a_lifting_make_the_whole) {
     CHECK(lifted(uneven, uneven_cells, 3) == lifted(uneven, uneven_cells, 1));
 }
 
-void dependent_lines_are_told() {
+TEST(dependent_lines_are_reported) {
     CHECK(loshu::rank_of_lines(lines_of(7, true)) == 12);
     CHECK(loshu::rank_of_lines(std::vector<SignedLine>{{3, 0}, {6, 0}, {1, 4}}) == 2);
 }

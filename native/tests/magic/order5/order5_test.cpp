@@ -65,7 +65,7 @@ constexpr std::size_t every = 1500;
 
 }  // namespace
 
-void listed_squares_of_order_5_are_magic_and_differ() {
+TEST(listed_squares_of_order_5_are_magic_and_differ) {
     for (const unsigned centre : centres)
         for (const bool complement : {false, true}) {
             const auto out = listed(centre, some_pairs(centre, every), complement,
@@ -82,7 +82,7 @@ void listed_squares_of_order_5_are_magic_and_differ() {
         }
 }
 
-void counts_and_fingerprints_of_order_5_agree_with_the_list() {
+TEST(counts_and_fingerprints_of_order_5_agree_with_the_list) {
     for (const unsigned centre : centres) {
         const Pairs pairs = some_pairs(centre, every);
         std::vector<std::uint32_t> counts(pairs.size() / 2);
@@ -102,7 +102,7 @@ void counts_and_fingerprints_of_order_5_agree_with_the_list() {
     }
 }
 
-void all_paths_of_order_5_agree() {
+TEST(all_paths_of_order_5_agree) {
     for (const loshu::Path path : loshu::paths())
         for (const unsigned centre : centres) {
             const Pairs pairs = some_pairs(centre, every);
@@ -115,7 +115,7 @@ void all_paths_of_order_5_agree() {
         }
 }
 
-void a_full_list_of_order_5_stops_between_pairs() {
+TEST(a_full_list_of_order_5_stops_between_pairs) {
     const Pairs pairs = some_pairs(13, every);
     const auto all = listed(13, pairs, false, loshu::paths().back());
     std::vector<std::uint8_t> out(all.size() - 25);

@@ -1,6 +1,7 @@
 #include "magic/partition/sampling.hpp"
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -30,7 +31,7 @@ void count_all(Rows& rows, std::size_t row, std::uint64_t left, loshu::SystemCou
     }
     for (std::uint64_t set = 1; set <= left; ++set) {
         const bool fits = (set & ~left) == 0 && (set & left & (~left + 1)) != 0;
-        if (!fits || __builtin_popcountll(set) != 4 || sum_of(set) != 34) continue;
+        if (!fits || std::popcount(set) != 4 || sum_of(set) != 34) continue;
         rows[row] = set;
         count_all(rows, row + 1, left & ~set, total);
     }
@@ -60,7 +61,7 @@ bool agree(const Mean& found, double truth) {
 
 }  // namespace
 
-void systems_of_order_4_add_up_to_all_squares() {
+TEST(systems_of_order_4_add_up_to_all_squares) {
     Rows rows{};
     loshu::SystemCount total;
     count_all(rows, 0, all_16, total);
@@ -68,7 +69,7 @@ void systems_of_order_4_add_up_to_all_squares() {
     CHECK(total.pairs * 4 * 2 == 8 * std::uint64_t{880});
 }
 
-void batches_are_right_on_average() {
+TEST(batches_are_right_on_average) {
     std::vector<loshu::PartitionBatch> batches(1000);
     loshu::sample_partitions(4, 1, 0, {2, 2, 2}, batches);
     CHECK(agree(mean_of(batches, &loshu::PartitionBatch::partitions), 392));
@@ -81,7 +82,7 @@ void batches_are_right_on_average() {
     CHECK(agree(mean_of(batches, &loshu::PartitionBatch::pairs), 275'305'224));
 }
 
-void batches_depend_on_seed_and_number_alone() {
+TEST(batches_depend_on_seed_and_number_alone) {
     std::vector<loshu::PartitionBatch> whole(3);
     std::vector<loshu::PartitionBatch> part(2);
     std::vector<loshu::PartitionBatch> other(2);
@@ -96,7 +97,7 @@ void batches_depend_on_seed_and_number_alone() {
     CHECK(part[0].pairs == 0 && part[0].systems == whole[1].systems);
 }
 
-void picked_systems_are_semi_magic() {
+TEST(picked_systems_are_semi_magic) {
     loshu::PartitionBatch batch;
     loshu::Picked picked{2e7, {}};
     loshu::sample_partitions(5, 1, 0, {2, 2, 2}, {&batch, 1}, &picked);

@@ -5,14 +5,14 @@
 // Rows of every sort, and few enough for an instrumented build.
 constexpr std::size_t step = 76;
 
-void every_path_counts_the_same_semi_magic_squares() {
+TEST(every_path_counts_the_same_semi_magic_squares) {
     const auto plain = loshu::count_semi_magic_5(5, step, loshu::Path::plain);
     CHECK(plain > 0);
     for (const auto path : loshu::paths())
         CHECK(loshu::count_semi_magic_5(5, step, path) == plain);
 }
 
-void shares_of_semi_magic_squares_add_up() {
+TEST(shares_of_semi_magic_squares_add_up) {
     const auto path = loshu::paths().back();
     const auto whole = loshu::count_semi_magic_5(3, step, path);
     CHECK(loshu::count_semi_magic_5(3, 2 * step, path) +

@@ -41,25 +41,25 @@ bool is_grid(const std::uint8_t* grid, loshu::SudokuShape shape) {
 std::uint64_t count_all(loshu::SudokuShape shape, std::span<const std::uint8_t> puzzle, bool learns,
                         std::uint64_t steps) {
     const auto search = loshu::sized_search(shape, puzzle, learns, 3);
-    while (!search->ended) search->go_on(steps, ~std::uint64_t{0});
+    while (!search->ended) search->resume(steps, ~std::uint64_t{0});
     CHECK(search->count == 0 || is_grid(search->solution.get(), shape));
     return search->count;
 }
 
 }  // namespace
 
-void grids_of_4x4_are_counted_by_either_search() {
+TEST(grids_of_4x4_are_counted_by_either_search) {
     const std::vector<std::uint8_t> empty(16);
-    for (const std::uint64_t steps : {1, 7, 1000})
+    for (const std::uint64_t steps : {1u, 7u, 1000u})
         for (const bool learns : {false, true})
             CHECK(count_all({2, 2}, empty, learns, steps) == 288);
 }
 
-void solutions_are_found_once_each_while_clauses_are_forgotten() {
+TEST(solutions_are_found_once_each_while_clauses_are_deleted) {
     const loshu::cover::Board board(2, 2);
-    // 2582 came to forget a clause that had one literal left and was not yet looked at.
+    // 2582 deletes a clause with one literal left that was not propagated yet.
     for (std::uint64_t seed = 2500; seed < 2600; ++seed) {
-        loshu::cover::Learning<std::uint8_t> search(board);
+        loshu::cover::CdclSolver<std::uint8_t> search(board);
         search.begin(std::vector<std::uint8_t>(16), seed, 1 + seed % 5);
         std::set<std::vector<std::uint8_t>> found;
         std::uint64_t guesses = 1'000'000, count = 0;
@@ -72,7 +72,7 @@ void solutions_are_found_once_each_while_clauses_are_forgotten() {
     }
 }
 
-void empty_grids_of_every_shape_are_filled() {
+TEST(empty_grids_of_every_shape_are_filled) {
     for (std::uint32_t high = 1; high <= 36; ++high)
         for (std::uint32_t wide = 1; high * wide <= 36; ++wide) {
             const loshu::SudokuShape shape{high, wide};
@@ -85,7 +85,7 @@ void empty_grids_of_every_shape_are_filled() {
         }
 }
 
-void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns() {
+TEST(a_hard_puzzle_of_16x16_is_left_to_cdcl) {
     const loshu::SudokuShape shape{4, 4};
     auto puzzle = cells_of(hard_16);
     std::vector<std::uint8_t> found(shape.cells());
@@ -105,7 +105,7 @@ void a_hard_puzzle_of_16x16_is_left_to_the_search_that_learns() {
     }
 }
 
-void thinned_sudokus_are_unique_and_need_every_clue() {
+TEST(minimal_sudokus_are_unique_and_need_every_clue) {
     const loshu::SudokuShape shape{2, 3};
     const loshu::CountSudokus count = [&](std::span<const std::uint8_t> puzzles,
                                           std::uint64_t limit, std::span<std::uint64_t> counts) {
@@ -117,7 +117,7 @@ void thinned_sudokus_are_unique_and_need_every_clue() {
     for (std::uint64_t seed = 1; seed <= n; ++seed) {
         const std::vector<std::uint8_t> empty(cells);
         const auto search = loshu::sized_search(shape, empty, false, seed);
-        search->go_on(1000, 1);
+        search->resume(1000, 1);
         grids.insert(grids.end(), search->solution.get(), search->solution.get() + cells);
         for (std::size_t k = 0; k < cells; ++k)
             orders.push_back(static_cast<std::uint16_t>((k * 7 + seed * 5) % cells));

@@ -4,7 +4,7 @@
 
 #include "tests/check.hpp"
 
-void bands_are_filled_as_often_as_known() {
+TEST(bands_are_filled_as_often_as_known) {
     // Columns 147/258/369 in all three boxes: three Latin squares of order 3, side by side.
     const std::array<std::uint16_t, 9> alike{0b001001001, 0b010010010, 0b100100100,
                                              0b001001001, 0b010010010, 0b100100100,

@@ -11,14 +11,14 @@ std::uint64_t found_by(std::size_t rows, std::size_t columns,
                        std::span<const std::uint8_t> symmetry,
                        std::span<const std::uint8_t> renaming, std::uint64_t nodes) {
     loshu::FixedGrids grids(rows, columns, symmetry, renaming);
-    while (!grids.go_on(nodes)) {
+    while (!grids.resume(nodes)) {
     }
     return grids.found();
 }
 
 }  // namespace
 
-void grids_that_symmetries_leave_alone_are_counted() {
+TEST(grids_that_symmetries_leave_alone_are_counted) {
     std::array<std::uint8_t, 16> turn{}, still{};
     for (std::uint8_t cell = 0; cell < 16; ++cell) {
         turn[cell] = static_cast<std::uint8_t>(15 - cell);
@@ -32,7 +32,7 @@ void grids_that_symmetries_leave_alone_are_counted() {
     CHECK(by_pairs + by_one + found_by(2, 2, turn, none, 1000000) == 8);
 }
 
-void a_count_of_fixed_grids_in_small_steps_equals_the_whole() {
+TEST(a_count_of_fixed_grids_in_small_steps_equals_the_whole) {
     std::array<std::uint8_t, 36> symmetry{};
     for (std::uint8_t cell = 0; cell < 36; ++cell)  // the two rows of each band exchanged
         symmetry[cell] = static_cast<std::uint8_t>(cell / 6 % 2 ? cell - 6 : cell + 6);

@@ -45,7 +45,7 @@ bool meets_all(BandCells set, const std::vector<BandCells>& masks) {
 
 }  // namespace
 
-void unavoidable_sets_are_minimal() {
+TEST(unavoidable_sets_are_minimal) {
     const auto grid = strangely_familiar();
     const auto sets = unavoidable_sets(grid, 10);
     std::vector<int> by_size(11);
@@ -58,7 +58,7 @@ void unavoidable_sets_are_minimal() {
     CHECK((by_size == std::vector<int>{0, 0, 0, 0, 2, 0, 14, 0, 18, 10, 69}));
 }
 
-void sets_that_meet_all_masks_are_listed_once() {
+TEST(sets_that_meet_all_masks_are_listed_once) {
     Random random(3, 0);
     std::vector<BandCells> sets(1, 0);
     for (std::size_t size = 1; size <= 4; ++size) {
@@ -73,7 +73,7 @@ void sets_that_meet_all_masks_are_listed_once() {
                 std::vector<BandCells> expected, listed;
                 for (const BandCells set : sets)
                     if (meets_all(set, masks)) expected.push_back(set);
-                sudoku::BandHitting(path).list(masks, size, listed);
+                sudoku::BandHittingSets(path).list(masks, size, listed);
                 std::sort(expected.begin(), expected.end());
                 std::sort(listed.begin(), listed.end());
                 CHECK(listed == expected);
@@ -81,7 +81,7 @@ void sets_that_meet_all_masks_are_listed_once() {
     }
 }
 
-void couples_of_two_lists_meet_all_crossings() {
+TEST(pairs_of_two_lists_meet_all_crossings) {
     Random random(4, 0);
     for (const std::size_t count : {1U, 40U, 700U})
         for (const Path path : paths()) {
@@ -91,7 +91,7 @@ void couples_of_two_lists_meet_all_crossings() {
             const auto first = random_sets(random, count, 10);
             const auto second = random_sets(random, count, 12);
             for (std::size_t k = 0; k < count; ++k) crossings[k] = {first[k], second[k]};
-            std::vector<sudoku::Couple> listed;
+            std::vector<sudoku::Pair> listed;
             sudoku::Joining(path).list(here, there, crossings, listed);
             std::size_t at = 0;
             for (const BandCells a : here)
@@ -109,10 +109,10 @@ void couples_of_two_lists_meet_all_crossings() {
         }
 }
 
-void puzzles_of_17_clues_are_found_on_every_path() {
+TEST(puzzles_of_17_clues_are_found_on_every_path) {
     const auto grid = strangely_familiar();
     for (const Path path : paths()) {
-        ClueSearch search(grid, 17, path);
+        Checker search(grid, 17, path);
         CHECK(search.roots() == 53399);
         const auto found = search.search(22440, 22450);  // where most of all 29 are
         CHECK(found.size() == 19);

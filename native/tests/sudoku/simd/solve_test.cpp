@@ -58,8 +58,8 @@ bool solves(const std::uint8_t* solution, const std::uint8_t* puzzle) {
 
 }  // namespace
 
-void sudoku_counts_agree_with_plain_backtracking() {
-    // One after the other, and so many that every lane has several and is refilled.
+TEST(sudoku_counts_agree_with_plain_backtracking) {
+    // One after the other, and enough of them that every lane is refilled several times.
     std::vector<std::uint8_t> puzzles;
     std::vector<std::uint64_t> expected;
     for (const auto sample : samples) {
@@ -85,14 +85,14 @@ void sudoku_counts_agree_with_plain_backtracking() {
     }
 }
 
-void one_sudoku_alone_is_solved_as_many_are() {
+TEST(one_sudoku_alone_is_solved_as_many_are) {
     for (const auto sample : samples) {
         const auto puzzle = cells_of(sample);
         std::vector<std::uint8_t> side_by_side;
         for (int copy = 0; copy < 40; ++copy)
             side_by_side.insert(side_by_side.end(), puzzle.begin(), puzzle.end());
         for (const loshu::Path path : loshu::paths())
-            for (const std::uint64_t limit : {1, 2, 1000}) {
+            for (const std::uint64_t limit : {1u, 2u, 1000u}) {
                 std::vector<std::uint64_t> counts(40), count(1);
                 std::vector<std::uint8_t> solution(81);
                 loshu::sudoku_solve({side_by_side, limit, {}, counts}, path);
@@ -107,7 +107,7 @@ void one_sudoku_alone_is_solved_as_many_are() {
     }
 }
 
-void one_sudoku_alone_keeps_what_its_cells_must_not_hold() {
+TEST(one_sudoku_alone_keeps_what_its_cells_must_not_hold) {
     // Two clues taken away, and there are several solutions, which differ in the first cell.
     auto puzzle = cells_of(samples[0]);
     puzzle[0] = puzzle[1] = 0;
@@ -129,9 +129,9 @@ void one_sudoku_alone_keeps_what_its_cells_must_not_hold() {
     }
 }
 
-void a_solution_wanted_by_its_number_is_the_same_everywhere() {
+TEST(a_solution_wanted_by_its_number_is_the_same_everywhere) {
     auto puzzle = cells_of(samples[0]);
-    for (const std::size_t clue : {0, 1, 4, 9, 12, 13}) puzzle[clue] = 0;
+    for (const std::size_t clue : {0u, 1u, 4u, 9u, 12u, 13u}) puzzle[clue] = 0;
     std::vector<std::uint64_t> count(1);
     loshu::sudoku_solve({puzzle, 1000, {}, count}, loshu::Path::plain);
     const std::uint64_t all = count.front();
@@ -154,7 +154,7 @@ void a_solution_wanted_by_its_number_is_the_same_everywhere() {
     }
 }
 
-void a_line_that_is_no_sudoku_is_told() {
+TEST(a_line_that_is_no_sudoku_is_reported) {
     const std::string sample(samples[0]);
     std::vector<std::string> lines{sample.substr(1), std::string(81, ' '), std::string()};
     lines.push_back(sample);
@@ -168,7 +168,7 @@ void a_line_that_is_no_sudoku_is_told() {
               loshu::LineState::unreadable);
 }
 
-void sudoku_search_of_an_empty_grid_ends_at_the_limit() {
+TEST(sudoku_search_of_an_empty_grid_ends_at_the_limit) {
     const std::vector<std::uint8_t> empty(81 * 3);
     for (const loshu::Path path : loshu::paths()) {
         std::vector<std::uint64_t> counts(3);

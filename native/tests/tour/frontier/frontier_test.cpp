@@ -57,9 +57,9 @@ std::unique_ptr<loshu::FrontierCount> begun(const Graph& graph, const Asked& ask
 
 std::uint64_t count(const Graph& graph, const Asked& asked = {}, std::uint64_t states = 1u << 20) {
     const auto counting = begun(graph, asked);
-    while (!counting->go_on(states)) {}
-    CHECK(counting->standing().overflowed == 0);
-    CHECK(counting->standing().most_states >= counting->states());
+    while (!counting->resume(states)) {}
+    CHECK(counting->position().overflowed == 0);
+    CHECK(counting->position().most_states >= counting->states());
     return counting->cycles();
 }
 
@@ -72,7 +72,7 @@ std::vector<std::int32_t> mirror(int rows, int columns) {
 
 }  // namespace
 
-void frontiers_count_as_the_enumeration_does() {
+TEST(frontiers_count_as_the_enumeration_does) {
     CHECK(count(leaper(6, 6, 1, 2, false)) == 9862);
     CHECK(count(leaper(6, 6, 0, 1, false)) == 1072);
     CHECK(count(leaper(3, 10, 1, 2, false)) == 16);
@@ -81,19 +81,19 @@ void frontiers_count_as_the_enumeration_does() {
     CHECK(count(leaper(5, 5, 0, 1, false)) == 0);
 }
 
-void a_frontier_stops_and_goes_on() {
+TEST(a_frontier_pauses_and_resumes) {
     CHECK(count(leaper(4, 4, 0, 1, false), {}, 1) == 6);
     CHECK(count(leaper(6, 6, 0, 1, false), {}, 1) == 1072);
 }
 
-void frontiers_count_modulo_a_number() {
+TEST(frontiers_count_modulo_a_number) {
     CHECK(count(leaper(6, 6, 1, 2, false), {.modulus = 101}) == 9862 % 101);
     const Graph board = leaper(8, 8, 0, 1, false);
     CHECK(count(board) == 4638576);
     CHECK(count(board, {.modulus = 1009}) == 4638576 % 1009);
 }
 
-void forced_edges_are_in_every_cycle_of_a_frontier() {
+TEST(forced_edges_are_in_every_cycle_of_a_frontier) {
     // Numberings of the knight on 5x5: 304 begin in a corner, which in the middle are 64.
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {0}}) == 304);
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {12}}) == 64);
@@ -101,15 +101,15 @@ void forced_edges_are_in_every_cycle_of_a_frontier() {
     CHECK(count(leaper(5, 5, 1, 2, true), {.forced = {24}}) == 304);
 }
 
-void mirrored_states_of_a_frontier_count_together() {
+TEST(mirrored_states_of_a_frontier_count_together) {
     for (const auto& [rows, columns] : {std::pair{6, 6}, {3, 10}, {10, 3}, {5, 6}}) {
         const Graph board = leaper(rows, columns, 1, 2, false);
         const auto plain = begun(board, {}), folded = begun(board, {.folds = mirror(rows, columns)});
-        while (!plain->go_on(1u << 20)) {}
-        while (!folded->go_on(1u << 20)) {}
+        while (!plain->resume(1u << 20)) {}
+        while (!folded->resume(1u << 20)) {}
         CHECK(plain->cycles() == folded->cycles());
-        CHECK(folded->standing().most_states <= plain->standing().most_states);
-        if (rows == 6) CHECK(folded->standing().most_states < plain->standing().most_states);
+        CHECK(folded->position().most_states <= plain->position().most_states);
+        if (rows == 6) CHECK(folded->position().most_states < plain->position().most_states);
     }
     // Not a symmetry of what is ahead: it must not be used.
     Graph board = leaper(6, 6, 1, 2, false);
@@ -120,7 +120,7 @@ void mirrored_states_of_a_frontier_count_together() {
     CHECK(count(board, {.folds = turned}) == 9862);
 }
 
-void shares_of_a_frontier_add_up() {
+TEST(shares_of_a_frontier_add_up) {
     const Graph board = leaper(6, 6, 1, 2, false);
     for (const auto& folds : {std::vector<std::int32_t>{}, mirror(6, 6)}) {
         std::uint64_t total = 0;
@@ -131,21 +131,21 @@ void shares_of_a_frontier_add_up() {
     }
 }
 
-void a_frontier_goes_on_from_its_written_states() {
+TEST(a_frontier_resumes_from_its_written_states) {
     for (const int rows : {6, 12}) {
         const Graph board = leaper(rows, 36 / rows, 1, 2, rows == 12);
         const auto whole = begun(board, {});
-        for (int step = 0; step < 12; ++step) whole->go_on(~std::uint64_t{0});
+        for (int step = 0; step < 12; ++step) whole->resume(~std::uint64_t{0});
         const auto again = begun(board, {});
-        again->restore(whole->standing());
+        again->restore(whole->position());
         for (std::size_t part = 0; part < whole->parts(); ++part) {
             std::vector<std::uint64_t> rows_of_it(whole->part_size(part) * whole->words());
             whole->write_part(part, rows_of_it);
             again->read_part(rows_of_it);
         }
         CHECK(again->states() == whole->states());
-        while (!whole->go_on(1u << 20)) {}
-        while (!again->go_on(1u << 20)) {}
+        while (!whole->resume(1u << 20)) {}
+        while (!again->resume(1u << 20)) {}
         CHECK(again->cycles() == whole->cycles());
         CHECK(again->cycles() > 0);
     }

@@ -48,7 +48,7 @@ void check_semi_magic(loshu::QuadBoard board, const std::vector<std::int32_t>& p
 
 }  // namespace
 
-void quads_make_semi_magic_tours() {
+TEST(quads_make_semi_magic_tours) {
     auto path = unjoined(8);
     bool found = false;
     for (std::uint64_t seed = 0; seed < 20 && !found; ++seed)
@@ -59,7 +59,7 @@ void quads_make_semi_magic_tours() {
     check_semi_magic(board, path);
 }
 
-void mirrored_quads_make_semi_magic_tours() {
+TEST(mirrored_quads_make_semi_magic_tours) {
     const loshu::QuadBoard board{8};
     std::vector<std::int32_t> path;
     const auto all = unjoined(8);

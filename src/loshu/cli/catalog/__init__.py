@@ -9,10 +9,10 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "build": ("loshu.cli.catalog.build", "Store all magic squares of an order."),
-        "query": ("loshu.cli.catalog.query", "Ask a catalogue a question in SQL."),
-        "info": ("loshu.cli.catalog.info", "Say what a catalogue holds, and whether it is sound."),
-        "export": ("loshu.cli.catalog.export", "Copy squares out of a catalogue."),
+        "query": ("loshu.cli.catalog.query", "Query a catalogue in SQL."),
+        "info": ("loshu.cli.catalog.info", "Show the contents of a catalogue, and verify it."),
+        "export": ("loshu.cli.catalog.export", "Copy squares from a catalogue."),
     },
 )
 def command() -> None:
-    """Catalogues: all squares of an order with everything that they are."""
+    """Catalogues: all squares of an order with all of their properties."""

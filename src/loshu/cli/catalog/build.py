@@ -7,61 +7,94 @@ from typing import Final
 
 import click
 
-from loshu.catalog.building import Prospect, build, prospect, require_space
-from loshu.cli.catalog.opening import amount, duration
+from loshu.catalog.builder import BuildPlan, build, plan_build, require_space
+from loshu.catalog.comparison import require_comparable
+from loshu.catalog.manifest import Manifest
+from loshu.cli.catalog.argument import source_of
 from loshu.cli.writing import note, progress_bar
+from loshu.core.catalog_source import CatalogSource
+from loshu.core.job import JobResult
 from loshu.core.parallel import processors
-from loshu.magic.catalogued import source_of_order
+from loshu.core.units import duration, size
 
-WORTH_ASKING: Final = 10**8
-"""A catalogue of so many bytes is only begun when the user agrees."""
+CONFIRMED: Final = 10**8
+"""Catalogues of at least this many bytes are only started when the user agrees."""
 
 
 @click.command("build")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order")
 @click.option(
+    "-o",
     "--out",
     "folder",
     required=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="The folder of the catalogue; a build that was interrupted there goes on.",
+    help="The folder of the catalogue; an interrupted build in it is resumed.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
-@click.option("--yes", is_flag=True, help="Do not ask before a large one is begun.")
-def command(order: int, folder: Path, threads: int | None, yes: bool) -> None:
-    r"""Store all magic squares of ORDER, 3 to 5, with everything that they are.
+@click.option(
+    "--census",
+    "census_folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Compare count and checksum with the finished census in this folder.",
+)
+@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--yes", is_flag=True, help="Do not ask before a large catalogue is started.")
+def command(
+    order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool
+) -> None:
+    r"""Store all magic squares of ORDER, 3 to 5, with all of their properties.
 
-    Size and time are said beforehand. A build can be interrupted at any moment; the same command
-    goes on where it ended, and makes parts anew that were damaged since.
+    The size and the time are estimated first. A build can be interrupted at any moment; the same
+    command resumes it, and makes damaged parts again.
+
+    With --census, the catalogue is compared with what 'loshu census run' counted by other code;
+    the exit code is 2 if they differ.
 
     \b
     Examples:
       loshu catalog build 4 --out order4
-      loshu catalog build 5 --out order5 --yes
+      loshu catalog build 5 --out order5 --census census5 --yes
     """
-    source = source_of_order(order)
+    source = source_of(order)
+    census = None if census_folder is None else _result(census_folder, source)
     threads = threads or processors()
-    ahead = prospect(source, folder)
-    for wrong in ahead.damaged.values():
-        note(f"{wrong}: it is made anew")
-    if not ahead.missing:
-        note(f"{folder} is complete: {source.rows:,} rows in {amount(ahead.manifest.size)}")
+    plan = plan_build(source, folder)
+    for damage in plan.damaged:
+        note(f"damaged: {damage}; the part is made again")
+    if not plan.missing and (census is None or census == plan.manifest.census):
+        note(_summary(plan.manifest, folder))
         return
-    note(_foretold(ahead, threads))
-    require_space(ahead)
-    if ahead.bytes >= WORTH_ASKING and not yes and sys.stdin.isatty():
-        click.confirm("Go on?", abort=True, err=True)
+    if plan.missing:
+        note(_estimate(plan, threads))
+        require_space(plan)
+        if plan.bytes >= CONFIRMED and not yes and sys.stdin.isatty():
+            click.confirm("Continue?", abort=True, err=True)
     with progress_bar(f"Building {source.title}") as progress:
-        manifest = build(source, folder, threads=threads, progress=progress)
-    note(f"{folder} is complete: {manifest.rows:,} rows in {amount(manifest.size)}")
+        manifest = build(source, folder, census=census, threads=threads, progress=progress)
+    note(_summary(manifest, folder))
 
 
-def _foretold(ahead: Prospect, threads: int) -> str:
-    place = next(p for p in (ahead.folder.resolve(), *ahead.folder.resolve().parents) if p.exists())
-    parts = f"{len(ahead.missing)} of {len(ahead.manifest.parts)} parts"
-    time = duration(ahead.seconds(threads))
+def _result(folder: Path, source: CatalogSource) -> JobResult:
+    from loshu.census.summary import finished_result
+
+    census = finished_result(folder)
+    require_comparable(source, census)
+    return census
+
+
+def _estimate(plan: BuildPlan, threads: int) -> str:
+    place = next(p for p in (plan.folder.resolve(), *plan.folder.resolve().parents) if p.exists())
+    parts = f"{len(plan.missing)} of {len(plan.manifest.parts)} parts"
     return (
-        f"{ahead.source.title}: {ahead.source.rows:,} rows; {parts} to make, about "
-        f"{amount(ahead.bytes)} in about {time} with {threads} threads; "
-        f"{amount(disk_usage(place).free)} are free"
+        f"{plan.source.title}: {plan.source.rows:,} rows; {parts} to make, about "
+        f"{size(plan.bytes)} in about {duration(plan.seconds(threads))} with {threads} threads; "
+        f"{size(disk_usage(place).free)} are free"
     )
+
+
+def _summary(manifest: Manifest, folder: Path) -> str:
+    checksum = f"{manifest.tally.checksum:016x}"
+    lines = [f"{folder} is complete: {manifest.rows:,} rows in {size(manifest.size)}"]
+    if manifest.census is not None:
+        lines.append(f"it agrees with the census in {manifest.census.folder}, checksum {checksum}")
+    return "; ".join(lines)

@@ -1,12 +1,12 @@
-"""``loshu catalog export``: copy squares out of a catalogue."""
+"""``loshu catalog export``: copy squares from a catalogue."""
 
 from pathlib import Path
 from typing import Final
 
 import click
 
-from loshu.catalog.exporting import FORMATS, limited, write_array, write_parquet
-from loshu.cli.catalog.opening import open_argument
+from loshu.catalog.export import RESULT_FORMATS, limited, write_array, write_parquet
+from loshu.cli.catalog.argument import open_argument
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
@@ -15,28 +15,30 @@ SUFFIXES: Final = {".parquet": "parquet", ".csv": "csv", ".jsonl": "jsonl", ".np
 
 
 @click.command("export")
-@click.argument("catalogue")
+@click.argument("catalog")
 @click.option(
     "--format",
     "format_",
     type=click.Choice(list(SUFFIXES.values())),
-    help="By default the suffix of --out decides.",
+    help="[default: by the suffix of --out]",
 )
-@click.option("--where", "condition", default="", help="Only those of which this is true, in SQL.")
+@click.option(
+    "--where", "condition", default="", help="Only rows for which this SQL condition is true."
+)
 @click.option(
     "--columns", default="*", show_default=True, help="Columns, separated by commas; not for npy."
 )
-@click.option("--limit", type=click.IntRange(min=0), help="Give so many at most.")
+@click.option("--limit", type=click.IntRange(min=0), help="The most rows to write.")
 @out_option
 def command(
-    catalogue: str,
+    catalog: str,
     format_: str | None,
     condition: str,
     columns: str,
     limit: int | None,
     out: Path | None,
 ) -> None:
-    r"""Copy squares out of CATALOGUE, a folder or the order 3 or 4, in their order.
+    r"""Copy squares from CATALOG, a folder or the order 3 or 4, in their order.
 
     A file appears whole or not at all; 'npy' is an array of shape (k, n, n).
 
@@ -48,11 +50,11 @@ def command(
     target = format_ or (SUFFIXES.get(out.suffix.lower()) if out is not None else None)
     if target is None:
         raise UnsupportedError(
-            f"say which form with --format: one of {', '.join(SUFFIXES.values())}"
+            f"name a format with --format: one of {', '.join(SUFFIXES.values())}"
         )
     if target in ("npy", "parquet") and out is None:
         raise UnsupportedError(f"{target} needs a file: name it with --out")
-    opened = open_argument(catalogue)
+    opened = open_argument(catalog)
     if target == "npy":
         assert out is not None
         with replacing(out) as file:
@@ -60,10 +62,10 @@ def command(
         return
     where = f"where {condition}" if condition else ""
     table = opened.manifest.table
-    answer = limited(opened.query(f"select {columns} from {table} {where}"), limit)
+    result = limited(opened.query(f"select {columns} from {table} {where}"), limit)
     if target == "parquet":
         assert out is not None
         with replacing(out) as file:
-            write_parquet(answer, file)
+            write_parquet(result, file)
     else:
-        deliver(FORMATS[target](answer), out)
+        deliver(RESULT_FORMATS[target](result), out)

@@ -1,65 +1,82 @@
-"""``loshu catalog info``: say what a catalogue holds, and whether it is sound."""
+"""``loshu catalog info``: show the contents of a catalogue, and verify it."""
 
 import json
-from dataclasses import asdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
-from loshu.catalog.manifest import Manifest, damages, read_manifest
-from loshu.cli.catalog.opening import amount, open_argument
+from loshu.catalog.manifest import Manifest, damaged_parts, manifest_fields, read_manifest
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.core.store import Damage
+from loshu.core.units import size
 
 
 @click.command("info")
-@click.argument("catalogue")
+@click.argument("catalog")
 @click.option("--verify", is_flag=True, help="Read all of it, and compare the checksums.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(catalogue: str, verify: bool, as_json: bool) -> int:
-    r"""Say what CATALOGUE, a folder or the order 3 or 4, holds: its columns, its size, its state.
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def command(catalog: str, verify: bool, as_json: bool) -> int:
+    r"""Show what CATALOG, a folder or the order 3 or 4, holds: its columns, size and checksums.
 
-    Ends with exit code 1 if a part is damaged.
+    The exit code is 1 if a part is damaged.
 
     \b
     Examples:
       loshu catalog info 4
       loshu catalog info order5 --verify
     """
-    folder = Path(catalogue)
+    folder = Path(catalog)
+    damaged: list[Damage] = []
     if folder.exists():
         manifest = read_manifest(folder)
-        wrong = list(damages(folder, manifest.finished, thorough=verify).values())
+        damaged = list(damaged_parts(folder, manifest, thorough=verify).values())
     else:
-        manifest, wrong = open_argument(catalogue).manifest, []
-    record = {
-        **asdict(manifest),
-        "complete": manifest.complete,
-        "size": manifest.size,
-        "verified": verify and folder.exists(),
-        "damaged": wrong,
-    }
+        from loshu.cli.catalog.argument import open_argument
+
+        manifest = open_argument(catalog).manifest
     if as_json:
-        click.echo(json.dumps(record, ensure_ascii=False))
+        fields = {
+            **manifest_fields(manifest),
+            "size": manifest.size,
+            "verified": verify and folder.exists(),
+            "damaged": [damage.fields() for damage in damaged],
+        }
+        click.echo(json.dumps(fields, ensure_ascii=False))
     else:
-        _tell(manifest, wrong, folder.exists(), verify)
-    return 1 if wrong else 0
+        state = _stored(manifest, damaged, verify) if folder.exists() else ("made in memory",)
+        click.echo("\n".join([*_header(manifest), *state, *_columns(manifest)]))
+    return READABLE_BUT_WRONG if damaged else 0
 
 
-def _tell(manifest: Manifest, wrong: list[str], on_disk: bool, verified: bool) -> None:
-    click.echo(f"{manifest.title}: {manifest.rows:,} rows, version {manifest.version}")
-    if on_disk:
-        state = "complete" if manifest.complete else "not finished: the same build goes on with it"
-        per_row = manifest.size / max(1, sum(part.rows for part in manifest.finished))
-        click.echo(
-            f"{state}; {len(manifest.finished)} of {len(manifest.parts)} parts, "
-            f"{amount(manifest.size)}, {per_row:.2f} bytes a row"
-        )
-        for line in wrong:
-            click.echo(f"DAMAGED: {line}; build it again, only that part is made anew")
-        if not wrong:
-            click.echo("all checksums agree" if verified else "sizes agree; --verify reads it all")
-    else:
-        click.echo("made in memory whenever it is asked")
-    click.echo(f"\nthe columns of '{manifest.table}':")
+def _header(manifest: Manifest) -> Iterator[str]:
+    yield f"{manifest.title}: {manifest.rows:,} rows, version {manifest.version}"
+    tally, each = manifest.tally, manifest.multiplicity
+    if manifest.complete and manifest.job:
+        rows = f" ({each} for each row)" if each > 1 else ""
+        yield f"count {tally.count:,}{rows}, checksum {tally.checksum:016x}"
+
+
+def _stored(manifest: Manifest, damaged: Sequence[Damage], verified: bool) -> Iterator[str]:
+    state = "complete" if manifest.complete else "not finished; the same build resumes it"
+    per_row = manifest.size / max(1, sum(part.rows for part in manifest.finished))
+    yield (
+        f"{state}; {len(manifest.finished)} of {len(manifest.parts)} parts, "
+        f"{size(manifest.size)}, {per_row:.2f} bytes a row"
+    )
+    census = manifest.census
+    if census is not None:
+        yield f"agrees with the census {census.job} in {census.folder} (Loshu {census.loshu})"
+    elif manifest.job:
+        yield "not compared with a census; 'loshu catalog build --census' does so"
+    for damage in damaged:
+        yield f"damaged: {damage}; the same build makes only that part again"
+    if not damaged:
+        yield "all checksums agree" if verified else "all sizes agree; --verify reads every byte"
+
+
+def _columns(manifest: Manifest) -> Iterator[str]:
+    yield f"\nthe columns of '{manifest.table}':"
     width = max(len(column.name) for column in manifest.columns)
     for column in manifest.columns:
-        click.echo(f"  {column.name:<{width}}  {column.kind:<7}  {column.meaning}")
+        yield f"  {column.name:<{width}}  {column.kind:<7}  {column.meaning}"

@@ -8,13 +8,13 @@ from loshu.cli.lazy import LazyGroup
 @click.group(
     cls=LazyGroup,
     commands_in={
-        "plan": ("loshu.cli.census.plan", "Foretell what a census costs and comes to."),
+        "plan": ("loshu.cli.census.plan", "Estimate the cost and the result of a census."),
         "run": ("loshu.cli.census.run", "Count a job, shard by shard, into a folder."),
-        "status": ("loshu.cli.census.status", "Say how far a census has come."),
-        "resume": ("loshu.cli.census.resume", "Go on with a census that was interrupted."),
+        "status": ("loshu.cli.census.status", "Show the progress of a census."),
+        "resume": ("loshu.cli.census.resume", "Resume a census that was interrupted."),
         "verify": ("loshu.cli.census.verify", "Count shards again by other workers, and compare."),
-        "merge": ("loshu.cli.census.merge", "Join what several machines counted."),
+        "merge": ("loshu.cli.census.merge", "Merge what several machines counted."),
     },
 )
 def command() -> None:
-    """Long counts in shards: planned, shared out, interrupted, resumed, verified, merged."""
+    """Long counts in shards: planned, distributed, interrupted, resumed, verified, merged."""

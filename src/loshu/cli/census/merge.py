@@ -1,4 +1,4 @@
-"""``loshu census merge``: join what several machines counted."""
+"""``loshu census merge``: merge what several machines counted."""
 
 import json
 from collections.abc import Sequence
@@ -9,37 +9,44 @@ import click
 from loshu.census import merge
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.census.options import FOLDER, json_option
-from loshu.cli.census.showing import show_status, status_fields
+from loshu.cli.census.output import show_status, status_fields
 from loshu.cli.writing import note
 
 
 @click.command("merge")
 @click.argument("folders", type=FOLDER, nargs=-1, required=True, metavar="DIR...")
-@click.option("--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the whole.")
+@click.option(
+    "-o",
+    "--out",
+    type=FOLDER,
+    required=True,
+    metavar="DIR",
+    help="The folder of the merged census.",
+)
 @json_option
 def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
-    r"""Join the results in several folders with the same plan.
+    r"""Merge the results in several folders with the same plan.
 
     The exit code is 1 when workers differ on a shard, or a file is damaged.
 
     \b
     Examples:
-      loshu census merge here there --out whole
+      loshu census merge here there --out merged
     """
-    joined = merge(folders, out)
+    merged = merge(folders, out)
     if as_json:
         fields = {
-            "joined": joined.joined,
-            "repeated": joined.repeated,
-            "conflicts": list(joined.conflicts),
-            "left_out": [str(damage.path) for damage in joined.damaged],
+            "merged": merged.merged,
+            "repeated": merged.repeated,
+            "conflicts": list(merged.conflicts),
+            "damaged_sources": [damage.fields() for damage in merged.damaged],
         }
-        click.echo(json.dumps(status_fields(joined.status) | fields))
+        click.echo(json.dumps(status_fields(merged.status) | fields))
     else:
-        show_status(joined.status, as_json=False)
-        note(f"{joined.joined:,} results joined, {joined.repeated:,} were there already")
-    for shard in joined.conflicts:
+        show_status(merged.status, as_json=False)
+        note(f"{merged.merged:,} results merged, {merged.repeated:,} were already there")
+    for shard in merged.conflicts:
         note(f"conflict: workers differ on shard {shard}")
-    for damage in joined.damaged:
-        note(f"left out: {damage.path}: {damage.reason}")
-    return READABLE_BUT_WRONG if joined.conflicts or joined.damaged else 0
+    for damage in merged.damaged:
+        note(f"damaged: {damage}; left out")
+    return READABLE_BUT_WRONG if merged.conflicts or merged.damaged else 0

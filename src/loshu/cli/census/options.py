@@ -1,15 +1,17 @@
-"""What several census commands ask: which job, and which workers."""
+"""Options of several census commands: the job and the workers."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from loshu.census import OpenCrew, Plan, dask, dask_here, processes
+from loshu.census.plan import CensusPlan
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
-from loshu.families import job_forms, job_named, jobs
+
+if TYPE_CHECKING:
+    from loshu.census.worker import PoolFactory
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -20,7 +22,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print as JSO
 quorum_option = click.option(
     "--quorum",
     type=click.IntRange(min=1),
-    help="Accept a shard when so many workers agree.  [default: 1]",
+    help="How many workers must agree on each shard.  [default: 1]",
 )
 retries_option = click.option(
     "--retries",
@@ -32,12 +34,12 @@ retries_option = click.option(
 report_option = click.option(
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a page (HTML) with the progress and the times of the shards.",
+    help="Write an HTML page with the progress and the times of the shards.",
 )
 
 
-def work_options(function: Function) -> Function:
-    """Ask which job to count."""
+def job_options(function: Function) -> Function:
+    """Add the options that name the job."""
     for option in (
         click.option("--job", "name", help="The job to count, such as magic-5."),
         click.option("--order", type=click.IntRange(min=1), help="Short for --job magic-ORDER."),
@@ -46,14 +48,14 @@ def work_options(function: Function) -> Function:
     return function
 
 
-def crew_options(function: Function) -> Function:
-    """Ask which workers count."""
+def worker_options(function: Function) -> Function:
+    """Add the options that choose the workers."""
     for option in (
         click.option(
             "--local-cluster",
             type=click.IntRange(min=1),
             metavar="N",
-            help="Count on a Dask cluster of N processes, started for this run.",
+            help="Count on a Dask cluster of N processes on this machine, for this run alone.",
         ),
         click.option(
             "--scheduler", metavar="ADDRESS", help="Count on a Dask cluster: tcp://host:port."
@@ -61,7 +63,7 @@ def crew_options(function: Function) -> Function:
         click.option(
             "--workers",
             type=click.IntRange(min=1),
-            help="Processes on this machine.  [default: one for each CPU]",
+            help="Worker processes on this machine.  [default: one for each processor]",
         ),
     ):
         function = option(function)
@@ -69,34 +71,45 @@ def crew_options(function: Function) -> Function:
 
 
 def chosen_job(order: int | None, name: str | None) -> Job:
-    """Find the job that was asked for.
+    """Return the job that the options name.
 
     Raises
     ------
     UnsupportedError
-        None or two were, or there is none of that name.
+        No option or both were given, or there is no such job.
     """
+    from loshu import families
+
     if (order is None) == (name is None):
-        known = ", ".join([*(job.name for job in jobs()), *(known.form for known in job_forms())])
+        names = [job.name for job in families.jobs()]
+        forms = [form.form for form in families.job_forms()]
+        known = ", ".join([*names, *forms])
         raise UnsupportedError(f"give one of --order and --job; the jobs are: {known}")
-    return job_named(name if name is not None else f"magic-{order}")
+    return families.job_named(name if name is not None else f"magic-{order}")
 
 
-def job_of(plan: Plan) -> Job:
-    """Find the job of a census."""
+def job_of(plan: CensusPlan) -> Job:
+    """Return the job of a census."""
+    from loshu.families import job_named
+
     return job_named(plan.job)
 
 
-def chosen_crew(workers: int | None, scheduler: str | None, local_cluster: int | None) -> OpenCrew:
-    """Choose who counts.
+def chosen_pool(
+    workers: int | None, scheduler: str | None, local_cluster: int | None
+) -> "PoolFactory":
+    """Return the workers that the options choose.
 
     Raises
     ------
     UnsupportedError
-        Two kinds of workers were asked for.
+        Two kinds of workers were chosen.
     """
     if sum(choice is not None for choice in (workers, scheduler, local_cluster)) > 1:
         raise UnsupportedError("give one of --workers, --scheduler and --local-cluster")
+    from loshu.census.cluster import dask, dask_here
+    from loshu.census.local import processes
+
     if scheduler is not None:
         return dask(scheduler)
     if local_cluster is not None:

@@ -1,23 +1,23 @@
-"""``loshu census resume``: go on with a census that was interrupted."""
+"""``loshu census resume``: resume a census that was interrupted."""
 
 from pathlib import Path
 
 import click
 
-from loshu.census import resume
 from loshu.census.folder import load_plan
+from loshu.census.runner import resume
 from loshu.cli.census.options import (
-    chosen_crew,
-    crew_options,
+    chosen_pool,
     folder_argument,
     job_of,
     json_option,
     report_option,
     retries_option,
+    worker_options,
 )
-from loshu.cli.census.showing import (
+from loshu.cli.census.output import (
     require_plots,
-    saying_how_to_resume,
+    resume_hint,
     shard_progress,
     show_status,
     write_report,
@@ -26,7 +26,7 @@ from loshu.cli.census.showing import (
 
 @click.command("resume")
 @folder_argument
-@crew_options
+@worker_options
 @retries_option
 @report_option
 @json_option
@@ -39,7 +39,7 @@ def command(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Go on with the census in DIR, by the same workers or others.
+    r"""Resume the census in DIR, with the same workers or others.
 
     \b
     Examples:
@@ -47,9 +47,9 @@ def command(
       loshu census resume d --workers 8 --report report.html
     """
     job = job_of(load_plan(folder))
-    crew = chosen_crew(workers, scheduler, local_cluster)
+    pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
-    with saying_how_to_resume(folder), shard_progress(job.name) as progress:
-        status = resume(job, folder, crew=crew, retries=retries, progress=progress)
+    with resume_hint(folder), shard_progress(job.name) as progress:
+        status = resume(job, folder, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(folder, report)

@@ -4,22 +4,21 @@ from pathlib import Path
 
 import click
 
-from loshu.census import run
-from loshu.census.running import finished
+from loshu.census.runner import complete_status, run
 from loshu.cli.census.options import (
     FOLDER,
-    chosen_crew,
     chosen_job,
-    crew_options,
+    chosen_pool,
+    job_options,
     json_option,
     quorum_option,
     report_option,
     retries_option,
-    work_options,
+    worker_options,
 )
-from loshu.cli.census.showing import (
+from loshu.cli.census.output import (
     require_plots,
-    saying_how_to_resume,
+    resume_hint,
     shard_progress,
     show_status,
     write_report,
@@ -28,10 +27,12 @@ from loshu.cli.writing import note
 
 
 @click.command("run")
-@work_options
-@click.option("--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the census.")
+@job_options
+@click.option(
+    "-o", "--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the census."
+)
 @quorum_option
-@crew_options
+@worker_options
 @retries_option
 @report_option
 @json_option
@@ -49,7 +50,7 @@ def command(
 ) -> None:
     r"""Count a job in shards, each kept in DIR as soon as it is finished.
 
-    Interrupt it in any way, and run it again: what is finished is never counted again.
+    It may be interrupted in any way and run again: finished shards are not counted again.
 
     \b
     Examples:
@@ -58,11 +59,11 @@ def command(
       loshu census run --order 5 --scheduler tcp://host:8786 --out d
     """
     job = chosen_job(order, name)
-    crew = chosen_crew(workers, scheduler, local_cluster)
+    pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
-    if finished(out):
+    if complete_status(out):
         note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
-    with saying_how_to_resume(out), shard_progress(job.name) as progress:
-        status = run(job, out, quorum=quorum, crew=crew, retries=retries, progress=progress)
+    with resume_hint(out), shard_progress(job.name) as progress:
+        status = run(job, out, quorum=quorum, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(out, report)

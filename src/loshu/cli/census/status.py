@@ -1,12 +1,12 @@
-"""``loshu census status``: say how far a census has come."""
+"""``loshu census status``: show the progress of a census."""
 
 from pathlib import Path
 
 import click
 
-from loshu.census import status
+from loshu.census.summary import status
 from loshu.cli.census.options import folder_argument, json_option, report_option
-from loshu.cli.census.showing import show_status, write_report
+from loshu.cli.census.output import show_status, write_report
 
 
 @click.command("status")
@@ -14,7 +14,7 @@ from loshu.cli.census.showing import show_status, write_report
 @report_option
 @json_option
 def command(folder: Path, report: Path | None, as_json: bool) -> None:
-    r"""Say how far the census in DIR has come, and what it has come to; it may be running.
+    r"""Show the progress and the result so far of the census in DIR, which may be running.
 
     \b
     Examples:

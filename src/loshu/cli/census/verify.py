@@ -6,40 +6,41 @@ from pathlib import Path
 
 import click
 
-from loshu.census import Verification, verify
 from loshu.census.folder import load_plan
-from loshu.census.record import tally_fields
+from loshu.census.results import tally_fields
+from loshu.census.verification import Verification, verify
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.census.options import (
-    chosen_crew,
-    crew_options,
+    chosen_pool,
     folder_argument,
     job_of,
     json_option,
     retries_option,
+    worker_options,
 )
-from loshu.cli.census.showing import shard_progress
+from loshu.cli.census.output import shard_progress
 from loshu.core.errors import UnsupportedError
 
-_SAMPLE = 10
+_NUMBER = 10
 
 
 @click.command("verify")
 @folder_argument
 @click.option(
-    "--sample",
+    "-n",
+    "--number",
     type=click.IntRange(min=0),
-    help=f"How many shards, drawn at random.  [default: {_SAMPLE}]",
+    help=f"How many shards to count again, sampled at random.  [default: {_NUMBER}]",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Of the draw.")
-@click.option("--all", "everything", is_flag=True, help="Every finished shard.")
-@click.option("--repair", is_flag=True, help="Count what differs until most workers agree.")
-@crew_options
+@click.option("--seed", type=click.IntRange(min=0), default=0, help="Random seed of the sample.")
+@click.option("--all", "everything", is_flag=True, help="Count every finished shard again.")
+@click.option("--repair", is_flag=True, help="Count shards that differ until a majority decides.")
+@worker_options
 @retries_option
 @json_option
 def command(
     folder: Path,
-    sample: int | None,
+    number: int | None,
     seed: int,
     everything: bool,
     repair: bool,
@@ -49,26 +50,26 @@ def command(
     retries: int,
     as_json: bool,
 ) -> int:
-    r"""Check the hashes of all files in DIR, then count shards again by other workers.
+    r"""Check the checksums of all files in DIR, then count shards again by other workers.
 
     The exit code is 1 when anything was wrong, repaired or not.
 
     \b
     Examples:
-      loshu census verify d --sample 20 --seed 1
+      loshu census verify d -n 20 --seed 1
       loshu census verify d --all --repair
     """
-    if everything and sample is not None:
-        raise UnsupportedError("give one of --sample and --all")
+    if everything and number is not None:
+        raise UnsupportedError("give one of --number and --all")
     job = job_of(load_plan(folder))
     with shard_progress(job.name) as progress:
         found = verify(
             job,
             folder,
-            sample=None if everything else _SAMPLE if sample is None else sample,
+            sample=None if everything else _NUMBER if number is None else number,
             seed=seed,
             repair=repair,
-            crew=chosen_crew(workers, scheduler, local_cluster),
+            pool=chosen_pool(workers, scheduler, local_cluster),
             retries=retries,
             progress=progress,
         )
@@ -78,7 +79,7 @@ def command(
 
 def _lines(found: Verification) -> Iterator[str]:
     for damage in found.damaged:
-        yield f"damaged: {damage.path}: {damage.reason}"
+        yield f"damaged: {damage}"
     for wrong in found.differences:
         yield (
             f"differs: shard {wrong.shard}: kept {wrong.kept.count:,} "
@@ -96,7 +97,7 @@ def _fields(found: Verification) -> dict[str, object]:
         "sound": found.sound,
         "checked": found.checked,
         "done": found.done,
-        "damaged": [{"path": str(d.path), "reason": d.reason} for d in found.damaged],
+        "damaged": [damage.fields() for damage in found.damaged],
         "differences": [
             {
                 "shard": wrong.shard,

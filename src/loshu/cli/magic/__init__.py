@@ -9,18 +9,21 @@ from loshu.cli.lazy import LazyGroup
     cls=LazyGroup,
     commands_in={
         "make": ("loshu.cli.magic.make", "Build a square of any order by any method or kind."),
-        "check": ("loshu.cli.magic.check", "Say what is wrong with a square, and all that it is."),
-        "show": ("loshu.cli.magic.show", "Draw or convert a square."),
-        "methods": ("loshu.cli.magic.methods", "List the ways of building squares."),
+        "check": ("loshu.cli.magic.check", "Report wrong sums and the properties of a square."),
+        "solve": ("loshu.cli.magic.solve", "Complete a square with blanks."),
+        "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
+        "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
+        "show": ("loshu.cli.magic.show", "Render or convert a square."),
+        "methods": ("loshu.cli.magic.methods", "List the methods of construction."),
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),
-        "transform": ("loshu.cli.magic.transform", "Turn a square into another."),
+        "transform": ("loshu.cli.magic.transform", "Apply moves to a square."),
         "count": ("loshu.cli.magic.count", "Count squares of a kind, exactly."),
-        "list": ("loshu.cli.magic.listing", "List squares of a kind, or one by its number."),
+        "list": ("loshu.cli.magic.list", "List squares of a kind, or one by its number."),
         "series": ("loshu.cli.magic.series", "Count the sets of numbers that a line may hold."),
         "estimate": ("loshu.cli.magic.estimate", "Estimate how many squares of an order exist."),
-        "sample": ("loshu.cli.magic.sample", "Draw magic squares of any order at random."),
-        "family": ("loshu.cli.magic.family", "Multiply a square into all of its relatives."),
+        "sample": ("loshu.cli.magic.sample", "Sample random magic squares of any order."),
+        "orbit": ("loshu.cli.magic.orbit", "Count and list the squares that moves make of one."),
     },
 )
 def command() -> None:
-    """Magic squares: make, check, transform, multiply."""
+    """Magic squares: make, check, count, list, transform."""

@@ -5,22 +5,31 @@ from collections.abc import Callable
 from errno import ENAMETOOLONG
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
-from loshu.cli.magic.describing import described
+from loshu.cli.language import lang_option
+from loshu.cli.magic.describing import CONSTANT, described
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.grid import Grid
-from loshu.magic.checking import check
-from loshu.magic.classifying import classify
-from loshu.magic.stored import StoredSquare, extremes, open_square, verify_stored
-from loshu.magic.verdict import Verdict
-from loshu.magic.verifying import verify
+from loshu.magic.properties.classification import classify
+from loshu.magic.verification.report import VERDICTS, ScanReport, check
+from loshu.magic.verification.scan import verify
+from loshu.magic.verification.stored_square import (
+    StoredSquare,
+    extremes,
+    open_square,
+    verify_stored,
+)
+from loshu.text import phrase, translations
 
-CLASSIFIED_UP_TO = 512
+_HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
+_ALL_FROM_ONE: Final = phrase("check", "every number from 1 to {highest} once")
+_ALL_BY_STEP: Final = phrase("check", "every number from {lowest} to {highest} by {step} once")
+CLASSIFIED_UP_TO: Final = 512
 """Larger squares are verified by blocks; most other properties cost more than they tell."""
 
 
@@ -29,8 +38,11 @@ CLASSIFIED_UP_TO = 512
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per square.")
 @click.option("--quiet", is_flag=True, help="Print nothing; the exit code tells.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large files.")
+@lang_option
 @max_cells_option
-def command(square: str, as_json: bool, quiet: bool, threads: int | None, max_cells: int) -> int:
+def command(
+    square: str, as_json: bool, quiet: bool, threads: int | None, lang: str, max_cells: int
+) -> int:
     r"""Check SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
 
     Exit code: 0 when every square is magic, 1 when one is not, 2 when unreadable.
@@ -43,9 +55,9 @@ def command(square: str, as_json: bool, quiet: bool, threads: int | None, max_ce
     """
     stored = _stored(square)
     if stored is not None and stored.order > CLASSIFIED_UP_TO:
-        records = iter([_checked_in_blocks(stored, threads)])
+        records = iter([_checked_in_blocks(stored, threads, lang)])
     else:
-        records = (_checked(grid, threads) for grid in read_argument(square, max_cells))
+        records = (_checked(grid, threads, lang) for grid in read_argument(square, max_cells))
     all_magic = True
     for number, (record, lines) in enumerate(records):
         all_magic = all_magic and record["is_magic"]
@@ -67,46 +79,57 @@ def _stored(argument: str) -> StoredSquare | None:
         raise
 
 
-def _checked(grid: Grid, threads: int | None) -> tuple[dict[str, Any], list[str]]:
+def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any], list[str]]:
     if grid.is_full and grid.shape[0] == grid.shape[1] > CLASSIFIED_UP_TO:
         square = grid.array
         return _verified(
             lambda start, step: verify(square, start=start, step=step, threads=threads),
             lambda: (int(square.min()), int(square.max())),
+            lang,
         )
     report = check(grid)
     rows, columns = grid.shape
-    head = f"{report.verdict}: {rows} x {columns}"
+    violations = report.violations_in(lang)
+    head = _head(report.verdict, rows, columns, lang)
     if rows != columns or not grid.is_full:
-        return report.as_dict(), [head, *report.violations]
+        return report.as_dict(), [head, *violations]
     found = classify(grid)
-    lines = [f"{head}, {found.entries}", *report.violations, *described(found)]
+    head += f", {found.entries.in_words(lang)}"
+    lines = [head, *violations, *described(found, lang)]
     return {**report.as_dict(), **found.as_dict()}, lines
 
 
 def _checked_in_blocks(
-    stored: StoredSquare, threads: int | None
+    stored: StoredSquare, threads: int | None, lang: str
 ) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
         scan = partial(verify_stored, stored, threads=threads, progress=progress)
-        return _verified(lambda start, step: scan(start=start, step=step), lambda: extremes(stored))
+        return _verified(
+            lambda start, step: scan(start=start, step=step), lambda: extremes(stored), lang
+        )
 
 
 def _verified(
-    scan: Callable[[int, int], Verdict], ends: Callable[[], tuple[int, int]]
+    scan: Callable[[int, int], ScanReport], ends: Callable[[], tuple[int, int]], lang: str
 ) -> tuple[dict[str, Any], list[str]]:
     """Check against 1 to n*n and, failing that, against the progression that the ends suggest."""
-    verdict = scan(1, 1)
-    n, normal = verdict.order, verdict.is_normal
-    entries = f"every number from 1 to {n * n} once" if normal else None
+    words = translations(lang)
+    report = scan(1, 1)
+    n, normal = report.order, report.is_normal
+    entries = words.text(_ALL_FROM_ONE, highest=n * n) if normal else None
     if not normal:
         lowest, highest = ends()
         step, rest = divmod(highest - lowest, n * n - 1)
         if step and not rest and (again := scan(lowest, step)).is_normal:
-            verdict = again
-            entries = f"every number from {lowest} to {highest} by {step} once"
-    record = {**verdict.as_dict(), "normal": normal}
-    lines = [f"{record['verdict']}: {n} x {n}", *verdict.violations]
-    if verdict.is_semi_magic:
-        lines.append(f"constant: {verdict.expected}")
+            report = again
+            entries = words.text(_ALL_BY_STEP, lowest=lowest, highest=highest, step=step)
+    record = {**report.as_dict(), "normal": normal}
+    lines = [_head(report.verdict, n, n, lang), *report.violations_in(lang)]
+    if report.is_semi_magic:
+        lines.append(words.text(CONSTANT, constant=report.expected))
     return record, [*lines, entries] if entries else lines
+
+
+def _head(verdict: str, rows: int, columns: int, lang: str) -> str:
+    words = translations(lang)
+    return words.text(_HEAD, verdict=words.text(VERDICTS[verdict]), rows=rows, columns=columns)

@@ -5,20 +5,19 @@ from collections.abc import Sequence
 
 import click
 
-from loshu.cli.magic.asking import (
+from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
     max_cells_option,
     read_givens,
     read_kinds,
-    semi_option,
     square_option,
 )
 from loshu.cli.writing import progress_bar
-from loshu.magic.counting.asking import ask
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
-from loshu.magic.counting.published import Published, published_count
-from loshu.magic.counting.tallying import Count, count
+from loshu.magic.counting.published_counts import Published, published_count
+from loshu.magic.counting.question import ask
+from loshu.magic.counting.result import SquareCount, count
 
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 
@@ -26,7 +25,6 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @click.command("count")
 @click.argument("order", type=click.IntRange(min=1))
 @kind_option
-@semi_option
 @fix_option
 @square_option
 @click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
@@ -37,7 +35,6 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 def command(
     order: int,
     kinds: Sequence[str],
-    semi: bool,
     fixed: Sequence[str],
     square: str | None,
     by: str,
@@ -55,13 +52,13 @@ def command(
     Examples:
       loshu magic count 4 --by dudeney
       loshu magic count 5 --by center
-      loshu magic count 5 --semi
+      loshu magic count 5 --kind semi-magic
       loshu magic count 5 --kind pandiagonal
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
       loshu magic count 3 --square 'magic:8 . ./. 5 ./. 9 2'
     """
     givens = read_givens(order, fixed, square, max_cells)
-    question = ask(order, read_kinds(kinds), semi=semi, givens=givens, by=by)
+    question = ask(order, read_kinds(kinds), givens=givens, by=by)
     with progress_bar(f"Counting {question.title}") as progress:
         found = count(question, threads=threads, progress=progress, force=force)
     printed = _compared(found)
@@ -72,7 +69,7 @@ def command(
     return 1 if printed is not None and printed.value != found.essential else 0
 
 
-def _compared(found: Count) -> Published | None:
+def _compared(found: SquareCount) -> Published | None:
     kinds = found.question.kinds
     if found.question.givens or len(kinds) != 1:
         return None
@@ -83,7 +80,7 @@ def _record(published: Published | None) -> dict[str, object] | None:
     return None if published is None else {"value": published.value, "source": published.source}
 
 
-def _described(found: Count, published: Published | None) -> list[str]:
+def _described(found: SquareCount, published: Published | None) -> list[str]:
     lines = [found.question.title]
     if found.essential is not None:
         lines.append(f"up to rotation and reflection: {found.essential:,}")
@@ -99,7 +96,7 @@ def _described(found: Count, published: Published | None) -> list[str]:
     return lines
 
 
-def _table(found: Count) -> list[str]:
+def _table(found: SquareCount) -> list[str]:
     """Write the parts as a table: label, up to rotation and reflection, in all."""
     breakdown = breakdown_named(found.question.by, found.question.order)
     aspects = 8 if found.essential is not None and found.question.order > 1 else 1

@@ -1,18 +1,31 @@
-"""Say in lines of text what a square is."""
+"""What a square is, in lines of text."""
 
-from loshu.magic.classifying import Classification
+from typing import Final
+
+from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.classification import Classification
+from loshu.text import phrase, translations
+
+CONSTANT: Final = phrase("check", "constant: {constant}")
+_PROPERTIES: Final = phrase("check", "properties: {properties}")
+_POWERS: Final = phrase("check", "magic in all powers up to {degree}")
+_DUDENEY: Final = phrase("check", "Dudeney's type {type}")
+_FRENICLE: Final = phrase("check", "number {index} of 880 in Frénicle's list")
 
 
-def described(found: Classification) -> list[str]:
-    """Return what a classification says, a line each; nothing where there is nothing to say."""
+def described(found: Classification, language: str = "en") -> list[str]:
+    """Return what a classification found, a line each."""
+    words = translations(language)
     lines = []
     if found.constant is not None:
-        lines.append(f"constant: {found.constant}")
+        lines.append(words.text(CONSTANT, constant=found.constant))
     if found.properties:
-        lines.append(f"properties: {', '.join(found.properties)}")
+        titles = {known.name: known.title for known in PROPERTIES}
+        names = words.listed(words.text(titles[name]) for name in found.properties)
+        lines.append(words.text(_PROPERTIES, properties=names))
     if found.multimagic_degree > 1:
-        lines.append(f"magic in all powers up to {found.multimagic_degree}")
+        lines.append(words.text(_POWERS, degree=found.multimagic_degree))
     if found.dudeney_type is not None:
-        lines.append(f"Dudeney's type {found.dudeney_type}")
-        lines.append(f"number {found.frenicle_index} of 880 in Frénicle's list")
+        lines.append(words.text(_DUDENEY, type=found.dudeney_type))
+        lines.append(words.text(_FRENICLE, index=found.frenicle_index))
     return lines

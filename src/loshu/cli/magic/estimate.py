@@ -10,22 +10,28 @@ from types import FrameType
 
 import click
 
-from loshu.cli.magic.telling_estimate import estimate_record, estimate_words
+from loshu.cli.magic.estimate_report import estimate_record, estimate_words
 from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import processors
-from loshu.magic.estimating import Estimator, Sums, Target, estimator_for
-from loshu.magic.estimating.estimate import estimate_from
-from loshu.magic.estimating.running import Stop, new_sums, run_batches
-from loshu.magic.estimating.state import read_state, write_state
-from loshu.magic.estimating.sums import combined
+from loshu.magic.estimation import BatchSums, Estimator, Target, estimator_for
+from loshu.magic.estimation.batches import Stop, new_sums, run_batches
+from loshu.magic.estimation.result import estimate_from
+from loshu.magic.estimation.state import read_state, write_state
+from loshu.magic.estimation.sums import combined
 
 DEFAULT_SECONDS = 60.0
 
 
 @click.command("estimate")
 @click.argument("order", type=click.IntRange(min=1))
-@click.option("--semi", is_flag=True, help="Semi-magic squares: any diagonals.")
+@click.option(
+    "--kind",
+    type=click.Choice(["magic", "semi-magic"]),
+    default="magic",
+    show_default=True,
+    help="Semi-magic leaves the diagonals free.",
+)
 @click.option(
     "--time",
     "seconds",
@@ -38,14 +44,14 @@ DEFAULT_SECONDS = 60.0
     type=click.IntRange(min=0, max=2**64 - 1),
     default=1,
     show_default=True,
-    help="The batches depend on it alone.",
+    help="The random seed.",
 )
 @click.option("--method", default="", metavar="NAME", help="partitions (orders 4-6) or annealing.")
 @click.option("--threads", type=click.IntRange(min=1), help="One for each processor by default.")
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Go on from this file, where there is one, and keep what is done there.",
+    help="Resume from this file, where there is one, and keep the result there.",
 )
 @click.option(
     "--combine",
@@ -56,7 +62,7 @@ DEFAULT_SECONDS = 60.0
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def command(
     order: int,
-    semi: bool,
+    kind: str,
     seconds: float | None,
     batches: int | None,
     seed: int,
@@ -74,11 +80,11 @@ def command(
     \b
     Examples:
       loshu magic estimate 6 --time 60 --seed 1
-      loshu magic estimate 6 --semi --state six.json
+      loshu magic estimate 6 --kind semi-magic --state six.json
       loshu magic estimate 6 --combine one.json --combine two.json
       loshu magic estimate 10 --time 600 --json
     """
-    target = Target(order, semi)
+    target = Target(order, semi=kind == "semi-magic")
     chosen = estimator_for(target, method)
     if combine:
         if seconds is not None or batches is not None:
@@ -94,7 +100,7 @@ def command(
             if state is not None and state.exists()
             else new_sums(target, chosen)
         )
-        with _ending_early() as stop, progress_bar(f"Estimating {target.title}") as progress:
+        with _stop_requested() as stop, progress_bar(f"Estimating {target.title}") as progress:
             sums = run_batches(
                 before,
                 chosen,
@@ -115,13 +121,13 @@ def command(
     click.echo("\n".join(estimate_words(found)))
 
 
-def _fitting(path: Path, target: Target, estimator: Estimator) -> Sums:
-    """Read a state that must be of the same question and way.
+def _fitting(path: Path, target: Target, estimator: Estimator) -> BatchSums:
+    """Read a state of the same target and method.
 
     Raises
     ------
     UnsupportedError
-        It is of another.
+        It is of another target or method.
     """
     sums = read_state(path)
     wanted = new_sums(target, estimator)
@@ -134,17 +140,17 @@ def _fitting(path: Path, target: Target, estimator: Estimator) -> Sums:
 
 
 @contextmanager
-def _ending_early() -> Iterator[Stop]:
-    """Let Ctrl-C, and `kill`, end a run between two calls of kernels, its result kept."""
-    told = threading.Event()
+def _stop_requested() -> Iterator[Stop]:
+    """Make Ctrl-C, and `kill`, end a run between two calls of kernels and keep its result."""
+    stop = threading.Event()
 
     def end(_number: int, _frame: FrameType | None) -> None:
-        told.set()
+        stop.set()
 
     numbers = [signal.SIGINT, signal.SIGTERM]
     before = [signal.signal(number, end) for number in numbers]
     try:
-        yield told.is_set
+        yield stop.is_set
     finally:
         for number, handler in zip(numbers, before, strict=True):
             signal.signal(number, handler)

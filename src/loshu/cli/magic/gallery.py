@@ -6,9 +6,11 @@ from pathlib import Path
 import click
 
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
-from loshu.magic.picture import scene
+
+scene = deferred("loshu.magic.picture:scene")
 
 
 @click.command("gallery")

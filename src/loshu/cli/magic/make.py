@@ -1,12 +1,13 @@
 """``loshu magic make``: build a square of any order by any method or kind."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
-from loshu.cli.magic.explaining import explained
+from loshu.cli.language import lang_option
 from loshu.cli.writing import (
     chosen_format,
     deliver,
@@ -16,26 +17,38 @@ from loshu.cli.writing import (
     progress_bar,
     rendered,
 )
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.magic.choosing import choose
-from loshu.magic.construction import Construction
-from loshu.magic.making import make
-from loshu.magic.picture import scene
-from loshu.magic.write import write_square
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make
+from loshu.magic.construction.record import Construction
+
+explained = deferred("loshu.cli.magic.explanation:explained")
+scene = deferred("loshu.magic.picture:scene")
+write_square = deferred("loshu.magic.construction.square_file:write_square")
 
 
 @click.command("make")
 @click.argument("order", type=click.IntRange(min=1))
 @click.option("--method", help="A construction, as 'loshu magic methods' lists them.")
 @click.option("--kind", help="A property that the square must have, such as pandiagonal.")
-@click.option("--random", "seed", type=click.IntRange(min=0), help="Draw a random square by seed.")
+@click.option("--seed", type=click.IntRange(min=0), help="Make a random square, by this seed.")
+@click.option(
+    "-n",
+    "--number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="How many random squares, of the seeds from --seed on.",
+)
 @click.option("--start", type=int, default=1, show_default=True, help="The first entry.")
 @click.option("--step", type=int, default=1, show_default=True, help="From one entry to the next.")
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
-@click.option("--explain", is_flag=True, help="Tell the construction step by step.")
+@click.option("--explain", is_flag=True, help="Explain the construction step by step.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
+@lang_option
 @format_option
 @out_option
 def command(
@@ -43,11 +56,13 @@ def command(
     method: str | None,
     kind: str | None,
     seed: int | None,
+    number: int,
     start: int,
     step: int,
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
+    lang: str,
     format_: str | None,
     out: Path | None,
 ) -> None:
@@ -56,21 +71,26 @@ def command(
     \b
     Examples:
       loshu magic make 5
+      loshu magic make 5 -n 3 --seed 1
       loshu magic make 6 --method strachey --explain
       loshu magic make 9 --kind ultramagic
       loshu magic make 8 --kind most-perfect --out square.svg
       loshu magic make 30000 --out big.npy
     """
-    construction = choose(order, method=method, kind=kind)
+    construction = choose(order, method=method, kind=kind, language=lang)
     options = read_settings(construction, settings)
     target = chosen_format(format_, out)
     if explain:
-        if seed is not None or (start, step) != (1, 1):
-            raise UnsupportedError("--explain tells the plain square: leave out --random, --start")
-        deliver([explained(construction, order, options, target)], out)
+        if seed is not None or number > 1 or (start, step) != (1, 1):
+            raise UnsupportedError(
+                "--explain shows the plain square: leave out --seed, --number, --start and --step"
+            )
+        deliver([explained(construction, order, options, target, lang)], out)
         return
-    _say_how(construction, kind, seed)
-    if target == "npy" and out is not None:
+    if number > 1 and seed is None:
+        raise UnsupportedError("--number makes random squares: give a --seed")
+    _note_method(construction, kind, seed)
+    if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
             write_square(
                 out,
@@ -84,8 +104,12 @@ def command(
                 progress=progress,
             )
         return
-    grid = make(order, method=construction.name, start=start, step=step, seed=seed, **options)
-    deliver(rendered([grid], target, scene), out)
+    seeds = [seed] if seed is None else range(seed, seed + number)
+    grids = (
+        make(order, method=construction.name, start=start, step=step, seed=each, **options)
+        for each in seeds
+    )
+    deliver(rendered(grids, target, partial(scene, language=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:
@@ -112,8 +136,8 @@ def read_settings(construction: Construction, settings: Sequence[str]) -> dict[s
     return chosen
 
 
-def _say_how(construction: Construction, kind: str | None, seed: int | None) -> None:
+def _note_method(construction: Construction, kind: str | None, seed: int | None) -> None:
     if kind is not None:
-        note(f"method: {construction.name} ({construction.title})")
+        note(f"method: {construction.name} ({construction.title.english})")
     if seed is not None:
-        note(f"drawn: {construction.distribution}")
+        note(f"sampled: {construction.distribution}")

@@ -1,4 +1,4 @@
-"""``loshu magic methods``: list the ways of building squares."""
+"""``loshu magic methods``: list the methods of construction."""
 
 import json
 
@@ -6,8 +6,8 @@ import click
 
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
-from loshu.magic.construction import Construction
-from loshu.magic.constructions import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.record import Construction
 from loshu.magic.properties import PROPERTIES
 
 
@@ -16,7 +16,7 @@ from loshu.magic.properties import PROPERTIES
 @click.option("--show", is_flag=True, help="Print the smallest square of each method too.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(name: str | None, show: bool, as_json: bool) -> None:
-    """List the methods, or say all of the one called NAME."""
+    """List the methods, or describe the one called NAME."""
     chosen = CONSTRUCTIONS if name is None else (construction_named(name),)
     if as_json:
         click.echo(json.dumps([_record(construction) for construction in chosen], indent=1))
@@ -33,7 +33,7 @@ def _smallest(construction: Construction) -> int:
 def _record(construction: Construction) -> dict[str, object]:
     return {
         "name": construction.name,
-        "title": construction.title,
+        "title": construction.title.english,
         "orders": construction.orders,
         "properties": sorted(construction.promises(_smallest(construction))),
         "options": {option.name: option.meaning for option in construction.options},
@@ -44,7 +44,7 @@ def _record(construction: Construction) -> dict[str, object]:
 
 def _line(construction: Construction) -> str:
     return (
-        f"{construction.name}: {construction.title}\n"
+        f"{construction.name}: {construction.title.english}\n"
         f"    {construction.orders}; {', '.join(_strongest(construction))}\n"
         f"    {construction.source}"
     )
@@ -60,11 +60,11 @@ def _strongest(construction: Construction) -> list[str]:
 def _described(construction: Construction, show: bool) -> str:
     order = _smallest(construction)
     lines = [
-        f"{construction.name}: {construction.title}",
+        f"{construction.name}: {construction.title.english}",
         f"  orders: {construction.orders}",
         f"  properties (order {order}): {', '.join(sorted(construction.promises(order)))}",
         *(f"  --set {option.name}=...: {option.meaning}" for option in construction.options),
-        f"  --random: {construction.distribution}",
+        f"  --seed: {construction.distribution}",
         f"  source: {construction.source}",
     ]
     if show:

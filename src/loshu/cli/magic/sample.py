@@ -6,51 +6,50 @@ from pathlib import Path
 import click
 import numpy as np
 
-from loshu.cli.magic.squares_out import FORMATS, chosen_list_format, deliver_squares
+from loshu.cli.magic.square_output import (
+    chosen_list_format,
+    deliver_squares,
+    list_format_option,
+    list_out_option,
+)
 from loshu.cli.writing import note, progress_bar
-from loshu.magic.estimating.drawing import random_squares
-from loshu.magic.listing import list_squares
+from loshu.magic.estimation.sampling import random_squares
+from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")
 @click.argument("order", type=click.IntRange(min=1))
-@click.option("--count", type=click.IntRange(min=1), default=1, show_default=True)
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option(
-    "--format",
-    "format_",
-    type=click.Choice(FORMATS),
-    help="By default the suffix of --out decides, else one line for each square.",
+    "-n", "--number", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
 )
 @click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    callback=lambda _context, _option, out: None if out == Path("-") else out,
-    help="Write to this file, or in parts to this folder; '-' is standard output.",
+    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The random seed."
 )
-def command(order: int, count: int, seed: int, format_: str | None, out: Path | None) -> None:
-    r"""Draw magic squares of ORDER at random, and say how they are distributed.
+@list_format_option
+@list_out_option
+def command(order: int, number: int, seed: int, format_: str | None, out: Path | None) -> None:
+    r"""Sample random magic squares of ORDER, and report how they are distributed.
 
     Up to order 5 they are different and exactly uniform, in Frénicle's standard form; above, the
-    eight aspects of a square are equally likely, and the same square may come twice.
+    eight aspects of a square are equally likely, and a square may be repeated.
 
     \b
     Examples:
-      loshu magic sample 5 --count 3
-      loshu magic sample 6 --count 1000 --seed 7 --out six.npy
+      loshu magic sample 5 -n 3
+      loshu magic sample 6 -n 1000 --seed 7 --out six.npy
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)
-    deliver_squares(_drawn(order, count, seed), order, target, out)
+    deliver_squares(_sampled(order, number, seed), order, target, out)
 
 
-def _drawn(order: int, count: int, seed: int) -> Iterator[np.ndarray]:
+def _sampled(order: int, number: int, seed: int) -> Iterator[np.ndarray]:
     if order <= 5:
-        drawn_from_list = list_squares(order).sample(count, seed)
-        note("drawn: exactly uniform, without repetition")
-        yield drawn_from_list
+        squares = list_squares(order).sample(number, seed)
+        note("sampled: exactly uniform, without repetition")
+        yield squares
         return
-    with progress_bar(f"Drawing squares of order {order}") as progress:
-        drawn = random_squares(order, count, seed, progress=progress)
-    note(f"drawn: {drawn.distribution}")
-    yield drawn.squares
+    with progress_bar(f"Sampling squares of order {order}") as progress:
+        found = random_squares(order, number, seed, progress=progress)
+    note(f"sampled: {found.distribution}")
+    yield found.squares

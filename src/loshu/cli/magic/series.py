@@ -6,7 +6,7 @@ from time import perf_counter, process_time
 import click
 
 from loshu.cli.writing import deliver, progress_bar
-from loshu.magic.series import POWERS, Sums, count_series, list_series, written_series
+from loshu.magic.series import POWERS, SeriesSums, count_series, list_series, written_series
 
 METHODS = (
     "the middle coefficient of a Gaussian binomial, modulo primes",
@@ -50,7 +50,7 @@ def command(
     with progress_bar(f"Counting series of order {order}") as progress:
         number = count_series(order, powers, threads=threads, progress=progress, force=force)
     seconds, cpu_seconds = perf_counter() - started, process_time() - cpu
-    sums = Sums(order, powers)
+    sums = SeriesSums(order, powers)
     if as_json:
         record = {
             "order": order,

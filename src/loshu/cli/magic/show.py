@@ -1,18 +1,20 @@
-"""``loshu magic show``: draw or convert a square."""
+"""``loshu magic show``: render or convert a square."""
 
 from functools import partial
 from pathlib import Path
-from typing import get_args
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
-from loshu.magic.picture import Shade, scene
 from loshu.render import FORMATS
 
 PICTURES = [known.name for known in FORMATS]
+SHADES = ("none", "value", "parity")
+scene = deferred("loshu.magic.picture:scene")
 
 
 @click.command("show")
@@ -21,10 +23,11 @@ PICTURES = [known.name for known in FORMATS]
 @click.option("--path", is_flag=True, help="In a picture: a line through the entries in order.")
 @click.option(
     "--shade",
-    type=click.Choice(get_args(Shade)),
+    type=click.Choice(SHADES),
     default="none",
     help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
 )
+@lang_option
 @format_option
 @out_option
 @max_cells_option
@@ -32,12 +35,13 @@ def command(
     square: str,
     sums: bool,
     path: bool,
-    shade: Shade,
+    shade: str,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
 ) -> None:
-    r"""Draw or convert SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
+    r"""Render or convert SQUARE: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'.
 
     \b
     Examples:
@@ -51,5 +55,5 @@ def command(
             f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"
         )
     grids = list(read_argument(square, max_cells))
-    draw = partial(scene, sums=sums, path=path, shade=shade)
-    deliver(rendered(grids, target, draw), out)
+    render = partial(scene, sums=sums, path=path, shade=shade, language=lang)
+    deliver(rendered(grids, target, render), out)

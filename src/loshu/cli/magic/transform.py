@@ -7,10 +7,12 @@ import click
 
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
-from loshu.magic.picture import scene
 from loshu.magic.transforms import TRANSFORMS, apply
+
+scene = deferred("loshu.magic.picture:scene")
 
 
 @click.command("transform")

@@ -1,11 +1,11 @@
-"""``loshu sudoku dedupe``: drop the Sudokus of a list that came before, in any arrangement."""
+"""``loshu sudoku dedupe``: remove duplicates up to isomorphism from a list."""
 
 import click
 
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.writing import note
-from loshu.sudoku.seen import Seen
+from loshu.sudoku.duplicates import DuplicateIndex
 
 
 @click.command("dedupe")
@@ -13,15 +13,15 @@ from loshu.sudoku.seen import Seen
 @from_option
 @strict_option
 @threads_option
-@click.option("--exact", is_flag=True, help="Drop only those that are the same cell by cell.")
-@click.option("--dropped", is_flag=True, help="Print those that are dropped instead.")
+@click.option("--exact", is_flag=True, help="Remove only those that are equal cell by cell.")
+@click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
 def command(
-    sudoku: str, from_: str | None, strict: bool, threads: int, exact: bool, dropped: bool
+    sudoku: str, from_: str | None, strict: bool, threads: int, exact: bool, duplicates: bool
 ) -> int:
-    r"""Print the Sudokus of a file or '-' but for those that came before.
+    r"""Print the Sudokus of a file or '-' without duplicates up to isomorphism.
 
-    Two that differ only by transposing, exchanging bands, rows, stacks or columns, or by the
-    names of digits, count as the same; the first is kept. A note says how many went.
+    Two Sudokus are duplicates if transposing, exchanging bands, rows, stacks and columns, and
+    renaming digits map one to the other; the first is kept. A note reports the numbers.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
@@ -30,7 +30,7 @@ def command(
       loshu sudoku dedupe puzzles.txt > different.txt
       loshu sudoku dedupe --exact - < puzzles.txt
     """
-    seen, read = Seen(), 0
+    seen, read = DuplicateIndex(), 0
     with opened(sudoku, from_=from_, strict=strict) as source:
         if exact:
             pairs = ((block.puzzles, block.puzzles) for block in source.blocks())
@@ -40,6 +40,6 @@ def command(
         for puzzles, names in pairs:
             fresh = seen.add(names)
             read += len(puzzles)
-            print_lines(puzzles[fresh != dropped])
-        note(f"{read:,} read, {len(seen):,} kept, {read - len(seen):,} dropped")
+            print_lines(puzzles[fresh != duplicates])
+        note(f"{read:,} read, {len(seen):,} kept, {read - len(seen):,} removed")
         return finish(source)

@@ -1,4 +1,4 @@
-"""``loshu sudoku isomorphic``: whether two Sudokus are the same up to the symmetries."""
+"""``loshu sudoku isomorphic``: test whether two Sudokus are isomorphic."""
 
 import json
 from dataclasses import asdict
@@ -19,11 +19,12 @@ from loshu.sudoku.symmetries import Symmetry
 @from_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(first: str, second: str, from_: str | None, as_json: bool) -> int:
-    r"""Tell whether a symmetry of the rules maps Sudoku FIRST to SECOND, and which.
+    r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
-    Each is a file with one Sudoku, '-', or text.
+    Each is a file with one Sudoku, '-', or text. A symmetry transposes or not, exchanges bands,
+    rows, stacks and columns, and renames digits.
 
-    Exit code: 0 when they are the same up to symmetry, 1 when they are not, 2 when unreadable.
+    Exit code: 0 when they are isomorphic, 1 when they are not, 2 when unreadable.
 
     \b
     Examples:

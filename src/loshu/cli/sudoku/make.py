@@ -1,76 +1,96 @@
 """``loshu sudoku make``: make puzzles with exactly one solution."""
 
-import json
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
+import numpy as np
+from numpy.typing import NDArray
 
+from loshu.cli.sudoku.made_puzzles import OUTPUTS, plain_pieces, variant_pieces
 from loshu.cli.sudoku.shape_option import shape_option
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.cli.writing import note, progress_bar
-from loshu.core.errors import NotationError
-from loshu.core.parallel import processors
-from loshu.sudoku.answers import solve_block
-from loshu.sudoku.generating import Wanted, are_minimal, are_minimal_sized, make_in_threads
-from loshu.sudoku.generating.grids import DISTRIBUTION
-from loshu.sudoku.generating.making import Puzzles
-from loshu.sudoku.generating.plot import check_plot, plot_clues
-from loshu.sudoku.generating.sized_grids import DISTRIBUTION as DISTRIBUTION_OF_SIZES
-from loshu.sudoku.generating.sized_minimal import SURE
-from loshu.sudoku.generating.symmetry import SYMMETRIES
-from loshu.sudoku.notation import write_sized_lines
-from loshu.sudoku.shape import NINE, Shape, shape_of_size
+from loshu.cli.writing import deliver, note, out_option, progress_bar
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
+from loshu.sudoku.generation.maker import puzzles_of
+from loshu.sudoku.generation.minimal import SURE
+from loshu.sudoku.generation.plot import check_plot, plot_clues
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants.generation import KINDS
 
 _BAR = 50
 
 
 @click.command("make")
-@click.option("-n", "how_many", type=click.IntRange(min=1), default=1, help="How many puzzles.")
+@click.option(
+    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles to make."
+)
 @shape_option
-@click.option("--clues", type=int, help="Exactly so many clues.")
+@click.option(
+    "--variant",
+    type=click.Choice([kind.name for kind in KINDS]),
+    help="Make puzzles with these rules of their own.",
+)
+@click.option("--clues", type=int, help="The exact number of clues.")
 @click.option(
     "--symmetry",
     type=click.Choice(list(SYMMETRIES)),
     default="none",
     show_default=True,
-    help="Of the places of the clues.",
+    help="Symmetry of the pattern of clues.",
 )
 @click.option(
     "--pattern",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="A file with all cells: clues stand where it has anything but '.', '0' or '_'.",
+    help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
 )
+@click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
-@click.option("--statistics", is_flag=True, help="Show how many clues the puzzles have.")
+@click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
+@click.option("--statistics", is_flag=True, help="Report the distribution of the number of clues.")
 @click.option(
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Draw how many clues they have: a file ending in .svg, .html or .png.",
+    help="Plot the distribution of the number of clues to a file: .svg, .html or .png.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(OUTPUTS),
+    default=OUTPUTS[0],
+    show_default=True,
+    help="A line for each puzzle: its text, JSON with its solution, or a link to f-puzzles.com.",
+)
+@click.option("--json", "format_", flag_value="json", help="Short form of --format json.")
+@out_option
 @threads_option
 def command(
-    how_many: int,
+    number: int,
     shape: Shape,
+    variant: str | None,
     clues: int | None,
     symmetry: str,
     pattern: Path | None,
+    minimal: bool,
     seed: int,
+    solution: bool,
     statistics: bool,
     plot: Path | None,
-    as_json: bool,
+    format_: str,
+    out: Path | None,
     threads: int | None,
 ) -> None:
-    r"""Make puzzles with one solution, from which no clue can be left out.
+    r"""Make random puzzles with exactly one solution.
 
-    With --pattern, and with --clues from 29 on or in another shape than 3x3, a clue may be
-    needless, and with --symmetry on more than nine rows clues go only with their images; --json
-    tells of each puzzle. With more than 16 rows a clue also stays where it takes too long to tell
-    whether it is needed. What is rare, such as few clues or much symmetry, takes longer: see the
-    bar. The seed alone decides which puzzles are made, whatever the number of threads.
+    They are minimal: no clue is redundant. Exceptions: with --pattern, with --clues from 29 on or
+    in another shape than 3x3, and with more than 16 rows, a clue may be redundant; with --symmetry
+    on more than nine rows, clues are removed only with their images; the cages of --variant killer
+    cover the grid, unless --minimal is given. --json reports whether each puzzle is minimal.
+
+    The seed alone determines the puzzles, whatever the number of threads. Rare puzzles, such as
+    those with few clues or much symmetry, take longer.
 
     \b
     Examples:
@@ -78,70 +98,62 @@ def command(
       loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
       loshu sudoku make --clues 20 --seed 5
       loshu sudoku make --shape 4x4 -n 10
+      loshu sudoku make --variant killer --seed 3 --format link
+      loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
+    if variant is not None:
+        plain_only = {
+            "--clues": clues is not None,
+            "--symmetry": symmetry != "none",
+            "--pattern": pattern is not None,
+            "--statistics": statistics,
+            "--plot": plot is not None,
+        }
+        _refuse(plain_only, "--variant")
+        deliver(variant_pieces(variant, shape, seed, number, minimal, format_, solution), out)
+        return
+    _refuse({"--minimal": minimal}, "plain puzzles")
     if plot is not None:
         check_plot(plot)
-    places = None if pattern is None else _read_pattern(pattern, shape)
-    wanted = Wanted(clues=clues, symmetry=symmetry, pattern=places, shape=shape)
+    request = PuzzleRequest(
+        shape=shape,
+        clues=clues,
+        symmetry=symmetry,
+        pattern=None if pattern is None else _read_pattern(pattern, shape),
+    )
     found: Counter[int] = Counter()
-    out = sys.stdout.buffer
-    for puzzles in _so_many(wanted, how_many, seed, threads or processors()):
-        found.update((puzzles > 0).sum(axis=1).tolist())
-        if as_json:
-            out.write("".join(_objects(puzzles, shape)).encode())
-        else:
-            out.write(_lines(puzzles, shape))
-        out.flush()
-    if statistics:
-        walks = DISTRIBUTION if shape == NINE else DISTRIBUTION_OF_SIZES
-        note("\n".join([*_chart(found), walks]))
-    if shape.size > SURE:
-        note(f"with more than {SURE} rows, a clue may be needless: not all were tried to the end")
+    with progress_bar("Making puzzles") as progress:
+        made = puzzles_of(request, number, seed, threads=threads, progress=progress)
+        deliver(plain_pieces(_counted(made, found), shape, format_, solution), out)
+    _report(found, shape, statistics)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
 
 
-def _so_many(wanted: Wanted, how_many: int, seed: int, threads: int) -> Iterator[Puzzles]:
-    left = how_many
-    with progress_bar("puzzles") as progress:
-        for puzzles in make_in_threads(wanted, seed, threads=threads):
-            if len(puzzles):
-                yield puzzles[:left]
-            left = max(0, left - len(puzzles))
-            if progress is not None:
-                progress(how_many - left, how_many)
-            if not left:
-                return
+def _refuse(given: dict[str, bool], what: str) -> None:
+    wrong = [option for option, is_given in given.items() if is_given]
+    if wrong:
+        raise UnsupportedError(f"{' and '.join(wrong)} cannot be combined with {what}")
 
 
-def _objects(puzzles: Puzzles, shape: Shape) -> Iterator[str]:
-    solutions, _ = solve_block(puzzles, shape)
-    lines = (_lines(grids, shape).decode().split() for grids in (puzzles, solutions))
-    minimal = are_minimal(puzzles) if shape == NINE else are_minimal_sized(puzzles, shape)
-    clues = (puzzles > 0).sum(axis=1).tolist()
-    for puzzle, solution, number, needed in zip(*lines, clues, minimal.tolist(), strict=True):
-        told = {
-            "puzzle": f"sudoku:{puzzle}",
-            "solution": f"sudoku:{solution}",
-            "clues": number,
-            "minimal": needed,
-        }
-        yield f"{json.dumps(told)}\n"
-
-
-def _lines(grids: Puzzles, shape: Shape) -> bytes:
-    """Write grids, after the shape where it is not the customary one of its size."""
-    text = write_sized_lines(grids).tobytes()
-    if shape == shape_of_size(shape.size):
-        return text
-    return b"".join(f"{shape}:".encode() + line + b"\n" for line in text.split())
+def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator[NDArray[np.uint8]]:
+    for puzzles in made:
+        found.update((puzzles > 0).sum(axis=1).tolist())
+        yield puzzles
 
 
 def _read_pattern(path: Path, shape: Shape) -> tuple[bool, ...]:
     marks = "".join(path.read_text("utf-8", errors="replace").split())
     if len(marks) != shape.cells:
-        raise NotationError(f"{path}: a pattern has {shape.cells} cells, this one has {len(marks)}")
+        raise NotationError(f"{path}: expected a pattern of {shape.cells} cells, got {len(marks)}")
     return tuple(mark not in ".0_" for mark in marks)
+
+
+def _report(found: Counter[int], shape: Shape, statistics: bool) -> None:
+    if statistics:
+        note("\n".join([*_chart(found), distribution(shape)]))
+    if shape.size > SURE:
+        note(f"with more than {SURE} rows, a clue may be redundant: some proofs took too long")
 
 
 def _chart(found: Counter[int]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""``loshu sudoku morph``: random Sudokus that are the same up to the symmetries of the rules."""
+"""``loshu sudoku morph``: random Sudokus that are isomorphic to those of a list."""
 
 import click
 import numpy as np
@@ -16,14 +16,19 @@ _CALL = 1 << 14
 @strict_option
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option(
-    "-n", "--count", type=click.IntRange(min=1), default=1, show_default=True, help="Of each."
+    "-n",
+    "--number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="How many images of each Sudoku.",
 )
-def command(sudoku: str, from_: str | None, strict: bool, seed: int, count: int) -> int:
-    r"""Print random Sudokus that are equivalent to those of a file, '-', or text.
+def command(sudoku: str, from_: str | None, strict: bool, seed: int, number: int) -> int:
+    r"""Print random Sudokus that are isomorphic to those of a file, '-', or text.
 
-    Each is one of the 1,218,998,108,160 images, all as probable: transposed or not, bands,
-    rows, stacks and columns exchanged, digits renamed. Solutions, difficulty and the number of
-    givens stay.
+    Each is sampled uniformly from the 1,218,998,108,160 images: transposed or not, with bands,
+    rows, stacks and columns exchanged and digits renamed. The number of solutions, the difficulty
+    and the number of givens do not change.
 
     \b
     Examples:
@@ -33,10 +38,10 @@ def command(sudoku: str, from_: str | None, strict: bool, seed: int, count: int)
     generator = np.random.default_rng(seed)
     with opened(sudoku, from_=from_, strict=strict) as source:
         for block in source.blocks():
-            step = max(1, _CALL // count)
+            step = max(1, _CALL // number)
             for at in range(0, len(block.puzzles), step):
                 part = block.puzzles[at : at + step]
-                for first in range(0, count, _CALL):
-                    times = min(_CALL, count - first)
+                for first in range(0, number, _CALL):
+                    times = min(_CALL, number - first)
                     print_lines(morph_many(np.repeat(part, times, axis=0), generator))
         return finish(source)

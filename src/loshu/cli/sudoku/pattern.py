@@ -1,4 +1,4 @@
-"""``loshu sudoku pattern``: where the givens are, and how symmetric that is."""
+"""``loshu sudoku pattern``: the pattern of givens and its symmetries."""
 
 import json
 from typing import Any
@@ -22,12 +22,12 @@ from loshu.sudoku.shape import NINE
 @threads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
-    r"""Show where the givens of each Sudoku are, and how symmetric that is.
+    r"""Print the pattern of givens of each Sudoku, and its symmetries.
 
-    Told are the rotations and reflections that map the pattern of givens to itself, and its
-    automorphisms: of the 3,359,232 arrangements of the cells that keep rows, columns and boxes,
-    how many do so. Those of the puzzle keep its digits too, but for their names. The form is
-    the smallest pattern that the arrangements make of it.
+    These are the rotations and reflections that map the pattern to itself, and the number of its
+    automorphisms among the 3,359,232 arrangements of the cells that keep rows, columns and boxes.
+    Automorphisms of the puzzle keep its digits too, up to renaming. The canonical form is the
+    lexicographically least image of the pattern.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
@@ -43,7 +43,7 @@ def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json:
             for puzzle, count, line in zip(named.puzzles, counts, named.lines, strict=True):
                 pattern = pattern_of(grid_of(puzzle, NINE))
                 if as_json:
-                    click.echo(json.dumps({"line": int(line), **_told(pattern, count)}))
+                    click.echo(json.dumps({"line": int(line), **_record(pattern, count)}))
                     continue
                 click.echo(("" if first else "\n") + _text(pattern, count))
                 first = False
@@ -56,7 +56,7 @@ def _line(cells: tuple[int, ...]) -> str:
     return "".join(symbols.tolist())
 
 
-def _told(pattern: Pattern, automorphisms: int) -> dict[str, Any]:
+def _record(pattern: Pattern, automorphisms: int) -> dict[str, Any]:
     return {
         "pattern": _line(pattern.givens),
         "givens": len(pattern.givens),

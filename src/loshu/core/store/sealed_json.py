@@ -81,7 +81,7 @@ def _unsealed(data: bytes, indent: int | None) -> dict[str, Any]:
         raise NotationError("it is empty")
     try:
         fields = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise NotationError("it is not JSON any more: cut short or overwritten") from None
     if not isinstance(fields, dict) or SEAL not in fields:
         raise NotationError("it carries no checksum")

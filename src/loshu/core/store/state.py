@@ -116,7 +116,7 @@ class StateFile:
         return fields, self._parts(start, sizes)
 
     def damaged(self, reason: str) -> NotationError:
-        """Return the error that says what is wrong with the file, and the remedy."""
+        """Return the error for a damaged file, with the remedy."""
         return NotationError(f"{self.path} is damaged: {reason}; remove it to start again")
 
     def _opened(self) -> IO[bytes]:

@@ -1,33 +1,26 @@
-"""Counting and listing squares: add a way with one file and one entry in `COUNTERS`."""
+"""Counting and listing squares: add a way with one file and one entry in `COUNTING_METHODS`."""
 
 from typing import Final
 
-from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
-from loshu.magic.counting.arrangements import ARRANGEMENTS
-from loshu.magic.counting.characters import CHARACTERS
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.equation_stream import EQUATION_STREAM
-from loshu.magic.counting.equations import EQUATIONS
-from loshu.magic.counting.lifting import LIFTING
-from loshu.magic.counting.most_perfect import MOST_PERFECT, MOST_PERFECT_COUNT
-from loshu.magic.counting.nested import NESTED
-from loshu.magic.counting.order4 import ORDER_4
-from loshu.magic.counting.order5 import ORDER_5
-from loshu.magic.counting.semimagic import SEMI_MAGIC_4, SEMI_MAGIC_5
+from loshu.magic.counting.record import CountingMethod
+from loshu.magic.registry import Registry
 
-COUNTERS: Final[tuple[Counter, ...]] = (
-    ARRANGEMENTS,
-    ORDER_4,
-    ORDER_5,
-    ANTIMAGIC_4,
-    SEMI_MAGIC_4,
-    SEMI_MAGIC_5,
-    LIFTING,
-    CHARACTERS,
-    NESTED,
-    MOST_PERFECT,
-    MOST_PERFECT_COUNT,
-    EQUATIONS,
-    EQUATION_STREAM,
+COUNTING_METHODS: Final = Registry[CountingMethod](
+    __name__,
+    (
+        "arrangements.ARRANGEMENTS",
+        "order4.ORDER_4",
+        "order5.method.ORDER_5",
+        "antimagic4.ANTIMAGIC_4",
+        "semimagic.SEMI_MAGIC_4",
+        "semimagic.SEMI_MAGIC_5",
+        "lifting.LIFTING",
+        "characters.CHARACTERS",
+        "nested.NESTED",
+        "most_perfect.MOST_PERFECT",
+        "most_perfect.MOST_PERFECT_COUNT",
+        "equations.method.EQUATIONS",
+        "equations.stream.EQUATION_STREAM",
+    ),
 )
 """The first that serves a question answers it: the fast and special ones stand first."""

@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import list_antimagic4
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.listed import listed
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import sort_keys, standard_form
 
 MAIN_SUMS: Final = range(29, 35)
@@ -54,7 +53,7 @@ def _found(main_sum: int) -> NDArray[np.uint8]:
     return squares
 
 
-ANTIMAGIC_4: Final[Counter] = listed(
+ANTIMAGIC_4: Final[CountingMethod] = listed(
     name="antimagic-4",
     method=(
         "The sums are 29 to 38 or, in the complements, 30 to 39, and the diagonals add up to 63. "
@@ -63,7 +62,7 @@ ANTIMAGIC_4: Final[Counter] = listed(
         "columns and turning make of each other one was searched for."
     ),
     source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962",
-    asked=Question(order=4, kinds=("antimagic",)),
+    asked=SquareQuestion(order=4, kinds=("antimagic",)),
     squares=antimagic_squares_of_order_4,
     total=count_antimagic4,
 )

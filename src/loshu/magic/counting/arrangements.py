@@ -9,16 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.counter import Block, Counter
-from loshu.magic.counting.question import Question
-from loshu.magic.counting.sieving import sifted, skipped
+from loshu.magic.counting.filter import sifted, skipped
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 
 EVERY: Final = ("normal",)
 LARGEST: Final = 3
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     return question.order <= LARGEST and not question.by
 
 
@@ -26,11 +25,11 @@ def _shards(order: int) -> Sequence[str]:
     return [str(first) for first in range(1, order**2 + 1)]
 
 
-def _run(question: Question, shard: str) -> Tally:
+def _run(question: SquareQuestion, shard: str) -> Tally:
     return Tally(len(_kept(question, int(shard), aspects=True)))
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return Job(
         name=f"arrangements-{question.order}",
         title=question.title,
@@ -40,13 +39,13 @@ def _work(question: Question) -> Job:
     )
 
 
-def _blocks(question: Question, first: int) -> Iterator[Block]:
+def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     aspects = bool(question.givens)
     starts = range(1, question.order**2 + 1)
     yield from skipped((_kept(question, start, aspects=aspects) for start in starts), first)
 
 
-def _kept(question: Question, first: int, *, aspects: bool) -> Block:
+def _kept(question: SquareQuestion, first: int, *, aspects: bool) -> Block:
     """List the squares asked for that begin with a number; of their aspects all, or the first."""
     n = question.order
     places = _orders(n * n - 1)
@@ -58,7 +57,7 @@ def _kept(question: Question, first: int, *, aspects: bool) -> Block:
         squares = squares[squares[:, row, column] == number]
     if not aspects:
         squares = squares[(standard_form(squares) == squares).all(axis=(1, 2))]
-    return sifted(squares, Question(order=n, kinds=EVERY, givens=question.givens), question)
+    return sifted(squares, SquareQuestion(order=n, kinds=EVERY, givens=question.givens), question)
 
 
 @cache
@@ -68,11 +67,11 @@ def _orders(length: int) -> NDArray[np.int64]:
     return np.array(orders, dtype=np.int64).reshape(len(orders), length)
 
 
-ARRANGEMENTS: Final = Counter(
+ARRANGEMENTS: Final = CountingMethod(
     name="arrangements",
     method="Each arrangement of the numbers was tested.",
     source="by definition",
     serves=_serves,
-    work=_work,
+    job=_job,
     blocks=_blocks,
 )

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
-from loshu.magic.classifying_normal import classify_listed
-from loshu.magic.dudeney import TYPES, dudeney_number
 from loshu.magic.properties import PROPERTIES
-from loshu.magic.property import Squares
+from loshu.magic.properties.dudeney import TYPES, dudeney_number
+from loshu.magic.properties.normal_squares import classify_listed
+from loshu.magic.properties.record import Squares
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,8 +25,8 @@ import numpy as np
 
 from loshu import kernels
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.question import Question
+from loshu.core.parallel import checkpoint
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}
@@ -131,6 +131,7 @@ def sum_characters(order: int, prime: int, outer: Outer, inner: Sequence[int]) -
     roots = 2 * roots_needed(order)
     at_once = AT_ONCE[kernels.paths()[-1]]
     for start in range(0, len(inner), at_once):
+        checkpoint()
         part = np.array(inner[start : start + at_once], dtype=np.uint32)
         first = np.array(outer, dtype=np.uint32)
         root = root_modulo(prime, roots)
@@ -143,11 +144,12 @@ def characters_job(order: int) -> Job:
     """Plan the count of the associative squares of order 5 or 7.
 
     A shard is a share of the characters modulo one of the primes.  Its count is a residue modulo
-    the product of all primes, which is 0 modulo the other ones.
+    the product of all primes, which is 0 modulo the other ones.  Order 7 takes about half an hour
+    of one processor with AVX-512, two hours without.
     """
     return Job(
         name=f"associative-{order}",
-        title=Question(order=order, kinds=("associative",)).title,
+        title=SquareQuestion(order=order, kinds=("associative",)).title,
         version="1",
         shards=partial(_shards, order),
         run=partial(_run, order),
@@ -173,15 +175,15 @@ def _run(order: int, shard: str) -> Tally:
     return Tally(mean * pow(others, -1, prime) % prime * others)
 
 
-def _serves(question: Question) -> bool:
-    return question == Question(order=7, kinds=("associative",))
+def _serves(question: SquareQuestion) -> bool:
+    return question == SquareQuestion(order=7, kinds=("associative",))
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return characters_job(question.order)
 
 
-CHARACTERS: Final = Counter(
+CHARACTERS: Final = CountingMethod(
     name="characters",
     method=(
         "Rows of sum 0 were put together by inclusion and exclusion, weighted with characters of "
@@ -189,8 +191,5 @@ CHARACTERS: Final = Counter(
     ),
     source="this project; the number was first found by G. Kato and S. Minato in 2019",
     serves=_serves,
-    work=_work,
+    job=_job,
 )
-
-ASSOCIATIVE_7: Final = characters_job(7)
-"""About half an hour of one processor with AVX-512, two hours without."""

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.job import WORD, Job, Tally
-from loshu.magic.counting.counter import Block, Counter
+from loshu.core.parallel import checkpoint
+from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.opposites import Orbit, orbits, signed_lines, squares_of
-from loshu.magic.counting.question import Question
-from loshu.magic.counting.sieving import skipped
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 
 Arrangements = NDArray[np.int8]
 
@@ -31,13 +31,13 @@ def lifting_job(kind: str, order: int) -> Job:
 
     Examples
     --------
-    >>> work = lifting_job("ultramagic", 5)
-    >>> work.shards(), work.run("15b").count
+    >>> job = lifting_job("ultramagic", 5)
+    >>> job.shards(), job.run("15b").count
     (['15b'], 128)
     """
     return Job(
         name=f"{kind}-{order}",
-        title=Question(order=order, kinds=(kind,)).title,
+        title=SquareQuestion(order=order, kinds=(kind,)).title,
         version=VERSION,
         shards=partial(_shards, kind, order),
         run=partial(_run, kind, order),
@@ -68,6 +68,7 @@ def _lifted(kind: str, order: int, orbit: Orbit) -> Iterator[Arrangements]:
     """Yield the arrangements with odd numbers in the first of the patterns, of x and -x one."""
     plus, minus = signed_lines(order, broken=kind == "ultramagic")
     for part in range(CALLS[order]):
+        checkpoint()
         yield kernels.lift(plus, minus, order**2 // 2, orbit.odd, part, CALLS[order])
 
 
@@ -80,17 +81,17 @@ def _hashed(arrangements: Arrangements) -> int:
     return int(hashes.sum(dtype=np.uint64))
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     if len(question.kinds) != 1 or question.givens or question.by:
         return False
     return (question.kinds[0], question.order) in SERVED
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return lifting_job(question.kinds[0], question.order)
 
 
-def _blocks(question: Question, first: int) -> Iterator[Block]:
+def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     yield from skipped(_every_block(question.kinds[0], question.order), first)
 
 
@@ -111,7 +112,7 @@ def _standard(squares: Block, image: NDArray[np.intp], order: int) -> Block:
     return standard
 
 
-LIFTING: Final = Counter(
+LIFTING: Final = CountingMethod(
     name="lifting",
     method=(
         "The entries were found bit by bit: modulo 2, 4, 8 and so on, linear equations over two "
@@ -119,7 +120,7 @@ LIFTING: Final = Counter(
     ),
     source="this project",
     serves=_serves,
-    work=_work,
+    job=_job,
     blocks=_blocks,
 )
 

@@ -9,9 +9,8 @@ import numpy as np
 
 from loshu.core.job import Job, Tally
 from loshu.core.symmetry import ASPECTS
-from loshu.magic.constructions.most_perfect_index import count_most_perfect, rank, unrank
-from loshu.magic.counting.counter import Block, Counter, Numbers
-from loshu.magic.counting.question import Question
+from loshu.magic.construction.methods.most_perfect_index import count_most_perfect, rank, unrank
+from loshu.magic.counting.record import Block, CountingMethod, Numbers, SquareQuestion
 from loshu.magic.properties import property_named
 from loshu.magic.properties.entries import is_normal
 
@@ -22,12 +21,12 @@ LARGEST_NUMBERED: Final = 16
 """The numbers of the squares of order 20 do not fit in 64 bits."""
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     plain = question.kinds == (KIND,) and not question.givens and not question.by
     return plain and question.order % 4 == 0
 
 
-def _serves_numbered(question: Question) -> bool:
+def _serves_numbered(question: SquareQuestion) -> bool:
     return _serves(question) and question.order <= LARGEST_NUMBERED
 
 
@@ -39,7 +38,7 @@ def _run(n: int, _shard: str) -> Tally:
     return Tally(len(ASPECTS) * count_most_perfect(n))
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return Job(
         name=f"{KIND}-{question.order}",
         title=question.title,
@@ -49,17 +48,17 @@ def _work(question: Question) -> Job:
     )
 
 
-def _size(question: Question) -> int:
+def _size(question: SquareQuestion) -> int:
     return count_most_perfect(question.order)
 
 
-def _unrank(question: Question, numbers: Numbers) -> Block:
+def _unrank(question: SquareQuestion, numbers: Numbers) -> Block:
     n = question.order
     squares = [unrank(n, number) for number in numbers.tolist()]
     return np.array(squares, dtype=np.int64).reshape(len(squares), n, n)
 
 
-def _rank(question: Question, squares: Block) -> Numbers:
+def _rank(question: SquareQuestion, squares: Block) -> Numbers:
     numbers = np.full(len(squares), -1, dtype=np.int64)
     if squares.shape[1:] == (question.order, question.order):
         entries = squares.astype(np.int64)
@@ -69,7 +68,7 @@ def _rank(question: Question, squares: Block) -> Numbers:
     return numbers
 
 
-def _blocks(question: Question, first: int) -> Iterator[Block]:
+def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     size = _size(question)
     while first < size:
         stop = min(first + BLOCK, size)
@@ -78,12 +77,12 @@ def _blocks(question: Question, first: int) -> Iterator[Block]:
         first = stop
 
 
-MOST_PERFECT_COUNT: Final = Counter(
+MOST_PERFECT_COUNT: Final = CountingMethod(
     name=KIND,
     method="The principal reversible squares were counted, and the squares that each makes.",
     source="K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares, 1998",
     serves=_serves,
-    work=_work,
+    job=_job,
 )
 
 MOST_PERFECT: Final = replace(

@@ -10,27 +10,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.magic.counting.borders import (
     arrangements,
     border_groups,
     consecutive_groups,
     distances,
 )
-from loshu.magic.counting.cell_order import cheapest
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.equation_plan import Plan
-from loshu.magic.counting.equation_symmetry import break_symmetry, moves_of
-from loshu.magic.counting.equation_walk import count_solutions
-from loshu.magic.counting.kind_equations import systems
-from loshu.magic.counting.linear_system import Equation, LinearSystem, eliminate
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.equations.cell_order import cheapest
+from loshu.magic.counting.equations.kinds import systems
+from loshu.magic.counting.equations.linear_system import Equation, LinearSystem, eliminate
+from loshu.magic.counting.equations.plan import WalkPlan
+from loshu.magic.counting.equations.symmetry import break_symmetry, moves_of
+from loshu.magic.counting.equations.walk import count_solutions
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 
 SHARES: Final = 16
 LARGEST_BORDERED: Final = 16
 """Half a minute, and a gigabyte."""
 
 
-def _serves(question: Question) -> bool:
+def _serves(question: SquareQuestion) -> bool:
     if question.by or question.givens:
         return False
     if question.kinds == ("bordered",):
@@ -38,7 +38,7 @@ def _serves(question: Question) -> bool:
     return question.kinds == ("concentric",) and question.order == 6
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     bordered = question.kinds == ("bordered",)
     return Job(
         name=f"{question.kinds[0]}-{question.order}",
@@ -74,13 +74,14 @@ def _run_concentric(shard: str) -> Tally:
     plan = inner_plan(4, 6)
     total = 0
     for border in np.flatnonzero(groups)[share::SHARES].tolist():
+        checkpoint()
         chosen = _with_numbers(plan, _numbers(6, everything ^ border))
         total += count_solutions(chosen) * int(groups[border])
     return Tally(total * plan.factor * arrangements(6))
 
 
 @lru_cache(maxsize=4)
-def inner_plan(m: int, n: int) -> Plan:
+def inner_plan(m: int, n: int) -> WalkPlan:
     """Plan magic squares of order m inside those of order n, with any of their numbers.
 
     Examples
@@ -110,14 +111,14 @@ def _numbers(n: int, chosen: int) -> NDArray[np.uint64]:
     return np.array([mask], dtype=np.uint64)
 
 
-def _with_numbers(plan: Plan, numbers: NDArray[np.uint64]) -> Plan:
+def _with_numbers(plan: WalkPlan, numbers: NDArray[np.uint64]) -> WalkPlan:
     return replace(plan, domains=plan.domains & numbers)
 
 
-NESTED: Final = Counter(
+NESTED: Final = CountingMethod(
     name="borders",
     method="The squares inside were counted, and the borders that fit around them.",
     source="S. H. White, Bordered and concentric magic squares, budshaw.ca",
     serves=_serves,
-    work=_work,
+    job=_job,
 )

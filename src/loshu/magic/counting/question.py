@@ -1,31 +1,133 @@
-"""What to count or list: the order, the kinds, the given cells, and how to break it down."""
+"""Turn what a user asks for into a question in its one standard form."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.counting.breakdowns import breakdown_named
+from loshu.magic.counting.record import SquareQuestion
+from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.properties.record import nothing_more
+
+Given = tuple[int, int, int]
+
+NEVER_MAGIC: Final = frozenset({"heterosquare", "antimagic"})
+"""Kinds that no magic square has, so that asking for them does not mean magic ones."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """Which squares are meant.
+def ask(
+    order: int,
+    kinds: Sequence[str] = (),
+    *,
+    givens: Iterable[Given] = (),
+    by: str = "",
+) -> SquareQuestion:
+    """Make a question: names checked, kinds that follow from others left out, givens sorted.
 
-    All are normal: they hold the numbers 1 .. n*n once each.
+    Parameters
+    ----------
+    order : int
+    kinds : sequence of str, optional
+        Names of properties that the squares must have.  They must be magic too, unless
+        ``"semi-magic"`` is among them, or a kind that no magic square has.
+    givens : iterable of (row, column, number)
+        Cells that are given; rows and columns count from 0.
+    by : str
+        A breakdown, by its name or an alias.
+
+    Raises
+    ------
+    UnsupportedError
+        A name there is not, an order less than 1, or givens that contradict each other.
 
     Examples
     --------
-    >>> Question(order=5, kinds=("associative",)).title
-    'associative squares of order 5'
+    >>> ask(5).kinds, ask(5, ["pandiagonal", "associative"]).kinds
+    (('magic',), ('ultramagic',))
+    >>> ask(4, ["compact"]).kinds, ask(4, ["semi-magic", "compact"]).kinds
+    (('magic', 'compact'), ('compact',))
     """
+    if order < 1:
+        raise UnsupportedError(f"the order of a square is at least 1, got {order}")
+    for name in kinds:
+        property_named(name)
+    base = () if {*NEVER_MAGIC, "semi-magic"} & set(kinds) else ("magic",)
+    return SquareQuestion(
+        order=order,
+        kinds=_standard(_closure([*base, *kinds])),
+        givens=_checked(order, givens),
+        by=breakdown_named(by, order).name if by else "",
+    )
 
-    order: int
-    kinds: tuple[str, ...] = ("magic",)
-    """Names of properties, of which a square must have all; ``("semi-magic",)`` asks less."""
-    givens: tuple[tuple[int, int, int], ...] = ()
-    """Cells that are given, as row and column from 0 and the number in it, sorted."""
-    by: str = ""
-    """A name from `BREAKDOWNS`, such as ``"center"``; empty for none."""
 
-    @property
-    def title(self) -> str:
-        """Say what is counted."""
-        several = "s" if len(self.givens) > 1 else ""
-        given = f" with {len(self.givens)} given cell{several}" if self.givens else ""
-        return f"{' '.join(self.kinds)} squares of order {self.order}{given}"
+def closure(kinds: Iterable[str]) -> tuple[str, ...]:
+    """List some properties and all that follow from them, implied ones first.
+
+    Examples
+    --------
+    >>> closure(["pandiagonal"])
+    ('normal', 'semi-magic', 'magic', 'pandiagonal')
+    """
+    names = _closure(kinds)
+    return tuple(known.name for known in PROPERTIES if known.name in names)
+
+
+def givens_of(square: Grid) -> tuple[Given, ...]:
+    """List the cells of a partial square that are not empty.
+
+    Examples
+    --------
+    >>> givens_of(Grid([[8, None], [None, 5]]))
+    ((0, 0, 8), (1, 1, 5))
+    """
+    n = square.order
+    cells = square.array.tolist()
+    return tuple((r, c, cells[r][c]) for r in range(n) for c in range(n) if cells[r][c] != EMPTY)
+
+
+def _closure(kinds: Iterable[str]) -> set[str]:
+    implied = {known.name: known.implies for known in PROPERTIES}
+    names = {"normal", *kinds}
+    waiting = list(kinds)
+    while waiting:
+        for name in implied[waiting.pop()]:
+            if name not in names:
+                names.add(name)
+                waiting.append(name)
+    return names
+
+
+def _standard(names: set[str]) -> tuple[str, ...]:
+    """Take a kind for the kinds it consists of, and leave out what follows from another."""
+    for known in PROPERTIES:
+        if known.given is nothing_more and known.implies and names.issuperset(known.implies):
+            names = names | {known.name}
+    implied = {name for known in PROPERTIES if known.name in names for name in known.implies}
+    return tuple(
+        known.name
+        for known in PROPERTIES
+        if known.name in names - implied and (known.name != "normal" or len(names) == 1)
+    )
+
+
+def _checked(order: int, givens: Iterable[Given]) -> tuple[Given, ...]:
+    ordered = tuple(sorted(set(givens)))
+    cells: dict[tuple[int, int], int] = {}
+    places: dict[int, tuple[int, int]] = {}
+    for row, column, number in ordered:
+        where = f"row {row + 1}, column {column + 1}"
+        if not (0 <= row < order and 0 <= column < order):
+            raise UnsupportedError(f"{where} is not in a square of order {order}")
+        if not 1 <= number <= order**2:
+            raise UnsupportedError(
+                f"{where}: a square of order {order} holds 1 to {order**2}, got {number}"
+            )
+        if (row, column) in cells:
+            raise UnsupportedError(f"{where} is given twice: {cells[row, column]} and {number}")
+        if number in places:
+            other = "row {}, column {}".format(*(place + 1 for place in places[number]))
+            raise UnsupportedError(f"{where}: {number} is given in {other} already")
+        cells[row, column] = number
+        places[number] = row, column
+    return ordered

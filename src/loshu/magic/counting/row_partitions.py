@@ -22,8 +22,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.kernels import count_systems
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import SquareQuestion
 
 Masks = NDArray[np.uint64]
 """Sets of numbers: bit x - 1 stands for the number x."""
@@ -176,6 +177,7 @@ def count_shard(n: int, semi: bool, shard: str) -> Tally:
     rows, weights = rows[weights > 0], weights[weights > 0]
     found = 0
     for begin in range(0, len(rows), TOGETHER[n]):
+        checkpoint()
         some = rows[begin : begin + TOGETHER[n]]
         counts = np.empty((len(some), 2), dtype=np.uint64)
         count_systems(n, some, not semi, counts)
@@ -191,12 +193,12 @@ def row_partitions_job(n: int, *, semi: bool = False) -> Job:
 
     Examples
     --------
-    >>> work = row_partitions_job(4)
-    >>> sum(work.run(name).count for name in work.shards()) // 8
+    >>> job = row_partitions_job(4)
+    >>> sum(job.run(name).count for name in job.shards()) // 8
     880
     """
     kinds = ("semi-magic",) if semi else ("magic",)
-    question = Question(order=n, kinds=kinds)
+    question = SquareQuestion(order=n, kinds=kinds)
     return Job(
         name=f"{kinds[0]}-{n}",
         title=question.title,

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
 from loshu.kernels import count_semi_magic_5
-from loshu.magic.counting.counter import Counter
-from loshu.magic.counting.listed import listed
-from loshu.magic.counting.question import Question
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
+from loshu.magic.counting.sorted_list import listed
 from loshu.magic.frenicle import sort_keys
 
 KINDS: Final = ("semi-magic",)
@@ -89,20 +88,20 @@ def _small_total() -> int:
     return 8 * len(_small())
 
 
-SEMI_MAGIC_4: Final[Counter] = listed(
+SEMI_MAGIC_4: Final[CountingMethod] = listed(
     name="semi-magic-4",
     method=(
         "Partitions of 1 to 16 into rows were met with those into columns, and their rows and "
         "columns put in every order."
     ),
     source="by definition",
-    asked=Question(order=4, kinds=KINDS),
+    asked=SquareQuestion(order=4, kinds=KINDS),
     squares=_small,
     total=_small_total,
 )
 
 
-def _serves_5(question: Question) -> bool:
+def _serves_5(question: SquareQuestion) -> bool:
     plain = question.order == 5 and question.kinds == KINDS and not question.givens
     return plain and question.by in ("", "center")
 
@@ -120,7 +119,7 @@ def _run(by: str, shard: str) -> Tally:
     return Tally(total, parts={str(number): total // 25 for number in range(1, 26)})
 
 
-def _work(question: Question) -> Job:
+def _job(question: SquareQuestion) -> Job:
     return Job(
         name="semi-magic-5",
         title=question.title,
@@ -130,7 +129,7 @@ def _work(question: Question) -> Job:
     )
 
 
-SEMI_MAGIC_5: Final = Counter(
+SEMI_MAGIC_5: Final = CountingMethod(
     name="semi-magic-5",
     method=(
         "With the row and the column through 13 fixed, triples of rows were met with triples of "
@@ -138,7 +137,7 @@ SEMI_MAGIC_5: Final = Counter(
     ),
     source="W. Trump, who counted them in March 2000: trump.de/magic-squares/howmany.html",
     serves=_serves_5,
-    work=_work,
+    job=_job,
 )
 
-JOB: Final = _work(Question(order=5, kinds=KINDS))
+JOB: Final = _job(SquareQuestion(order=5, kinds=KINDS))

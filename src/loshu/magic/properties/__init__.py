@@ -14,6 +14,7 @@ from loshu.magic.properties.powers import (
     TETRAMAGIC,
     TRIMAGIC,
 )
+from loshu.magic.properties.record import Property
 from loshu.magic.properties.sums import MAGIC, PANDIAGONAL, SEMI_MAGIC
 from loshu.magic.properties.symmetric import (
     ASSOCIATIVE,
@@ -23,7 +24,6 @@ from loshu.magic.properties.symmetric import (
     ULTRAMAGIC,
 )
 from loshu.magic.properties.unequal import ANTIMAGIC, HETEROSQUARE
-from loshu.magic.property import Property
 
 PROPERTIES: Final[tuple[Property, ...]] = (
     # the entries

@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
 from loshu.magic.properties.sums import all_equal, is_semi_magic
-from loshu.magic.property import Property, Squares, Verdicts, nothing_more
+from loshu.text import phrase
 
 
 def _all_one(values: NDArray[Any]) -> Verdicts:
@@ -141,7 +142,7 @@ def is_franklin(squares: Squares) -> Verdicts:
 
 COMPACT = Property(
     name="compact",
-    title="compact",
+    title=phrase("property", "compact"),
     test=is_compact,
     given=blocks_agree,
     meaning="semi-magic, and all blocks of 2x2 cells, also those that wrap around, have the sum "
@@ -151,7 +152,7 @@ COMPACT = Property(
 )
 COMPLETE = Property(
     name="complete",
-    title="complete",
+    title=phrase("property", "complete"),
     test=is_complete,
     given=pairs_agree,
     meaning="semi-magic, and any two cells n/2 apart along a diagonal have the sum 2S/n, which is "
@@ -161,7 +162,7 @@ COMPLETE = Property(
 )
 MOST_PERFECT = Property(
     name="most-perfect",
-    title="most-perfect",
+    title=phrase("property", "most-perfect"),
     test=is_most_perfect,
     given=nothing_more,
     meaning="compact and complete",
@@ -170,7 +171,7 @@ MOST_PERFECT = Property(
 )
 FRANKLIN = Property(
     name="franklin",
-    title="Franklin",
+    title=phrase("property", "Franklin"),
     test=is_franklin,
     given=_franklin_lines,
     meaning="half rows and half columns have the sum S/2, bent diagonals the sum S and blocks of "

@@ -3,8 +3,9 @@
 import numpy as np
 
 from loshu.magic.properties.entries import each_once, is_normal
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.text import phrase
 
 
 def _latin_digits(squares: Squares) -> Verdicts:
@@ -36,7 +37,7 @@ def is_regular(squares: Squares) -> Verdicts:
 
 REGULAR = Property(
     name="regular",
-    title="regular (Graeco-Latin)",
+    title=phrase("property", "regular"),
     test=is_regular,
     given=_latin_digits,
     meaning="the two base-n digits of each entry less 1 form two Latin squares",

@@ -5,7 +5,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.text import phrase
 
 WORD: Final = 64
 
@@ -100,13 +101,13 @@ def _passes(value: int, witness: int, twos: int) -> bool:
 
 NORMAL = Property(
     name="normal",
-    title="normal",
+    title=phrase("property", "normal"),
     test=is_normal,
     meaning="the entries are 1 to n², each once",
 )
 PRIME = Property(
     name="prime",
-    title="prime",
+    title=phrase("property", "prime"),
     test=is_prime,
     meaning="every entry is a prime number (1 is not one)",
 )

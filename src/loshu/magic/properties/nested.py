@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_semi_magic
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.text import phrase
 
 
 def _rings(n: int) -> range:
@@ -179,7 +180,7 @@ def is_inlaid(squares: Squares) -> Verdicts:
 
 CONCENTRIC = Property(
     name="concentric",
-    title="concentric",
+    title=phrase("property", "concentric"),
     test=is_concentric,
     given=_inner_magic,
     meaning="of order 5 or more, and stripping borders one by one always leaves a magic square",
@@ -188,7 +189,7 @@ CONCENTRIC = Property(
 )
 BORDERED = Property(
     name="bordered",
-    title="bordered",
+    title=phrase("property", "bordered"),
     test=is_bordered,
     given=_middle_numbers,
     meaning="concentric, and each inner square holds the middle of the sorted entries",
@@ -197,7 +198,7 @@ BORDERED = Property(
 )
 COMPOSITE = Property(
     name="composite",
-    title="composite",
+    title=phrase("property", "composite"),
     test=is_composite,
     given=_copies,
     meaning="all blocks of order m, a divisor of n, are copies of one magic square seen from any "
@@ -207,7 +208,7 @@ COMPOSITE = Property(
 )
 INLAID = Property(
     name="inlaid",
-    title="inlaid",
+    title=phrase("property", "inlaid"),
     test=is_inlaid,
     given=_has_inlay,
     meaning="contains a magic square of order 3 or more as a block, elsewhere than at its centre",

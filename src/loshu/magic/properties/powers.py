@@ -6,7 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import LIMIT, exact, magnitude
+from loshu.magic.properties.exact_entries import LIMIT, exact, magnitude
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import (
     all_equal,
     broken_diagonal_sums,
@@ -14,7 +15,7 @@ from loshu.magic.properties.sums import (
     is_pandiagonal,
     line_sums,
 )
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.text import phrase
 
 PRIME: Final = 2**31 - 1
 
@@ -179,7 +180,7 @@ def is_multiplicative(squares: Squares) -> Verdicts:
 
 BIMAGIC = Property(
     name="bimagic",
-    title="bimagic",
+    title=phrase("property", "bimagic"),
     test=is_bimagic,
     given=_second_powers,
     meaning="magic, and magic again when every entry is squared",
@@ -188,7 +189,7 @@ BIMAGIC = Property(
 )
 TRIMAGIC = Property(
     name="trimagic",
-    title="trimagic",
+    title=phrase("property", "trimagic"),
     test=is_trimagic,
     given=_third_powers,
     meaning="bimagic, and magic again when every entry is cubed",
@@ -197,7 +198,7 @@ TRIMAGIC = Property(
 )
 TETRAMAGIC = Property(
     name="tetramagic",
-    title="tetramagic",
+    title=phrase("property", "tetramagic"),
     test=is_tetramagic,
     given=_fourth_powers,
     meaning="trimagic, and magic again when every entry is raised to the fourth power",
@@ -206,7 +207,7 @@ TETRAMAGIC = Property(
 )
 PAN_MULTIMAGIC = Property(
     name="pan-multimagic",
-    title="pan-multimagic",
+    title=phrase("property", "pan-multimagic"),
     test=is_pan_multimagic,
     given=_pan_second_powers,
     meaning="pandiagonal, and pandiagonal again when every entry is squared",
@@ -216,7 +217,7 @@ PAN_MULTIMAGIC = Property(
 )
 MULTIPLICATIVE = Property(
     name="multiplicative",
-    title="multiplicative",
+    title=phrase("property", "multiplicative"),
     test=is_multiplicative,
     meaning="the entries are positive, and all rows, columns and both main diagonals have the same "
     "product",

@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.exact import exact
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.text import phrase
 
 
 def all_equal(values: NDArray[Any]) -> Verdicts:
@@ -147,13 +148,13 @@ def broken_diagonals_agree(squares: Squares) -> Verdicts:
 
 SEMI_MAGIC = Property(
     name="semi-magic",
-    title="semi-magic",
+    title=phrase("property", "semi-magic"),
     test=is_semi_magic,
     meaning="all rows and all columns have the same sum",
 )
 MAGIC = Property(
     name="magic",
-    title="magic",
+    title=phrase("property", "magic"),
     test=is_magic,
     given=_diagonals_agree,
     meaning="all rows, all columns and both main diagonals have the same sum",
@@ -161,7 +162,7 @@ MAGIC = Property(
 )
 PANDIAGONAL = Property(
     name="pandiagonal",
-    title="pandiagonal",
+    title=phrase("property", "pandiagonal"),
     test=is_pandiagonal,
     given=broken_diagonals_agree,
     meaning="all rows, all columns and all diagonals, also those that wrap around, "

@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
-from loshu.magic.properties.exact import exact
+from loshu.magic.properties.exact_entries import exact
+from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
 from loshu.magic.properties.sums import is_magic, is_pandiagonal
-from loshu.magic.property import Property, Squares, Verdicts, nothing_more
+from loshu.text import phrase
 
 HALF_TURN = next(aspect for aspect in ASPECTS if aspect.name == "rotate-180")
 ROTATIONS = tuple(aspect for aspect in ASPECTS if aspect.name.startswith("rotate"))
@@ -118,7 +119,7 @@ def is_self_complementary_by_reflection(squares: Squares) -> Verdicts:
 
 ASSOCIATIVE = Property(
     name="associative",
-    title="associative",
+    title=phrase("property", "associative"),
     test=is_associative,
     given=_opposite_pairs,
     meaning="cells opposite across the centre always have the same sum, 2S/n",
@@ -128,7 +129,7 @@ ASSOCIATIVE = Property(
 )
 ULTRAMAGIC = Property(
     name="ultramagic",
-    title="ultramagic",
+    title=phrase("property", "ultramagic"),
     test=is_ultramagic,
     given=nothing_more,
     meaning="associative and pandiagonal",
@@ -137,7 +138,7 @@ ULTRAMAGIC = Property(
 )
 SELF_COMPLEMENTARY = Property(
     name="self-complementary",
-    title="self-complementary",
+    title=phrase("property", "self-complementary"),
     test=is_self_complementary,
     given=_turned_or_reflected,
     meaning="the complement, 2S/n less each entry, is a rotation or reflection of the square",
@@ -146,7 +147,7 @@ SELF_COMPLEMENTARY = Property(
 )
 SELF_COMPLEMENTARY_BY_ROTATION = Property(
     name="self-complementary-by-rotation",
-    title="self-complementary by rotation",
+    title=phrase("property", "self-complementary by rotation"),
     test=is_self_complementary_by_rotation,
     given=_turned,
     meaning="the complement, 2S/n less each entry, is a rotation of the square",
@@ -155,7 +156,7 @@ SELF_COMPLEMENTARY_BY_ROTATION = Property(
 )
 SELF_COMPLEMENTARY_BY_REFLECTION = Property(
     name="self-complementary-by-reflection",
-    title="self-complementary by reflection",
+    title=phrase("property", "self-complementary by reflection"),
     test=is_self_complementary_by_reflection,
     given=_reflected,
     meaning="the complement, 2S/n less each entry, is a mirror image of the square",

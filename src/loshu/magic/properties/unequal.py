@@ -3,8 +3,9 @@
 import numpy as np
 
 from loshu.magic.properties.entries import is_normal
+from loshu.magic.properties.record import Property, Squares, Verdicts
 from loshu.magic.properties.sums import line_sums
-from loshu.magic.property import Property, Squares, Verdicts
+from loshu.text import phrase
 
 
 def _all_different(squares: Squares) -> Verdicts:
@@ -42,7 +43,7 @@ def is_antimagic(squares: Squares) -> Verdicts:
 
 HETEROSQUARE = Property(
     name="heterosquare",
-    title="heterosquare",
+    title=phrase("property", "heterosquare"),
     test=is_heterosquare,
     given=_all_different,
     meaning="the entries are 1 to n², and all rows, columns and both main diagonals have different "
@@ -52,7 +53,7 @@ HETEROSQUARE = Property(
 )
 ANTIMAGIC = Property(
     name="antimagic",
-    title="antimagic",
+    title=phrase("property", "antimagic"),
     test=is_antimagic,
     given=_consecutive,
     meaning="the entries are 1 to n², and the sums of rows, columns and main diagonals are "

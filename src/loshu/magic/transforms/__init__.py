@@ -9,8 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid, as_grid
 from loshu.core.named import find_named
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import Transform, cells_of
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.affine import AFFINE
 from loshu.magic.transforms.aspect import ASPECT
 from loshu.magic.transforms.bordered import BORDERED
@@ -18,6 +17,7 @@ from loshu.magic.transforms.complement import COMPLEMENT
 from loshu.magic.transforms.exchange import EXCHANGE
 from loshu.magic.transforms.hypercube import HYPERCUBE
 from loshu.magic.transforms.most_perfect import MOST_PERFECT
+from loshu.magic.transforms.record import Transform, cells_of
 from loshu.magic.transforms.rows_columns import ROWS_COLUMNS
 from loshu.magic.transforms.shift import SHIFT
 from loshu.magic.transforms.symmetric import SYMMETRIC

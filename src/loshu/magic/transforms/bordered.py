@@ -11,15 +11,15 @@ import numpy as np
 
 from loshu.core.errors import NotationError
 from loshu.core.symmetry import ASPECTS
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import SUMS_AND_ENTRIES, Transform, cells_of
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import aspect
 from loshu.magic.transforms.elements import (
     line_move,
-    neighbour_swaps,
+    neighbor_swaps,
     read_numbers,
     read_permutation,
 )
+from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform, cells_of
 
 
 def orders(n: int) -> list[int]:
@@ -57,7 +57,7 @@ def generators(n: int) -> Points:
     """Return swaps of neighbouring inner lines, and the reflections, of every border."""
     moves = []
     for m in orders(n):
-        swaps = neighbour_swaps(1, m - 1, m) if m != 4 else []
+        swaps = neighbor_swaps(1, m - 1, m) if m != 4 else []
         lines = [line_move(order, range(m)) for order in swaps]
         lines += [line_move(range(m), order) for order in swaps]
         moves += [within(n, move) for move in (*lines, *aspect.generators(m))]

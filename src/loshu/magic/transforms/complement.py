@@ -3,8 +3,8 @@
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import EVERY_PROPERTY, Transform
+from loshu.magic.algebra.permutation_group import Points
+from loshu.magic.transforms.record import EVERY_PROPERTY, Transform
 
 
 def read(text: str, n: int) -> Points:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.magic.stabiliser_chain import Points
+from loshu.magic.algebra.permutation_group import Points
 
 
 def line_move(rows: Sequence[int], columns: Sequence[int], *, transpose: bool = False) -> Points:
@@ -26,12 +26,12 @@ def transposition(n: int) -> Points:
     return line_move(range(n), range(n), transpose=True)
 
 
-def neighbour_swaps(first: int, stop: int, n: int) -> list[list[int]]:
+def neighbor_swaps(first: int, stop: int, n: int) -> list[list[int]]:
     """Exchange neighbours among the places ``first .. stop - 1`` of n: they give every order.
 
     Examples
     --------
-    >>> neighbour_swaps(1, 4, 4)
+    >>> neighbor_swaps(1, 4, 4)
     [[0, 2, 1, 3], [0, 1, 3, 2]]
     """
     swaps = []
@@ -56,7 +56,7 @@ def paired_swaps(n: int) -> list[list[int]]:
     pairs = n // 2
     swaps = [
         [*order, *range(pairs, n - pairs), *(n - 1 - i for i in reversed(order))]
-        for order in neighbour_swaps(0, pairs, pairs)
+        for order in neighbor_swaps(0, pairs, pairs)
     ]
     if pairs:
         order = list(range(n))

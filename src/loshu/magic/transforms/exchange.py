@@ -9,14 +9,14 @@ from math import factorial
 
 import numpy as np
 
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import SUMS_AND_ENTRIES, Transform
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import (
     line_move,
     paired_swaps,
     read_rows_and_columns,
     transposition,
 )
+from loshu.magic.transforms.record import SUMS_AND_ENTRIES, Transform
 
 
 def generators(n: int) -> Points:

@@ -7,9 +7,9 @@ then differ in one of four bits, so that the torus is the graph of the cube.
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import ON_THE_TORUS, Transform
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import read_numbers
+from loshu.magic.transforms.record import ON_THE_TORUS, Transform
 
 GRAY = (0b00, 0b01, 0b11, 0b10)
 VERTICES = np.array([row << 2 | column for row in GRAY for column in GRAY], dtype=np.intp)

@@ -9,10 +9,10 @@ opposite columns, or rows with columns keeps a square reversible.
 import numpy as np
 
 from loshu.core.errors import NotationError
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import ON_THE_TORUS, Transform, cells_of
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms import exchange
 from loshu.magic.transforms.elements import read_rows_and_columns
+from loshu.magic.transforms.record import ON_THE_TORUS, Transform, cells_of
 
 
 def from_reversible(n: int) -> Points:

@@ -5,22 +5,22 @@ from math import factorial
 
 import numpy as np
 
-from loshu.magic.stabiliser_chain import Points
-from loshu.magic.transform import Transform
+from loshu.magic.algebra.permutation_group import Points
 from loshu.magic.transforms.elements import (
     line_move,
-    neighbour_swaps,
+    neighbor_swaps,
     read_rows_and_columns,
     transposition,
 )
+from loshu.magic.transforms.record import Transform
 
 
 def generators(n: int) -> Points:
     """Return exchanges of neighbouring rows, of neighbouring columns, and the transposition."""
     if n == 1:
         return np.empty((0, 2), dtype=np.intp)
-    rows = [line_move(order, range(n)) for order in neighbour_swaps(0, n, n)]
-    columns = [line_move(range(n), order) for order in neighbour_swaps(0, n, n)]
+    rows = [line_move(order, range(n)) for order in neighbor_swaps(0, n, n)]
+    columns = [line_move(range(n), order) for order in neighbor_swaps(0, n, n)]
     return np.array([*rows, *columns, transposition(n)])
 
 

@@ -1,62 +1,130 @@
 """CP-SAT, the constraint solver of Google's OR-Tools."""
 
-from collections.abc import Callable
+import atexit
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from queue import Full, Queue
+from threading import Event, Thread
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
 from loshu.core.extras import require
-from loshu.model.backends.backend import Backend
+from loshu.model.backends.backend import Backend, TimeOverError
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
+
+_AHEAD: Final = 64
+"""Solutions that the search may be ahead of the one who asks for them."""
+_PAUSE: Final = 0.05
 
 
 def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
     """Find a solution of a model with one thread, so that the same one is found every time."""
-    if not all(model.allowed):
-        return None
-    cp_model = require("ortools.sat.python.cp_model", extra="solvers")
-    said = _Said(model, cp_model)
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    if seconds is not None:
-        solver.parameters.max_time_in_seconds = seconds
-    status = solver.solve(said.program)
-    if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        return tuple(int(solver.value(variable)) for variable in said.variables)
-    if status == cp_model.INFEASIBLE:
-        return None
-    if status == cp_model.UNKNOWN:
-        raise BackendError("CP-SAT found no answer in the time it was given")
-    raise BackendError(f"CP-SAT does not take this model: {said.program.validate()}")
+    return next(_search(model, seconds, every=False), None)
+
+
+def stream(model: Model, seconds: float | None = None) -> Iterator[tuple[int, ...]]:
+    """Yield every solution of a model, in one search.
+
+    Raises
+    ------
+    TimeOverError
+        The time is over before the search is.
+    """
+    return _search(model, seconds, every=True)
 
 
 def visit(model: Model, see: Callable[[tuple[int, ...]], bool]) -> None:
     """Show every solution of a model to a function, in one search, until it returns False."""
+    for values in stream(model):
+        if not see(values):
+            return
+
+
+def _search(model: Model, seconds: float | None, *, every: bool) -> Iterator[tuple[int, ...]]:
+    """Search in a thread, so that Ctrl-C, which reaches the main one, ends the search at once."""
     if not all(model.allowed):
         return
     cp_model = require("ortools.sat.python.cp_model", extra="solvers")
     said = _Said(model, cp_model)
-    raised: list[BaseException] = []
-
-    class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
-        """Hands on what the search finds; what is raised there would end the program."""
-
-        def on_solution_callback(self) -> None:
-            try:
-                going_on = see(tuple(int(self.value(variable)) for variable in said.variables))
-            except BaseException as error:
-                raised.append(error)
-                going_on = False
-            if not going_on:
-                self.stop_search()
-
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
-    solver.parameters.enumerate_all_solutions = True
-    status = solver.solve(said.program, Watcher())
-    if raised:
-        raise raised[0]
-    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE):
-        raise BackendError(f"CP-SAT did not find all solutions: {solver.status_name(status)}")
+    solver.parameters.enumerate_all_solutions = every
+    solver.parameters.catch_sigint_signal = False
+    if seconds is not None:
+        solver.parameters.max_time_in_seconds = seconds
+    with _Handover() as handover:
+
+        class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
+            """Hands on what the search finds; what is raised there would end the program."""
+
+            def on_solution_callback(self) -> None:
+                values = tuple(int(self.value(variable)) for variable in said.variables)
+                if not handover.put(values):
+                    self.stop_search()
+
+        yield from handover.taken(lambda: solver.solve(said.program, Watcher()), solver.stop_search)
+        _judge(handover.status, cp_model, said.program)
+
+
+def _judge(status: Any, cp_model: Any, program: Any) -> None:
+    if status == cp_model.MODEL_INVALID:
+        raise BackendError(f"CP-SAT does not take this model: {program.validate()}")
+    if status not in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
+        raise TimeOverError("CP-SAT found no answer in the time it was given")
+
+
+class _Handover:
+    """Hands solutions from the thread that searches to the one that asks for them."""
+
+    def __init__(self) -> None:
+        self.status: Any = None
+        self._failed: Exception | None = None
+        self._found: Queue[tuple[int, ...] | None] = Queue(maxsize=_AHEAD)
+        self._over = Event()
+        self._thread: Thread | None = None
+        self._stop: Callable[[], None] = self._over.set
+
+    def __enter__(self) -> "_Handover":
+        atexit.register(self._end)  # a search that nobody closed must not outlive Python
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end()
+        atexit.unregister(self._end)
+
+    def _end(self) -> None:
+        self._over.set()
+        while self._thread is not None and self._thread.is_alive():
+            self._stop()  # has no effect on a search that is about to begin: once is not enough
+            self._thread.join(_PAUSE)
+
+    def put(self, values: tuple[int, ...] | None) -> bool:
+        """Wait until there is room for a solution; return False when no more is wanted."""
+        while not self._over.is_set():
+            with suppress(Full):
+                self._found.put(values, timeout=_PAUSE)
+                return True
+        return False
+
+    def taken(
+        self, search: Callable[[], Any], stop: Callable[[], None]
+    ) -> Iterator[tuple[int, ...]]:
+        """Run the search beside this thread, and yield what it finds."""
+
+        def run() -> None:
+            try:
+                self.status = search()
+            except Exception as error:  # would be lost with the thread
+                self._failed = error
+            self.put(None)
+
+        self._stop = stop
+        self._thread = Thread(target=run, daemon=True)
+        self._thread.start()
+        while (values := self._found.get()) is not None:
+            yield values
+        if self._failed is not None:
+            raise self._failed
 
 
 class _Said:
@@ -102,4 +170,4 @@ class _Said:
         return self._literals[literal]
 
 
-CP_SAT: Final = Backend(name="cp-sat", title="CP-SAT of OR-Tools", solve=solve, visit=visit)
+CP_SAT: Final = Backend(name="cp-sat", title="CP-SAT of OR-Tools", solve=solve, stream=stream)

@@ -1,8 +1,9 @@
 """The first bands of 9x9, and the 416 classes into which they fall.
 
 With the first box 123/456/789, and the columns of the other two boxes, and these boxes, in
-ascending order of their top rows, 36,288 bands remain, each standing for 72.  Bands that become one
-another by exchanging rows, columns and boxes, and naming the values anew, go on in as many ways.
+ascending order of their top rows, 36,288 bands remain, each equivalent to 72.  Bands that become
+one another by exchanging rows, columns and boxes and by renaming the values have equally many
+completions.
 """
 
 from collections.abc import Iterator
@@ -14,39 +15,39 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.counting.completions import SPLITS, completions, split_numbers
-from loshu.sudoku.counting.kinds import band_kinds, joined
+from loshu.sudoku.counting.band_completions import SPLITS, completions, split_numbers
+from loshu.sudoku.counting.kinds import band_kinds, connected_labels
 
 Bands = NDArray[np.int64]
 
-ALIKE: Final = 72
+EQUIVALENT: Final = 72
 """Six orders of the columns of the second box, six of the third, two of the boxes."""
 
 
 @dataclass(frozen=True, slots=True)
 class BandClass:
-    """Bands that the symmetries of a band turn into one another."""
+    """An orbit of bands under the symmetries of a band."""
 
     number: int
     """From 1 to 416."""
     kind: int
-    """From 1 to 44: classes of one kind hold bands with the same values in each column."""
+    """From 1 to 44: up to symmetry, bands of one kind have the same values in each column."""
     size: int
-    """How many of the 2,612,736 bands with the first box 123/456/789 are in it."""
+    """Its number of bands, of the 2,612,736 with the first box 123/456/789."""
     rows: tuple[str, ...]
     """A band of the class."""
     splits: tuple[int, int]
-    """How the columns of the first band of its kind split the values, in the second and third
-    box."""
+    """How the columns of the second and third box split the values, for the first band of its
+    kind."""
 
     @property
     def name(self) -> str:
-        """Name it for a shard."""
+        """The name of its shard."""
         return f"band-{self.number:03}"
 
     @property
     def completions(self) -> int:
-        """Count the grids that begin with its band."""
+        """How many grids have `rows` as their first band."""
         return completions(*self.splits)
 
 
@@ -83,10 +84,10 @@ def _turned(
 def _rows_of_boxes(
     box: tuple[tuple[int, ...], ...],
 ) -> Iterator[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]]:
-    """Yield what stands in the rows of the second and third box; 28 ways, with the boxes ordered.
+    """Yield the row contents of the second and third box: 28 ways, with the boxes ordered.
 
-    There are 56: 20 choices of the second box's top row from six values, and then for most of
-    them three for its middle row.
+    Unordered there are 56: 20 choices of the second box's top row from six values, and for most of
+    these three choices of its middle row.
     """
     everything = frozenset(range(9))
     for top in combinations(sorted(everything - set(box[0])), 3):
@@ -103,13 +104,13 @@ def _rows_of_boxes(
 
 
 def _keys(bands: Bands) -> NDArray[np.int64]:
-    """Make numbers of bands, by what stands in the second and third box."""
+    """Return a number for each band, by the contents of the second and third box."""
     cells = bands[:, :, 3:].reshape(len(bands), 18)
     return cells @ 9 ** np.arange(17, -1, -1, dtype=np.int64)
 
 
 def standard_form(bands: Bands) -> Bands:
-    """Name the values by the first box, and order columns and boxes by their top rows."""
+    """Rename the values by the first box, and order columns and boxes by their top rows."""
     count = len(bands)
     names = np.empty((count, 9), dtype=np.int64)
     np.put_along_axis(names, bands[:, :, :3].reshape(count, 9), np.arange(9)[None], axis=1)
@@ -125,7 +126,7 @@ def standard_form(bands: Bands) -> Bands:
 
 @cache
 def band_classes() -> tuple[BandClass, ...]:
-    """Find the classes of first bands, in the order of the first band of each.
+    """Return the classes of first bands, in the order of their first members.
 
     Examples
     --------
@@ -142,7 +143,7 @@ def band_classes() -> tuple[BandClass, ...]:
         np.searchsorted(keys, _keys(standard_form(bands[:, row][:, :, column])))
         for row, column in moves
     ]
-    of_class = joined(np.arange(len(bands)), images)
+    of_class = connected_labels(np.arange(len(bands)), images)
     firsts, sizes = np.unique(of_class, return_counts=True)
     kinds = _kinds(bands[firsts])
     numbers = {kind: k for k, kind in enumerate(dict.fromkeys(map(tuple, kinds.tolist())), 1)}
@@ -150,7 +151,7 @@ def band_classes() -> tuple[BandClass, ...]:
         BandClass(
             number=number,
             kind=numbers[kind],
-            size=int(size) * ALIKE,
+            size=int(size) * EQUIVALENT,
             rows=tuple("".join(str(value + 1) for value in row) for row in bands[band].tolist()),
             splits=kind,
         )
@@ -173,5 +174,5 @@ _COLUMN_MOVES: Final = (
     [0, 2, 1, 3, 4, 5, 6, 7, 8],
     [3, 4, 5, 0, 1, 2, 6, 7, 8],
 )
-"""With the two exchanges of rows these make all symmetries of a band: the columns of the other
-boxes, and the order of these, are set by the standard form."""
+"""With the two exchanges of rows these generate all symmetries of a band: the standard form
+determines the columns of the other boxes and the order of these boxes."""

@@ -1,12 +1,13 @@
-"""The number of Sudoku grids, as parts that are computed one by one."""
+"""The number of Sudoku grids, by cases that are computed one by one."""
 
 from functools import cache, partial
 from math import comb, factorial
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.units import duration
 from loshu.sudoku.counting.bands import BandClass, band_classes
-from loshu.sudoku.counting.part import Check, Part
+from loshu.sudoku.counting.result import Case
 from loshu.sudoku.counting.two_bands import ColumnClass, column_classes
 from loshu.sudoku.shape import NINE, Shape
 
@@ -14,47 +15,46 @@ LARGEST_OF_TWO_BANDS: Final = 5
 FILLING_SECONDS: Final = 2.3e-6
 """For each row but the last two, and each way to fill it; measured with boxes of 2x5."""
 PRODUCT_SECONDS: Final = 1e-9
-YEAR: Final = 365.25 * 24 * 3600
 
 
 @cache
-def grid_parts(shape: Shape) -> tuple[Part, ...]:
-    """Return the parts that add up to all grids of a shape.
+def grid_cases(shape: Shape) -> tuple[Case, ...]:
+    """Return the cases whose sum is the number of grids of a shape.
 
     Raises
     ------
     UnsupportedError
-        A shape that would take too long, with what it is foretold to take.
+        A shape that would take too long, with an estimate of its time.
 
     Examples
     --------
-    >>> sum(part.weight * part.count(lambda: None) for part in grid_parts(Shape(2, 3)))
+    >>> sum(case.weight * case.count() for case in grid_cases(Shape(2, 3)))
     28200960
     """
     lesser, greater = sorted((shape.box_rows, shape.box_columns))
     if shape == NINE:
         return tuple(
-            Part(known.name, factorial(9) * known.size, partial(_complete, known))
+            Case(known.name, factorial(9) * known.size, partial(_complete, known))
             for known in band_classes()
         )
     if lesser == 2 and greater <= LARGEST_OF_TWO_BANDS:
         return tuple(
-            Part(known.name, known.size, partial(_fill_twice, known))
+            Case(known.name, known.size, partial(_fill_twice, known))
             for known in column_classes(greater)
         )
     raise UnsupportedError(f"grids of {shape} are not counted here: {_why_not(lesser, greater)}")
 
 
-def _complete(known: BandClass, _check: Check) -> int:
+def _complete(known: BandClass) -> int:
     return known.completions
 
 
-def _fill_twice(known: ColumnClass, _check: Check) -> int:
+def _fill_twice(known: ColumnClass) -> int:
     return known.fillings**2
 
 
 def _why_not(lesser: int, greater: int) -> str:
-    """Say why, and foretell the cost where there is a way."""
+    """Return the reason, with an estimate of the time where there is a method."""
     if lesser == 1:
         return "with boxes of one row or column they are Latin squares"
     if lesser == 2:
@@ -71,12 +71,11 @@ def _why_not(lesser: int, greater: int) -> str:
         products = sum(comb(4, k) ** 3 for k in range(5)) ** 4
         return _cost(
             classes * products * PRODUCT_SECONDS,
-            f"{classes:.2g} classes of first bands with {products:.2g} ways each to share the rest",
+            f"{classes:.2g} classes of first bands, {products:.2g} distributions below each",
         )
-    return "with four bands or more nobody has, and this way would take longer than the sun shines"
+    return "with four bands or more no count is known, and this method would outlast the sun"
 
 
 def _cost(seconds: float, how: str) -> str:
-    years = seconds / YEAR
-    time = f"{years:,.0f} years" if years >= 2 else f"{seconds / 86400:,.0f} days"
-    return f"it would take about {time} of a processor ({how}); 2x2 to 2x5 and 3x3 are"
+    time = duration(seconds)
+    return f"it would take about {time} of a processor ({how}); 2x2 to 2x5 and 3x3 are counted"

@@ -1,18 +1,9 @@
 """Published counts of Sudoku grids, with their sources: to compare with, never to answer with."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from loshu.core.counting import Published
 from loshu.sudoku.shape import Shape
-
-
-@dataclass(frozen=True, slots=True)
-class Published:
-    """A number that someone published."""
-
-    value: int
-    source: str
-
 
 FELGENHAUER_JARVIS: Final = "Felgenhauer and Jarvis 2005"
 RUSSELL_JARVIS: Final = "Russell and Jarvis 2006"
@@ -74,8 +65,9 @@ FIXED: Final = (
     (69_984, 13_056),
     (93_312, 288),
 )
-"""Of 9x9 the sizes of the classes of symmetries, but for the identity, that leave any grids as they
-are, and how many up to renaming: Russell and Jarvis 2006."""
+"""The conjugacy classes of symmetries of 9x9, without the identity, that fix any grid: the size of
+the class, and the number of grids, up to renaming, that each of its symmetries fixes (Russell and
+Jarvis 2006)."""
 
 
 def published_grids(shape: Shape) -> Published | None:

@@ -1,4 +1,4 @@
-"""The symmetries of the rules of Sudoku, and the classes into which they fall."""
+"""The symmetries of the rules of Sudoku, and their conjugacy classes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ from loshu.sudoku.shape import Shape
 Lines = tuple[int, ...]
 """Where each row goes, or each column."""
 _Kind = tuple[tuple[int, tuple[int, ...]], ...]
-"""For each cycle of blocks its length, and the cycles of lines that one round of it makes."""
+"""For each cycle of blocks its length, and the cycle type of lines after one round of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SymmetryClass:
-    """Symmetries that are the same but for the names of rows and columns: conjugate ones."""
+    """A conjugacy class of symmetries, with a representative."""
 
     name: str
     size: int
-    """How many symmetries are in the class."""
+    """Its number of symmetries."""
     rows: Lines
     columns: Lines
     transposes: bool
-    """Whether rows become columns first."""
+    """Whether rows and columns are exchanged first."""
 
     def cells(self, shape: Shape) -> NDArray[np.uint8]:
-        """Return where each cell goes, for the representative of the class."""
+        """Return the image of each cell under the representative."""
         size = shape.size
         row, column = np.divmod(np.arange(shape.cells), size)
         if self.transposes:
@@ -47,7 +47,7 @@ class _LineClass:
 
 
 def group_order(shape: Shape) -> int:
-    """Count the symmetries: of rows, of columns, and of both exchanged where a box is square.
+    """Count the symmetries: of rows, of columns, and their exchange where boxes are square.
 
     Examples
     --------
@@ -68,10 +68,9 @@ def _lines_order(inside: int, blocks: int) -> int:
 def symmetry_classes(shape: Shape) -> tuple[SymmetryClass, ...]:
     """Return the conjugacy classes of the symmetries, the identity first.
 
-    Without exchange of rows and columns a class is one of rows and one of columns.  With it, the
-    two kinds may be exchanged, so these are unordered; and two symmetries that exchange are
-    conjugate exactly if their squares act alike on the rows: if going from rows to columns and
-    back is in the same class.
+    Without the exchange of rows and columns a class is a pair: a class of rows and one of columns.
+    With it, the pair is unordered; and two symmetries that exchange are conjugate exactly if the
+    actions of their squares on the rows are in the same class.
 
     Examples
     --------
@@ -103,10 +102,10 @@ def _classes(
 
 @cache
 def _line_classes(inside: int, blocks: int) -> tuple[_LineClass, ...]:
-    """Find the classes of the permutations that keep blocks of lines together.
+    """Return the classes of the permutations that keep blocks of lines together.
 
-    One is conjugate to another if the cycles of blocks are alike: as long, and with the same
-    cycles of lines when a cycle of blocks has been gone round once.
+    Two are conjugate if their cycles of blocks have the same lengths, and the same cycle types of
+    lines after one round of each cycle of blocks.
     """
     found: dict[_Kind, Lines] = {}
     counts: dict[_Kind, int] = {}
@@ -115,7 +114,7 @@ def _line_classes(inside: int, blocks: int) -> tuple[_LineClass, ...]:
             kind = _kind(order, turns)
             counts[kind] = counts.get(kind, 0) + 1
             # The last one exchanges the outer blocks rather than the inner ones, so that a search
-            # from the first row on is done with whole blocks sooner.
+            # from the first row on completes whole blocks sooner.
             found[kind] = tuple(
                 order[b] * inside + turns[b][k] for b in range(blocks) for k in range(inside)
             )

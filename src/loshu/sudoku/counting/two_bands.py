@@ -1,9 +1,8 @@
-"""Grids of boxes with two columns: two bands, each with as many rows as a box.
+"""Grids whose boxes have two columns: two bands, each with as many rows as a box.
 
-What the columns of the first band hold decides what is left for those of the second, and in every
-stack it is the same two sets exchanged: so both bands can be filled in equally many ways.  The
-grids are the sum of the squares of these numbers, over all ways to share the values among the
-columns.
+The column contents of the first band determine those of the second: in every stack the same two
+sets, exchanged.  So both bands have equally many fillings, and the number of grids is the sum of
+the squares of these numbers over all distributions of the values among the columns.
 """
 
 from collections.abc import Iterator
@@ -18,21 +17,21 @@ from numpy.typing import NDArray
 from loshu import kernels
 
 Kinds = tuple[int, ...]
-"""For each word of bits, the values with this word: bit s says which column of stack s holds it."""
+"""For each word of bits, the number of values with it: bit s is their column in stack s."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnClass:
-    """First bands that hold the same in their columns, but for symmetries."""
+    """First bands with the same column contents up to symmetry."""
 
     name: str
     size: int
-    """Ways to share the values among the columns."""
+    """Its number of distributions of the values among the columns."""
     words: Kinds
 
     @property
     def fillings(self) -> int:
-        """Count the ways to fill a band with such columns."""
+        """The number of fillings of a band with these columns."""
         stacks = (len(self.words) - 1).bit_length()
         values = [word for word, times in enumerate(self.words) for _ in range(times)]
         columns = [
@@ -47,7 +46,7 @@ class ColumnClass:
 
 @cache
 def column_classes(rows: int) -> tuple[ColumnClass, ...]:
-    """Find the classes of columns for boxes of so many rows and two columns.
+    """Return the classes of columns for boxes of `rows` rows and two columns.
 
     Examples
     --------
@@ -72,7 +71,7 @@ def column_classes(rows: int) -> tuple[ColumnClass, ...]:
 
 
 def _with_stack(words: Kinds, rows: int) -> Iterator[tuple[Kinds, int]]:
-    """Share the values among the columns of one more stack: half of them to each."""
+    """Distribute the values among the columns of one more stack, half of them to each."""
     for second in product(*(range(times + 1) for times in words)):
         if sum(second) != rows:
             continue
@@ -85,7 +84,7 @@ def _with_stack(words: Kinds, rows: int) -> Iterator[tuple[Kinds, int]]:
 
 @cache
 def _group(stacks: int) -> NDArray[np.int64]:
-    """Return what becomes of each word of bits: stacks permuted, and columns inside of each."""
+    """Return the images of each word of bits: stacks permuted, and columns within each."""
     words = np.arange(2**stacks)
     images = []
     for order in permutations(range(stacks)):
@@ -95,7 +94,7 @@ def _group(stacks: int) -> NDArray[np.int64]:
 
 
 def _least(words: Kinds, group: NDArray[np.int64]) -> Kinds:
-    """Return the least of what the symmetries make of a sharing."""
+    """Return the least image of a distribution under the symmetries."""
     images = np.array(words)[group]
     for place in range(images.shape[1]):
         images = images[images[:, place] == images[:, place].min()]
@@ -104,12 +103,12 @@ def _least(words: Kinds, group: NDArray[np.int64]) -> Kinds:
     return tuple(images[0].tolist())
 
 
-def sharings(rows: int) -> int:
-    """Count the ways to share all values among the columns of every stack.
+def distributions(rows: int) -> int:
+    """Count the distributions of all values among the columns of every stack.
 
     Examples
     --------
-    >>> sharings(2) == sum(known.size for known in column_classes(2))
+    >>> distributions(2) == sum(known.size for known in column_classes(2))
     True
     """
     return prod([comb(2 * rows, rows)] * rows)

@@ -60,5 +60,7 @@ class Constraint:
     """The groups of cells that break a rule for the whole field; others are broken as a whole."""
     marks: Callable[[Rule, Field], Iterable[Item]] = no_marks
     """What a picture shows of a rule, under the values."""
+    example: tuple[Rule, ...] = ()
+    """Rules on four rows, which some Latin squares keep and some break: tests try them all."""
     over_lines: bool = False
     """Whether that lies over the lines between cells."""

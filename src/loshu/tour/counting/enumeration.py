@@ -37,7 +37,7 @@ def count_cycles(cycles: Cycles) -> int:
     calls = CALL // _words(cycles.vertices)
     while not over:
         checkpoint()
-        found, _, over = kernels.go_on_with_tours(state, calls)
+        found, _, over = kernels.resume_tours(state, calls)
         total += found
     return total
 

@@ -41,7 +41,7 @@ def forced_none(request: TourRequest) -> bool:
         over = False
         while not over:
             checkpoint()
-            found, _, over = kernels.go_on_with_tours(state, CALL)
+            found, _, over = kernels.resume_tours(state, CALL)
             calls -= 1
             if found or calls == 0:
                 return False

@@ -1,4 +1,4 @@
-"""Arrows: the values along an arrow have the sum that its circle holds."""
+"""Arrows: the values along an arrow have the sum in its circle."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -37,7 +37,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def shafts(rule: Rule) -> Iterator[tuple[int, ...]]:
-    """Yield what is added up of every line: all but the cells of the circle it begins in."""
+    """Yield the cells that are summed of every line: those outside its circle."""
     circle = set(rule.cells[0])
     for line in rule.cells[1:]:
         begin = 1 if line[0] in circle else 0
@@ -51,16 +51,16 @@ def factors(rule: Rule) -> list[tuple[int, int]]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand the sum along every line."""
+    """Require the sum along every line."""
     circle = [(-factor, variable_of[cell]) for factor, cell in factors(rule)]
     for shaft in shafts(rule):
         model.linear([*((1, variable_of[cell]) for cell in shaft), *circle], low=0, high=0)
 
 
 def broken(values: Values, rule: Rule, _field: Field) -> bool:
-    """Whether a line has another sum than the circle says."""
-    told = sum(factor * values[cell] for factor, cell in factors(rule))
-    return any(sum(values[cell] for cell in shaft) != told for shaft in shafts(rule))
+    """Whether the sum of a line differs from the number in the circle."""
+    required = sum(factor * values[cell] for factor, cell in factors(rule))
+    return any(sum(values[cell] for cell in shaft) != required for shaft in shafts(rule))
 
 
 def marks(rule: Rule, field: Field) -> Iterator[Item]:

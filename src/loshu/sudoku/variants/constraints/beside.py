@@ -1,4 +1,4 @@
-"""Clues that stand outside the field and tell of the cells that one sees from there."""
+"""Clues outside the field, about the cells of a row or column as seen from there."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ def outside_label(line: Sequence[int], text: str, field: Field) -> Label:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
-    """The functions of a constraint whose clues stand beside rows and columns."""
+    """The functions of a constraint with clues beside rows and columns."""
 
     name: str
     key: str
@@ -58,10 +58,10 @@ class Beside:
     is_broken: Callable[[list[int], int, int], bool]
     """Whether the values of a line have another clue."""
     either_side: bool = False
-    """Whether a clue says the same on both sides of its line."""
+    """Whether a clue means the same on both sides of its line."""
 
     def read(self, place: JsonPlace, field: Field) -> Iterator[Rule]:
-        """Read the clues; one without a number says nothing."""
+        """Read the clues; one without a number is ignored."""
         for item in place.items():
             name = item.at("cell")
             row, column = name.place()
@@ -97,8 +97,8 @@ class Beside:
         return [outside_label(rule.cells[0], str(rule.number), field)]
 
 
-def constraint_beside(beside: Beside, title: str) -> Constraint:
-    """Make the constraint of clues beside rows and columns."""
+def constraint_beside(beside: Beside, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+    """Return the constraint of clues beside rows and columns."""
     return Constraint(
         name=beside.name,
         title=title,
@@ -108,4 +108,5 @@ def constraint_beside(beside: Beside, title: str) -> Constraint:
         model=beside.model,
         broken=beside.broken,
         marks=beside.marks,
+        example=example,
     )

@@ -12,7 +12,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Let a variable say which end holds more."""
+    """Add a variable for which end has the greater value."""
     first, *inside, last = line
     if not inside:
         return

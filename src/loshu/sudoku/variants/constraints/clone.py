@@ -36,7 +36,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand equal values."""
+    """Require equal values."""
     for a, b in zip(*rule.cells, strict=True):
         if a != b:
             model.linear([(1, variable_of[a]), (-1, variable_of[b])], low=0, high=0)

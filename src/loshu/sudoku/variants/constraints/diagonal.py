@@ -13,7 +13,7 @@ from loshu.sudoku.variants.rule import Constraint, Rule, Values
 
 NAME: Final = "diagonal"
 DOWN, UP = 0, 1
-"""The number of a rule tells which diagonal: from the top left, or from the bottom left."""
+"""The number of a rule: the diagonal from the top left, or that from the bottom left."""
 _KEYS: Final = {"diagonal-": DOWN, "diagonal+": UP}
 
 
@@ -37,7 +37,7 @@ def write(rules: Sequence[Rule], _field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand different values."""
+    """Require different values."""
     for cells in diagonal_cells(rule, field):
         model.all_different(variable_of[cell] for cell in cells)
 

@@ -22,7 +22,7 @@ def groups(field: Field) -> Iterator[list[int]]:
 
 
 def model(model: Model, _rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand different values."""
+    """Require different values."""
     for cells in groups(field):
         model.all_different(variable_of[cell] for cell in cells)
 

@@ -10,7 +10,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Demand equal sums."""
+    """Require equal sums."""
     equal_sums(model, [[line[0], line[-1]], line[1:-1]])
 
 

@@ -42,7 +42,7 @@ def _window(grid: tuple[int, ...], top: int, left: int, shape: Shape) -> tuple[i
 
 
 def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
-    """Read the regions, or the flag that says that it is Windoku."""
+    """Read the regions, or the flag of Windoku."""
     if place.path == WINDOKU:
         yield from windows(field) if place.flag() else ()
         return
@@ -59,7 +59,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand different values."""
+    """Require different values."""
     model.all_different(variable_of[cell] for cell in rule.cells[0])
 
 

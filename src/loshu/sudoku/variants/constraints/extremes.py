@@ -1,4 +1,4 @@
-"""Minimum and maximum: a cell holds less, or more, than all its neighbours side by side.
+"""Minimum and maximum: a cell has a smaller, or a greater, value than its orthogonal neighbours.
 
 Neighbours that are marked in the same way are not compared.
 """
@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
 from loshu.model import Model
+from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
@@ -19,7 +20,7 @@ _ARROW: Final = 0.09
 
 
 def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
-    """Read all cells of one of the two kinds; the second part of a rule are its neighbours."""
+    """Read the cells of one of the two kinds; the second part of a rule is its neighbours."""
     marked = [item.at("cell").cell(field) for item in place.items()]
     pairs = field.pairs(NEIGHBOURS)
     for cell in sorted(set(marked)):
@@ -29,15 +30,11 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
     """Write the cells."""
-    told = {
-        key: [{"cell": cell_name(r.cells[0][0], field)} for r in rules if r.number == number]
-        for key, number in _KEYS.items()
-    }
-    return {key: cells for key, cells in told.items() if cells}
+    return items_by_key(rules, _KEYS, lambda rule: {"cell": cell_name(rule.cells[0][0], field)})
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand a step to every neighbour."""
+    """Require a difference from every neighbour."""
     (cell,), near = rule.cells
     sign = 1 if rule.number == 0 else -1
     for other in near:
@@ -45,7 +42,7 @@ def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int
 
 
 def broken(values: Values, rule: Rule, _field: Field) -> bool:
-    """Whether a neighbour holds as much, or is beyond it."""
+    """Whether a neighbour has an equal value, or one on the wrong side."""
     (cell,), near = rule.cells
     if rule.number == 0:
         return any(values[other] <= values[cell] for other in near)

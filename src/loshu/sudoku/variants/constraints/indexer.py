@@ -1,8 +1,8 @@
-"""Indexers: a marked cell tells where in its row, column or box the number of its place stands.
+"""Indexers: the value of a marked cell is the position of its index in its row, column or box.
 
-A column indexer in column c that holds v says that c stands in column v of its row; a row indexer
-says the same with rows and columns exchanged.  A box indexer in the box of number b says that b
-stands in the v-th cell of its box.
+A column indexer in column c with the value v requires the value c in column v of its row; a row
+indexer is the same with rows and columns exchanged.  A box indexer in box number b requires the
+value b in the v-th cell of its box.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,6 +11,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
+from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
@@ -22,22 +23,18 @@ _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
 def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     """Read the cells of each kind."""
     if len(field.corners) > 1:
-        raise NotationError(f"{place.path}: indexers only in one grid")
+        raise NotationError(f"{place.path}: indexers need a puzzle of a single grid")
     for item in place.items():
         cells = item.at("cells")
         rule = Rule(NAME, (tuple(sorted(cells.cells(field))),), _KEYS[place.path])
         if rule.number == 2 and any(len(_box(cell, field)) < field.size for cell in rule.cells[0]):
-            raise cells.wrong("cells of boxes that hold every value")
+            raise cells.wrong("cells of boxes that have every value")
         yield rule
 
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
     """Write the cells of each kind."""
-    told = {
-        key: [{"cells": cell_names(r.cells[0], field)} for r in rules if r.number == number]
-        for key, number in _KEYS.items()
-    }
-    return {key: cells for key, cells in told.items() if cells}
+    return items_by_key(rules, _KEYS, lambda rule: {"cells": cell_names(rule.cells[0], field)})
 
 
 def _box(cell: int, field: Field) -> tuple[int, ...]:
@@ -48,7 +45,7 @@ def _box(cell: int, field: Field) -> tuple[int, ...]:
 
 
 def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
-    """Return the cell of which a value tells, and what that holds.
+    """Return the cell that a value points to, and the value that is required there.
 
     Examples
     --------
@@ -69,7 +66,7 @@ def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
 
 
 def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand what every value of every marked cell would say."""
+    """Require the value that each marked cell points to, for each of its values."""
     for cell in rule.cells[0]:
         for value in range(1, field.size + 1):
             other, held = target(cell, value, rule, field)
@@ -77,9 +74,9 @@ def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]
 
 
 def broken(values: Values, rule: Rule, field: Field) -> bool:
-    """Whether a marked cell says what is not so."""
-    told = [target(cell, values[cell], rule, field) for cell in rule.cells[0]]
-    return any(values[other] != held for other, held in told)
+    """Whether a marked cell points to another value."""
+    pointed = [target(cell, values[cell], rule, field) for cell in rule.cells[0]]
+    return any(values[other] != held for other, held in pointed)
 
 
 def marks(rule: Rule, field: Field) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""Killer: the values of a cage are different, and have the sum that it tells, if it tells one."""
+"""Killer: the values of a cage are different, and have its sum, if it has one."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -41,7 +41,7 @@ def _written(rule: Rule, field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand different values, and their sum."""
+    """Require different values, and their sum."""
     variables = [variable_of[cell] for cell in rule.cells[0]]
     if len(variables) > 1:
         model.all_different(variables)

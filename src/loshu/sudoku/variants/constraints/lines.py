@@ -61,8 +61,9 @@ def constraint_of_lines(
     *,
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
     write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
+    example: tuple[Rule, ...] = (),
 ) -> Constraint:
-    """Make the constraint of lines; some are read and written with more than their cells."""
+    """Return the constraint of lines; some are read and written with more than their cells."""
     return Constraint(
         name=lines.name,
         title=title,
@@ -72,11 +73,12 @@ def constraint_of_lines(
         model=lines.model,
         broken=lines.broken,
         marks=lines.marks,
+        example=example,
     )
 
 
 def equal_sums(model: Model, parts: Sequence[Sequence[int]]) -> None:
-    """Demand that parts have the same sum as the first of them."""
+    """Require that parts have the same sum as the first of them."""
     first, *others = parts
     for other in others:
         factors: dict[int, int] = {}

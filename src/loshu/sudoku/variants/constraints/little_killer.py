@@ -30,7 +30,7 @@ def diagonal_from(row: int, column: int, way: str, field: Field) -> tuple[int, .
 
 
 def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
-    """Read the sums; one without a number says nothing."""
+    """Read the sums; one without a number is ignored."""
     most = field.size * field.size
     for item in place.items():
         name, way = item.at("cell"), item.at("direction")
@@ -43,8 +43,8 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
         if not cells:
             raise name.wrong("a cell outside from where the diagonal enters the field")
         if item.has("value"):
-            told = item.at("value").number(0, most)
-            yield Rule(NAME, (cells,), told, (_NAMES.index(way.text()),))
+            total = item.at("value").number(0, most)
+            yield Rule(NAME, (cells,), total, (_NAMES.index(way.text()),))
 
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _written(rule: Rule, field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand the sum."""
+    """Require the sum."""
     model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
 
 

@@ -1,4 +1,4 @@
-"""Lockout lines: the values in the diamonds at the ends differ by so much, 4 where there are nine.
+"""Lockout lines: the values in the diamonds at the ends differ by at least 4 on nine rows.
 
 The values between them along the line are neither equal to one of these nor between them.
 """
@@ -17,12 +17,12 @@ _DIAMOND: Final = 0.42
 
 
 def least(field: Field) -> int:
-    """Return by how much the ends differ at least."""
+    """Return the least difference of the ends."""
     return field.size // 2
 
 
 def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
-    """Let a variable say which end holds more, and one for each other cell on which side it is."""
+    """Add a variable for which end is greater, and one a cell for the side it is on."""
     first, *inside, last = line
     rises = model.variable((0, 1))
     sides = [model.variable((0, 1)) for _ in inside]
@@ -34,7 +34,7 @@ def model(model: Model, line: list[int], _rule: Rule, field: Field) -> None:
 
 
 def broken(values: list[int], _rule: Rule, field: Field) -> bool:
-    """Whether the ends are too near each other, or a value is not outside of them."""
+    """Whether the ends are too close, or a value is not outside of them."""
     low, high = sorted((values[0], values[-1]))
     return high - low < least(field) or any(low <= value <= high for value in values[1:-1])
 

@@ -42,7 +42,7 @@ def _lines(rule: Rule) -> Iterator[tuple[int, ...]]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand that every line has the sum of the first one."""
+    """Require that every line has the sum of the first one."""
     first, *others = [[variable_of[cell] for cell in line] for line in _lines(rule)]
     model.all_different(variable_of[cell] for cell in rule.cells[0])
     for line in others:

@@ -16,7 +16,7 @@ from loshu.sudoku.variants.rule import Constraint, Rule, Values
 
 NAME: Final = "negative"
 SUM, RATIO = 0, 1
-"""The number of a rule tells what is forbidden: its values as sums, or as ratios."""
+"""The number of a rule: whether its values are forbidden as sums, or as ratios."""
 _KEYS: Final = {"xv": SUM, "ratio": RATIO}
 _EXEMPT: Final = {"xv": ("xv",), "ratio": ("ratio", "difference")}
 
@@ -24,7 +24,7 @@ _EXEMPT: Final = {"xv": ("xv",), "ratio": ("ratio", "difference")}
 def marked_pairs(
     place: JsonPlace, keys: Sequence[str], field: Field
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs of cells that stand under some keys; a letter left out marks none."""
+    """Return the pairs of cells under some keys; an item without a letter marks none."""
     items = [
         item
         for key in keys
@@ -49,9 +49,9 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
         pairs = marked_pairs(place, _EXEMPT[key], field)
         values = tuple(SUMS.values())
         if key == "ratio":
-            told = (dot.at("value").number(1, 2 * field.size) if dot.has("value") else 2
+            numbers = (dot.at("value").number(1, 2 * field.size) if dot.has("value") else 2
                     for dot in place.other(key).items())  # fmt: skip
-            values = tuple(sorted(set(told))) or (2,)
+            values = tuple(sorted(set(numbers))) or (2,)
         yield Rule(NAME, pairs, _KEYS[key], values)
 
 

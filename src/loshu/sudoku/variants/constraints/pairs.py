@@ -1,4 +1,4 @@
-"""Rules about two cells: what values they may hold together."""
+"""Rules about two cells: which pairs of values they may have."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,16 +36,16 @@ class Pairs:
         """Read the pairs, each with its number where that is not the usual one."""
         for item in place.items():
             cells = pair_of(item, field)
-            told = item.at("value").number(0, 2 * field.size) if item.has("value") else self.usual
-            yield Rule(self.name, (cells,), told)
+            number = item.at("value").number(0, 2 * field.size) if item.has("value") else self.usual
+            yield Rule(self.name, (cells,), number)
 
     def write(self, rules: Sequence[Rule], field: Field) -> dict[str, Any]:
         """Write the pairs."""
         return {self.key: [self._written(rule, field) for rule in rules]}
 
     def _written(self, rule: Rule, field: Field) -> dict[str, Any]:
-        told = {} if rule.number == self.usual else {"value": str(rule.number)}
-        return {"cells": cell_names(rule.cells[0], field), **told}
+        value = {} if rule.number == self.usual else {"value": str(rule.number)}
+        return {"cells": cell_names(rule.cells[0], field), **value}
 
     def model(
         self, model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]
@@ -70,8 +70,8 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
     return cells[0], cells[1]
 
 
-def constraint_of_pairs(pairs: Pairs, title: str) -> Constraint:
-    """Make the constraint of marked pairs."""
+def constraint_of_pairs(pairs: Pairs, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+    """Return the constraint of marked pairs."""
     return Constraint(
         name=pairs.name,
         title=title,
@@ -82,4 +82,5 @@ def constraint_of_pairs(pairs: Pairs, title: str) -> Constraint:
         broken=pairs.broken,
         marks=pairs.draw,
         over_lines=True,
+        example=example,
     )

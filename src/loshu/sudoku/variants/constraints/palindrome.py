@@ -9,7 +9,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Demand equal values at equal distances from the ends."""
+    """Require equal values at equal distances from the ends."""
     for at in range(len(line) // 2):
         equal_sums(model, [[line[at]], [line[-1 - at]]])
 

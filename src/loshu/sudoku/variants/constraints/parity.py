@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
+from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import block, middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
@@ -12,7 +13,7 @@ from loshu.sudoku.variants.rule import Constraint, Rule, Values
 
 NAME: Final = "even-odd"
 _KEYS: Final = {"even": 0, "odd": 1}
-"""The number of a rule is what its value leaves when halved."""
+"""The number of a rule is the remainder of its value modulo 2."""
 
 
 def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
@@ -23,21 +24,17 @@ def read(place: JsonPlace, field: Field) -> Iterable[Rule]:
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
     """Write the cells."""
-    told = {
-        key: [{"cell": cell_name(r.cells[0][0], field)} for r in rules if r.number == remainder]
-        for key, remainder in _KEYS.items()
-    }
-    return {key: cells for key, cells in told.items() if cells}
+    return items_by_key(rules, _KEYS, lambda rule: {"cell": cell_name(rule.cells[0][0], field)})
 
 
 def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
-    """Leave the cell every other value."""
+    """Restrict the cell to even or odd values."""
     fitting = [value for value in range(1, field.size + 1) if value % 2 == rule.number]
     model.restrict(variable_of[rule.cells[0][0]], fitting)
 
 
 def broken(values: Values, rule: Rule, _field: Field) -> bool:
-    """Whether the value is of the other kind."""
+    """Whether the value has the other parity."""
     return values[rule.cells[0][0]] % 2 != rule.number
 
 

@@ -1,4 +1,4 @@
-"""Quadruples: each value in a circle stands in one of the cells around it, as often as told."""
+"""Quadruples: each value in a circle occurs in the cells around it, as often as in the circle."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,8 +22,8 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
         values = item.at("values").items() if item.has("values") else []
         if len(values) > len(cells):
             raise item.at("values").wrong(f"at most {len(cells)} values, one for each cell")
-        told = tuple(sorted(value.number(1, field.size) for value in values))
-        yield Rule(NAME, (tuple(sorted(cells)),), values=told)
+        clues = tuple(sorted(value.number(1, field.size) for value in values))
+        yield Rule(NAME, (tuple(sorted(cells)),), values=clues)
 
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand each value in so many of the cells."""
+    """Require each value in as many cells as the circle has it."""
     for value, often in Counter(rule.values).items():
         model.at_least(often, [(variable_of[cell], value) for cell in rule.cells[0]])
 

@@ -1,4 +1,4 @@
-"""Black dots: one of the two values is so many times the other."""
+"""Black dots: one of the two values is a multiple of the other, by a given factor."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -10,7 +10,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
-    """Cut what stands along a line where it enters another region; what is in none is left out."""
+    """Split what lies along a line where it enters another region, without cells of no region."""
     found, last = list[list[int]](), NO_REGION
     for cell, held in zip(rule.cells[0], along, strict=True):
         region = field.regions[cell]
@@ -24,7 +24,7 @@ def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
 
 
 def model(model: Model, line: list[int], rule: Rule, field: Field) -> None:
-    """Demand equal sums."""
+    """Require equal sums."""
     if pieces := parts(line, rule, field):
         equal_sums(model, pieces)
 

@@ -10,7 +10,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Demand different values that are nowhere further apart than so many can be."""
+    """Require different values, of which the least and the greatest are close enough."""
     cells = list(dict.fromkeys(line))  # a loop ends in the cell it began in
     model.all_different(cells)
     for a, b in combinations(cells, 2):

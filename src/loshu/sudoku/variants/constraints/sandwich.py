@@ -13,7 +13,7 @@ def most(size: int) -> int:
 
 
 def model(model: Model, line: list[int], total: int, size: int) -> None:
-    """Demand the sum for every two places of the slices of bread."""
+    """Require the sum for every two places of the slices of bread."""
     for a, b in permutations(range(len(line)), 2):
         bread = [(line[a], 1), (line[b], size)]
         filling = line[min(a, b) + 1 : max(a, b)]

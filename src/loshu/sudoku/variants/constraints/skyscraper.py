@@ -1,4 +1,4 @@
-"""Skyscrapers: so many values of a row or column are greater than all before them."""
+"""Skyscrapers: the clue is how many values of a row or column exceed all values before them."""
 
 from itertools import accumulate, pairwise
 from typing import Final
@@ -8,12 +8,12 @@ from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
 
 
 def most(size: int) -> int:
-    """Return the greatest number that can be seen."""
+    """Return the greatest possible clue."""
     return size
 
 
 def model(model: Model, line: list[int], seen: int, _size: int) -> None:
-    """Keep the greatest value so far, and whether a cell raised it."""
+    """Track the greatest value so far, and whether a cell raised it."""
     highest, raised = line[0], list[int]()
     for cell in line[1:]:
         now, rises = model.variable(model.domains[cell]), model.variable((0, 1))
@@ -27,7 +27,7 @@ def model(model: Model, line: list[int], seen: int, _size: int) -> None:
 
 
 def broken(values: list[int], seen: int, _size: int) -> bool:
-    """Whether another number can be seen."""
+    """Whether another number of values is visible."""
     return 1 + sum(a < b for a, b in pairwise(accumulate(values, max))) != seen
 
 

@@ -13,7 +13,7 @@ from loshu.sudoku.variants.rule import Rule
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Demand that no next cell holds less."""
+    """Require that no next cell holds less."""
     for lower, higher in pairwise(line):
         model.linear([(1, higher), (-1, lower)], low=0)
 

@@ -26,7 +26,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand that every next cell holds more."""
+    """Require that every next cell holds more."""
     for line in rule.cells:
         for lower, higher in pairwise(line):
             model.linear([(1, variable_of[higher]), (-1, variable_of[lower])], low=1)

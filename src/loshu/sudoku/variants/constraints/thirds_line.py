@@ -36,7 +36,7 @@ def third(value: int, size: int) -> int:
 
 
 def model(group_of: GroupOf, model: Model, line: list[int], _rule: Rule, field: Field) -> None:
-    """Demand other groups one and two cells on."""
+    """Require other groups one and two cells on."""
     for a, b in _near(line):
         demand(model, a, b, lambda x, y: group_of(x, field.size) != group_of(y, field.size))
 

@@ -1,4 +1,4 @@
-"""Whispers: neighbours along a line differ by at least so much, 5 where there are nine values."""
+"""Whispers: neighbours along a line differ by at least a number, 5 on nine rows."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -15,16 +15,16 @@ NAME: Final = "whispers"
 
 
 def usual(field: Field) -> int:
-    """Return the difference that a line demands that tells none."""
+    """Return the least difference of a line without a number."""
     return (field.size + 1) // 2
 
 
 def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     """Read the lines and their differences."""
     for item in place.items():
-        told = item.at("value").number(1, field.size - 1) if item.has("value") else usual(field)
+        least = item.at("value").number(1, field.size - 1) if item.has("value") else usual(field)
         for line in item.lines(field):
-            yield Rule(NAME, (line,), told)
+            yield Rule(NAME, (line,), least)
 
 
 def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
@@ -33,18 +33,18 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def _written(rule: Rule, field: Field) -> dict[str, Any]:
-    told = {} if rule.number == usual(field) else {"value": str(rule.number)}
-    return {"lines": [cell_names(rule.cells[0], field)], **told}
+    value = {} if rule.number == usual(field) else {"value": str(rule.number)}
+    return {"lines": [cell_names(rule.cells[0], field)], **value}
 
 
 def model(model: Model, line: list[int], rule: Rule, _field: Field) -> None:
-    """Forbid values that are too near each other."""
+    """Forbid values that are too close."""
     for a, b in pairwise(line):
         demand(model, a, b, lambda x, y: abs(x - y) >= (rule.number or 0))
 
 
 def broken(values: list[int], rule: Rule, _field: Field) -> bool:
-    """Whether two values are too near each other."""
+    """Whether two values are too close."""
     return any(abs(a - b) < (rule.number or 0) for a, b in pairwise(values))
 
 

@@ -12,7 +12,7 @@ def most(size: int) -> int:
 
 
 def model(model: Model, line: list[int], total: int, _size: int) -> None:
-    """Demand the sum for every first value."""
+    """Require the sum for every first value."""
     for first in model.domains[line[0]]:
         model.total(line[:first], total, where=[(line[0], first)])
 

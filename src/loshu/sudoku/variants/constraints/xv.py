@@ -17,7 +17,7 @@ _LETTERS: Final = {total: letter for letter, total in SUMS.items()}
 
 
 def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
-    """Read the marked pairs; a mark without a letter says nothing."""
+    """Read the marked pairs; a mark without a letter is ignored."""
     for item in place.items():
         if item.has("value"):
             letter = item.at("value")
@@ -37,7 +37,7 @@ def write(rules: Sequence[Rule], field: Field) -> dict[str, Any]:
 
 
 def model(model: Model, rule: Rule, _field: Field, variable_of: Mapping[int, int]) -> None:
-    """Demand the sum."""
+    """Require the sum."""
     model.total([variable_of[cell] for cell in rule.cells[0]], rule.number or 0)
 
 

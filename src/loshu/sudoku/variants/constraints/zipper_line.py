@@ -18,7 +18,7 @@ def _parts(along: Sequence[int]) -> list[list[int]]:
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
-    """Demand equal sums."""
+    """Require equal sums."""
     equal_sums(model, _parts(line))
 
 

@@ -1,0 +1,213 @@
+"""Query a catalogue in SQL; nothing but the catalogue can be read, and nothing written."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any, Final
+from weakref import finalize
+
+from loshu.catalog.manifest import (
+    CATALOG_FOLDER,
+    Manifest,
+    StoredPart,
+    damaged_parts,
+    manifest_of,
+    part_path,
+    read_manifest,
+)
+from loshu.catalog.parquet import as_arrow
+from loshu.catalog.query_result import QueryResult
+from loshu.catalog.view import view_sql
+from loshu.core.catalog_source import CatalogSource
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.extras import require
+from loshu.core.job import WORD
+from loshu.core.named import did_you_mean
+from loshu.core.store import FileChecksum
+
+MEMORY_LIMIT: Final = "1GB"
+BATCH: Final = 1 << 16
+_MISSING: Final = re.compile(
+    r'Referenced (?P<column>column|table) "(?P<name>[^"]+)" not found'
+    r"|(?P<table>Table) with name (?P<other>.+?) does not exist"
+)
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """A finished catalogue: a folder, or one made in memory.
+
+    Examples
+    --------
+    >>> from loshu.families import catalog_source_named
+    >>> squares = in_memory(catalog_source_named("magic-4"))
+    >>> squares.query("select count(*) from squares where associative").rows()
+    [(48,)]
+    """
+
+    manifest: Manifest
+    folder: Path | None
+    table: Any = None
+    """The rows where they are in memory: an Arrow table."""
+
+    def query(self, sql: str, *, threads: int | None = None) -> QueryResult:
+        """Answer one query in DuckDB's SQL.
+
+        Parameters
+        ----------
+        sql : str
+            A ``select`` from the table that the manifest names, such as ``squares``.
+        threads : int, optional
+            By default, one for each processor.
+
+        Raises
+        ------
+        UnsupportedError
+            A query that has an error, with its place; or one that would write, or read
+            something else.
+        BackendError
+            A result that needs more memory than is allowed.
+        """
+        duckdb = require("duckdb", extra="census")
+        require("pyarrow", extra="census")
+        scratch = Path(mkdtemp(prefix="loshu-"))
+        try:
+            connection = self._connect(duckdb, scratch, threads)
+            with self._translating_errors(duckdb):
+                _require_query(duckdb, connection, sql)
+                reader = _reader(connection.execute(sql))
+        except BaseException:
+            rmtree(scratch, ignore_errors=True)
+            raise
+        batches = self._fetched(duckdb, reader, connection)
+        finalize(batches, rmtree, scratch, ignore_errors=True)
+        return QueryResult(batches, reader.schema)
+
+    def _connect(self, duckdb: Any, scratch: Path, threads: int | None) -> Any:
+        connection = duckdb.connect(
+            ":memory:",
+            config={
+                "memory_limit": MEMORY_LIMIT,
+                "temp_directory": str(scratch),
+                "python_enable_replacements": False,
+                "autoinstall_known_extensions": False,
+                "autoload_known_extensions": False,
+                **({"threads": threads} if threads else {}),
+            },
+        )
+        if self.folder is None:
+            connection.register("parts", self.table)
+            rows = "parts"
+        else:
+            paths = [str(part_path(self.folder, part.name)) for part in self.manifest.finished]
+            quoted = ", ".join("'" + path.replace("'", "''") + "'" for path in paths)
+            connection.execute(f"set allowed_paths = [{quoted}]")
+            rows = f"read_parquet([{quoted}])"
+        connection.execute("set enable_external_access = false")
+        connection.execute(view_sql(self.manifest.table, self.manifest.columns, rows))
+        connection.execute("set lock_configuration = true")
+        return connection
+
+    def _fetched(self, duckdb: Any, reader: Any, connection: Any) -> Iterator[Any]:
+        try:
+            with self._translating_errors(duckdb):
+                yield from reader
+        finally:
+            connection.close()
+
+    @contextmanager
+    def _translating_errors(self, duckdb: Any) -> Iterator[None]:
+        """Turn errors of DuckDB into errors of one line."""
+        try:
+            yield
+        except duckdb.InterruptException:
+            raise KeyboardInterrupt from None
+        except duckdb.OutOfMemoryException as error:
+            raise BackendError(
+                f"the result needs more memory than {MEMORY_LIMIT}: {_first_line(error)}"
+            ) from None
+        except duckdb.IOException as error:
+            raise BackendError(
+                f"{_first_line(error)}; find the damage with 'loshu catalog info --verify'"
+            ) from None
+        except (duckdb.Error, OSError) as error:
+            raise UnsupportedError(self._explanation(error)) from None
+
+    def _explanation(self, error: Exception) -> str:
+        line = _first_line(error)
+        missing = _MISSING.search(line)
+        if missing is None:
+            return f"the query failed: {line}"
+        if missing["table"]:
+            guess = did_you_mean(missing["other"], [self.manifest.table])
+            table = self.manifest.table
+            return f"there is no table {missing['other']!r}{guess}: the table is {table!r}"
+        guess = did_you_mean(missing["name"], [column.name for column in self.manifest.columns])
+        return (
+            f"there is no column {missing['name']!r}{guess}; 'loshu catalog info' lists the columns"
+        )
+
+
+def _first_line(error: Exception) -> str:
+    line = str(error).split("\n", 1)[0].strip()
+    return line.removeprefix("Invalid Input Error: ").rstrip("!.")
+
+
+def _require_query(duckdb: Any, connection: Any, sql: str) -> None:
+    """Refuse anything but a single query."""
+    statements = connection.extract_statements(sql)
+    if len(statements) != 1:
+        raise UnsupportedError(f"give one query, got {len(statements)}")
+    reading = {duckdb.StatementType.SELECT, duckdb.StatementType.EXPLAIN}
+    if statements[0].type not in reading:
+        raise UnsupportedError(
+            f"a catalogue is only read: give a 'select', not {statements[0].type.name.lower()!r}"
+        )
+
+
+def _reader(result: Any) -> Any:
+    fetch = getattr(result, "to_arrow_reader", None) or result.fetch_record_batch
+    return fetch(BATCH)
+
+
+def open_folder(folder: Path | str) -> Catalog:
+    """Open a finished catalogue.
+
+    Raises
+    ------
+    UnsupportedError
+        The folder holds none, or an unfinished one.
+    BackendError
+        Files of it are missing or damaged, as far as their sizes and ends show.
+    """
+    folder = Path(folder)
+    manifest = read_manifest(folder)
+    if not manifest.complete:
+        raise UnsupportedError(
+            f"{folder} is not finished: {len(manifest.finished)} of {len(manifest.parts)} parts; "
+            f"resume it with '{CATALOG_FOLDER.start} {folder}'"
+        )
+    for damage in damaged_parts(folder, manifest, thorough=False).values():
+        raise BackendError(
+            f"{damage}; repair it with '{CATALOG_FOLDER.start} {folder}': "
+            "only damaged parts are made again"
+        )
+    return Catalog(manifest, folder)
+
+
+def in_memory(source: CatalogSource) -> Catalog:
+    """Make a small catalogue in memory, without any file."""
+    arrow = require("pyarrow", extra="census")
+    manifest, tables = manifest_of(source), []
+    for part in manifest.parts:
+        checksum = 0
+        for rows in source.read(part.name):
+            tables.append(as_arrow(manifest.columns, rows.columns))
+            checksum += rows.checksum
+        stored = StoredPart(part.name, part.rows, checksum % WORD, FileChecksum(0, ""))
+        manifest = manifest.with_part(stored)
+    return Catalog(manifest, None, arrow.concat_tables(tables))

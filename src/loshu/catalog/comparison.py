@@ -1,0 +1,65 @@
+"""Compare a catalogue with a census of the same things, counted and hashed by other code."""
+
+from pathlib import Path
+
+from loshu.catalog.manifest import Manifest
+from loshu.core.catalog_source import CatalogSource
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.job import JobResult, Tally
+
+
+def require_comparable(source: CatalogSource, census: JobResult) -> None:
+    """Refuse a census of something else before hours are spent on the catalogue.
+
+    Raises
+    ------
+    UnsupportedError
+        The census is of another job.
+    BackendError
+        The census counted another number of things than the catalogue is to hold.
+    """
+    if census.job != source.job:
+        needed = f"needs one of {source.job!r}" if source.job else "is compared with none"
+        raise UnsupportedError(
+            f"{census.folder} holds a census of {census.job!r}, and a catalogue of "
+            f"{source.title} {needed}"
+        )
+    count = source.multiplicity * source.rows
+    if census.tally.count != count:
+        raise BackendError(
+            f"the census in {census.folder} counted {census.tally.count:,}, and a catalogue of "
+            f"{source.title} has {_things(count, source.rows, source.multiplicity)}; "
+            f"{_remedy(census)}"
+        )
+
+
+def require_same_things(folder: Path, manifest: Manifest, census: JobResult) -> None:
+    """Compare the count and the checksum of a finished catalogue with those of a census.
+
+    Raises
+    ------
+    BackendError
+        They differ; the message has the numbers of both.
+    """
+    tally = manifest.tally
+    if (tally.count, tally.checksum) == (census.tally.count, census.tally.checksum):
+        return
+    rows = sum(part.rows for part in manifest.finished)
+    raise BackendError(
+        f"the catalogue in {folder} and the census in {census.folder} differ: "
+        f"{_things(tally.count, rows, manifest.multiplicity)} with checksum {_hex(tally)} in the "
+        f"catalogue, {census.tally.count:,} with checksum {_hex(census.tally)} in the census; "
+        f"{_remedy(census)}, and build the catalogue again in another folder"
+    )
+
+
+def _things(count: int, rows: int, multiplicity: int) -> str:
+    return f"{count:,} ({rows:,} rows, {multiplicity} each)" if multiplicity > 1 else f"{count:,}"
+
+
+def _remedy(census: JobResult) -> str:
+    return f"check the census with 'loshu census verify {census.folder} --all'"
+
+
+def _hex(tally: Tally) -> str:
+    return f"{tally.checksum:016x}"

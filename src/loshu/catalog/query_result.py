@@ -1,0 +1,82 @@
+"""The result of a query of a catalogue."""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.extras import require
+
+
+class QueryResult:
+    """The result of a query: rows that are fetched as they are used.
+
+    Parameters
+    ----------
+    batches : iterable of Arrow record batches
+    schema : Arrow schema
+    """
+
+    def __init__(self, batches: Iterable[Any], schema: Any) -> None:
+        self.schema = _with_integers(schema)
+        self._batches = (self._cast(batch) for batch in batches)
+
+    def _cast(self, batch: Any) -> Any:
+        try:
+            return batch.cast(self.schema)
+        except ValueError as error:
+            raise UnsupportedError(
+                f"a sum does not fit into 64 bits: use sum(...)::double, or ::varchar ({error})"
+            ) from None
+
+    @property
+    def columns(self) -> list[str]:
+        """The names of the columns."""
+        return list(self.schema.names)
+
+    def batches(self) -> Iterator[Any]:
+        """Yield Arrow record batches, once, so that any number of rows needs little memory."""
+        return self._batches
+
+    @cached_property
+    def _table(self) -> Any:
+        return require("pyarrow", extra="census").Table.from_batches(
+            self._batches, schema=self.schema
+        )
+
+    def arrow(self) -> Any:
+        """Return an Arrow table."""
+        return self._table
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """Return the rows as tuples of Python values."""
+        return list(zip(*(column.to_pylist() for column in self._table.columns), strict=True))
+
+    def pandas(self) -> Any:
+        """Return a pandas frame; pandas must be installed."""
+        _installed("pandas")
+        return self._table.to_pandas()
+
+    def polars(self) -> Any:
+        """Return a polars frame; polars must be installed."""
+        return _installed("polars").from_arrow(self._table)
+
+
+def _with_integers(schema: Any) -> Any:
+    """Read sums of integers as integers: DuckDB returns decimals of 38 digits."""
+    arrow = require("pyarrow", extra="census")
+    fields = [
+        field.with_type(arrow.int64())
+        if arrow.types.is_decimal(field.type) and field.type.scale == 0
+        else field
+        for field in schema
+    ]
+    return arrow.schema(fields)
+
+
+def _installed(module: str) -> Any:
+    try:
+        return import_module(module)
+    except ModuleNotFoundError:
+        raise UnsupportedError(f"this needs {module!r}: pip install {module}") from None

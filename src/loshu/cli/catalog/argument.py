@@ -1,0 +1,49 @@
+"""The catalogue that an argument names: a folder, an order, or the name of a source."""
+
+from pathlib import Path
+from typing import Final
+
+from loshu.catalog.catalog import Catalog, in_memory, open_folder
+from loshu.core.catalog_source import CatalogSource
+from loshu.core.errors import UnsupportedError
+from loshu.core.units import size
+from loshu.families import catalog_source_named
+
+MADE_IN_MEMORY: Final = 10_000
+"""Catalogues of at most this many rows are made in memory when they are queried."""
+
+
+def source_of(argument: str) -> CatalogSource:
+    """Find the source of an order, as in ``4``, or of a name, as in ``magic-4``.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none.
+    """
+    return catalog_source_named(f"magic-{argument}" if argument.isdecimal() else argument)
+
+
+def open_argument(argument: str) -> Catalog:
+    """Open the folder that an argument names, or make the small catalogue of an order.
+
+    Raises
+    ------
+    UnsupportedError
+        There is no such folder, and it is no order whose catalogue is small.
+    """
+    folder = Path(argument)
+    if folder.exists():
+        return open_folder(folder)
+    if not argument.isdecimal() and "-" not in argument:
+        raise UnsupportedError(
+            f"there is no folder {argument!r}; give one that 'loshu catalog build' made, "
+            "or 3 or 4 for that order"
+        )
+    source = source_of(argument)
+    if source.rows > MADE_IN_MEMORY:
+        raise UnsupportedError(
+            f"{source.title} take {size(source.bytes)}: build the catalogue with "
+            f"'loshu catalog build {argument} --out FOLDER', then give that folder"
+        )
+    return in_memory(source)

@@ -1,0 +1,112 @@
+"""``loshu magic explain``: complete a square with blanks, or build one, step by step."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.magic.explanation import explained
+from loshu.cli.magic.make import read_settings
+from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.notation import write_grid
+from loshu.core.step import Step, Trace
+from loshu.magic import choose, explain, filmstrip
+from loshu.magic.completion.explanation import rate_trace, rating_sentence, step_sentence
+from loshu.magic.completion.techniques import SENTENCES, technique_of
+from loshu.render import FORMATS
+
+
+@click.command("explain")
+@click.argument("square", default="-", metavar="SQUARE|ORDER")
+@click.option("--kind", metavar="K[,K2]", help="What the square is to be; magic by default.")
+@click.option("--method", help="Of an order: a construction, as 'loshu magic methods' lists them.")
+@click.option(
+    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
+)
+@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
+@format_option
+@out_option
+@max_cells_option
+@lang_option
+def command(
+    square: str,
+    kind: str | None,
+    method: str | None,
+    settings: Sequence[str],
+    time: float | None,
+    as_json: bool,
+    format_: str | None,
+    out: Path | None,
+    max_cells: int,
+    lang: str,
+) -> None:
+    r"""Complete SQUARE as people do, with reasons; or build a square of ORDER by a method.
+
+    SQUARE is a file, '-', or text; it must have exactly one completion. Each step is the easiest
+    that there is.
+
+    \b
+    Examples:
+      loshu magic explain '8 . ./. 5 ./4 . .'
+      loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' --out steps.html
+      loshu magic explain 5 --method siamese
+    """
+    target = "json" if as_json else chosen_format(format_, out)
+    if square.isdigit():
+        if time is not None:
+            raise UnsupportedError("--time goes with a square that has blanks, not with an order")
+        construction = choose(int(square), method=method, kind=kind)
+        options = read_settings(construction, settings)
+        deliver([explained(construction, int(square), options, target, lang)], out)
+        return
+    if method is not None or settings:
+        raise UnsupportedError("--method and --set go with an order, not with a square")
+    trace = explain(read_one(square, max_cells), kind=kind, time=time)
+    deliver([_written(trace, target, lang)], out)
+
+
+def _written(trace: Trace, target: str, lang: str) -> bytes:
+    if target == "text":
+        return _text(trace, lang)
+    if target == "json":
+        return json.dumps(_record(trace)).encode() + b"\n"
+    for known in FORMATS:
+        if known.name == target and known.film is not None:
+            return known.film(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)))
+    films = ", ".join(known.name for known in FORMATS if known.film is not None)
+    raise UnsupportedError(f"an explanation is text, json or one of {films}, not {target}")
+
+
+def _text(trace: Trace, lang: str) -> bytes:
+    width = len(str(len(trace.steps)))
+    lines = [f"{at:{width}}. {step_sentence(step, lang)}" for at, step in enumerate(trace.steps, 1)]
+    lines += [rating_sentence(rate_trace(trace), lang), "", ""]
+    return "\n".join(lines).encode() + write_grid(trace.final, "text")
+
+
+def _record(trace: Trace) -> dict[str, Any]:
+    return {
+        "square": str(trace.start),
+        "steps": [_step(number, step) for number, step in enumerate(trace.steps, 1)],
+        "final": str(trace.final),
+        "rating": rate_trace(trace).as_dict(),
+    }
+
+
+def _step(number: int, step: Step) -> dict[str, Any]:
+    return {
+        "step": number,
+        "rule": step.rule,
+        "technique": technique_of(step.rule).name,
+        "sentence": step_sentence(step),
+        "placed": step.placed,
+        "eliminated": step.eliminated,
+        "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
+        "parameters": dict(step.parameters),
+    }

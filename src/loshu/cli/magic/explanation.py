@@ -1,0 +1,75 @@
+"""Constructions step by step: in words, as data or as a film."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.notation import write_grid
+from loshu.core.step import Trace
+from loshu.magic.construction.record import Construction
+from loshu.magic.picture import filmstrip
+from loshu.render import FORMATS
+from loshu.text import sentence, translations
+
+EXPLAINED_UP_TO: Final = 1000
+"""An explanation of a square of this order has up to a million steps, all in memory."""
+
+
+def explained(
+    construction: Construction, order: int, options: Mapping[str, Any], format_: str, language: str
+) -> bytes:
+    """Return the explanation of a construction in a format: text, JSON or an animated picture.
+
+    Raises
+    ------
+    UnsupportedError
+        A construction that has no explanation, or a format that cannot hold one.
+    """
+    if construction.explain is None:
+        raise UnsupportedError(f"{construction.name} has no explanation step by step")
+    if order > EXPLAINED_UP_TO:
+        raise UnsupportedError(f"squares up to order {EXPLAINED_UP_TO} are explained, not {order}")
+    trace = construction.explain(order, **options)
+    if not np.array_equal(trace.final.array, construction.square(order, **options)):
+        raise LoshuError(f"the explanation of {construction.name} is wrong: please report it")
+    if format_ == "text":
+        return _text(construction, trace, language)
+    if format_ == "json":
+        return _json(construction, trace)
+    for known in FORMATS:
+        if known.name == format_ and known.film is not None:
+            film = filmstrip(trace, sentences=construction.sentences, language=language)
+            return known.film(tuple(film))
+    films = [known.name for known in FORMATS if known.film is not None]
+    raise UnsupportedError(
+        f"an explanation is {', '.join(['text', 'json', *films])}; not {format_}"
+    )
+
+
+def _text(construction: Construction, trace: Trace, language: str) -> bytes:
+    width = len(str(len(trace.steps)))
+    title = translations(language).text(construction.title)
+    lines = [f"{title} ({construction.source})", ""]
+    lines += [
+        f"{number:{width}}. {sentence(step, construction.sentences, language)}"
+        for number, step in enumerate(trace.steps, 1)
+    ]
+    return "\n".join([*lines, "", ""]).encode() + write_grid(trace.final, "text")
+
+
+def _json(construction: Construction, trace: Trace) -> bytes:
+    steps = [
+        {
+            "rule": step.rule,
+            "sentence": sentence(step, construction.sentences),
+            "placed": step.placed,
+            "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
+            "parameters": dict(step.parameters),
+        }
+        for step in trace.steps
+    ]
+    record = {"method": construction.name, "start": trace.start.rows(), "steps": steps}
+    return json.dumps(record).encode() + b"\n"

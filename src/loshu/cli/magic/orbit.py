@@ -1,0 +1,103 @@
+"""``loshu magic orbit``: the squares that moves make of one square."""
+
+import json
+from pathlib import Path
+
+import click
+import numpy as np
+
+from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.core.deferred import deferred
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.magic.orbits.choice import orbit
+from loshu.magic.orbits.square_orbit import SquareOrbit
+
+scene = deferred("loshu.magic.picture:scene")
+
+
+@click.command("orbit")
+@click.argument("square")
+@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list'.")
+@click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
+@click.option("--rank", "member", help="Print the number of this member.")
+@click.option("--seed", type=click.IntRange(min=0), help="Print random members, by this seed.")
+@click.option(
+    "-n",
+    "--number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="How many random members.",
+)
+@click.option("--list", "listing", is_flag=True, help="Print all the members.")
+@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
+@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@format_option
+@out_option
+@max_cells_option
+def command(
+    square: str,
+    under: str | None,
+    nth: int | None,
+    member: str | None,
+    seed: int | None,
+    number: int,
+    listing: bool,
+    skip: int,
+    limit: int | None,
+    as_json: bool,
+    format_: str | None,
+    out: Path | None,
+    max_cells: int,
+) -> None:
+    r"""Count, number, sample or list the squares that moves make of SQUARE: a file, '-', or text.
+
+    \b
+    Examples:
+      loshu magic orbit 'magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1' --json
+      loshu magic make 12 | loshu magic orbit - --nth 4000000000
+    """
+    asked = [nth is not None, seed is not None, member is not None, listing]
+    if sum(asked) > 1:
+        raise UnsupportedError("give one of --nth, --seed, --rank and --list")
+    moves = [name.strip() for name in under.split(",")] if under is not None else None
+    members = orbit(read_one(square, max_cells), under=moves)
+    target = chosen_format(format_, out)
+    if nth is not None:
+        deliver(rendered([Grid.from_array(members.nth(nth))], target, scene), out)
+    elif seed is not None:
+        rng = np.random.default_rng(seed)
+        chosen = (Grid.from_array(members.random(rng)) for _ in range(number))
+        deliver(rendered(chosen, target, scene), out)
+    elif member is not None:
+        click.echo(members.rank(read_one(member, max_cells)))
+    elif listing:
+        _list(members, skip, limit, format_ or ("line" if out is None else target), out)
+    else:
+        _summary(members, as_json)
+
+
+def _list(
+    members: SquareOrbit, skip: int, limit: int | None, target: str, out: Path | None
+) -> None:
+    stop = members.count if limit is None else min(members.count, skip + limit)
+    squares = (Grid.from_array(square) for block in members.blocks(skip, stop) for square in block)
+    deliver(rendered(squares, target, scene), out)
+
+
+def _summary(members: SquareOrbit, as_json: bool) -> None:
+    record = {
+        "moves": list(members.names),
+        "group_order": members.group_order,
+        "squares": members.count,
+        "repeats": members.repeats,
+    }
+    if as_json:
+        click.echo(json.dumps(record))
+        return
+    click.echo(f"{members.count:,} different squares by: {', '.join(members.names)}")
+    if members.repeats:
+        click.echo(f"({members.group_order:,} moves; some of them make the same square)")

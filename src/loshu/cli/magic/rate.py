@@ -1,0 +1,37 @@
+"""``loshu magic rate``: rate how hard squares are to complete."""
+
+import json
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.magic.solve import kind_option
+from loshu.cli.reading import max_cells_option, read_argument
+from loshu.magic.completion.explanation import rate, rating_sentence
+
+
+@click.command("rate")
+@click.argument("square", default="-")
+@kind_option
+@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each square.")
+@max_cells_option
+@lang_option
+def command(
+    square: str, kind: str, time: float | None, as_json: bool, max_cells: int, lang: str
+) -> None:
+    r"""Rate SQUARE by the hardest technique that completing it needs: a file, '-', or text.
+
+    It must have exactly one completion. The levels are easy, medium, hard and expert.
+
+    \b
+    Examples:
+      loshu magic rate '8 . ./. 5 ./4 . .'
+      loshu magic rate '. . . ./. 10 11 ./9 6 . ./4 15 . .' --json
+    """
+    for grid in read_argument(square, max_cells):
+        rating = rate(grid, kind=kind, time=time)
+        if as_json:
+            click.echo(json.dumps({"square": str(grid), **rating.as_dict()}))
+        else:
+            click.echo(rating_sentence(rating, lang))

@@ -1,0 +1,176 @@
+"""Write long lists of squares: as text, as an array, or as a table, by blocks."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
+from pathlib import Path
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import IO, Any, Final
+
+import click
+import numpy as np
+from numpy.lib import format as npy_format
+from numpy.typing import NDArray
+
+from loshu.cli.writing import deliver
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.extras import require
+from loshu.core.store import replacing
+from loshu.magic.listing.block_text import BLOCK_FORMATS, smallest_type, written
+
+Blocks = Iterable[NDArray[np.integer]]
+Sink = Callable[[Blocks, int, IO[bytes]], None]
+
+PART: Final = 1 << 22
+"""Squares in a file, where they go to a folder."""
+ROW_GROUP: Final = 1 << 18
+SUFFIXES: Final = {
+    ".txt": "line",
+    ".jsonl": "jsonl",
+    ".csv": "csv",
+    ".npy": "npy",
+    ".parquet": "parquet",
+}
+LIST_FORMATS: Final = (*(known.name for known in BLOCK_FORMATS), "npy", "parquet")
+
+list_format_option = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(LIST_FORMATS),
+    help="By default the suffix of --out decides, else one line for each square.",
+)
+list_out_option = click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    callback=lambda _context, _option, out: None if out == Path("-") else out,
+    help="Write to this file, or in parts to this folder; '-' is standard output.",
+)
+
+
+def chosen_list_format(format_: str | None, out: Path | None) -> str:
+    """Return the format that was asked for, by name or by the suffix of the file.
+
+    Raises
+    ------
+    UnsupportedError
+        A suffix that no format has.
+    """
+    if format_ is not None or out is None or is_folder(out):
+        return format_ or "line"
+    suffix = out.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise UnsupportedError(
+            f"{out}: no format of lists has the suffix {out.suffix!r}; "
+            f"use one of {', '.join(SUFFIXES)}, or --format, or a folder"
+        )
+    return SUFFIXES[suffix]
+
+
+def is_folder(out: Path) -> bool:
+    """Tell a folder, there or meant by a name without a suffix, from a file."""
+    return out.is_dir() or (not out.exists() and not out.suffix)
+
+
+def deliver_squares(blocks: Blocks, order: int, format_: str, out: Path | None) -> None:
+    """Write squares to standard output, to a file, or in parts to a folder.
+
+    A file appears whole or not at all; in a folder each part does.
+    """
+    if out is not None and is_folder(out):
+        _to_folder(blocks, order, format_, out)
+    elif format_ in ("npy", "parquet"):
+        _to_seekable(_SINKS[format_], blocks, order, out)
+    else:
+        deliver(_pieces(blocks, order, format_), out)
+
+
+def _pieces(blocks: Blocks, order: int, format_: str) -> Iterator[bytes]:
+    form = next(known for known in BLOCK_FORMATS if known.name == format_)
+    return written(blocks, order, form)
+
+
+def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> None:
+    """Write where one can go back to fill in what is known at the end."""
+    if out is not None and (out.is_file() or not out.exists()):
+        with replacing(out) as file:
+            sink(blocks, order, file)
+        return
+    if out is None and sys.stdout is None:
+        raise BackendError("standard output is closed; name a file with --out")
+    with TemporaryFile() as whole:
+        sink(blocks, order, whole)
+        whole.seek(0)
+        if out is None:
+            copyfileobj(whole, sys.stdout.buffer)
+            sys.stdout.buffer.flush()
+        else:
+            with out.open("wb") as device:
+                copyfileobj(whole, device)
+
+
+def _to_folder(blocks: Blocks, order: int, format_: str, folder: Path) -> None:
+    suffix = next((s for s, name in SUFFIXES.items() if name == format_), ".txt")
+    if any(folder.glob("squares-*")):
+        raise UnsupportedError(f"{folder} holds squares already; name an empty folder")
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, part in enumerate(_parts(blocks)):
+        path = folder / f"squares-{number:05}{suffix}"
+        deliver_squares(part, order, format_, path)
+
+
+def _parts(blocks: Blocks) -> Iterator[list[NDArray[np.integer]]]:
+    """Gather blocks to parts of equal length, the last one shorter."""
+    part: list[NDArray[np.integer]] = []
+    length = 0
+    for block in blocks:
+        while length + len(block) >= PART:
+            yield [*part, block[: PART - length]]
+            block = block[PART - length :]
+            part, length = [], 0
+        if len(block):
+            part.append(block)
+            length += len(block)
+    if part:
+        yield part
+
+
+def _write_npy(blocks: Blocks, order: int, file: IO[bytes]) -> None:
+    """Write an array of shape (k, n, n); NumPy leaves room in the header for k to grow."""
+    dtype = smallest_type(order)
+    file.write(_npy_header(dtype, (0, order, order)))
+    count = 0
+    for block in blocks:
+        file.write(np.ascontiguousarray(block, dtype=dtype).data)
+        count += len(block)
+    file.seek(0)
+    file.write(_npy_header(dtype, (count, order, order)))
+
+
+def _npy_header(dtype: np.dtype[Any], shape: tuple[int, ...]) -> bytes:
+    stream = BytesIO()
+    header = {
+        "descr": npy_format.dtype_to_descr(dtype),
+        "fortran_order": False,
+        "shape": shape,
+    }
+    npy_format.write_array_header_1_0(stream, header)
+    return stream.getvalue()
+
+
+def _write_parquet(blocks: Blocks, order: int, file: IO[bytes]) -> None:
+    """Write a table with a column for each cell: r1c1, r1c2 ..."""
+    arrow = require("pyarrow", extra="census")
+    parquet = require("pyarrow.parquet", extra="census")
+    names = [f"r{r}c{c}" for r in range(1, order + 1) for c in range(1, order + 1)]
+    kind = arrow.from_numpy_dtype(smallest_type(order))
+    schema = arrow.schema([(name, kind) for name in names])
+    with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
+        for block in blocks:
+            cells = np.ascontiguousarray(block.reshape(len(block), -1).T)
+            columns = [arrow.array(column) for column in cells]
+            writer.write_table(arrow.table(columns, schema=schema), row_group_size=ROW_GROUP)
+
+
+_SINKS: Final[dict[str, Sink]] = {"npy": _write_npy, "parquet": _write_parquet}

@@ -1,0 +1,48 @@
+"""``loshu sudoku canonical``: the minlex canonical form of every Sudoku of a list."""
+
+import json
+
+import click
+
+from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.sudoku.automorphisms import count_automorphisms
+from loshu.sudoku.notation import grid_of, line_of
+from loshu.sudoku.shape import NINE
+
+
+@click.command("canonical")
+@click.argument("sudoku", default="-")
+@from_option
+@strict_option
+@threads_option
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
+)
+def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
+    r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
+
+    It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
+    not, with bands, rows, stacks and columns exchanged and digits renamed. Two are isomorphic
+    exactly if their forms are equal.
+
+    Exit code: 0, or 2 when a line could not be read or breaks the rules.
+
+    \b
+    Examples:
+      loshu sudoku canonical puzzles.txt
+      loshu sudoku canonical --json puzzles.txt
+    """
+    with opened(sudoku, from_=from_, strict=strict) as source:
+        for named in named_blocks(source, threads=threads):
+            if not as_json:
+                print_lines(named.forms)
+                continue
+            counts = count_automorphisms(named.forms)
+            for form, count, line in zip(named.forms, counts, named.lines, strict=True):
+                record = {"line": int(line), "form": line_of(grid_of(form, NINE))}
+                click.echo(json.dumps({**record, "automorphisms": int(count)}))
+        return finish(source)

@@ -1,0 +1,103 @@
+"""``loshu sudoku count-grids``: count all grids, and the essentially different ones."""
+
+import json
+from pathlib import Path
+
+import click
+
+from loshu.cli.sudoku.streaming import threads_option
+from loshu.cli.writing import progress_bar
+from loshu.core.named import find_named
+from loshu.core.store import StateFile
+from loshu.sudoku.counting import QUANTITIES, GridCount, count_grids
+from loshu.sudoku.counting.explanation import explanation_lines
+from loshu.sudoku.shape import Shape, parse_shape
+
+NAMES = [quantity.name for quantity in QUANTITIES]
+FORM = "loshu sudoku count-grids 1"
+"""Of the state file; its number grows when a case could have another count."""
+
+
+@click.command("count-grids")
+@click.argument("shape", default="3x3")
+@click.option(
+    "--only", type=click.Choice(NAMES), help="Count all grids, or the essentially different ones."
+)
+@click.option("--explain", is_flag=True, help="Print the derivation with all intermediate numbers.")
+@threads_option
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Save the progress to this file, and resume from it.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each count.")
+def command(
+    shape: str,
+    only: str | None,
+    explain: bool,
+    threads: int | None,
+    state: Path | None,
+    as_json: bool,
+) -> int:
+    r"""Count the grids of SHAPE, and those that are essentially different.
+
+    SHAPE is the rows and columns of a box: 3x3, the usual one, or 2x2, 2x3, 2x4, 2x5. The numbers
+    are computed and compared with the published ones, where there are any.
+
+    Exit code: 0, 1 when a number differs from the published one, 2 when SHAPE is not counted.
+
+    \b
+    Examples:
+      loshu sudoku count-grids
+      loshu sudoku count-grids --only grids --explain
+      loshu sudoku count-grids 2x3 --explain
+      loshu sudoku count-grids 2x5 --only grids --state 2x5.state
+    """
+    asked = parse_shape(shape)
+    file = None if state is None else StateFile(state, FORM, "sudoku count-grids --state")
+    right = True
+    for name in NAMES if only is None else [only]:
+        found = _counted(asked, name, threads, file)
+        right = right and found.agrees
+        if as_json:
+            click.echo(json.dumps(found.as_dict()))
+        else:
+            click.echo("\n".join(_lines(found, explain)))
+    return 0 if right else 1
+
+
+def _counted(shape: Shape, name: str, threads: int | None, file: StateFile | None) -> GridCount:
+    title = find_named(QUANTITIES, name, "count of Sudoku grids").title
+    if file is None:
+        with progress_bar(f"Counting {title} of {shape}") as progress:
+            return count_grids(shape, name, threads=threads, progress=progress)
+    saved: dict[str, dict[str, int]] = file.read()["counts"] if file.exists() else {}
+    each = saved.setdefault(f"{shape} {name}", {})
+    known = dict(each)
+
+    def keep(counts: dict[str, int]) -> None:
+        each.update(counts)
+        if file.is_due:
+            file.write({"counts": saved})
+
+    try:
+        with progress_bar(f"Counting {title} of {shape}") as progress:
+            return count_grids(
+                shape, name, threads=threads, progress=progress, known=known, keep=keep
+            )
+    finally:  # also after Ctrl-C
+        file.write({"counts": saved})
+
+
+def _lines(found: GridCount, explain: bool) -> list[str]:
+    size = found.shape.size
+    lines = [f"{found.quantity.title} of {size}x{size}, boxes of {found.shape}: {found.total:,}"]
+    if explain:
+        lines += ["", *explanation_lines(found), ""]
+    lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
+    published = found.published
+    if published is not None and found.agrees:
+        lines.append(f"agrees with the published number: {published.source}")
+    elif published is not None:
+        lines.append(f"DIFFERS FROM THE PUBLISHED NUMBER {published.value:,}: {published.source}")
+    return lines

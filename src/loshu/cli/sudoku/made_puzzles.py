@@ -1,0 +1,96 @@
+"""The lines that ``loshu sudoku make`` prints of the puzzles it made."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.named import find_named
+from loshu.sudoku.answers import solve_block
+from loshu.sudoku.generation import are_minimal
+from loshu.sudoku.notation import grid_of, write_sized_lines
+from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.shape import Shape, shape_of_size
+
+OUTPUTS: Final = ("text", "json", "link")
+
+
+def plain_pieces(
+    made: Iterator[NDArray[np.uint8]], shape: Shape, format_: str, solution: bool
+) -> Iterator[bytes]:
+    """Write plain puzzles, batch by batch."""
+    for puzzles in made:
+        if format_ == "text" and not solution:
+            yield _lines(puzzles, shape)
+        else:
+            yield "".join(_plain_lines(puzzles, shape, format_, solution)).encode()
+
+
+def _plain_lines(
+    puzzles: NDArray[np.uint8], shape: Shape, format_: str, solution: bool
+) -> Iterator[str]:
+    solutions, _ = solve_block(puzzles, shape)
+    texts = _lines(puzzles, shape).decode().split()
+    answers = _lines(solutions, shape).decode().split()
+    if format_ == "json":
+        minimal = are_minimal(puzzles, shape).tolist()
+        clues = (puzzles > 0).sum(axis=1).tolist()
+        for text, answer, number, needed in zip(texts, answers, clues, minimal, strict=True):
+            record = {"clues": number, "minimal": needed}
+            yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
+        return
+    for puzzle, text, answer in zip(puzzles, texts, answers, strict=True):
+        yield f"{_link(puzzle, shape) if format_ == 'link' else text}\n"
+        if solution:
+            yield f"{answer}\n"
+
+
+def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
+    from loshu.sudoku.variants import variant_of_puzzle, write_link
+
+    givens = frozenset(np.flatnonzero(puzzle).tolist())
+    return write_link(variant_of_puzzle(Puzzle(shape, grid_of(puzzle, shape), givens)))
+
+
+def variant_pieces(
+    name: str,
+    shape: Shape,
+    seed: int,
+    number: int,
+    minimal: bool,
+    format_: str,
+    solution: bool,
+) -> Iterator[bytes]:
+    """Make and write puzzles with rules of their own, one by one from consecutive seeds."""
+    from loshu.cli.sudoku.variant_solving import symbols_of
+    from loshu.sudoku.variants import write_description, write_link
+    from loshu.sudoku.variants.generation import KINDS
+    from loshu.sudoku.variants.generation.reduction import without_redundant
+
+    kind = find_named(KINDS, name, "variant")
+    for each in range(seed, seed + number):
+        made = kind.make(each, shape)
+        if minimal and not made.minimal:
+            made = without_redundant(made, each)
+        text, answer = write_description(made.puzzle), symbols_of(made.puzzle, made.solution)
+        if format_ == "json":
+            clues = len(made.puzzle.givens())
+            yield _object(json.loads(text), answer, clues=clues, minimal=made.minimal).encode()
+            continue
+        yield f"{write_link(made.puzzle) if format_ == 'link' else text}\n".encode()
+        if solution:
+            yield f"{answer}\n".encode()
+
+
+def _object(puzzle: Any, solution: str, **fields: Any) -> str:
+    return json.dumps({"puzzle": puzzle, "solution": solution, **fields}) + "\n"
+
+
+def _lines(grids: NDArray[np.uint8], shape: Shape) -> bytes:
+    """Write grids, after the shape where it is not the default one of its size."""
+    text = write_sized_lines(grids).tobytes()
+    if shape == shape_of_size(shape.size):
+        return text
+    return b"".join(f"{shape}:".encode() + line + b"\n" for line in text.split())

@@ -1,0 +1,1 @@
+"""Finite fields, permutation groups and factorizations, for the packages beside this one."""

@@ -1,0 +1,1 @@
+"""Squares with blanks: completed, rated and explained as puzzles; see `loshu.magic.solve`."""

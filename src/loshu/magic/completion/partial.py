@@ -1,0 +1,182 @@
+"""A square with blanks, and the lines whose sums its completions must have."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Problem
+from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.magic.counting.equations.kinds import is_linear, systems
+from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
+from loshu.magic.counting.question import ask
+from loshu.magic.notation import FAMILY_NAME, parse
+from loshu.magic.properties.nonexistence import why_impossible
+
+LARGEST: Final = 30
+"""The order up to which squares are completed."""
+
+SquareLike: TypeAlias = Grid | Problem | str | ArrayLike
+LineKind: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal", "cells"]
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine:
+    """Cells whose numbers have a known sum: a row, a diagonal, a pair, a block.
+
+    Cells are flat indices, row by row from 0.
+    """
+
+    kind: LineKind
+    number: int
+    """Of the row or column, from 0; 0 for all others."""
+    cells: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """One way of being of the kind that was asked for: lines, and what each cell may hold."""
+
+    order: int
+    lines: tuple[SumLine, ...]
+    domains: tuple[int, ...]
+    """Of each cell a set of numbers: bit v represents the number v."""
+    given: tuple[int, ...]
+    """The cells that are not blank."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartialSquare:
+    """A square with blanks, to be completed with each number from 1 to n² once."""
+
+    grid: Grid
+    kinds: tuple[str, ...]
+    """Names of the properties that a completion must have; none follows from another."""
+    ways: tuple[Conditions, ...]
+    """Conditions, one of which a completion meets, and no completion two of them."""
+    impossible: str = ""
+    """Why no square of the order is of the kind, where that is known."""
+
+    @property
+    def order(self) -> int:
+        """The side of the square."""
+        return self.grid.order
+
+
+def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
+    """Read a square with blanks, and what its completions must be.
+
+    Parameters
+    ----------
+    square : Grid, Problem, text, or rows of numbers
+        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
+    kind : str
+        A property that sums describe, or several separated by commas.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read.
+    UnsupportedError
+        No square, a number outside 1 to n², or a kind that sums do not describe.
+
+    Examples
+    --------
+    >>> partial = read_partial("8 . ./. 5 ./. . 2")
+    >>> [len(way.lines) for way in partial.ways], partial.kinds
+    ([8], ('magic',))
+    >>> read_partial("8 . ./. 5 ./. . 2", "bimagic")
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: squares are completed to kinds that sums describe, such as
+    magic, semi-magic, associative or pandiagonal, not to bimagic
+    """
+    grid = _blanked(_grid_of(square))
+    kinds = ask(grid.order, [name.strip() for name in kind.split(",")]).kinds
+    if not is_linear(kinds):
+        raise UnsupportedError(
+            "squares are completed to kinds that sums describe, such as magic, semi-magic, "
+            f"associative or pandiagonal, not to {kind}"
+        )
+    reasons = [why for name in kinds if (why := why_impossible(grid.order, name))]
+    if reasons:
+        return PartialSquare(grid, kinds, (), impossible=reasons[0])
+    domains = _domains(grid)
+    given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
+    ways = tuple(_conditions(system, domains, given) for system in systems(grid.order, kinds))
+    return PartialSquare(grid, kinds, ways)
+
+
+def _grid_of(square: SquareLike) -> Grid:
+    if isinstance(square, str):
+        return parse(square).grid
+    if isinstance(square, Problem):
+        if square.family != FAMILY_NAME:
+            raise UnsupportedError(f"{square} is no magic square but a {square.family}")
+        return square.grid
+    return as_grid(square)
+
+
+def _blanked(grid: Grid) -> Grid:
+    """Take 0 for a blank, and refuse what no completion can hold."""
+    n = grid.order
+    if n > LARGEST:
+        raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {n}")
+    values = np.where(grid.array == 0, EMPTY, grid.array)
+    outside = np.argwhere((values != EMPTY) & ((values < 1) | (values > n * n))).tolist()
+    for row, column in outside:
+        raise UnsupportedError(
+            f"row {row + 1}, column {column + 1}: a square of order {n} holds 1 to {n * n}, "
+            f"got {values[row, column]}"
+        )
+    return Grid.from_array(values)
+
+
+def _domains(grid: Grid) -> list[int]:
+    """Return what each cell may hold by the givens alone; nothing in cells that repeat one."""
+    values = [0 if value == EMPTY else value for value in grid.array.ravel().tolist()]
+    everything = (1 << (len(values) + 1)) - 2
+    given = sum({1 << value for value in values if value})
+    seen: set[int] = set()
+    domains = []
+    for value in values:
+        repeated = value in seen
+        domains.append((0 if repeated else 1 << value) if value else everything & ~given)
+        seen |= {value} if value else set()
+    return domains
+
+
+def _conditions(system: LinearSystem, domains: list[int], given: tuple[int, ...]) -> Conditions:
+    kept = list(domains)
+    for cell, numbers in system.allowed:
+        kept[cell] &= sum(1 << number for number in numbers)
+    lines = tuple(_line(equation, system.order) for equation in system.equations)
+    return Conditions(system.order, lines, tuple(kept), given)
+
+
+def _line(equation: Equation, n: int) -> SumLine:
+    assert all(factor == 1 for _, factor in equation.terms), equation
+    cells = tuple(sorted(cell for cell, _ in equation.terms))
+    kind, number = _LINE_KINDS.get((n, cells)) or _named(cells, n)
+    return SumLine(kind, number, cells, equation.total)
+
+
+def _named(cells: tuple[int, ...], n: int) -> tuple[LineKind, int]:
+    first = cells[0]
+    if cells == tuple(range(first, first + n)) and first % n == 0:
+        return "row", first // n
+    if cells == tuple(range(first, n * n, n)):
+        return "column", first
+    if cells == tuple(range(0, n * n, n + 1)):
+        return "main-diagonal", 0
+    if cells == tuple(range(n - 1, n * n - 1, n - 1)):
+        return "anti-diagonal", 0
+    return "cells", 0
+
+
+_LINE_KINDS: Final[dict[tuple[int, tuple[int, ...]], tuple[LineKind, int]]] = {
+    (1, (0,)): ("row", 0)
+}
+"""Lines that their cells alone do not name: the only cell of a square of order 1."""

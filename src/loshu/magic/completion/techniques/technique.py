@@ -1,0 +1,24 @@
+"""What a technique of completing squares is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from loshu.core.step import Step
+from loshu.magic.completion.square_state import SquareState
+
+CompletionLevel: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+
+
+@dataclass(frozen=True, slots=True)
+class CompletionTechnique:
+    """A way to conclude, and how hard people find it."""
+
+    name: str
+    level: CompletionLevel
+    score: int
+    """What each use adds to the rating."""
+    find: Callable[[SquareState], Step | None]
+    """The first step that it finds, or None."""
+    sentences: Mapping[str, str]
+    """By the rules of its steps."""

@@ -1,0 +1,90 @@
+"""Choose the construction that serves an order and a kind."""
+
+from operator import index
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.named import did_you_mean
+from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
+from loshu.magic.construction.record import Construction
+from loshu.magic.properties.nonexistence import why_impossible
+
+LARGEST_ORDER: Final = 2**32 - 1
+"""Not even with negative entries do the numbers of larger squares fit in 64 bits."""
+
+
+def choose(
+    n: int, *, method: str | None = None, kind: str | None = None, language: str = "en"
+) -> Construction:
+    """Find the construction that serves an order and promises a kind.
+
+    Parameters
+    ----------
+    n : int
+        The order.
+    method : str, optional
+        Name of a construction; the first that serves is taken when not given.
+    kind : str, optional
+        Name of a property that the square must have; ``"magic"`` when neither is given.
+    language : str
+        Of the reason why there is no such square.
+
+    Raises
+    ------
+    UnsupportedError
+        Nothing serves; the message says what does, or why nothing can.
+
+    Examples
+    --------
+    >>> choose(7).name, choose(8, kind="associative").name
+    ('siamese', 'diagonal-complement')
+    """
+    if index(n) < 1:
+        raise UnsupportedError(f"the order of a square is at least 1, got {n}")
+    if n == 1:
+        raise UnsupportedError("order 1 is the number 1 alone; there are methods from order 3")
+    if n > LARGEST_ORDER:
+        raise UnsupportedError(
+            f"the numbers of a square of order {n} do not fit in 64 bits; "
+            f"choose an order up to {LARGEST_ORDER}"
+        )
+    if method is not None:
+        return _named(n, construction_named(method), kind, language)
+    wanted = "magic" if kind is None else kind
+    if (reason := why_impossible(n, wanted, language)) is not None:
+        raise UnsupportedError(reason)
+    for construction in CONSTRUCTIONS:
+        if construction.serves(n) and wanted in construction.promises(n):
+            return construction
+    promising = [c for c in CONSTRUCTIONS if _may_promise(c, wanted)]
+    if not promising:
+        kinds = sorted({p for c in CONSTRUCTIONS for m in _served(c) for p in c.promises(m)})
+        raise UnsupportedError(
+            f"no construction promises {wanted!r}{did_you_mean(wanted, kinds)}; "
+            f"kinds: {', '.join(kinds)}"
+        )
+    served = "; ".join(f"{c.name} serves {c.orders}" for c in promising)
+    raise UnsupportedError(f"no construction of {wanted} squares serves order {n}: {served}")
+
+
+def _named(n: int, construction: Construction, kind: str | None, language: str) -> Construction:
+    if not construction.serves(n):
+        reason = why_impossible(n, "magic", language)
+        raise UnsupportedError(
+            reason or f"{construction.name} serves these orders: {construction.orders}; not {n}"
+        )
+    if kind is not None and kind not in construction.promises(n):
+        promised = ", ".join(sorted(construction.promises(n)))
+        raise UnsupportedError(
+            why_impossible(n, kind, language)
+            or f"{construction.name} does not promise {kind!r} at order {n}, only: {promised}"
+        )
+    return construction
+
+
+def _served(construction: Construction) -> list[int]:
+    return [n for n in range(1, 257) if construction.serves(n)]
+
+
+def _may_promise(construction: Construction, kind: str) -> bool:
+    return any(kind in construction.promises(n) for n in _served(construction))

@@ -1,0 +1,173 @@
+"""Build with the construction that was chosen."""
+
+from collections.abc import Mapping
+from operator import index
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.parallel import processors
+from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.record import Construction, Square
+from loshu.magic.construction.requirements import (
+    require_dtype,
+    require_memory,
+    require_options,
+    require_progression,
+    require_promises,
+)
+from loshu.magic.row_blocks import each_block
+
+BYTES_A_CELL: Final = 40
+"""What `make` takes while it builds and verifies a square, with the parts it needs beside it."""
+
+
+def make(
+    n: int,
+    *,
+    method: str | None = None,
+    kind: str | None = None,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    **options: Any,
+) -> Grid:
+    """Build a square and verify all that its construction promises.
+
+    Parameters
+    ----------
+    n : int
+        The order.
+    method, kind : str, optional
+        Name of a construction, and of a property; see `choose`.
+    start, step : int
+        Entry k of a normal square becomes ``start + step * (k - 1)``.
+    seed : int, optional
+        Draw a random square; the construction's `distribution` says from what.
+    **options
+        What the construction leaves to choose; see its `options`.
+
+    Returns
+    -------
+    Grid
+        Verified by code that does not know how it was built.
+
+    Raises
+    ------
+    UnsupportedError
+        Nothing serves, or an entry would not fit in 64 bits.
+
+    Examples
+    --------
+    >>> print(make(3))
+    8 1 6/3 5 7/4 9 2
+    >>> print(make(4, start=0, step=2))
+    30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
+    """
+    construction = choose(n, method=method, kind=kind)
+    require_progression(construction, n, start, step)
+    require_memory(n, BYTES_A_CELL * n * n)
+    square = build(construction, n, start=start, step=step, seed=seed, options=options)
+    require_promises(construction, n, square, start=start, step=step)
+    return Grid.from_array(square)
+
+
+def make_array(
+    n: int,
+    *,
+    method: str | None = None,
+    kind: str | None = None,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    dtype: DTypeLike = np.int64,
+    threads: int | None = None,
+    **options: Any,
+) -> Square:
+    """Build a square as an array at the speed of memory, without verifying it.
+
+    Parameters are those of `make`; see `loshu.magic.verification.scan.verify` for a verdict.
+
+    Parameters
+    ----------
+    dtype : int64 or int32
+    threads : int, optional
+        One for each processor when not given.
+
+    Returns
+    -------
+    array of shape (n, n)
+
+    Examples
+    --------
+    >>> make_array(1001).sum(axis=0)[:3]
+    array([501502001, 501502001, 501502001])
+    """
+    construction = choose(n, method=method, kind=kind)
+    return build(
+        construction,
+        n,
+        start=start,
+        step=step,
+        seed=seed,
+        options=options,
+        dtype=dtype,
+        threads=threads,
+    )
+
+
+def build(
+    construction: Construction,
+    n: int,
+    *,
+    start: int = 1,
+    step: int = 1,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    dtype: DTypeLike = np.int64,
+    threads: int | None = None,
+) -> Square:
+    """Build with a construction that was chosen; parameters as in `make_array`."""
+    require_progression(construction, n, start, step)
+    require_dtype(dtype)
+    require_memory(n, np.dtype(dtype).itemsize * n * n)
+    chosen = dict(options or {})
+    require_options(construction, chosen)
+    rng = None if seed is None else generator(seed)
+    if rng is not None and construction.random_options is not None:
+        chosen = {**construction.random_options(n, rng), **chosen}
+    if construction.closed_form is not None:
+        require_dtype(dtype, start, start + step * (n * n - 1))
+        form = construction.closed_form(n, **chosen).scaled(start, step)
+        square = fill(form, np.empty((n, n), dtype=dtype), threads)
+    else:
+        square = construction.square(n, **chosen)
+        if (start, step) != (1, 1):
+            square = start + step * (square - 1)
+        require_dtype(dtype, int(square.min()), int(square.max()))
+        square = square.astype(dtype, copy=False)
+    if rng is not None:
+        square = np.ascontiguousarray(apply_aspect(ASPECTS[rng.integers(8)], square))
+    return square
+
+
+def generator(seed: int) -> np.random.Generator:
+    """Return a random generator; raises `UnsupportedError` for a negative seed."""
+    if index(seed) < 0:
+        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+    return np.random.default_rng(seed)
+
+
+def fill(form: ClosedForm, out: Square, threads: int | None = None) -> Square:
+    """Fill a whole array from a closed form, by blocks in threads; return it."""
+
+    def fill_rows(first: int, stop: int) -> None:
+        form.fill(first, out[first:stop])
+
+    each_block(form.order, fill_rows, itemsize=8, threads=threads or processors())
+    return out

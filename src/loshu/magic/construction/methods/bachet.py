@@ -1,0 +1,83 @@
+"""Bachet de Méziriac's lozenge: write 1 .. n*n as a lozenge, then fold its four points in.
+
+The n diagonals of the lozenge hold n numbers each; it stands on its point around the square::
+
+        1
+      4   2
+    7   5   3
+      8   6
+        9
+
+The numbers outside the square move by n cells, across it to the free cells on the other side.
+That is the step method with the moves (1, 1) and (2, 0), from the cell below the middle.
+"""
+
+import numpy as np
+
+from loshu.core.grid import EMPTY
+from loshu.core.step import Trace
+from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.kinds import ASSOCIATIVE
+from loshu.magic.construction.methods.step_method import Vector, centered_start, step_form
+from loshu.magic.construction.record import Construction, Square, fixed
+from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
+
+DOWN_RIGHT: Vector = (1, 1)
+TWO_DOWN: Vector = (2, 0)
+
+
+def closed_form(n: int) -> ClosedForm:
+    """Reckon the folded lozenge modulo n.
+
+    Examples
+    --------
+    >>> closed_form(5).square()[0].tolist()
+    [11, 24, 7, 20, 3]
+    """
+    first = centered_start(n, TWO_DOWN)
+    return step_form(n, first=first, ordinary=DOWN_RIGHT, break_move=TWO_DOWN)
+
+
+def explain(n: int) -> Trace:
+    """Write the part of the lozenge inside the square, then fold in the four points."""
+    half = n // 2
+    along, run = np.meshgrid(np.arange(n), np.arange(n))
+    row, column = run + along - half, half + along - run
+    number = 1 + along + n * run
+    parts = {
+        "bachet.lozenge": (row >= 0) & (row < n) & (column >= 0) & (column < n),
+        "bachet.top": row < 0,
+        "bachet.bottom": row >= n,
+        "bachet.left": column < 0,
+        "bachet.right": column >= n,
+    }
+    square: Square = np.full((n, n), EMPTY, dtype=np.int64)
+    stages = []
+    for rule, part in parts.items():
+        square = square.copy()
+        square[row[part] % n, column[part] % n] = number[part]
+        stages.append((rule, square, {"order": n, "count": int(part.sum())}))
+    return staged(stages)
+
+
+BACHET = Construction(
+    name="bachet",
+    title=phrase("construction", "Bachet de Méziriac's lozenge"),
+    orders="odd, from 3",
+    serves=lambda n: n >= 3 and n % 2 == 1,
+    promises=fixed(*ASSOCIATIVE, "regular"),
+    source="C. G. Bachet de Méziriac, Problèmes plaisants et délectables, 1612",
+    closed_form=closed_form,
+    explain=explain,
+    sentences=sentences(
+        {
+            "bachet.lozenge": "The numbers are written in order along the diagonals of a lozenge; "
+            "{count} of them are inside the square of order {order}.",
+            "bachet.top": "Numbers above the square ({count}) move down by {order} rows.",
+            "bachet.bottom": "Numbers below the square ({count}) move up by {order} rows.",
+            "bachet.left": "Numbers left of the square ({count}) move right by {order} columns.",
+            "bachet.right": "Numbers right of the square ({count}) move left by {order} columns.",
+        }
+    ),
+)

@@ -1,0 +1,72 @@
+"""Doubly even orders: the natural order, with n*n + 1 minus the number on every 4x4 diagonal."""
+
+from typing import Final
+
+import numpy as np
+
+from loshu.core.step import Trace
+from loshu.magic.construction.closed_form import ClosedForm, Terms
+from loshu.magic.construction.kinds import ASSOCIATIVE
+from loshu.magic.construction.record import Construction, fixed
+from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
+
+
+def complement_terms(n: int) -> Terms:
+    """Add a term of the row and a term of the column; both change sign on the diagonals.
+
+    An entry k = r*n + c is kept, or becomes n*n - 1 - k where c = r or c = 3 - r modulo 4.
+
+    Examples
+    --------
+    >>> terms = complement_terms(4)
+    >>> terms.row_term[1].tolist(), terms.col_term[1].tolist()
+    ([4, 11, 11, 4], [0, -1, -2, 3])
+    """
+    rows = np.arange(n, dtype=np.int64)[:, None]
+    columns = np.arange(n, dtype=np.int64)
+    residue = np.arange(4)
+    on_diagonal = (residue[:, None] == residue) | (residue[:, None] == 3 - residue)
+    row_term = np.where(on_diagonal[rows[:, 0] % 4], n * n - 1 - rows * n, rows * n)
+    col_term = np.where(on_diagonal[:, columns % 4], -columns, columns)
+    return Terms(slice(0, n), row_term, col_term)
+
+
+def closed_form(n: int) -> ClosedForm:
+    """Make a square of `complement_terms` alone.
+
+    Examples
+    --------
+    >>> closed_form(4).square().tolist()
+    [[16, 2, 3, 13], [5, 11, 10, 8], [9, 7, 6, 12], [4, 14, 15, 1]]
+    """
+    return ClosedForm(n, (complement_terms(n),))
+
+
+def explain(n: int) -> Trace:
+    """Write the natural order, then complement the diagonals."""
+    natural = np.arange(1, n * n + 1, dtype=np.int64).reshape(n, n)
+    total = {"total": n * n + 1}
+    square = closed_form(n).square()
+    return staged([("complement.natural", natural, {}), ("complement.diagonals", square, total)])
+
+
+SENTENCES: Final = sentences(
+    {
+        "complement.natural": "The numbers are written in their natural order.",
+        "complement.diagonals": "On both diagonals of every 4 by 4 block each number is replaced "
+        "by what it lacks to {total}.",
+    }
+)
+
+DIAGONAL_COMPLEMENT = Construction(
+    name="diagonal-complement",
+    title=phrase("construction", "Diagonal complement"),
+    orders="multiples of 4",
+    serves=lambda n: n >= 4 and n % 4 == 0,
+    promises=fixed(*ASSOCIATIVE),
+    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
+    closed_form=closed_form,
+    explain=explain,
+    sentences=SENTENCES,
+)

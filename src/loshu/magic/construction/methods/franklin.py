@@ -1,0 +1,261 @@
+"""Franklin squares: half rows, half columns, bent diagonals and 2x2 blocks are all right.
+
+Give every row an odd number a and every column an odd number b, and put in row r and column c,
+both counted from 0,
+
+    (n*n + 1)/2  +  (-1)**c * a[r]/2  +  (-1)**r * b[c]*n/4.
+
+The alternating signs make every 2x2 block right.  Split the a into four quarters by the parity
+of the row and by the half it lies in, and the b likewise.  Half rows and half columns are right
+when in either half the even and the odd quarter cancel; the bent diagonals, when moreover the
+two even quarters have one sum.  The entries are 1 .. n*n when the b are all the odd numbers
+from -(n-1) to n-1, and so are the a, those of even rows being closed under change of sign.  The
+diagonals, broken ones too, are right when the even quarters of the b sum to 0.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY
+from loshu.core.step import Trace
+from loshu.magic.construction.closed_form import ClosedForm, Terms
+from loshu.magic.construction.options import whole_numbers
+from loshu.magic.construction.record import Construction, Option, Square, fixed
+from loshu.magic.construction.stages import staged
+from loshu.text import phrase, sentences
+
+OddNumbers: TypeAlias = Sequence[int]
+
+
+def franklin_rows(n: int) -> list[int]:
+    """Give the numbers of the rows of Franklin's own squares, by quarters of the height.
+
+    Examples
+    --------
+    >>> franklin_rows(8)
+    [-1, 3, 1, -3, 5, -7, -5, 7]
+    """
+    quarter = n // 4
+    signs = [-1 if i % 2 else 1 for i in range(quarter)]
+    first = [-sign * (2 * i + 1) for i, sign in enumerate(signs)]
+    third = [sign * (2 * (quarter + i) + 1) for i, sign in enumerate(signs)]
+    return [*first, *(-a for a in first), *third, *(-a for a in third)]
+
+
+def franklin_columns(n: int) -> list[int]:
+    """Give the numbers of the columns of Franklin's own squares: up from n/2 + 1 and around.
+
+    Examples
+    --------
+    >>> franklin_columns(8)
+    [5, 7, -7, -5, -3, -1, 1, 3]
+    """
+    return [(n // 2 + 1 + 2 * i + n) % (2 * n) - n for i in range(n)]
+
+
+def _quarters(numbers: OddNumbers) -> tuple[int, int, int, int]:
+    """Sum the even and the odd places of the first half, then of the second."""
+    half = len(numbers) // 2
+    first, second = numbers[:half], numbers[half:]
+    return sum(first[::2]), sum(first[1::2]), sum(second[::2]), sum(second[1::2])
+
+
+def _check(n: int, rows: OddNumbers, columns: OddNumbers) -> None:
+    """Raise `UnsupportedError` unless the numbers make a Franklin square."""
+    odd = list(range(1 - n, n, 2))
+    for lines, numbers in (("rows", rows), ("columns", columns)):
+        if sorted(numbers) != odd:
+            raise UnsupportedError(
+                f"the numbers of the {lines} must be the odd numbers from {1 - n} to {n - 1}, "
+                f"each once, got: {' '.join(map(str, numbers))}"
+            )
+        even_1, odd_1, even_2, odd_2 = _quarters(numbers)
+        if even_1 + odd_1 or even_2 + odd_2:
+            raise UnsupportedError(
+                f"the numbers of each half of the {lines} must sum to 0, got "
+                f"{even_1 + odd_1} and {even_2 + odd_2}"
+            )
+        if even_1 != even_2:
+            raise UnsupportedError(
+                f"every other number of the {lines}, from the first, must have the same sum in "
+                f"both halves, got {even_1} and {even_2}"
+            )
+    if sorted(rows[::2]) != sorted(-a for a in rows[::2]):
+        raise UnsupportedError(
+            "with each number of the 1st, 3rd, 5th ... row its negative must be among them, got: "
+            + " ".join(map(str, rows[::2]))
+        )
+
+
+def closed_form(
+    n: int, *, rows: OddNumbers | None = None, columns: OddNumbers | None = None
+) -> ClosedForm:
+    """Build Franklin's own square, or another with the same properties.
+
+    Parameters
+    ----------
+    n : int
+        A multiple of 8.
+    rows, columns : sequences of n odd numbers, optional
+        As the head of this module asks; Franklin's own when not given.
+
+    Raises
+    ------
+    UnsupportedError
+        The numbers make no Franklin square; the message says which condition fails.
+
+    Examples
+    --------
+    >>> closed_form(8).square()[0].tolist()
+    [52, 61, 4, 13, 20, 29, 36, 45]
+    """
+    rows = franklin_rows(n) if rows is None else rows
+    columns = franklin_columns(n) if columns is None else columns
+    _check(n, rows, columns)
+    signs = np.array([1, -1], dtype=np.int64)
+    row_term = (np.array(rows, dtype=np.int64)[:, None] * signs + n * n - 1) // 2
+    col_term = signs[:, None] * np.array(columns, dtype=np.int64) * (n // 2)
+    return ClosedForm(n, (Terms(slice(0, n), row_term, col_term),))
+
+
+def pandiagonal_form(
+    n: int, *, rows: OddNumbers | None = None, columns: OddNumbers | None = None
+) -> ClosedForm:
+    """Build a Franklin square all of whose diagonals, broken ones too, are right.
+
+    Raises
+    ------
+    UnsupportedError
+        As `closed_form`, or the even quarters of the columns do not sum to 0.
+
+    Examples
+    --------
+    >>> pandiagonal_form(8).square()[0].tolist()
+    [28, 45, 36, 21, 52, 5, 12, 61]
+    """
+    columns = franklin_rows(n) if columns is None else columns
+    form = closed_form(n, rows=rows, columns=columns)
+    if (even := _quarters(columns)[0]) != 0:
+        raise UnsupportedError(
+            "for a pandiagonal square every other number of the first half of the columns, from "
+            f"the first, must sum to 0, got {even}"
+        )
+    return form
+
+
+def explain(
+    build: Callable[..., ClosedForm],
+    default_columns: Callable[[int], list[int]],
+    n: int,
+    *,
+    rows: OddNumbers | None = None,
+    columns: OddNumbers | None = None,
+) -> Trace:
+    """Tell one row after the other."""
+    rows = franklin_rows(n) if rows is None else rows
+    columns = default_columns(n) if columns is None else columns
+    square = build(n, rows=rows, columns=columns).square()
+
+    def stages() -> Iterator[tuple[str, Square, Mapping[str, int | str]]]:
+        grid = np.full_like(square, EMPTY)
+        yield "franklin.columns", grid, {"numbers": " ".join(map(str, columns))}
+        for r, number in enumerate(rows):
+            grid = grid.copy()
+            grid[r] = square[r]
+            told = {"row": r, "double_mean": n * n + 1, "number": number, "quarter": n // 4}
+            yield ("franklin.odd-row" if r % 2 == 0 else "franklin.even-row"), grid, told
+
+    return staged(stages())
+
+
+SENTENCES: Final = sentences(
+    {
+        "franklin.columns": "Give the columns the numbers {numbers}.",
+        "franklin.odd-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
+        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then add "
+        "{quarter} times the column's number.",
+        "franklin.even-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
+        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then subtract "
+        "{quarter} times the column's number.",
+    }
+)
+
+
+def _paired(n: int, rng: np.random.Generator) -> list[int]:
+    """Deal the pairs (a, -a) to the four quarters and shuffle each quarter."""
+    numbers = np.empty(n, dtype=np.int64)
+    pairs = rng.permutation(np.arange(1, n, 2)).reshape(4, n // 8)
+    for quarter, dealt in enumerate(pairs):
+        half, parity = divmod(quarter, 2)
+        places = np.arange(parity, n // 2, 2) + half * (n // 2)
+        numbers[places] = rng.permutation(np.concatenate([dealt, -dealt]))
+    return numbers.tolist()
+
+
+def random_pandiagonal_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+    """Draw the numbers of rows and columns."""
+    return {"rows": _paired(n, rng), "columns": _paired(n, rng)}
+
+
+def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+    """Draw the numbers of the rows, and shuffle those of Franklin's columns in each quarter."""
+    columns = np.array(franklin_columns(n))
+    for start in (0, 1, n // 2, n // 2 + 1):
+        quarter = slice(start, start - start % 2 + n // 2, 2)
+        columns[quarter] = rng.permutation(columns[quarter])
+    return {"rows": _paired(n, rng), "columns": columns.tolist()}
+
+
+def odd_numbers(text: str) -> tuple[int, ...]:
+    """Read the numbers of the rows or of the columns.
+
+    Examples
+    --------
+    >>> odd_numbers("-1 3 1 -3 5 -7 -5 7")
+    (-1, 3, 1, -3, 5, -7, -5, 7)
+    """
+    return whole_numbers(text, least=8, most=100_000)
+
+
+_OPTIONS: Final = (
+    Option("rows", odd_numbers, "the n odd numbers of the rows, top to bottom"),
+    Option("columns", odd_numbers, "the n odd numbers of the columns, left to right"),
+)
+_PAIRS: Final = "the pairs (a, -a) of row numbers dealt to the four quarters and shuffled uniformly"
+_NOT_ALL: Final = "then the eight aspects; not uniform over all Franklin squares"
+
+FRANKLIN: Final = Construction(
+    name="franklin",
+    title=phrase("construction", "Franklin's square"),
+    orders="multiples of 8",
+    serves=lambda n: n >= 8 and n % 8 == 0,
+    promises=fixed("normal", "semi-magic", "compact", "franklin"),
+    source="B. Franklin, about 1750, Experiments and Observations on Electricity, 4th ed. 1769, "
+    "pp. 350-354 (orders 8 and 16)",
+    closed_form=closed_form,
+    options=_OPTIONS,
+    random_options=random_options,
+    distribution=f"{_PAIRS}; the column numbers of Franklin's own square shuffled uniformly "
+    f"within the quarters; {_NOT_ALL}",
+    explain=partial(explain, closed_form, franklin_columns),
+    sentences=SENTENCES,
+)
+FRANKLIN_PANDIAGONAL: Final = Construction(
+    name="franklin-pandiagonal",
+    title=phrase("construction", "Pandiagonal Franklin square"),
+    orders="multiples of 8",
+    serves=lambda n: n >= 8 and n % 8 == 0,
+    promises=fixed("normal", "semi-magic", "magic", "pandiagonal", "compact", "franklin"),
+    source="after D. Schindel, M. Rempel, P. Loly, Enumerating the bent diagonal squares of "
+    "Dr Benjamin Franklin FRS, Proc. R. Soc. A 462, 2006",
+    closed_form=pandiagonal_form,
+    options=_OPTIONS,
+    random_options=random_pandiagonal_options,
+    distribution=f"{_PAIRS}, and the column numbers likewise; {_NOT_ALL}",
+    explain=partial(explain, pandiagonal_form, franklin_rows),
+    sentences=SENTENCES,
+)

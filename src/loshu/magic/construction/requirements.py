@@ -1,0 +1,117 @@
+"""Refuse what cannot be made before any work, and what was made wrongly after it."""
+
+import os
+from collections.abc import Mapping
+from operator import index
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.magic.construction.record import Construction, Square
+from loshu.magic.properties import PROPERTIES
+
+LARGEST_ENTRY: Final = 2**63 - 1
+
+
+def require_progression(construction: Construction, n: int, start: int, step: int) -> None:
+    """Refuse a progression that the square cannot have, before any work.
+
+    Raises
+    ------
+    UnsupportedError
+        Entries outside 64 bits, a step of 0, a square that is not normal, or a step that
+        would break a promise.
+    """
+    if index(step) == 0:
+        raise UnsupportedError("a step of 0 would make all entries the same; give another --step")
+    if (start, step) != (1, 1) and "normal" not in construction.promises(n):
+        raise UnsupportedError(
+            f"{construction.name} squares have entries of their own: leave out --start and --step"
+        )
+    if abs(step) != 1 and "antimagic" in construction.promises(n):
+        raise UnsupportedError(
+            f"a step of {step} would put gaps between the sums of an antimagic square; "
+            "leave out --step, or give -1"
+        )
+    ends = index(start), start + step * (n * n - 1)
+    if max(abs(end) for end in ends) > LARGEST_ENTRY:
+        raise UnsupportedError(
+            f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
+            "choose a smaller order, start or step"
+        )
+
+
+def require_options(construction: Construction, options: Mapping[str, Any]) -> None:
+    """Refuse a choice that a construction does not leave; the message lists those it does."""
+    known = [option.name for option in construction.options]
+    for name in options:
+        if name not in known:
+            choices = ", ".join(known) or "nothing"
+            raise UnsupportedError(
+                f"{construction.name} has no option {name!r}; it leaves to choose: {choices}"
+            )
+
+
+def require_memory(n: int, size: int) -> None:
+    """Refuse a square that would fill the memory, before any work.
+
+    Parameters
+    ----------
+    n : int
+        The order, for the message.
+    size : int
+        Bytes needed.
+
+    Raises
+    ------
+    UnsupportedError
+        The machine has less; the message says what to do.
+    """
+    if not hasattr(os, "sysconf"):
+        return
+    there = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    if size > there:
+        raise UnsupportedError(
+            f"a square of order {n} takes about {size:,} bytes in memory and this machine has "
+            f"{there:,}; write it by blocks (--out square.npy, in Python write_square)"
+        )
+
+
+def require_dtype(dtype: DTypeLike, *entries: int) -> None:
+    """Refuse types of entries that the kernels do not fill, and entries that do not fit.
+
+    Raises
+    ------
+    UnsupportedError
+        Neither int64 nor int32, or an entry outside the type.
+    """
+    if np.dtype(dtype) not in (np.int64, np.int32):
+        raise UnsupportedError(f"squares are made of int64 or int32, not of {np.dtype(dtype)}")
+    limits = np.iinfo(np.dtype(dtype))
+    for entry in entries:
+        if not limits.min <= entry <= limits.max:
+            raise UnsupportedError(f"the entry {entry} does not fit in {limits.dtype}: use int64")
+
+
+def require_promises(
+    construction: Construction, n: int, square: Square, *, start: int = 1, step: int = 1
+) -> None:
+    """Test all that a construction promises, by code that does not know how it builds.
+
+    Raises
+    ------
+    LoshuError
+        A promise is broken: a defect of Loshu, not of the request.
+    """
+    unscaled = square
+    if (start, step) != (1, 1):
+        unscaled = ((square.astype(object) - start) // step + 1).astype(np.int64)
+    promised = construction.promises(n)
+    for known in PROPERTIES:
+        if known.name in promised and not known.test(unscaled[None])[0]:
+            raise LoshuError(
+                f"the square of order {n} by {construction.name} is not {known.name} as promised: "
+                "a defect of Loshu, please report it"
+            )

@@ -1,0 +1,127 @@
+"""Find the way of counting that serves a question."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.job import Job, Tally
+from loshu.magic.counting import COUNTING_METHODS
+from loshu.magic.counting.filter import sieve
+from loshu.magic.counting.question import closure
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
+from loshu.magic.jobs import JOBS
+from loshu.magic.properties.nonexistence import why_impossible
+
+LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
+"""Up to which order all squares of a wide kind are few enough to go through."""
+
+LARGEST_TO_ESTIMATE: Final = 50
+
+
+def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMethod:
+    """Find the counter that serves a question, or make one from a counter that serves a wider one.
+
+    Parameters
+    ----------
+    question : Question
+        As `ask` makes it.
+    listing : bool
+        Whether its `blocks` are needed.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none; the message says what can be done.
+    """
+    for counter in _serving(question, listing):
+        return counter
+    reason = next(filter(None, (why_impossible(question.order, k) for k in question.kinds)), None)
+    if reason is not None:
+        return _nothing(reason)
+    for wider in _wider(question):
+        for counter in _serving(wider, listing=True):
+            if listing or not counter.endless:
+                return sieve(counter, wider, question)
+    raise UnsupportedError(_refusal(question, "list" if listing else "count"))
+
+
+def _serving(question: SquareQuestion, listing: bool) -> Iterator[CountingMethod]:
+    fit = (c for c in COUNTING_METHODS if (c.blocks is not None if listing else not c.endless))
+    return (counter for counter in fit if counter.serves(question))
+
+
+def _wider(question: SquareQuestion) -> Iterator[SquareQuestion]:
+    """Yield questions that ask for less, the nearest first."""
+    plain = replace(question, by="")
+    if question.by:
+        yield plain
+    for givens in dict.fromkeys((question.givens, ())):
+        for kind in reversed(closure(question.kinds)):
+            if question.order <= LARGEST_TO_SIEVE.get(kind, question.order):
+                yield replace(plain, kinds=(kind,), givens=givens)
+
+
+def _nothing(reason: str) -> CountingMethod:
+    return CountingMethod(
+        name="proof",
+        method=f"{reason[:1].upper()}{reason[1:]}.",
+        source="",
+        serves=_anything,
+        job=_no_job,
+        blocks=_no_blocks,
+        size=_no_size,
+    )
+
+
+def _anything(_question: SquareQuestion) -> bool:
+    return True
+
+
+def _no_shards() -> Sequence[str]:
+    return ()
+
+
+def _no_tally(_shard: str) -> Tally:
+    return Tally()
+
+
+def _no_job(question: SquareQuestion) -> Job:
+    return Job(name="nothing", title=question.title, version="1", shards=_no_shards, run=_no_tally)
+
+
+def _no_blocks(_question: SquareQuestion, _first: int) -> Iterator[Block]:
+    return iter(())
+
+
+def _no_size(_question: SquareQuestion) -> int:
+    return 0
+
+
+def _refusal(question: SquareQuestion, verb: str) -> str:
+    """Say that nothing serves a question, and what may help instead."""
+    said = f"no method here can {verb} {question.title}"
+    if question.by:
+        said += f" by {question.by}"
+    remedies = list(_remedies(question)) if verb == "count" and not question.by else []
+    if not remedies:
+        return f"{said}; fewer cells to fill (--fix) or a stronger --kind may help"
+    return f"{said} at once: {', '.join(remedies)}"
+
+
+def _remedies(question: SquareQuestion) -> Iterator[str]:
+    """Yield what helps where squares are too many to count."""
+    n, kinds = question.order, question.kinds
+    estimated = n <= LARGEST_TO_ESTIMATE and kinds in {("magic",), ("semi-magic",)}
+    if estimated and not question.givens:
+        semi = " --kind semi-magic" if kinds == ("semi-magic",) else ""
+        yield f"'loshu magic estimate {n}{semi}' estimates how many"
+    if not question.givens:
+        name = f"{'-'.join(kinds)}-{n}"
+        if any(job.name == name for job in JOBS):
+            yield f"'loshu census plan --job {name}' says how long a count takes"
+    if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
+        semi = " --kind semi-magic" if "magic" not in closure(kinds) else ""
+        named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]
+        kind = f" --kind {','.join(named)}" if named else ""
+        yield f"'loshu magic list {n}{semi}{kind} --limit 10' lists some"

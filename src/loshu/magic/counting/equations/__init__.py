@@ -1,0 +1,1 @@
+"""Counts and lists of squares that linear equations describe."""

@@ -1,0 +1,76 @@
+"""Walk through the solutions of a plan: count them, or list them."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.parallel import checkpoint
+from loshu.kernels import equation_state_size, walk_equations
+from loshu.magic.counting.equations.plan import WalkPlan
+from loshu.magic.counting.record import Block
+
+BUDGET: Final = 20_000_000
+"""Nodes in one call of the kernel: less than a second."""
+OVER: Final = 2**64 - 1
+ROOM: Final = 4096
+"""Squares in a block."""
+
+
+def count_solutions(plan: WalkPlan, prefix: Sequence[int] = ()) -> int:
+    """Count the solutions in which the first free cells hold some numbers.
+
+    Examples
+    --------
+    >>> from loshu.magic.counting.equations.plan import make_plan
+    >>> from loshu.magic.counting.equations.symmetry import frenicle_breaking
+    >>> from loshu.magic.counting.equations.kinds import systems
+    >>> count_solutions(make_plan(systems(4, ["magic"])[0], range(16), frenicle_breaking(4)))
+    880
+    """
+    if not plan.free:
+        return int(plan.possible)
+    domains = with_prefix(plan, prefix)
+    state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
+    nothing = np.zeros((0, plan.order**2), dtype=np.int16)
+    total = 0
+    while int(state[0]) != OVER:
+        checkpoint()
+        total += walk_equations(plan.program, domains, state, BUDGET, nothing)[0]
+    return total
+
+
+def solution_blocks(plan: WalkPlan, prefix: Sequence[int] = ()) -> Iterator[Block]:
+    """Yield the solutions as arrays of shape (k, n, n), least numbers first in the free cells."""
+    n = plan.order
+    if not plan.free:
+        if plan.possible:
+            yield np.array([number for _, number in sorted(plan.known)]).reshape(1, n, n)
+        return
+    domains = with_prefix(plan, prefix)
+    state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
+    while int(state[0]) != OVER:
+        checkpoint()
+        room = np.empty((ROOM, n * n), dtype=np.int16)
+        _, _, written = walk_equations(plan.program, domains, state, BUDGET, room)
+        if written:
+            yield (room[:written] + plan.lowest).astype(np.int64).reshape(-1, n, n)
+
+
+def with_prefix(plan: WalkPlan, prefix: Sequence[int]) -> NDArray[np.uint64]:
+    """Leave the first free cells one number each."""
+    domains = plan.domains.copy()
+    for cell, number in zip(plan.free, prefix, strict=False):
+        word, bit = divmod(number - plan.lowest, 64)
+        kept = domains[cell, word] & np.uint64(1 << bit)
+        domains[cell] = 0
+        domains[cell, word] = kept
+    return domains
+
+
+def prefix_numbers(plan: WalkPlan, depth: int) -> list[int]:
+    """List the numbers that the free cell of a level may hold."""
+    words = plan.domains[plan.free[depth]].tolist()
+    mask = sum(word << (64 * place) for place, word in enumerate(words))
+    return [bit + plan.lowest for bit in range(mask.bit_length()) if mask >> bit & 1]

@@ -1,0 +1,1 @@
+"""The magic squares of order 5: counted, numbered and listed from their diagonals."""

@@ -1,0 +1,97 @@
+"""Estimating how many squares there are: add a way with one file and one entry in `ESTIMATORS`."""
+
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, processors
+from loshu.magic.estimation.annealing import ANNEALING, LARGEST
+from loshu.magic.estimation.batches import new_sums, run_batches
+from loshu.magic.estimation.partitions import PARTITIONS
+from loshu.magic.estimation.record import Estimator, Target
+from loshu.magic.estimation.result import Estimate, estimate_from
+from loshu.magic.estimation.sums import BatchSums
+
+__all__ = [
+    "ESTIMATORS",
+    "BatchSums",
+    "Estimate",
+    "Estimator",
+    "Target",
+    "estimate",
+    "estimator_for",
+]
+
+ESTIMATORS: Final[tuple[Estimator, ...]] = (PARTITIONS, ANNEALING)
+"""The first that serves a target estimates it: the fast and special ones stand first."""
+
+
+def estimator_for(target: Target, method: str = "") -> Estimator:
+    """Return the estimator of that name, or the first one, that serves the target.
+
+    Raises
+    ------
+    UnsupportedError
+        No estimator does.
+    """
+    for known in ESTIMATORS:
+        if known.serves(target) and method in ("", known.name):
+            return known
+    if method and method not in [known.name for known in ESTIMATORS]:
+        names = ", ".join(known.name for known in ESTIMATORS)
+        raise UnsupportedError(f"no way of estimating is called {method!r}; there are: {names}")
+    if target.order < 3:
+        raise UnsupportedError(f"order {target.order}: orders below 3 need no estimate")
+    by = f" by {method}" if method else f"; the largest order is {LARGEST}"
+    raise UnsupportedError(f"cannot estimate the number of {target.title}{by}")
+
+
+def estimate(
+    order: int,
+    *,
+    semi: bool = False,
+    seconds: float | None = None,
+    batches: int | None = None,
+    seed: int = 1,
+    method: str = "",
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Estimate:
+    """Estimate how many squares there are of an order, up to rotation and reflection.
+
+    Parameters
+    ----------
+    order : int
+    semi : bool
+        Semi-magic squares.
+    seconds : float, optional
+        When to stop, by the clock; 60 if there is no number of batches either.
+    batches : int, optional
+        How many batches to run; with the same seed and number the result is the same.
+    seed : int
+    method : str
+        The name of one of `ESTIMATORS`; the first that serves the order if not given.
+    threads : int, optional
+        One for each processor when not given.
+    progress : callable, optional
+        Called with what is done and what there is to do, in batches or in milliseconds.
+
+    Examples
+    --------
+    >>> found = estimate(4, batches=4096, seed=1)
+    >>> abs(found.standard_errors_from(880)) < 3
+    True
+    """
+    target = Target(order, semi)
+    chosen = estimator_for(target, method)
+    if seconds is None and batches is None:
+        seconds = 60.0
+    sums = run_batches(
+        new_sums(target, chosen),
+        chosen,
+        seed=seed,
+        seconds=seconds,
+        batches=batches,
+        threads=threads or processors(),
+        progress=progress,
+    )
+    return estimate_from(sums, chosen)

@@ -1,0 +1,137 @@
+"""Run batches in threads until the time, or the number asked for, is up."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from time import monotonic, thread_time
+from typing import NamedTuple
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, map_ordered
+from loshu.magic.estimation.record import Estimator, Target, Values
+from loshu.magic.estimation.sums import BatchSums
+
+SaveSums = Callable[[BatchSums], None]
+Stop = Callable[[], bool]
+Timed = tuple[Values, float]
+
+
+class Limit(NamedTuple):
+    """When to stop."""
+
+    end: float | None
+    """By the clock."""
+    last: int | None
+    """The number of the first batch that is not wanted any more."""
+    stop: Stop
+
+    def more(self, first: int, together: int) -> int:
+        """Return how many batches to start now, from number `first` on."""
+        if self.stop() or (self.end is not None and monotonic() >= self.end):
+            return 0
+        return together if self.last is None else max(0, min(together, self.last - first))
+
+
+def new_sums(target: Target, estimator: Estimator) -> BatchSums:
+    """Start from nothing."""
+    return BatchSums(target=target, estimator=f"{estimator.name} {estimator.version}")
+
+
+def run_batches(
+    sums: BatchSums,
+    estimator: Estimator,
+    *,
+    seed: int,
+    seconds: float | None = None,
+    batches: int | None = None,
+    threads: int = 1,
+    progress: Progress | None = None,
+    keep: SaveSums | None = None,
+    stop: Stop | None = None,
+) -> BatchSums:
+    """Add batches to those that there are.
+
+    Parameters
+    ----------
+    sums : Sums
+        What there is already; batches of the same seed are continued.
+    estimator : Estimator
+    seed : int
+    seconds : float, optional
+        When to stop, by the clock.
+    batches : int, optional
+        How many to add at most.
+    threads : int
+    progress : callable, optional
+        Called with what is done and what there is to do, in batches or in milliseconds.
+    keep : callable, optional
+        Called with the sums at the start - so that a file that cannot be written is known before
+        the time is spent -, every few seconds, and at the end.
+    stop : callable, optional
+        Asked between calls of the kernel, each a second at most; True ends the run as if the
+        time were up.
+
+    Returns
+    -------
+    Sums
+        With the same batches, the same sums, whatever the number of threads.
+
+    Raises
+    ------
+    UnsupportedError
+        The sums are of another estimator.
+    """
+    if f"{estimator.name} {estimator.version}" != sums.estimator:
+        raise UnsupportedError(
+            f"the state was written by {sums.estimator}, and this is {estimator.name} "
+            f"{estimator.version}: start a new one"
+        )
+    if keep is not None:
+        keep(sums)
+    start, kept = monotonic(), monotonic()
+    first = sums.batches.get(seed, 0)
+    limit = Limit(
+        None if seconds is None else start + seconds,
+        None if batches is None else first + batches,
+        stop or (lambda: False),
+    )
+    in_order = _in_order(sums.target, estimator, seed, first, threads, limit)
+    for values, spent in in_order:
+        sums = sums.add(seed, values, spent)
+        now = monotonic()
+        if progress is not None:
+            if batches is not None:
+                progress(sums.batches[seed] - first, batches)
+            elif seconds is not None:
+                progress(int(1000 * (now - start)), int(1000 * seconds))
+        if keep is not None and now - kept > 5:
+            keep(sums)
+            kept = now
+        if limit.stop():
+            break
+    in_order.close()
+    if keep is not None:
+        keep(sums)
+    return sums
+
+
+def _in_order(
+    target: Target, estimator: Estimator, seed: int, first: int, threads: int, limit: Limit
+) -> Generator[Timed, None, None]:
+    """Yield the values of batches by their numbers, without gaps, until it is time to stop.
+
+    Where the time is up, what is running then is part of the result.
+    """
+    together = estimator.together(target)
+
+    def starts() -> Iterator[tuple[int, int]]:
+        number = first
+        while count := limit.more(number, together):
+            yield number, count
+            number += count
+
+    def compute(batch: tuple[int, int]) -> Timed:
+        started = thread_time()
+        return estimator.batches(target, seed, *batch), thread_time() - started
+
+    with closing(map_ordered(compute, starts(), threads=threads)) as results:
+        yield from results

@@ -1,0 +1,129 @@
+"""Random magic squares of orders 6 and up, as near uniform as the estimators allow."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.parallel import Progress
+from loshu.kernels import pick_systems
+from loshu.magic.estimation import annealing
+from loshu.magic.estimation.diagonals import arranged
+from loshu.magic.estimation.record import Target
+from loshu.magic.properties.classification import classify_many
+
+SquareArray = NDArray[np.uint16]
+
+PLAN: Final = (2, 2, 6)
+PAIRS: Final = 2.96e18
+"""About the sum that a batch of order 6 comes to; it decides how many squares are picked in a
+batch, never which."""
+IN_A_BATCH: Final = 16
+SPARE_RUNS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class RandomSquares:
+    """Random squares, and what is known of how they are distributed."""
+
+    squares: SquareArray
+    """Shape (count, n, n); the eight aspects of a square count as different."""
+    effective: float
+    """How many independent draws of equal weight they were chosen from."""
+    distribution: str
+    """How near to uniform they are, in a sentence."""
+
+
+def random_squares(
+    order: int, count: int, seed: int, *, progress: Progress | None = None
+) -> RandomSquares:
+    """Draw magic squares of order 6 or more, nearly uniformly.
+
+    For orders up to 5 draw exactly uniformly with `loshu.magic.listing.queries.sample`.
+
+    Parameters
+    ----------
+    order : int
+    count : int
+        How many; squares may repeat.
+    seed : int
+    progress : callable, optional
+        Called with what is done and what there is to do.
+
+    Examples
+    --------
+    >>> drawn = random_squares(7, 2, seed=1)
+    >>> drawn.squares.shape, drawn.squares.sum(axis=2).ravel().tolist() == [175] * 14
+    ((2, 7, 7), True)
+    """
+    if order < 6:
+        raise UnsupportedError(
+            f"order {order} is sampled from its list: loshu.magic.sample, or "
+            f"'magic sample {order} -n {count}'"
+        )
+    if order > annealing.LARGEST:
+        raise UnsupportedError(
+            f"cannot draw magic squares of order {order}; the largest order is {annealing.LARGEST}"
+        )
+    draw = _picked if order == 6 else _annealed
+    return _verified(draw(order, count, seed, progress))
+
+
+def _verified(drawn: RandomSquares) -> RandomSquares:
+    """Check squares by code that did not draw them."""
+    found = classify_many(drawn.squares.astype(np.int64))
+    if not (found["normal"] & found["magic"]).all():
+        raise LoshuError("a square that was drawn is not magic; please report this")
+    return drawn
+
+
+def _picked(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
+    """Draw squares where running sums of weights pass equal steps."""
+    rng = np.random.default_rng(seed)
+    batches = -(-count // IN_A_BATCH)
+    cells = order * order
+    systems = np.empty((0, cells), dtype=np.uint8)
+    batch = 0
+    while batch < batches or len(systems) < count:
+        out = np.empty((4 * IN_A_BATCH, cells), dtype=np.uint8)
+        found = pick_systems(order, seed, batch, *PLAN, PAIRS / IN_A_BATCH, out)
+        systems = np.concatenate([systems, out[:found]])
+        batch += 1
+        if progress is not None:
+            progress(min(batch, batches), batches)
+    # In random order, for a batch goes through the first rows from small to large.
+    chosen = rng.permutation(len(systems))[:count]
+    squares = [arranged(systems[i].reshape(order, order), rng) for i in chosen]
+    return RandomSquares(
+        np.array(squares, dtype=np.uint16).reshape(count, order, order),
+        float(count),
+        "each square is picked equally often in expectation; squares picked together are not "
+        "quite independent",
+    )
+
+
+def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
+    """Draw as many squares as wanted from those that more annealed runs met, by weight."""
+    target = Target(order)
+    wanted = 2 * count + SPARE_RUNS
+    weights, met = np.empty(0), np.empty((0, order * order), dtype=np.uint16)
+    while len(weights) < wanted or not weights.any():
+        out, squares = annealing.runs(target, seed, len(weights), 1, squares=True)
+        weights = np.append(weights, annealing.values(target, out))
+        met = np.concatenate([met, squares])
+        if progress is not None:
+            progress(min(len(weights), wanted), wanted)
+    rng = np.random.default_rng(seed)
+    # Systematic resampling: each run as often as its share of the weight says, up to one more.
+    shares = np.cumsum(weights / weights.sum())
+    places = (rng.random() + np.arange(count)) / max(count, 1)
+    chosen = rng.permutation(np.minimum(np.searchsorted(shares, places), len(weights) - 1))
+    effective = float(weights.sum() ** 2 / (weights**2).sum())
+    return RandomSquares(
+        met[chosen].reshape(count, order, order),
+        effective,
+        f"not exactly uniform: chosen by weight among {len(weights)} annealed runs, worth "
+        f"{effective:.1f} of equal weight; {len(np.unique(chosen))} different of {count}",
+    )

@@ -1,0 +1,81 @@
+"""What batches add up to: exactly, so that it does not matter who adds them up in which order."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.magic.estimation.record import Target, Values
+
+FRACTION_BITS: Final = 40
+"""Values are added up as multiples of 2**-40."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BatchSums:
+    """The values of batches, their squares, and which batches these were."""
+
+    target: Target
+    estimator: str
+    """Its name and version."""
+    batches: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    """For each seed how many; they are numbered from 0, without gaps."""
+    total: int = 0
+    """Of the values, in multiples of 2**-40."""
+    squares: int = 0
+    """Of the values, in multiples of 2**-80."""
+    largest: int = 0
+    seconds: float = 0.0
+    """Processor time that went into it."""
+
+    @property
+    def count(self) -> int:
+        """How many batches there are."""
+        return sum(self.batches.values())
+
+    def add(self, seed: int, values: Values, seconds: float) -> "BatchSums":
+        """Add the batches of a seed that follow those that are in already."""
+        numbers = [round(value * 2**FRACTION_BITS) for value in values.tolist()]
+        return replace(
+            self,
+            batches=MappingProxyType(
+                {**self.batches, seed: self.batches.get(seed, 0) + len(numbers)}
+            ),
+            total=self.total + sum(numbers),
+            squares=self.squares + sum(number * number for number in numbers),
+            largest=max(self.largest, *numbers),
+            seconds=self.seconds + seconds,
+        )
+
+
+def combined(parts: Iterable[BatchSums]) -> BatchSums:
+    """Add up runs of the same kind with different seeds.
+
+    Raises
+    ------
+    UnsupportedError
+        Runs that estimate different things, or in different ways, or share a seed: their batches
+        would be the same ones.
+    """
+    first, *others = parts
+    for other in others:
+        if (first.target, first.estimator) != (other.target, other.estimator):
+            raise UnsupportedError(
+                f"cannot combine {first.target.title} by {first.estimator} with "
+                f"{other.target.title} by {other.estimator}"
+            )
+        if shared := set(first.batches) & set(other.batches):
+            raise UnsupportedError(
+                f"cannot combine two runs of seed {min(shared)}: their batches are the same; "
+                "run each with a seed of its own"
+            )
+        first = replace(
+            first,
+            batches=MappingProxyType({**first.batches, **other.batches}),
+            total=first.total + other.total,
+            squares=first.squares + other.squares,
+            largest=max(first.largest, other.largest),
+            seconds=first.seconds + other.seconds,
+        )
+    return first

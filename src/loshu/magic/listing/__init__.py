@@ -1,0 +1,1 @@
+"""Lists of squares: numbered, filtered, sampled, and written as text."""

@@ -1,0 +1,186 @@
+"""List the squares of an order, number them, and draw some."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid, as_grid
+from loshu.magic.counting.choice import method_for
+from loshu.magic.counting.question import Given, ask
+from loshu.magic.counting.record import Block
+from loshu.magic.listing.condition import parse_condition
+from loshu.magic.listing.square_list import SquareList
+
+
+def list_squares(
+    order: int,
+    kinds: Sequence[str] = (),
+    *,
+    givens: Iterable[Given] = (),
+    where: str = "",
+) -> SquareList:
+    """Find the list of the squares of an order.
+
+    Parameters are those of `squares_blocks`.
+
+    Raises
+    ------
+    UnsupportedError
+        No method here lists such squares.
+    NotationError
+        A condition that cannot be read.
+
+    Examples
+    --------
+    >>> list_squares(3).nth(0).tolist()
+    [[2, 7, 6], [9, 5, 1], [4, 3, 8]]
+    """
+    condition = parse_condition(where, order) if where.strip() else None
+    required = condition.required if condition is not None else ()
+    # What follows for every square here would only make a fast counter look unfit.
+    wanted = [*kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
+    question = ask(order, wanted, givens=givens)
+    return SquareList(question, method_for(question, listing=True), condition)
+
+
+def squares_blocks(
+    order: int,
+    kinds: Sequence[str] = (),
+    *,
+    givens: Iterable[Given] = (),
+    where: str = "",
+    skip: int = 0,
+    limit: int | None = None,
+) -> Iterator[Block]:
+    """List squares by blocks, lazily, each square once in Frénicle's standard form.
+
+    The order is always the same.  Where there are too many to go through, it begins with squares
+    that are known, then come the squares of branches of a search that are walked in turns; each
+    is followed by those that its symmetries make of it.
+
+    Parameters
+    ----------
+    order : int
+    kinds : sequence of str, optional
+        Properties that the squares must have, besides being magic.
+    givens : iterable of (row, column, number)
+        Cells that are given, counted from 0; the squares are then listed as they stand.
+    where : str
+        A condition such as ``"pandiagonal and center=13 and not associative"``.
+    skip : int
+        Leave out so many at the start.
+    limit : int, optional
+        List so many at most.
+
+    Yields
+    ------
+    array of shape (k, n, n)
+
+    Examples
+    --------
+    >>> [block.shape for block in squares_blocks(3, ["semi-magic"], skip=2, limit=1)]
+    [(1, 3, 3)]
+    >>> sum(len(block) for block in squares_blocks(8, limit=1000))
+    1000
+    """
+    found = list_squares(order, kinds, givens=givens, where=where)
+    return found.blocks(skip, limit)
+
+
+def squares(order: int, kinds: Sequence[str] = (), **options: Any) -> Iterator[Grid]:
+    """List squares one by one, lazily; parameters are those of `squares_blocks`.
+
+    Examples
+    --------
+    >>> for square in squares(3):
+    ...     print(square)
+    2 7 6/9 5 1/4 3 8
+    """
+    blocks = squares_blocks(order, kinds, **options)
+    return (Grid.from_array(square) for block in blocks for square in block)
+
+
+def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
+    """Return the square of a number, counted from 0 in the order in which they are listed.
+
+    Examples
+    --------
+    >>> print(unrank(3, 0))
+    2 7 6/9 5 1/4 3 8
+    """
+    return Grid.from_array(list_squares(order, kinds).nth(number))
+
+
+def rank(square: Grid | ArrayLike, kinds: Sequence[str] = ()) -> int:
+    """Return the number of a square, given in any aspect, among those of its order.
+
+    Examples
+    --------
+    >>> rank([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    0
+    """
+    grid = as_grid(square)
+    return list_squares(grid.order, kinds).rank(grid)
+
+
+def unrank_many(order: int, numbers: ArrayLike, kinds: Sequence[str] = ()) -> Block:
+    """Return the squares of many numbers, in the order of the numbers.
+
+    Far quicker than one by one: of order 5, those with the same diagonals are searched together.
+
+    Returns
+    -------
+    array of shape (k, n, n)
+
+    Examples
+    --------
+    >>> unrank_many(3, [8, 0], ["semi-magic"])[:, 0].tolist()
+    [[3, 7, 5], [1, 5, 9]]
+    """
+    return list_squares(order, kinds).unrank(numbers)
+
+
+def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64]:
+    """Return the numbers of many squares, shape (k, n, n), each in any aspect.
+
+    Returns
+    -------
+    array of shape (k,)
+        -1 for what is not among the squares of this order and these kinds.
+
+    Examples
+    --------
+    >>> rank_many([[[8, 1, 6], [3, 5, 7], [4, 9, 2]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]]]).tolist()
+    [0, -1]
+    """
+    cells = np.asarray(squares)
+    if cells.ndim != 3:
+        raise UnsupportedError(f"expected squares of shape (k, n, n), got {cells.shape}")
+    return list_squares(cells.shape[1], kinds).ranks(cells)
+
+
+def sample(
+    order: int,
+    count: int,
+    seed: int,
+    kinds: Sequence[str] = (),
+    *,
+    givens: Iterable[Given] = (),
+    where: str = "",
+) -> Block:
+    """Draw different squares, uniformly from all that `squares_blocks` would list.
+
+    Returns
+    -------
+    array of shape (count, n, n)
+        Fewer where there are fewer.
+
+    Examples
+    --------
+    >>> sample(3, 4, ["semi-magic"], seed=1).shape
+    (4, 3, 3)
+    """
+    return list_squares(order, kinds, givens=givens, where=where).sample(count, seed)

@@ -1,0 +1,260 @@
+"""A list of squares: lazily, from any number on, one by its number, or a sample."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid, as_grid
+from loshu.magic.counting.filter import skipped
+from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
+from loshu.magic.frenicle import standard_form
+from loshu.magic.listing.block_text import smallest_type
+from loshu.magic.listing.condition import Condition
+
+TESTED_TOGETHER = 20_000
+"""Squares that a condition is tested on at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class SquareList:
+    """The squares that a question asks for and a condition keeps, numbered from 0.
+
+    Each stands once, in Frénicle's standard form; where cells are given, as they stand.
+    """
+
+    question: SquareQuestion
+    counter: CountingMethod
+    condition: Condition | None = None
+
+    @property
+    def endless(self) -> bool:
+        """Whether there are far too many to reach the last one."""
+        return self.counter.endless
+
+    @property
+    def size(self) -> int | None:
+        """How many there are; None where only going through them would tell."""
+        if self.condition is not None or self.counter.size is None:
+            return None
+        return self.counter.size(self.question)
+
+    def blocks(self, skip: int = 0, limit: int | None = None) -> Iterator[Block]:
+        """Yield arrays of shape (k, n, n), of the smallest type that holds the numbers."""
+        dtype = smallest_type(self.question.order)
+        for block in self._from(skip):
+            part = block if limit is None else block[:limit]
+            if len(part):
+                yield np.ascontiguousarray(part, dtype=dtype)
+            if limit is not None:
+                limit -= len(part)
+                if limit <= 0:
+                    return
+
+    def nth(self, number: int) -> NDArray[Any]:
+        """Return the square of a number, shape (n, n).
+
+        Raises
+        ------
+        UnsupportedError
+            There are not so many.
+        """
+        return np.asarray(self.unrank([number])[0])
+
+    def unrank(self, numbers: ArrayLike) -> Block:
+        """Return the squares of some numbers, shape (k, n, n), in the order of the numbers.
+
+        Numbers in any order, also more than once; many together cost much less than one by one.
+
+        Raises
+        ------
+        UnsupportedError
+            There are not so many, or these are no whole numbers.
+        """
+        wanted = _whole(numbers)
+        size = self.size
+        strange = (wanted < 0) | (wanted >= (size if size is not None else np.iinfo(np.int64).max))
+        if strange.any():
+            last = f"0 to {size - 1:,}" if size else "0 on"
+            got = wanted[strange][0]
+            raise UnsupportedError(f"the squares are numbered from {last}, got {got:,}")
+        if self.condition is None and self.counter.unrank is not None:
+            found = self.counter.unrank(self.question, wanted)
+        else:
+            found = self._unrank_going_through(wanted)
+        return np.ascontiguousarray(found, dtype=smallest_type(self.question.order))
+
+    def rank(self, square: Grid | ArrayLike) -> int:
+        """Return the number of a square, given in any aspect.
+
+        Raises
+        ------
+        UnsupportedError
+            It is not among these squares.
+        """
+        grid = as_grid(square)
+        n = self.question.order
+        number = int(self.ranks(grid.array[None])[0]) if grid.shape == (n, n) else -1
+        if number < 0:
+            raise UnsupportedError(f"{str(grid)!r} is none of the {self.question.title}")
+        return number
+
+    def ranks(self, squares: ArrayLike) -> NDArray[np.int64]:
+        """Return the numbers of some squares, shape (k, n, n), each in any aspect.
+
+        Many together cost much less than one by one.
+
+        Returns
+        -------
+        array of shape (k,)
+            -1 for what is not among these squares.
+
+        Raises
+        ------
+        UnsupportedError
+            An array of another shape, or not of whole numbers.
+        """
+        cells = np.asarray(squares)
+        n = self.question.order
+        if cells.ndim != 3 or cells.shape[1:] != (n, n) or cells.dtype.kind not in "iu":
+            raise UnsupportedError(
+                f"expected whole numbers of shape (k, {n}, {n}), "
+                f"got {cells.dtype} of shape {cells.shape}"
+            )
+        numbers = np.full(len(cells), -1, dtype=np.int64)
+        if self.endless:
+            raise UnsupportedError(
+                f"{self.question.title} are too many to be numbered: only a list can begin"
+            )
+        normal = np.sort(cells.reshape(-1, n * n), axis=1) == np.arange(1, n * n + 1)
+        chosen = normal.all(axis=1)
+        numbers[chosen] = self._rank(cells[chosen].astype(np.int64))
+        return numbers
+
+    def sample(self, count: int, seed: int) -> Block:
+        """Draw different squares, each set of them as likely as any other.
+
+        Returns
+        -------
+        array of shape (k, n, n)
+            In the order of the list; fewer than asked for where there are fewer.
+        """
+        if self.endless:
+            raise UnsupportedError(
+                f"{self.question.title} are too many to be drawn from a list: "
+                f"'loshu magic sample {self.question.order}' draws magic squares at random"
+            )
+        size = self.size
+        if size is not None and self.counter.unrank is not None:
+            numbers = sorted(Random(seed).sample(range(size), min(count, size)))
+            chosen = np.array(numbers, dtype=np.int64)
+            squares = self.counter.unrank(self.question, chosen)
+        else:
+            squares = self._sample_going_through(count, seed)
+        return np.ascontiguousarray(squares, dtype=smallest_type(self.question.order))
+
+    def _from(self, first: int) -> Iterator[Block]:
+        assert self.counter.blocks is not None
+        if self.condition is None:
+            return self.counter.blocks(self.question, first)
+        stretches = [range(sys.maxsize)]
+        if self.counter.stretch is not None:
+            stretches += [
+                self.counter.stretch(self.question, *value) for value in self.condition.values
+            ]
+        start = max(stretch.start for stretch in stretches)
+        every = _cut(self.counter.blocks, self.question, start, min(s.stop for s in stretches))
+        return skipped(_fulfilling(every, self.condition), first)
+
+    def _rank(self, cells: NDArray[np.int64]) -> NDArray[np.int64]:
+        if self.condition is None and self.counter.rank is not None:
+            return self.counter.rank(self.question, cells)
+        wanted = cells if self.question.givens else standard_form(cells)
+        places: dict[bytes, list[int]] = {}
+        for place, square in enumerate(wanted):
+            places.setdefault(square.tobytes(), []).append(place)
+        numbers = np.full(len(cells), -1, dtype=np.int64)
+        before = 0
+        for block in self._from(0):
+            if not places:
+                break
+            for number, square in enumerate(block.astype(np.int64)):
+                numbers[places.pop(square.tobytes(), [])] = before + number
+            before += len(block)
+        return numbers
+
+    def _unrank_going_through(self, wanted: NDArray[np.int64]) -> Block:
+        n = self.question.order
+        found = np.empty((len(wanted), n, n), dtype=smallest_type(n))
+        order = np.argsort(wanted, kind="stable")
+        ascending = wanted[order]
+        done, before = 0, int(ascending[0]) if len(wanted) else 0
+        for block in self._from(before) if len(wanted) else ():
+            stop = int(np.searchsorted(ascending, before + len(block)))
+            found[order[done:stop]] = block[ascending[done:stop] - before]
+            done, before = stop, before + len(block)
+            if done == len(wanted):
+                return found
+        if done < len(wanted):
+            number = ascending[done]
+            raise UnsupportedError(f"there is no square of number {number:,}: they end before")
+        return found
+
+    def _sample_going_through(self, count: int, seed: int) -> Block:
+        """Give each square a random number, and keep those with the least."""
+        rng = np.random.default_rng(seed)
+        n = self.question.order
+        keys, places = np.zeros(0, dtype=np.uint64), np.zeros(0, dtype=np.int64)
+        squares = np.zeros((0, n, n), dtype=smallest_type(n))
+        before = 0
+        for block in self._from(0):
+            drawn = rng.integers(0, 2**64, size=len(block), dtype=np.uint64)
+            keys = np.concatenate([keys, drawn])
+            places = np.concatenate([places, np.arange(before, before + len(block))])
+            squares = np.concatenate([squares, block.astype(squares.dtype)])
+            before += len(block)
+            if len(keys) > count:
+                kept = np.sort(np.argsort(keys, kind="stable")[:count])
+                keys, places, squares = keys[kept], places[kept], squares[kept]
+        return squares
+
+
+def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
+    """Read numbers of squares; NumPy takes an empty list for one of fractions."""
+    given = np.asarray(numbers)
+    if given.dtype.kind in "uO" and given.ndim == 1:
+        for number in given.tolist():
+            if isinstance(number, int) and abs(number) > np.iinfo(np.int64).max:
+                raise UnsupportedError(f"no list has a square of number {number:,}")
+    if given.ndim != 1 or (given.size and given.dtype.kind not in "iu"):
+        raise UnsupportedError(
+            f"expected a list of whole numbers, got {given.dtype} of shape {given.shape}"
+        )
+    return given.astype(np.int64)
+
+
+def _cut(
+    blocks: Callable[[SquareQuestion, int], Iterator[Block]],
+    question: SquareQuestion,
+    start: int,
+    stop: int,
+) -> Iterator[Block]:
+    """List the squares from one number to another."""
+    left = stop - start
+    for block in blocks(question, start) if left > 0 else ():
+        yield block[:left]
+        left -= len(block)
+        if left <= 0:
+            return
+
+
+def _fulfilling(blocks: Iterable[Block], condition: Condition) -> Iterator[Block]:
+    for block in blocks:
+        for first in range(0, len(block), TESTED_TOGETHER):
+            part = block[first : first + TESTED_TOGETHER]
+            yield part[condition.test(part.astype(np.int64))]

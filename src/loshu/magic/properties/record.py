@@ -1,0 +1,44 @@
+"""The record of one property of squares."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.text import Phrase
+
+Squares = NDArray[np.int64]
+Verdicts = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Property:
+    """Something that is true or false of a square, tested for many squares at once."""
+
+    name: str
+    title: Phrase
+    test: Callable[[Squares], Verdicts]
+    """From squares of shape ``(k, n, n)`` to verdicts of shape ``(k,)``; complete by itself."""
+    meaning: str
+    """The definition, in one sentence."""
+    implies: tuple[str, ...] = ()
+    """Properties that follow from it: bulk classification tests it only where they all hold."""
+    given: Callable[[Squares], Verdicts] | None = None
+    """The same verdict for squares that have all that `implies` names, without repeating it."""
+    source: str = ""
+
+    def among_implied(self, squares: Squares) -> Verdicts:
+        """Test squares already known to have every property that this one implies."""
+        return (self.given or self.test)(squares)
+
+
+def nothing_more(squares: Squares) -> Verdicts:
+    """Answer yes for every square: what a property implies is all it asks.
+
+    Examples
+    --------
+    >>> nothing_more(np.zeros((2, 3, 3), dtype=np.int64)).tolist()
+    [True, True]
+    """
+    return np.ones(len(squares), dtype=np.bool_)

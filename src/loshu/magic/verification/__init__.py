@@ -1,0 +1,1 @@
+"""Checks of squares of any size, in memory and in files."""

@@ -1,0 +1,110 @@
+"""Squares in ``.npy`` files that may be larger than memory."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.decode import NPY_MAGIC
+from loshu.core.notation.npy import read_header
+from loshu.core.parallel import Progress, processors
+from loshu.magic.row_blocks import block_bounds, each_block
+from loshu.magic.verification.report import ScanReport
+from loshu.magic.verification.scan import ScanPool, as_block
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSquare:
+    """A square in a file: its rows are mapped into memory a block at a time.
+
+    A mapping counts as memory for as long as it lives, so each block has its own.
+    """
+
+    path: Path
+    order: int
+    dtype: np.dtype[Any]
+    offset: int
+    by_columns: bool
+
+    def rows(self, first: int, stop: int) -> NDArray[Any]:
+        """Return the rows ``first .. stop - 1``."""
+        n = self.order
+        if self.by_columns:
+            whole = np.memmap(self.path, self.dtype, "r", self.offset, (n, n), order="F")
+            return np.asarray(whole[first:stop])
+        start = self.offset + first * n * self.dtype.itemsize
+        return np.asarray(np.memmap(self.path, self.dtype, "r", start, (stop - first, n)))
+
+
+def open_square(path: Path) -> StoredSquare | None:
+    """Open a file that holds a square in NumPy's format; None when it is not in that format.
+
+    Raises
+    ------
+    NotationError
+        A ``.npy`` file of something else: not a square, not of integers, or cut short.
+    """
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        if file.read(len(NPY_MAGIC)) != NPY_MAGIC:
+            return None
+        file.seek(0)
+        try:
+            shape, by_columns, dtype = read_header(file)
+        except NotationError as error:
+            raise NotationError(f"{path}: {error}") from None
+        offset = file.tell()
+    if len(shape) != 2 or shape[0] != shape[1] or shape[0] < 1:
+        raise NotationError(f"{path}: expected a square, got an array of shape {shape}")
+    if dtype.kind not in "iu":
+        raise NotationError(f"{path}: expected whole numbers, got an array of {dtype}")
+    expected = offset + shape[0] * shape[1] * dtype.itemsize
+    if (size := path.stat().st_size) < expected:
+        raise NotationError(
+            f"{path}: cut short: {expected:,} bytes are announced, {size:,} are there"
+        )
+    return StoredSquare(path, shape[0], dtype, offset, by_columns)
+
+
+def extremes(square: StoredSquare) -> tuple[int, int]:
+    """Return the lowest and the highest entry of a square in a file."""
+    ends: list[int] = []
+    for first, stop in block_bounds(square.order, itemsize=8):
+        rows = square.rows(first, stop)
+        ends += [int(rows.min()), int(rows.max())]
+    return min(ends), max(ends)
+
+
+def verify_stored(
+    square: StoredSquare,
+    *,
+    start: int = 1,
+    step: int = 1,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> ScanReport:
+    """Verify a square in a file by blocks of rows; see `loshu.magic.verification.scan.verify`.
+
+    Raises
+    ------
+    NotationError
+        An unsigned entry that does not fit in 64 bits with a sign; names its row.
+    """
+    threads = threads or processors()
+    pool = ScanPool(square.order, threads, start=start, step=step)
+
+    def scan(first: int, stop: int) -> None:
+        rows = square.rows(first, stop)
+        if rows.dtype == np.uint64 and (large := (rows >> 63).any(axis=1)).any():
+            row = first + int(large.argmax())
+            raise NotationError(
+                f"{square.path}: row {row + 1}: an entry does not fit in 64 bits with a sign"
+            )
+        pool.add(first, as_block(rows))
+
+    each_block(square.order, scan, itemsize=8, threads=threads, progress=progress)
+    return pool.verdict()

@@ -1,0 +1,185 @@
+"""Endless batches of puzzles from one random generator."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.parallel import checkpoint
+from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
+from loshu.sudoku.generation.grids import walks
+from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
+from loshu.sudoku.generation.request import COMMON, PuzzleRequest
+from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.symmetries import morph_many
+
+Puzzles = NDArray[np.uint8]
+
+BATCH: Final = 2048
+NANOSECONDS: Final = 2 * 10**9
+"""Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
+MOST_MINIMAL: Final = 28
+"""Minimal puzzles with more clues are too rare to wait for."""
+POOL: Final = 64
+EXCHANGES: Final = 2000
+ROUNDS_OF_EXCHANGES: Final = 8
+REARRANGEMENTS: Final = 64
+REARRANGEMENTS_OF_OTHERS: Final = 16
+"""A rearranged grid serves a pattern as well as a new one."""
+
+
+def batches(
+    request: PuzzleRequest, generator: np.random.Generator, *, at_once: int = BATCH
+) -> Iterator[Puzzles]:
+    """Make puzzles without end; each has one solution.
+
+    Parameters
+    ----------
+    request : PuzzleRequest
+    generator : numpy.random.Generator
+    at_once : int
+        The most that are made side by side.
+
+    Yields
+    ------
+    array of shape (k, cells)
+        k may be 0 where the request is rare.
+
+    Notes
+    -----
+    The puzzles are minimal, except that a clue may be redundant
+
+    - with a pattern;
+    - with 29 clues or more, or with any number of clues in another shape than 9x9;
+    - with a symmetry on more than nine rows, where clues are removed together with their images;
+    - with more than 16 rows, where some proofs take too long.
+
+    Examples
+    --------
+    >>> puzzles = next(batches(PuzzleRequest(symmetry="half-turn"), np.random.default_rng(1)))
+    >>> bool(((puzzles > 0) == (puzzles[:, ::-1] > 0)).all() and are_minimal(puzzles).all())
+    True
+    """
+    at_once = min(at_once, batch_size(request.shape))
+    if request.pattern is not None:
+        return _with_pattern(np.array(request.pattern), request.shape, generator, at_once)
+    if request.shape != NINE:
+        return _of_another_shape(request, generator, at_once)
+    if request.clues is None or request.clues >= COMMON:
+        return _of_nine(request, generator, at_once)
+    return _with_few_clues(request.clues, generator)
+
+
+def batch_size(shape: Shape) -> int:
+    """Return how many puzzles of a shape are made side by side, in a second or so.
+
+    Examples
+    --------
+    >>> batch_size(Shape(2, 2)), batch_size(Shape(4, 4)), batch_size(Shape(6, 6))
+    (2048, 7, 1)
+    """
+    return BATCH if shape == NINE else max(1, min(BATCH, NANOSECONDS // shape.size**7))
+
+
+def _of_nine(
+    request: PuzzleRequest, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    orbits = orbits_of(request.symmetry)
+    clues = request.clues or 0
+    stop_at = clues if clues > MOST_MINIMAL else 0
+    for grids in walks(at_once, generator):
+        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
+        if request.symmetry != "none" and not stop_at:
+            puzzles = puzzles[are_minimal(puzzles)]
+        yield _with_clues(puzzles, clues)
+
+
+def _of_another_shape(
+    request: PuzzleRequest, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    shape, clues = request.shape, request.clues or 0
+    orbits = orbits_of(request.symmetry, shape.size)
+    proves = request.symmetry != "none" and not clues and shape.size <= NINE.size
+    for grids in walks(at_once, generator, shape):
+        puzzles = minimal_puzzles(grids, generator, shape, orbits=orbits, clues=clues)
+        if proves:
+            puzzles = puzzles[are_minimal(puzzles, shape)]
+        yield _with_clues(puzzles, clues)
+
+
+def _with_clues(puzzles: Puzzles, clues: int) -> Puzzles:
+    return puzzles[(puzzles > 0).sum(axis=1) == clues] if clues else puzzles
+
+
+def _with_pattern(
+    pattern: NDArray[np.bool_], shape: Shape, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    times = REARRANGEMENTS if shape == NINE else REARRANGEMENTS_OF_OTHERS
+    for grids in walks(at_once, generator, shape):
+        for _ in range(times):
+            checkpoint()
+            images = (
+                morph_many(grids, generator)
+                if shape == NINE
+                else rearranged(grids, shape, generator)
+            )
+            puzzles = np.where(pattern, images, 0).astype(np.uint8)
+            yield puzzles[are_unique(puzzles, shape)]
+
+
+def rearranged(grids: Puzzles, shape: Shape, generator: np.random.Generator) -> Puzzles:
+    """Exchange bands, rows within them, stacks and columns within these at random.
+
+    Examples
+    --------
+    >>> grid = np.array([[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]], dtype=np.uint8)
+    >>> rearranged(grid, Shape(2, 2), np.random.default_rng(3)).sum(axis=1).tolist()
+    [40]
+    """
+    n, size = len(grids), shape.size
+    rows = _line_order(n, size, shape.box_rows, generator)
+    columns = _line_order(n, size, shape.box_columns, generator)
+    square = grids.reshape(n, size, size)
+    moved = square[np.arange(n)[:, None, None], rows[:, :, None], columns[:, None, :]]
+    return np.ascontiguousarray(moved.reshape(n, -1))
+
+
+def _line_order(
+    n: int, size: int, within: int, generator: np.random.Generator
+) -> NDArray[np.int64]:
+    """Return random orders of rows that keep the rows of each band together."""
+    bands = generator.random((n, size // within)).argsort(axis=1)
+    lines = generator.random((n, size // within, within)).argsort(axis=2)
+    return (bands[:, :, None] * within + lines).reshape(n, size)
+
+
+def _with_few_clues(clues: int, generator: np.random.Generator) -> Iterator[Puzzles]:
+    """Descend from random minimal puzzles, a clue at a time, with exchanges in between."""
+    for grids in walks(BATCH, generator):
+        puzzles = minimal_puzzles(grids, generator)
+        count = (puzzles > 0).sum(axis=1)
+        pool = puzzles[count == count.min()][:POOL]
+        found = count.min()
+        while found > clues and len(pool):
+            pool = _with_one_less(pool, generator)
+            found -= 1
+        yield _with_clues(pool[are_minimal(pool)], clues)
+
+
+def _with_one_less(pool: Puzzles, generator: np.random.Generator) -> Puzzles:
+    for _ in range(ROUNDS_OF_EXCHANGES):
+        below: list[Puzzles] = []
+        beside: list[Puzzles] = []
+        for puzzle in generator.permutation(pool)[:POOL]:
+            checkpoint()
+            below.append(fewer_clues(puzzle))
+            if sum(map(len, below)) >= POOL:
+                break
+            beside.append(exchanged_clues(puzzle, generator, EXCHANGES))
+        found = np.unique(np.concatenate(below), axis=0)
+        if len(found):
+            return generator.permutation(found)[:POOL]
+        pool = np.unique(np.concatenate([pool, *beside]), axis=0)
+    return np.empty((0, 81), dtype=np.uint8)

@@ -1,0 +1,83 @@
+"""Neighbours of a puzzle: clues are exchanged for other clues, as many or fewer."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.sudoku.generation.minimal import are_unique
+
+
+def fewer_clues(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the puzzles with one solution that replace two clues by another one: {-2+1}.
+
+    Parameters
+    ----------
+    puzzle : array of shape (81,)
+        With one solution.
+
+    Returns
+    -------
+    array of shape (k, 81)
+        With one clue less; some may not be minimal.
+
+    Notes
+    -----
+    All pairs of clues, all empty cells and all digits that the rules allow there are tried, some
+    100,000 puzzles: the neighbourhood search of the lists of 17 clues (forum.enjoysudoku.com).
+
+    Examples
+    --------
+    >>> clues = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+    >>> puzzle = np.array([0 if c == "." else int(c) for c in clues], dtype=np.uint8)
+    >>> len(fewer_clues(puzzle))  # no puzzle has 16 clues
+    0
+    """
+    found = [trial[are_unique(trial)] for trial in _trials(puzzle)]
+    return np.concatenate(found) if found else np.empty((0, 81), dtype=np.uint8)
+
+
+def exchanged_clues(
+    puzzle: NDArray[np.uint8], generator: np.random.Generator, n: int
+) -> NDArray[np.uint8]:
+    """Return puzzles with one solution that replace a clue by another one: {-1+1}.
+
+    At most `n` random exchanges are tried.
+    """
+    clues = np.flatnonzero(puzzle)
+    trials = []
+    for clue in clues.tolist():
+        less = puzzle.copy()
+        less[clue] = 0
+        trials.append(_with_one_more(less))
+    every = np.concatenate(trials)
+    some = every[generator.permutation(len(every))[:n]]
+    kept = some[are_unique(some)]
+    others: NDArray[np.uint8] = kept[(kept != puzzle).any(axis=1)]
+    return others
+
+
+def _trials(puzzle: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
+    for pair in combinations(np.flatnonzero(puzzle).tolist(), 2):
+        less = puzzle.copy()
+        less[list(pair)] = 0
+        yield _with_one_more(less)
+
+
+def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the puzzle with each possible further clue: a digit that is free in its houses."""
+    held = np.zeros((27, 10), dtype=np.bool_)
+    held[_HOUSES, puzzle[:, None]] = True
+    free = np.logical_not(held[_HOUSES].any(axis=1))  # cell by digit
+    free[:, 0] = False
+    free[puzzle > 0] = False
+    cells, digits = np.nonzero(free)
+    trials = np.repeat(puzzle[None], len(cells), axis=0)
+    trials[np.arange(len(cells)), cells] = digits
+    return trials
+
+
+_CELL = np.arange(81)
+_HOUSES = np.stack([_CELL // 9, 9 + _CELL % 9, 18 + _CELL // 27 * 3 + _CELL % 9 // 3], axis=1)
+"""The row, the column and the box of each cell."""

@@ -1,0 +1,138 @@
+"""Make puzzles with one solution: one, many, or without end."""
+
+from collections.abc import Generator, Sequence
+from itertools import count
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.sudoku.generation.batches import BATCH, batches
+from loshu.sudoku.generation.request import PuzzleRequest
+from loshu.sudoku.shape import NINE, Shape
+
+Puzzles = NDArray[np.uint8]
+
+FIRST_BATCH: Final = 32
+WALKS: Final = 8
+"""Walks without the requested number of clues, after which the search is given up."""
+ROUNDS: Final = 32
+"""The most batches of one walk."""
+
+
+def make_many(
+    n: int,
+    shape: Shape = NINE,
+    *,
+    clues: int | None = None,
+    symmetry: str = "none",
+    pattern: Sequence[bool] | None = None,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Puzzles:
+    """Make random puzzles with one solution; `batches` notes where a clue may be redundant.
+
+    Parameters
+    ----------
+    n : int
+    shape : Shape
+    clues : int, optional
+        The exact number of clues.
+    symmetry : str
+        A key of `SYMMETRIES`: of the pattern of clues.
+    pattern : sequence of bool, optional
+        Which cells have a clue, row by row.
+    seed : int
+        It alone determines the puzzles, whatever the number of threads.
+    threads : int, optional
+        By default, the number of processors.
+    progress : callable, optional
+        Called with the number of puzzles made and `n`.
+
+    Returns
+    -------
+    array of shape (n, cells)
+
+    Raises
+    ------
+    UnsupportedError
+        A request that no puzzle can fulfil, or a number of clues that is too rare.
+
+    Examples
+    --------
+    >>> puzzles = make_many(5, Shape(2, 2), seed=1)
+    >>> puzzles.shape, bool((make_many(2, Shape(2, 2), seed=1) == puzzles[:2]).all())
+    ((5, 16), True)
+    """
+    request = PuzzleRequest(
+        shape=shape,
+        clues=clues,
+        symmetry=symmetry,
+        pattern=None if pattern is None else tuple(map(bool, pattern)),
+    )
+    made = list(puzzles_of(request, n, seed, threads=threads, progress=progress))
+    return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
+
+
+def puzzles_of(
+    request: PuzzleRequest,
+    n: int,
+    seed: int,
+    *,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Generator[Puzzles, None, None]:
+    """Make `n` puzzles, in batches as they are finished; parameters as in `make_many`."""
+    made = 0
+    for puzzles in endless(request, seed, threads=threads):
+        some = puzzles[: n - made]
+        made += len(some)
+        if len(some):
+            yield some
+        if progress is not None:
+            progress(made, n)
+        if made == n:
+            return
+
+
+def endless(
+    request: PuzzleRequest, seed: int, *, threads: int | None = None
+) -> Generator[Puzzles, None, None]:
+    """Make puzzles without end, in batches that may be empty; parameters as in `make_many`.
+
+    Every walk has a random generator of its own, from the seed and its number.
+
+    Examples
+    --------
+    >>> request = PuzzleRequest(shape=Shape(2, 2))
+    >>> one, two = (next(endless(request, 5, threads=threads)) for threads in (1, 2))
+    >>> bool((one == two).all())
+    True
+    """
+
+    def walk(number: int) -> list[Puzzles]:
+        # The first puzzles come soon; large ones take longer than the start of a walk.
+        at_once = min(FIRST_BATCH << min(number, 16), BATCH)
+        small = request.shape.size <= NINE.size
+        rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
+        generator = np.random.default_rng([seed, number])
+        made = []
+        for puzzles in batches(request, generator, at_once=at_once):
+            checkpoint()
+            made.append(puzzles)
+            if len(made) == rounds:
+                break
+        return made
+
+    barren = 0
+    for made in map_ordered(walk, count(), threads=threads):
+        yield from made
+        barren = 0 if any(map(len, made)) else barren + 1
+        if barren == WALKS and request.clues is not None and request.shape != NINE:
+            raise UnsupportedError(
+                f"no puzzle with boxes {request.shape} and {request.clues} clues was found in "
+                f"{WALKS} walks; make some without a number of clues to see which numbers occur"
+            )

@@ -1,0 +1,66 @@
+"""A picture of how many clues the puzzles of a run have."""
+
+from collections.abc import Mapping
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.extras import require
+from loshu.core.store import replacing
+
+SUFFIXES: Final = {".svg": "svg", ".html": "html", ".png": "png"}
+_INK: Final = "#1f5fa8"
+
+
+def check_plot(path: Path) -> None:
+    """Check that a plot can be written to a file, before its data are computed.
+
+    Raises
+    ------
+    MissingExtraError
+        The library that plots is not installed.
+    UnsupportedError
+        A suffix that no format has.
+    """
+    if path.suffix.lower() not in SUFFIXES:
+        raise UnsupportedError(
+            f"{path}: a plot is written to a file that ends in {', '.join(SUFFIXES)}"
+        )
+    require("altair", extra="plots")
+    require("vl_convert", extra="plots")  # altair needs it to render
+
+
+def plot_clues(found: Mapping[int, int], path: Path, *, title: str) -> None:
+    """Plot the numbers of clues as a bar chart, to a file whose suffix chooses the format.
+
+    Parameters
+    ----------
+    found : mapping
+        The number of puzzles for each number of clues.
+    path : path
+    title : str
+    """
+    altair = require("altair", extra="plots")
+    rows = [
+        {"clues": clues, "puzzles": found.get(clues, 0)}
+        for clues in range(min(found), max(found) + 1)
+    ]
+    chart = (
+        altair.Chart(altair.Data(values=rows), title=title)
+        .mark_bar(color=_INK)
+        .encode(
+            x=altair.X("clues:O", title="clues", axis=altair.Axis(labelAngle=0)),
+            y=altair.Y("puzzles:Q", title="puzzles"),
+        )
+        .properties(width=max(320, 18 * len(rows)), height=240)
+    )
+    form = SUFFIXES[path.suffix.lower()]
+    how = {"inline": True} if form == "html" else {}  # a page that loads nothing from elsewhere
+    with replacing(path) as file:
+        if form == "png":
+            chart.save(file, format=form)
+        else:
+            text = StringIO()
+            chart.save(text, format=form, **how)
+            file.write(text.getvalue().encode())

@@ -1,0 +1,86 @@
+"""What the puzzles to make should be like."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.shape import NINE, Shape
+
+FEWEST: Final = 17
+"""No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
+COMMON: Final = 23
+"""From this number of clues on, random minimal puzzles have it often enough."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleRequest:
+    """The shape, the symmetry, the pattern or the number of clues of the puzzles to make.
+
+    Parameters
+    ----------
+    shape : Shape
+    clues : int, optional
+        The exact number of clues.
+    symmetry : str
+        One of `SYMMETRIES`: of the pattern of clues.
+    pattern : tuple of bool, optional
+        Which cells have a clue, row by row.
+
+    Raises
+    ------
+    UnsupportedError
+        A request that no puzzle can fulfil, or an unknown symmetry.
+
+    Examples
+    --------
+    >>> PuzzleRequest(clues=24, symmetry="half-turn").shape.size
+    9
+    >>> PuzzleRequest(clues=16)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: puzzles have 17 to 81 clues, got 16
+    """
+
+    shape: Shape = NINE
+    clues: int | None = None
+    symmetry: str = "none"
+    pattern: tuple[bool, ...] | None = None
+
+    def __post_init__(self) -> None:
+        orbits_of(self.symmetry)
+        self._check_clues()
+        if self.pattern is not None:
+            self._check_pattern(self.pattern)
+
+    @property
+    def fewest(self) -> int:
+        """A lower bound of the clues: two values without a clue could be exchanged."""
+        return FEWEST if self.shape == NINE else self.shape.size - 1
+
+    def _check_clues(self) -> None:
+        fewest, cells = self.fewest, self.shape.cells
+        of_shape = "" if self.shape == NINE else f" with boxes {self.shape}"
+        if self.clues is not None and not fewest <= self.clues <= cells:
+            raise UnsupportedError(
+                f"puzzles{of_shape} have {fewest} to {cells} clues, got {self.clues}"
+            )
+        if self.shape != NINE or self.symmetry == "none" or self.clues is None:
+            return
+        if self.clues < COMMON:
+            raise UnsupportedError(
+                f"symmetric puzzles are made with {COMMON} clues or more, got {self.clues}"
+            )
+
+    def _check_pattern(self, pattern: tuple[bool, ...]) -> None:
+        if len(pattern) != self.shape.cells:
+            raise UnsupportedError(
+                f"expected a pattern of {self.shape.cells} cells, got {len(pattern)}"
+            )
+        if self.clues is not None or self.symmetry != "none":
+            raise UnsupportedError(
+                "a pattern determines the clues: leave out their number and symmetry"
+            )
+        if sum(pattern) < self.fewest:
+            raise UnsupportedError(
+                f"a pattern needs at least {self.fewest} clues, this one has {sum(pattern)}"
+            )

@@ -1,0 +1,93 @@
+"""Symmetries of patterns of clues: add one with a function of a cell and an entry here."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+
+Orbits: TypeAlias = NDArray[np.int64]
+"""Of shape (k, m): the cells of each orbit, -1 where it has fewer than m."""
+Move: TypeAlias = Callable[[int, int, int], tuple[int, int]]
+"""The image of a row and a column, given the size."""
+
+
+def _quarter_turn(row: int, column: int, size: int) -> tuple[int, int]:
+    return column, size - 1 - row
+
+
+def _half_turn(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - row, size - 1 - column
+
+
+def _left_right(row: int, column: int, size: int) -> tuple[int, int]:
+    return row, size - 1 - column
+
+
+def _up_down(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - row, column
+
+
+def _diagonal(row: int, column: int, _size: int) -> tuple[int, int]:
+    return column, row
+
+
+def _anti_diagonal(row: int, column: int, size: int) -> tuple[int, int]:
+    return size - 1 - column, size - 1 - row
+
+
+SYMMETRIES: Final[dict[str, tuple[Move, ...]]] = {
+    "none": (),
+    "half-turn": (_half_turn,),
+    "quarter-turn": (_quarter_turn,),
+    "left-right": (_left_right,),
+    "up-down": (_up_down,),
+    "both-mirrors": (_left_right, _up_down),
+    "diagonal": (_diagonal,),
+    "anti-diagonal": (_anti_diagonal,),
+    "both-diagonals": (_diagonal, _anti_diagonal),
+    "full": (_quarter_turn, _diagonal),
+}
+"""The generators of each symmetry group."""
+
+
+def orbits_of(symmetry: str, size: int = 9) -> Orbits:
+    """Return the orbits of the cells under a symmetry.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown name.
+
+    Examples
+    --------
+    >>> orbits_of("half-turn").shape, orbits_of("full")[0].tolist()
+    ((41, 2), [0, 8, 72, 80, -1, -1, -1, -1])
+    """
+    if symmetry not in SYMMETRIES:
+        raise UnsupportedError(f"unknown symmetry {symmetry!r}; there are {', '.join(SYMMETRIES)}")
+    seen: set[int] = set()
+    found: list[list[int]] = []
+    for cell in range(size * size):
+        if cell not in seen:
+            orbit = _orbit(cell, SYMMETRIES[symmetry], size)
+            seen |= orbit
+            found.append(sorted(orbit))
+    longest = max(map(len, found))
+    return np.array([orbit + [-1] * (longest - len(orbit)) for orbit in found], dtype=np.int64)
+
+
+def _orbit(cell: int, moves: tuple[Move, ...], size: int) -> set[int]:
+    orbit = {cell}
+    todo = [cell]
+    while todo:
+        row, column = divmod(todo.pop(), size)
+        for move in moves:
+            image = move(row, column, size)
+            number = size * image[0] + image[1]
+            if number not in orbit:
+                orbit.add(number)
+                todo.append(number)
+    return orbit

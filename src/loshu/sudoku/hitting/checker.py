@@ -1,0 +1,187 @@
+"""All puzzles of a grid with a number of clues, or the proof that there is none.
+
+As in the checker of G. McGuire, B. Tugemann and G. Civario (arXiv 1201.0749): the clues of a puzzle
+are a hitting set of the unavoidable sets of its grid, and every hitting set of the known ones is
+given to the solver.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from threading import local
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.parallel import Progress, map_ordered
+from loshu.kernels import ClueSearch
+from loshu.sudoku.hitting.result import CheckerResult, lines_of
+from loshu.sudoku.hitting.unavoidable import solution_of
+from loshu.sudoku.hitting.uniqueness import is_unique
+
+Keep = Callable[[CheckerResult], None]
+
+MOST: Final = 20
+"""Clues: with more, a grid has millions of puzzles."""
+ROOTS: Final = {16: 1024, 17: 256, 18: 32}
+"""Roots in one call of the kernel, by the number of clues: a fraction of a second."""
+PROVED: Final = 1000
+"""How many puzzles are proved unique a second time, by slow code."""
+
+
+def puzzles_with(
+    puzzle: Grid,
+    clues: int = 17,
+    *,
+    threads: int | None = None,
+    progress: Progress | None = None,
+    known: CheckerResult | None = None,
+    keep: Keep | None = None,
+) -> CheckerResult:
+    """Find all puzzles with a number of clues whose only solution is a grid.
+
+    Parameters
+    ----------
+    puzzle : Grid
+        A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
+    clues : int
+        Up to 20.  Puzzles with fewer clues are found with redundant ones added.
+    threads : int, optional
+        By default, the number of processors.
+    progress : callable, optional
+        Called with the number of roots searched and of all roots.
+    known : CheckerResult, optional
+        The result of an interrupted search for the same, to resume.
+    keep : callable, optional
+        Called with the result so far after each call of the kernel.
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle with no solution, or several.
+    UnsupportedError
+        More than 20 clues, a Sudoku of another size, or a known result of another search.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import parse_sudoku
+    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> found = puzzles_with(parse_sudoku(clues)[1], 15)
+    >>> found.is_complete, found.puzzles
+    (True, ())
+    """
+    found = None
+    for found in _results(puzzle, clues, threads, known):
+        if progress is not None:
+            progress(found.done, found.roots)
+        if keep is not None:
+            keep(found)
+    assert found is not None
+    return found
+
+
+def has_puzzle(puzzle: Grid, clues: int = 16, *, threads: int | None = None) -> bool:
+    """Return whether a grid has a puzzle with `clues` clues or fewer.
+
+    Parameters and errors are those of `puzzles_with`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import parse_sudoku
+    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> has_puzzle(parse_sudoku(clues)[1], 16)
+    False
+    """
+    return any(found.puzzles for found in _results(puzzle, clues, threads, None))
+
+
+class _Chunk(NamedTuple):
+    puzzles: tuple[str, ...]
+    done: int
+    pairs: int
+    tested: int
+
+
+def _results(
+    puzzle: Grid, clues: int, threads: int | None, known: CheckerResult | None
+) -> Iterator[CheckerResult]:
+    """Yield the result after each call of the kernel, and once at the start."""
+    if not 0 <= clues <= MOST:
+        raise UnsupportedError(f"expected at most {MOST} clues, got {clues}")
+    grid = solution_of(puzzle)
+    first = ClueSearch(grid, clues)
+    found = CheckerResult(
+        grid="".join(map(str, grid.tolist())),
+        clues=clues,
+        puzzles=(),
+        roots=first.roots,
+        done=0,
+        by_stacks=first.by_stacks,
+    )
+    if known is not None:
+        same = (known.grid, known.clues, known.roots) == (found.grid, clues, found.roots)
+        if not same:
+            raise UnsupportedError(
+                "the known result is of another grid or number of clues: leave it out, "
+                "or name another state file"
+            )
+        found = known
+    yield found
+    for chunk in _chunks(grid, first, found, threads):
+        found = replace(
+            found,
+            puzzles=tuple(sorted({*found.puzzles, *chunk.puzzles})),
+            done=chunk.done,
+            pairs=found.pairs + chunk.pairs,
+            tested=found.tested + chunk.tested,
+        )
+        yield found
+
+
+def _chunks(
+    grid: NDArray[np.uint8], first: ClueSearch, found: CheckerResult, threads: int | None
+) -> Iterator[_Chunk]:
+    """Search the remaining roots, a call of the kernel at a time."""
+    searches = local()
+    searches_begun = [first]
+    size = roots_per_call(found.clues)
+
+    def search(begin: int) -> _Chunk:
+        mine: ClueSearch | None = getattr(searches, "mine", None)
+        if mine is None:  # each thread collects unavoidable sets of its own
+            mine = searches.mine = _taken(searches_begun) or ClueSearch(grid, found.clues)
+        pairs, tested = mine.pairs, mine.tested
+        end = min(begin + size, found.roots)
+        puzzles = lines_of(mine.search(begin, end), grid)
+        prove_unique(puzzles, len(found.puzzles))
+        return _Chunk(puzzles, end, mine.pairs - pairs, mine.tested - tested)
+
+    starts = range(found.done, found.roots, size)
+    yield from map_ordered(search, starts, threads=threads)
+
+
+def _taken(searches: list[ClueSearch]) -> ClueSearch | None:
+    try:
+        return searches.pop()
+    except IndexError:
+        return None
+
+
+def roots_per_call(clues: int) -> int:
+    """Return how many roots a call of the kernel searches in a fraction of a second."""
+    return ROOTS.get(max(clues, 16), 4)
+
+
+def prove_unique(puzzles: Sequence[str], before: int = 0) -> None:
+    """Prove a second time that puzzles are unique, up to `PROVED` of them in all.
+
+    Raises
+    ------
+    BackendError
+        A puzzle is not unique.
+    """
+    for puzzle in puzzles[: max(0, PROVED - before)]:
+        if not is_unique(puzzle):
+            raise BackendError(f"the solver took {puzzle} for a puzzle with one solution")

@@ -1,0 +1,86 @@
+"""Remove givens and rules from a puzzle while its solution stays the only one."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from loshu.core.errors import BackendError
+from loshu.model import Model, solutions
+from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.variants.solving import model_of, the_solution
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle that was made, with its only solution."""
+
+    puzzle: Variant
+    solution: tuple[int, ...]
+    minimal: bool
+    """Whether no given and no rule for some cells is redundant."""
+
+
+def verified(puzzle: Variant, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
+    """Return a puzzle after solving it once more.
+
+    Raises
+    ------
+    BackendError
+        It has another solution.
+    """
+    if the_solution(puzzle) != solution:
+        raise BackendError("a puzzle was made that has another solution")
+    return MadePuzzle(puzzle, solution, minimal)
+
+
+def with_minimal_givens(
+    empty: Variant, solution: tuple[int, ...], random: np.random.Generator
+) -> MadePuzzle:
+    """Remove givens from a solution in random order wherever the others still force them."""
+    model, _ = model_of(empty)
+    values = list(solution)
+    for cell in random.permutation(len(values)).tolist():
+        if _is_forced(model, values, cell):
+            values[cell] = 0
+    return verified(replace(empty, values=tuple(values)), solution, minimal=True)
+
+
+def _is_forced(model: Model, values: list[int], cell: int) -> bool:
+    """Return whether every solution with the other values has this one in the cell."""
+    trial = Model(model.domains, list(model.allowed), model.constraints)
+    for at, value in enumerate(values):
+        if at == cell:
+            trial.restrict(at, set(trial.domains[at]) - {value})
+        elif value:
+            trial.restrict(at, [value])
+    return next(solutions(trial), None) is None
+
+
+def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
+    """Remove givens and then rules, in random order, while the solution stays the only one.
+
+    Each that remains is proved necessary: without it there was another solution, even with more of
+    the others in place.
+    """
+    random = np.random.default_rng(seed)
+    puzzle = made.puzzle
+    for cell in random.permutation(sorted(puzzle.givens())).tolist():
+        values = list(puzzle.values)
+        values[cell] = 0
+        puzzle = _if_unique(replace(puzzle, values=tuple(values)), puzzle, made.solution)
+    for number in random.permutation(len(puzzle.rules)).tolist():
+        rule = made.puzzle.rules[number]
+        others = tuple(other for other in puzzle.rules if other is not rule)
+        puzzle = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
+    return verified(puzzle, made.solution, minimal=True)
+
+
+def _if_unique(trial: Variant, puzzle: Variant, solution: tuple[int, ...]) -> Variant:
+    """Return the smaller puzzle if its solution is still the only one, else the larger one."""
+    return puzzle if another_solution(trial, solution) is not None else trial
+
+
+def another_solution(puzzle: Variant, solution: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return a solution other than a known one, or None."""
+    model, _ = model_of(puzzle)
+    return next(solutions(model.without(solution)), None)

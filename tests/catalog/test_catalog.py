@@ -1,0 +1,100 @@
+"""Queries read the catalogue, and nothing else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.catalog.numbers import numbers
+
+from loshu.catalog import Catalog, build, in_memory, open_folder
+from loshu.core.errors import BackendError, LoshuError, UnsupportedError
+
+
+@pytest.fixture(scope="module", params=["folder", "memory"])
+def asked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    if request.param == "memory":
+        return in_memory(numbers())
+    folder = tmp_path_factory.mktemp("it's") / "numbers"
+    build(numbers(), folder)
+    return open_folder(folder)
+
+
+def test_an_answer_comes_as_rows_and_as_frames(asked: Catalog) -> None:
+    question = "select odd, count(*) as n, sum(last) as s from numbers group by 1 order by 1"
+    expected = [(False, 12000, 48000), (True, 12000, 60000)]
+    assert asked.query(question).rows() == expected
+    assert asked.query(question).arrow().column("s").to_pylist() == [48000, 60000]
+    assert asked.query(question).pandas().to_dict("list") == {
+        "odd": [False, True],
+        "n": [12000, 12000],
+        "s": [48000, 60000],
+    }
+    assert asked.query(question).polars().rows() == expected
+
+
+def test_small_numbers_do_not_overflow(asked: Catalog) -> None:
+    assert asked.query("select max(last * last * last * last) from numbers").rows() == [(6561,)]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "drop view numbers",
+        "create table t as select 1",
+        "insert into parts values (1)",
+        "copy numbers to '/tmp/loshu-should-not-be-there.csv'",
+        "attach '/tmp/loshu-should-not-be-there.db'",
+        "set memory_limit = '9GB'",
+        "set enable_external_access = true",
+        "install httpfs",
+        "load httpfs",
+        "select 1; select 2",
+        "",
+        "select * from '/etc/passwd'",
+        "select * from read_text('/etc/passwd')",
+        "select * from read_csv('https://example.org/x.csv')",
+        "select * from glob('/*')",
+        "select * from secret",
+    ],
+)
+def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str) -> None:
+    secret: Any = asked.query("select 1 as v").arrow()  # which DuckDB could find by its name
+    assert secret
+    with pytest.raises(UnsupportedError) as raised:
+        asked.query(sql).rows()
+    assert "\n" not in str(raised.value)
+    assert not list(Path("/tmp").glob("loshu-should-not-be-there*"))
+
+
+@pytest.mark.parametrize(
+    ("sql", "message"),
+    [
+        ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),
+        ("select * from number", r"no table 'number' \(did you mean numbers\?\)"),
+        ("selec 1", "syntax error"),
+        ("select v::boolean::date from numbers", "the query failed"),
+        ("select error('stop') from numbers", "stop"),
+        ("select sum(1e18::hugeint * v * v) from numbers", "64 bits"),
+    ],
+)
+def test_an_error_is_one_line_that_names_the_remedy(asked: Catalog, sql: str, message: str) -> None:
+    with pytest.raises(LoshuError, match=message) as raised:
+        asked.query(sql).rows()
+    assert "\n" not in str(raised.value)
+
+
+def test_a_sort_beyond_the_memory_limit_goes_through_the_disk(
+    asked: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.catalog.catalog.MEMORY_LIMIT", "30MB")
+    sql = "select a.v + b.v as s, random() as r from numbers a, range(75) b(v) order by r"
+    count = sum(len(batch) for batch in asked.query(sql, threads=1).batches())
+    assert count == 75 * 24000
+
+
+def test_an_answer_beyond_all_limits_is_one_line(
+    asked: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.catalog.catalog.MEMORY_LIMIT", "10MB")
+    with pytest.raises(BackendError, match="more memory than 10MB"):
+        asked.query("select list(a.v) from numbers a, numbers b", threads=1).rows()

@@ -1,0 +1,67 @@
+"""The report is one page that stands alone."""
+
+import re
+from dataclasses import replace
+from functools import partial
+from html.parser import HTMLParser
+from pathlib import Path
+
+from tests.census.small_jobs import derangement_job, exact_job, shifting
+
+from loshu.census import merge, processes, report, run
+from loshu.census.folder import result_files
+from loshu.census.results import read_result, write_result
+from loshu.census.summary import status_and_results, working_times
+
+TWO = processes(2)
+
+
+def check_page(page: str) -> None:
+    """Refuse scripts, and anything that a browser would fetch."""
+    HTMLParser().feed(page)
+    assert page.startswith("<!DOCTYPE html>")
+    assert "<script" not in page
+    assert not re.findall(r"""(?:src|href)\s*=\s*["'](?!#)|url\((?!#)|@import""", page)
+
+
+def test_the_report_shows_the_total_and_two_plots(tmp_path: Path) -> None:
+    run(derangement_job(), tmp_path / "d", pool=TWO)
+    page = report(tmp_path / "d")
+    check_page(page)
+    assert "1,854" in page
+    assert page.count("<svg") == 2
+    assert "permutations by part" in page
+
+
+def test_a_census_that_has_just_begun_has_a_report(tmp_path: Path) -> None:
+    run(derangement_job(), tmp_path / "d", pool=TWO)
+    for path in result_files(tmp_path / "d"):
+        path.unlink()
+    page = report(tmp_path / "d")
+    check_page(page)
+    assert "0 of 60 shards; not running." in page
+    assert "<svg" not in page
+
+
+def test_the_report_lists_what_is_wrong(tmp_path: Path) -> None:
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "a", pool=TWO)
+    run(derangement_job(), tmp_path / "b", pool=TWO)
+    merge([tmp_path / "a", tmp_path / "b"], tmp_path / "c")
+    next(result_files(tmp_path / "c")).write_bytes(b"")
+    page = report(tmp_path / "c")
+    assert "workers differ on shard shard-003" in page
+    assert "it is empty" in page
+
+
+def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
+    job = derangement_job()
+    folder = tmp_path / "d"
+    run(job, folder, pool=TWO)
+    early, late, *_ = result_files(folder)
+    for path, seconds in ((early, 20 * 60), (late, 9 * 60)):
+        result = read_result(path.read_bytes())
+        path.write_bytes(write_result(replace(result, finished=result.finished - seconds)))
+    _, results = status_and_results(folder)
+    # Eleven minutes are a pause; nine may have been counting, and nothing tells.
+    assert 540 < working_times(results)[-1] < 660
+    assert "pauses of 10 minutes or more left out" in report(folder)

@@ -1,0 +1,302 @@
+"""A census comes to the same total, whatever happens to its workers, files and disk."""
+
+import errno
+import os
+import signal
+import subprocess
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.census.processes import (
+    PATIENCE,
+    alive,
+    children,
+    coordinator,
+    done,
+    kill,
+    kill_worker,
+    total_is_exact,
+    until,
+)
+from tests.census.small_jobs import (
+    SHARDS,
+    billions_job,
+    derangement_job,
+    exact_job,
+    failing_job,
+    printing,
+    shifting,
+)
+
+from loshu.census import processes, resume, run, status
+from loshu.census.folder import result_files
+from loshu.core.errors import BackendError, NotationError, UnsupportedError
+
+JOB = derangement_job()
+TWO = processes(2)
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in result_files(folder)}
+
+
+def test_a_census_has_the_known_total(tmp_path: Path) -> None:
+    now = run(JOB, tmp_path / "d", pool=TWO)
+    assert total_is_exact(now)
+    assert total_is_exact(status(tmp_path / "d"))
+    assert sum(now.total.parts.values()) == now.total.count
+    assert len(contents(tmp_path / "d")) == SHARDS
+
+
+def test_progress_is_reported_for_every_shard(tmp_path: Path) -> None:
+    seen: list[tuple[int, int]] = []
+    run(JOB, tmp_path / "d", pool=TWO, progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(number, SHARDS) for number in range(SHARDS + 1)]
+
+
+def test_a_finished_census_is_not_counted_again(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    before = contents(tmp_path / "d")
+
+    def nobody(_job: object) -> object:
+        raise AssertionError("no worker is needed")
+
+    assert total_is_exact(run(JOB, tmp_path / "d", pool=nobody))  # type: ignore[arg-type]
+    assert contents(tmp_path / "d") == before
+
+
+def test_only_missing_shards_are_counted(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    before = contents(tmp_path / "d")
+    for path in list(before)[::2]:
+        path.unlink()
+    assert total_is_exact(resume(JOB, tmp_path / "d", pool=TWO))
+    after = contents(tmp_path / "d")
+    kept = [path for path in before if path in after]
+    assert len(kept) == SHARDS // 2
+    assert all(after[path] == before[path] for path in kept)
+
+
+def test_there_is_nothing_to_resume_in_an_empty_folder(tmp_path: Path) -> None:
+    with pytest.raises(UnsupportedError, match="holds no census"):
+        resume(JOB, tmp_path)
+
+
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").write_text("x")
+    with pytest.raises(UnsupportedError, match="holds other files"):
+        run(JOB, tmp_path, pool=TWO)
+
+
+@pytest.mark.parametrize(
+    ("other", "what"),
+    [
+        (replace(JOB, version="2"), "job version '1', not '2'"),
+        (derangement_job(number=61), "number of shards 60, not 61"),
+        (billions_job(), "job 'derangements-7', not 'billions'"),
+    ],
+)
+def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    with pytest.raises(UnsupportedError, match=what):
+        resume(other, tmp_path / "d", pool=TWO)  # type: ignore[arg-type]
+
+
+def test_another_quorum_is_refused(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    with pytest.raises(UnsupportedError, match="a quorum of 1, not 2"):
+        run(JOB, tmp_path / "d", pool=TWO, quorum=2)
+
+
+def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    flipped, cut, empty, other, moved = list(result_files(tmp_path / "d"))[:5]
+    data = bytearray(flipped.read_bytes())
+    data[100] ^= 4
+    flipped.write_bytes(data)
+    cut.write_bytes(cut.read_bytes()[:-40])
+    empty.write_bytes(b"")
+    other.write_bytes(moved.read_bytes())
+
+    now = status(tmp_path / "d")
+    assert now.done == SHARDS - 4
+    assert [damage.path for damage in now.damaged] == [flipped, cut, empty, other]
+
+    now = resume(JOB, tmp_path / "d", pool=TWO)
+    assert total_is_exact(now)
+    assert len(now.damaged) == len(list((tmp_path / "d" / "damaged").iterdir())) == 4
+    assert not status(tmp_path / "d").damaged
+
+
+def test_a_damaged_plan_is_refused(tmp_path: Path) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    plan = tmp_path / "d" / "plan.json"
+    plan.write_text(plan.read_text().replace('"quorum": 1', '"quorum": 2'))
+    with pytest.raises(NotationError, match=r"plan\.json is damaged"):
+        resume(JOB, tmp_path / "d", pool=TWO)
+
+
+def test_a_quorum_keeps_two_results_of_different_workers(tmp_path: Path) -> None:
+    now = run(JOB, tmp_path / "d", pool=TWO, quorum=2)
+    assert total_is_exact(now)
+    assert len(contents(tmp_path / "d")) == 2 * SHARDS
+
+
+def test_one_process_at_a_time_is_enough_for_a_quorum(tmp_path: Path) -> None:
+    job = derangement_job(number=4)
+    assert run(job, tmp_path / "d", pool=processes(1), quorum=3).total.count == 1854
+    assert len(contents(tmp_path / "d")) == 3 * 4
+
+
+def test_a_third_worker_decides_and_the_faulty_one_is_named(tmp_path: Path) -> None:
+    run(exact_job(partial(shifting, shift=1)), tmp_path / "d", pool=TWO)
+    plan = tmp_path / "d" / "plan.json"
+    plan.unlink()  # as if the faulty machine had been one of two that count everything
+    now = run(exact_job(shifting), tmp_path / "d", pool=TWO, quorum=2)
+    assert now.complete
+    assert now.total.count == 1854
+    assert list(now.faulty.values()) == [1]
+    assert len(contents(tmp_path / "d")) == 2 * SHARDS + 1
+
+
+def test_a_shard_that_raises_is_named_and_the_others_are_kept(tmp_path: Path) -> None:
+    with pytest.raises(BackendError, match="'shard-007': ArithmeticError: seven is too much"):
+        run(failing_job(), tmp_path / "d", pool=TWO, retries=1)
+    assert status(tmp_path / "d").done == SHARDS - 1
+
+
+def test_a_job_that_no_worker_can_import_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UnsupportedError, match="module-level"):
+        run(replace(JOB, run=lambda _name: None), tmp_path / "d", pool=TWO)  # type: ignore
+
+
+def test_a_job_that_prints_does_no_harm(tmp_path: Path) -> None:
+    assert run(exact_job(printing), tmp_path / "d", pool=TWO).total.count == 1854
+
+
+def test_a_second_coordinator_is_refused_while_the_first_runs(tmp_path: Path) -> None:
+    first = coordinator(tmp_path / "d", "processes(1)", nap=0.1)
+    try:
+        until(lambda: done(tmp_path / "d") > 0)
+        now = status(tmp_path / "d")
+        assert now.run_by is not None
+        assert str(first.pid) in now.run_by
+        assert now.rate is not None
+        assert now.seconds_left is not None
+        with pytest.raises(BackendError, match=f"in use by process {first.pid}"):
+            run(JOB, tmp_path / "d", pool=TWO)
+    finally:
+        kill(first)
+    assert status(tmp_path / "d").run_by is None
+
+
+def kill_some(stop: threading.Event, seed: int, pause: float) -> None:
+    chance = Random(seed)
+    while not stop.wait(pause * chance.random()):
+        if workers := children(os.getpid()):
+            kill_worker(chance.choice(workers))
+
+
+@pytest.fixture
+def killer() -> Iterator[threading.Event]:
+    stop = threading.Event()
+    yield stop
+    stop.set()
+
+
+@pytest.mark.parametrize(
+    ("seed", "nap", "quorum"),
+    [(1, 0.01, 1), *(pytest.param(s, 0.1, 2, marks=pytest.mark.slow) for s in range(2, 8))],
+)
+def test_workers_killed_at_random_change_nothing(
+    tmp_path: Path, killer: threading.Event, seed: int, nap: float, quorum: int
+) -> None:
+    thread = threading.Thread(target=kill_some, args=(killer, seed, 0.8))
+    thread.start()
+    job = derangement_job(nap)
+    now = run(job, tmp_path / "d", pool=processes(3), retries=1000, quorum=quorum)
+    killer.set()
+    thread.join()
+    assert total_is_exact(now)
+    assert not now.faulty
+
+
+def test_a_coordinator_killed_twice_loses_nothing_and_its_workers_end(tmp_path: Path) -> None:
+    folder, before = tmp_path / "d", 0
+    for _ in range(2):
+        process = coordinator(folder, "processes(2)")
+        until(lambda: done(folder) > before + 8)  # noqa: B023  # it is called at once
+        orphans = kill(process)
+        assert orphans
+        until(lambda: not any(alive(pid) for pid in orphans))  # noqa: B023
+        kept = contents(folder)
+        before = done(folder)
+        assert before == len(kept)
+    (folder / "shards" / "0" / ".5.abc.json.tmp").write_text("left by a killed writer")
+    now = run(derangement_job(0.02), folder, pool=TWO)
+    assert total_is_exact(now)
+    assert len(contents(folder)) == SHARDS
+    assert all(contents(folder)[path] == data for path, data in kept.items())
+    assert not list(folder.rglob(".*.tmp"))
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_a_census_at_once(tmp_path: Path, number: signal.Signals) -> None:
+    process = coordinator(tmp_path / "d", "processes(2)", nap=60)
+    until(lambda: len(children(process.pid)) == 2)
+    workers = children(process.pid)
+    process.send_signal(number)
+    process.communicate(timeout=PATIENCE)  # far less than the naps of all shards
+    assert process.returncode != 0
+    until(lambda: not any(alive(pid) for pid in workers))
+
+
+def test_a_full_disk_is_an_error_that_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle, left = os.fsync, [25]
+
+    def full(fd: int) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        settle(fd)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(
+            BackendError, match=r"No space left on device; the .* are safe"
+        ) as caught:
+            run(JOB, tmp_path / "d", pool=TWO)
+    assert "loshu census resume" in str(caught.value)
+    kept = contents(tmp_path / "d")
+    assert 0 < len(kept) < SHARDS
+    assert not status(tmp_path / "d").damaged
+    assert total_is_exact(resume(JOB, tmp_path / "d", pool=TWO))
+    assert all(path.read_bytes() == data for path, data in kept.items())
+
+
+@pytest.fixture
+def tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=160k", "tmpfs", str(place)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("only root may mount a small disk")
+    yield place
+    subprocess.run(["umount", str(place)], check=True)
+
+
+def test_a_disk_that_is_really_full_loses_nothing(tiny_disk: Path) -> None:
+    with pytest.raises(BackendError, match="safe: make room"):
+        run(JOB, tiny_disk / "d", pool=TWO)
+    assert 0 < status(tiny_disk / "d").done < SHARDS
+    assert not status(tiny_disk / "d").damaged
+    more = ["mount", "-o", "remount,size=2M", str(tiny_disk)]
+    subprocess.run(more, check=True)
+    assert total_is_exact(resume(JOB, tiny_disk / "d", pool=TWO))

@@ -1,0 +1,123 @@
+"""One ``--lang`` for every command that explains, reports or renders; data never depend on it."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.text import LANGUAGES
+
+TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+BROKEN = "8 1 6/3 5 7/4 9 3"
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+WITH_JSON = [
+    ("tour", "explain", TOUR),
+    ("tour", "rate", TOUR),
+    ("magic", "check", BROKEN),
+    ("magic", "make", "5", "--explain"),
+]
+WITH_SENTENCES = {
+    ("tour", "explain", TOUR): {
+        "en": "2 has to be one step from 1 and from 3: only r1c2 is left for it.",
+        "es": "El 2 debe estar a un paso del 1 y del 3: solo le queda r1c2.",
+        "pt": "O 2 tem de ficar a um passo do 1 e do 3: só lhe resta r1c2.",
+        "de": "Die 2 muss je einen Schritt von der 1 und der 3 entfernt sein: Dafür bleibt nur",
+        "zh": "2 与 1、3 都必须只隔一步，只剩 r1c2 可填。",
+    },
+    ("tour", "rate", TOUR): {
+        "en": "easy (next number): 5 points in 5 steps",
+        "es": "fácil (número siguiente): 5 puntos en 5 pasos",
+        "pt": "fácil (número seguinte): 5 pontos em 5 passos",
+        "de": "leicht (nächste Zahl): 5 Punkte in 5 Schritten",
+        "zh": "简单（下一个数）：5 分，共 5 步",
+    },
+    ("magic", "check", BROKEN): {
+        "en": "the main diagonal has the sum 16, 1 more than 15",
+        "es": "la diagonal principal suma 16, 1 más que 15",
+        "pt": "a diagonal principal soma 16, 1 a mais do que 15",
+        "de": "die Hauptdiagonale hat die Summe 16, 1 mehr als 15",
+        "zh": "主对角线的和是 16，比 15 多 1",
+    },
+    ("magic", "check", "8 1 6/3 5 7/4 9 2"): {
+        "en": "constant: 15\nproperties: normal, semi-magic, magic,",
+        "es": "constante mágica: 15\npropiedades: normal, semimágico, mágico,",
+        "pt": "constante mágica: 15\npropriedades: normal, semimágico, mágico,",
+        "de": "magische Konstante: 15\nEigenschaften: normal, semimagisch, magisch,",
+        "zh": "幻和：15\n性质：标准、半幻方、幻方、",
+    },
+    ("magic", "make", "5", "--explain"): {
+        "en": "so 2 comes in again from below, in row 5, column 4.",
+        "es": "así que el 2 vuelve a entrar por abajo, en la fila 5, columna 4.",
+        "pt": "por isso o 2 volta a entrar por baixo, na linha 5, coluna 4.",
+        "de": "also kommt die 2 von unten wieder herein, in Zeile 5, Spalte 4.",
+        "zh": "因此 2 从下边重新进入，落在第 5 行第 4 列。",
+    },
+    ("magic", "make", "6", "--kind", "pandiagonal"): {
+        "en": "no pandiagonal square of order 6 exists with the numbers 1 to 36: for n = 2h with",
+        "es": "no existe ningún cuadrado de orden 6 que sea pandiagonal: para n = 2h con h impar",
+        "pt": "não existe nenhum quadrado de ordem 6 que seja pandiagonal: para n = 2h com h ímpar",
+        "de": "kein Quadrat der Ordnung 6 mit der Eigenschaft „pandiagonal“: für n = 2h mit",
+        "zh": "不存在“泛对角线”的 6 阶方阵：设 n = 2h，h 为奇数",
+    },
+}
+ANSWERS = [
+    (words, language, text)
+    for words, texts in WITH_SENTENCES.items()
+    for language, text in texts.items()
+]
+
+
+@pytest.mark.parametrize(("words", "language", "text"), ANSWERS)
+def test_sentences_are_in_the_language_asked_for(
+    loshu: Run, words: tuple[str, ...], language: str, text: str
+) -> None:
+    result = loshu(*words, "--lang", language)
+    assert text in result.out + result.err
+
+
+@pytest.mark.parametrize("words", [*WITH_SENTENCES])
+def test_exit_codes_never_depend_on_the_language(loshu: Run, words: tuple[str, ...]) -> None:
+    assert len({loshu(*words, "--lang", language).code for language in LANGUAGES}) == 1
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("words", WITH_JSON, ids=" ".join)
+def test_json_never_depends_on_the_language(
+    loshu: Run, words: tuple[str, ...], language: str
+) -> None:
+    as_json = ("--format", "json") if words[:2] == ("magic", "make") else ("--json",)
+    assert loshu(*words, *as_json, "--lang", language) == loshu(*words, *as_json, "--lang", "en")
+
+
+@pytest.mark.parametrize("command", [words[:2] for words in WITH_SENTENCES])
+def test_an_unknown_language_is_refused_with_those_there_are(
+    loshu: Run, command: tuple[str, ...]
+) -> None:
+    result = loshu(*command, "5", "--lang", "xx")
+    assert (result.code, result.out) == (2, "")
+    assert "no language is called 'xx'; there are: en, es, pt, de, zh" in result.err
+
+
+def test_the_environment_chooses_the_language(loshu: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LOSHU_LANG")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert loshu("tour", "rate", TOUR).out.startswith("fácil")
+    monkeypatch.setenv("LOSHU_LANG", "de")
+    assert loshu("tour", "rate", TOUR).out.startswith("leicht")
+    assert loshu("tour", "rate", TOUR, "--lang", "pt").out.endswith("passos\n")
+    monkeypatch.setenv("LOSHU_LANG", "fr_FR")
+    assert loshu("tour", "rate", TOUR).out.startswith("easy")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(
+    ("suffix", "mark"),
+    [("svg", 'xml:lang="{}"'), ("html", '<html lang="{}">'), ("pdf", "Lang({})")],
+)
+@pytest.mark.parametrize("words", [("tour", "explain", TOUR), ("magic", "make", "3")], ids=" ".join)
+def test_pictures_name_their_language(
+    loshu: Run, tmp_path: Path, words: tuple[str, ...], suffix: str, mark: str, language: str
+) -> None:
+    out = tmp_path / f"picture.{suffix}"
+    assert loshu(*words, "--lang", language, "--out", str(out)).code == 0
+    assert mark.format(language).encode() in out.read_bytes()

@@ -1,0 +1,133 @@
+"""``loshu magic solve``, ``rate`` and ``explain``."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+ONE = "8 . ./. 5 ./4 . ."
+TWO = "8 . ./. 5 ./. . 2"
+NONE = "8 1 ./. 6 ./. . ."
+LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
+HARD = "/".join([" ".join("." * 20)] * 20)
+
+
+def test_the_completion_is_printed(loshu: Run) -> None:
+    for text in (ONE, f"magic:{ONE}", ONE.replace(".", "?"), ONE.replace(".", "0")):
+        result = loshu("magic", "solve", text)
+        assert (result.code, result.out, result.err) == (0, LO_SHU, "")
+    assert loshu("solve", f"magic:{ONE}").out == LO_SHU
+
+
+def test_more_than_one_completion_is_noted(loshu: Run) -> None:
+    result = loshu("magic", "solve", TWO)
+    assert (result.code, result.out.count("\n")) == (0, 3)
+    assert "--all prints them" in result.err
+    assert loshu("magic", "solve", TWO, "--all").out.count("8") == 2
+    assert loshu("magic", "solve", TWO, "--all").err == ""
+    assert loshu("magic", "solve", TWO, "--count").out == "2\n"
+    assert loshu("magic", "solve", TWO, "--count", "--limit", "1").out == "1\n"
+    assert "stopped at the limit" in loshu("magic", "solve", TWO, "--limit", "1").err
+
+
+def test_only_a_single_completion_is_printed_where_one_is_asked_for(loshu: Run) -> None:
+    assert loshu("magic", "solve", ONE, "--unique").out == LO_SHU
+    result = loshu("magic", "solve", TWO, "--unique")
+    assert (result.code, result.out) == (1, "")
+    assert "more than one completion" in result.err
+    result = loshu("magic", "solve", NONE, "--unique")
+    assert (result.code, result.out) == (1, "")
+    assert "no completion" in result.err
+
+
+def test_no_completion_is_exit_code_1(loshu: Run) -> None:
+    result = loshu("magic", "solve", NONE)
+    assert (result.code, result.out) == (1, "")
+    assert result.err == f"no completion: {NONE}\n"
+    assert loshu("magic", "solve", NONE, "--count").code == 1
+    assert loshu("magic", "solve", NONE, "--json").code == 1
+    assert "order 2 exists" in loshu("magic", "solve", ". ./. .").err
+
+
+def test_several_squares_are_completed_one_after_the_other(loshu: Run) -> None:
+    rows = "\n\n".join(text.replace("/", "\n") for text in (ONE, NONE, ONE))
+    result = loshu("magic", "solve", "-", stdin=rows)
+    assert (result.code, result.out) == (1, f"{LO_SHU}\n{LO_SHU}")
+
+
+def test_json_says_what_is_known(loshu: Run) -> None:
+    record = json.loads(loshu("magic", "solve", TWO, "--json").out)
+    assert (len(record["solutions"]), record["unique"]) == (2, False)
+    record = json.loads(loshu("magic", "solve", ONE, "--format", "json").out)
+    assert record["solutions"] == ["8 1 6/3 5 7/4 9 2"]
+    assert (record["complete"], record["unique"], record["kinds"]) == (True, True, ["magic"])
+    record = json.loads(loshu("magic", "solve", TWO, "--count", "--json").out)
+    assert record == {"square": TWO, "count": 2, "complete": True}
+
+
+def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
+    loshu("magic", "solve", ONE, "--out", str(tmp_path / "square.svg"))
+    assert (tmp_path / "square.svg").read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("8 . ./. 50 ./. . 2",), "row 2, column 2: a square of order 3 holds 1 to 9, got 50"),
+        (("8 . ./. x ./. . 2",), "'x'"),
+        ((TWO, "--kind", "bimagic"), "not to bimagic"),
+        ((TWO, "--all", "--limit", "3"), "one of --limit, --all and --unique"),
+        ((TWO, "--all", "--count"), "--count goes with --limit"),
+        ((HARD, "--time", "0.1"), "no answer was found in 0.1 s: give more --time"),
+        ((HARD, "--time", "0.1", "--count"), "give more --time"),
+        ((HARD, "--time", "0.1", "--unique"), "give more --time"),
+    ],
+)
+def test_what_cannot_be_answered_is_exit_code_2(
+    words: tuple[str, ...], said: str, loshu: Run
+) -> None:
+    result = loshu("magic", "solve", *words)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+
+
+def test_a_square_is_rated(loshu: Run) -> None:
+    assert loshu("magic", "rate", ONE).out == "easy (last-blank): score 6, steps 6\n"
+    assert json.loads(loshu("magic", "rate", ONE, "--json").out) == {
+        "square": ONE, "level": "easy", "hardest": "last-blank", "score": 6, "steps": 6,
+    }  # fmt: skip
+    refused = loshu("magic", "rate", TWO)
+    assert refused.code == 2
+    assert "more than one completion" in refused.err
+
+
+def test_a_completion_is_explained(loshu: Run, tmp_path: Path) -> None:
+    lines = loshu("magic", "explain", ONE).out.splitlines()
+    assert lines[0] == "1. Column 1 has one blank, r2c1: 15 − 12 = 3."
+    assert lines[-3:] == LO_SHU.splitlines()
+    record = json.loads(loshu("magic", "explain", ONE, "--json").out)
+    assert len(record["steps"]) == record["rating"]["steps"] == 6
+    assert record["final"] == "8 1 6/3 5 7/4 9 2"
+    loshu("magic", "explain", ONE, "--out", str(tmp_path / "steps.svg"))
+    assert "Column 1 has one blank" in (tmp_path / "steps.svg").read_text("utf-8")
+
+
+def test_a_construction_is_explained_as_make_does(loshu: Run) -> None:
+    explained = loshu("magic", "explain", "5", "--method", "siamese").out
+    assert explained == loshu("magic", "make", "5", "--method", "siamese", "--explain").out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((ONE, "--method", "siamese"), "--method and --set go with an order"),
+        (("5", "--time", "1"), "--time goes with a square"),
+        ((ONE, "--format", "csv"), "an explanation is text, json or"),
+        ((TWO,), "more than one completion"),
+    ],
+)
+def test_what_cannot_be_explained_is_refused(words: tuple[str, ...], said: str, loshu: Run) -> None:
+    result = loshu("magic", "explain", *words)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err

@@ -1,0 +1,97 @@
+"""``loshu sudoku make``."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.sudoku.variants import parse_variant
+
+
+@pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
+def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
+    make = ("sudoku", "make", "--variant", kind, "--shape", "2x2", "--seed", "2")
+    puzzle, solution = loshu(*make, "--solution").out.splitlines()
+    solved = loshu("sudoku", "solve", puzzle)
+    assert (solved.code, solved.out) == (0, f"{solution}\n")
+    link = loshu(*make, "--format", "link").out
+    assert parse_variant(link) == parse_variant(puzzle)
+    record = json.loads(loshu(*make, "--json").out)
+    assert (record["puzzle"], record["solution"]) == (json.loads(puzzle), solution)
+
+
+def test_the_cages_of_a_minimal_killer_are_all_needed(loshu: Run) -> None:
+    make = ("sudoku", "make", "--variant", "killer", "--shape", "2x2", "--json")
+    assert not json.loads(loshu(*make).out)["minimal"]
+    assert json.loads(loshu(*make, "--minimal").out)["minimal"]
+
+
+def test_consecutive_seeds_make_consecutive_variants(loshu: Run) -> None:
+    make = ("sudoku", "make", "--variant", "jigsaw", "--shape", "2x2")
+    both = loshu(*make, "-n", "2", "--seed", "4").out
+    assert both == "".join(loshu(*make, "--seed", seed).out for seed in ("4", "5"))
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--shape", "9"), "expected the rows and columns of a box"),
+        (("--variant", "killer", "--clues", "20"), "--clues cannot be combined with --variant"),
+        (("--variant", "xv", "--statistics"), "--statistics cannot be combined with --variant"),
+        (("--minimal",), "--minimal cannot be combined with plain puzzles"),
+        (("--plot", "clues.pdf"), "a file that ends in .svg, .html, .png"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(
+    options: tuple[str, ...], words: str, loshu: Run
+) -> None:
+    result = loshu("sudoku", "make", *options)
+    assert (result.code, result.out) == (2, "")
+    assert words in result.err
+
+
+def test_puzzles_of_other_shapes_are_made(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--json", "--threads", "1")
+    records = [json.loads(line) for line in made.out.splitlines()]
+    assert [record["minimal"] for record in records] == [True] * 3
+    for record in records:
+        solved = loshu("sudoku", "solve", record["puzzle"].removeprefix("sudoku:"))
+        assert (solved.code, f"sudoku:3x2:{solved.out.strip()}") == (0, record["solution"])
+    plain = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--threads", "2")
+    texts = [record["puzzle"].removeprefix("sudoku:") for record in records]
+    assert plain.out.split() == texts
+    answers = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--solution").out.split()
+    assert answers[::2] == texts
+
+
+def test_puzzles_are_written_to_a_file(loshu: Run, tmp_path: Path) -> None:
+    out = tmp_path / "puzzles.txt"
+    result = loshu("sudoku", "make", "--shape", "2x2", "-n", "4", "--out", str(out))
+    assert (result.code, result.out) == (0, "")
+    assert out.read_text() == loshu("sudoku", "make", "--shape", "2x2", "--number", "4").out
+
+
+def test_a_plain_puzzle_is_linked(loshu: Run) -> None:
+    make = ("sudoku", "make", "--seed", "3")
+    link = loshu(*make, "--format", "link").out.strip()
+    solved = loshu("sudoku", "solve", link)
+    assert solved.out == loshu("sudoku", "solve", loshu(*make).out.strip()).out
+
+
+def test_a_pattern_of_another_size_is_refused(loshu: Run, tmp_path: Path) -> None:
+    (tmp_path / "pattern").write_text("x" * 81)
+    refused = loshu("sudoku", "make", "--shape", "2x3", "--pattern", str(tmp_path / "pattern"))
+    assert refused.code == 2
+    assert "expected a pattern of 36 cells, got 81" in refused.err
+
+
+def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path: Path) -> None:
+    pytest.importorskip("altair")
+    out = tmp_path / "clues.svg"
+    result = loshu(
+        "sudoku", "make", "--shape", "2x2", "-n", "9", "--statistics", "--plot", str(out)
+    )
+    assert (result.code, len(result.out.split())) == (0, 9)
+    assert " clues " in result.err
+    assert out.read_bytes().startswith(b"<svg")

@@ -1,0 +1,297 @@
+"""Files that appear whole or not at all, JSON with a checksum of itself, and state files."""
+
+import errno
+import json
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from loshu.core.errors import BackendError, NotationError
+from loshu.core.store import StateFile, exact, replacing, require_room, sealed, unsealed
+from loshu.core.store.sealed_json import sealed_line, unsealed_line
+from loshu.core.store.state import EVERY
+
+FORM = "loshu test 1"
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**60), 2**60)
+    | st.floats(allow_nan=False)
+    | st.text(),
+    lambda values: st.lists(values) | st.dictionaries(st.text(), values),
+    max_leaves=8,
+)
+FIELDS = st.dictionaries(st.text().filter(lambda name: name != "sha256"), VALUES)
+
+
+def entries(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_file_is_replaced_when_all_went_well(tmp_path: Path) -> None:
+    path = tmp_path / "square.txt"
+    path.write_text("old")
+    with replacing(path) as file:
+        file.write(b"new")
+        assert path.read_text() == "old"
+    assert path.read_text() == "new"
+    assert entries(tmp_path) == ["square.txt"]
+
+
+@pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt, SystemExit])
+def test_an_interruption_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, error: type[BaseException]
+) -> None:
+    def write_half() -> None:
+        with replacing(path) as file:
+            file.write(b"half of the new")
+            raise error
+
+    path = tmp_path / "square.txt"
+    path.write_text("old")
+    with pytest.raises(error):
+        write_half()
+    assert path.read_text() == "old"
+    assert entries(tmp_path) == ["square.txt"]
+
+
+def test_a_full_disk_is_an_error_that_names_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_fd: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    path = tmp_path / "square.txt"
+    monkeypatch.setattr(os, "fsync", full)
+    with (
+        pytest.raises(BackendError, match=r"cannot write .*square\.txt: No space left"),
+        replacing(path) as file,
+    ):
+        file.write(b"x")
+    assert entries(tmp_path) == []
+
+
+def test_the_file_and_its_folder_are_flushed_to_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[bool] = []
+    sync = os.fsync
+
+    def record(fd: int) -> None:
+        flushed.append(stat.S_ISDIR(os.fstat(fd).st_mode))
+        sync(fd)
+
+    monkeypatch.setattr(os, "fsync", record)
+    with replacing(tmp_path / "square.txt") as file:
+        file.write(b"x")
+    assert flushed == [False, True]
+
+
+def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    target, link = tmp_path / "there" / "square.txt", tmp_path / "link"
+    link.symlink_to(target)
+    with replacing(link) as file:
+        file.write(b"x")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"x"
+
+
+def test_the_permissions_are_those_of_new_files(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_text("")
+    with replacing(tmp_path / "replaced"):
+        pass
+    assert (tmp_path / "replaced").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+@pytest.mark.parametrize("place", ["", "folder", "missing/square.txt"])
+def test_what_cannot_be_a_file_is_refused(tmp_path: Path, place: str) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(BackendError, match="cannot write"), replacing(tmp_path / place):
+        raise AssertionError("it was opened")
+
+
+def test_a_file_larger_than_the_disk_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BackendError, match=r"it needs 1,000,000,000,000,000,000,000 bytes"):
+        require_room(tmp_path / "square.npy", 10**21)
+    require_room(tmp_path / "square.npy", 1)
+
+
+@given(FIELDS)
+def test_sealed_fields_are_read_as_they_were_written(fields: dict[str, Any]) -> None:
+    assert unsealed(sealed(fields)) == fields
+    assert unsealed_line(sealed_line(fields)) == fields
+    assert json.loads(sealed(fields)).keys() == {*fields, "sha256"}
+
+
+@given(FIELDS, st.randoms(use_true_random=False))
+def test_a_changed_bit_is_noticed(fields: dict[str, Any], chance: Random) -> None:
+    data = bytearray(sealed(fields))
+    data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    with pytest.raises(NotationError):
+        unsealed(bytes(data))
+
+
+@given(FIELDS, st.data())
+def test_a_cut_file_is_noticed(fields: dict[str, Any], data: st.DataObject) -> None:
+    written = sealed(fields)
+    with pytest.raises(NotationError):
+        unsealed(written[: data.draw(st.integers(0, len(written) - 1))])
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "it is empty"),
+        (b"\xff\xfe\x00", "not JSON"),
+        (b"[1, 2]", "carries no checksum"),
+        (b'{"count": 880}', "carries no checksum"),
+        (b'{"sha256": "00"}', "does not match its checksum"),
+        (sealed({"count": 880}) + b"\n", "does not match its checksum"),
+        (sealed_line({"count": 880}), "does not match its checksum"),
+        (b"[" * 100_000, "not JSON"),
+    ],
+)
+def test_other_data_are_refused_with_a_reason(data: bytes, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        unsealed(data)
+
+
+@given(st.integers())
+def test_whole_numbers_of_any_size_survive_readers_with_doubles(number: int) -> None:
+    written = exact(number)
+    assert int(written) == number
+    if not isinstance(written, str):
+        assert int(float(written)) == number
+
+
+@given(fields=FIELDS, parts=st.lists(st.binary(max_size=50)))
+def test_a_state_is_read_as_it_was_written(
+    tmp_path_factory: pytest.TempPathFactory, fields: dict[str, Any], parts: list[bytes]
+) -> None:
+    fields = {name: value for name, value in fields.items() if name not in ("form", "sizes")}
+    state = StateFile(tmp_path_factory.mktemp("state") / "run", FORM, "test --state")
+    state.write(fields, parts)
+    assert state.read() == fields
+    read, data = state.read_with_data()
+    assert (read, list(data)) == (fields, parts)
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> StateFile:
+    state = StateFile(tmp_path / "run", FORM, "test --state")
+    state.write({"done": 3}, [b"first", b"second"])
+    return state
+
+
+def read_all(state: StateFile) -> None:
+    _, parts = state.read_with_data()
+    for _ in parts:
+        pass
+
+
+def test_every_cut_of_a_state_is_noticed(state: StateFile) -> None:
+    whole = state.path.read_bytes()
+    for length in range(len(whole)):
+        state.path.write_bytes(whole[:length])
+        with pytest.raises(NotationError):
+            read_all(state)
+
+
+def test_every_changed_byte_of_a_state_is_noticed(state: StateFile) -> None:
+    whole = state.path.read_bytes()
+    for place in range(len(whole)):
+        changed = bytearray(whole)
+        changed[place] ^= 1
+        state.path.write_bytes(changed)
+        with pytest.raises(NotationError):
+            read_all(state)
+
+
+def test_an_addition_to_a_state_is_noticed(state: StateFile) -> None:
+    state.path.write_bytes(state.path.read_bytes() + b"\x00")
+    with pytest.raises(NotationError, match="do not match their checksum; remove it"):
+        read_all(state)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"a diary\n", b'{"form": "loshu other 1"}\n', b"\xff" * 99]
+)
+def test_a_foreign_file_is_no_state(state: StateFile, content: bytes) -> None:
+    state.path.write_bytes(content)
+    with pytest.raises(NotationError, match="is not a state file of 'test --state'"):
+        state.read()
+
+
+def test_a_state_of_another_version_is_not_read(state: StateFile) -> None:
+    other = StateFile(state.path, "loshu test 2", "test --state")
+    with pytest.raises(NotationError, match="expected 'loshu test 2'"):
+        other.read()
+
+
+def test_a_missing_state_is_an_error_but_can_be_asked_for(tmp_path: Path) -> None:
+    state = StateFile(tmp_path / "none", FORM, "test --state")
+    assert not state.exists()
+    with pytest.raises(NotationError, match=r"cannot read .*none: No such file"):
+        state.read()
+
+
+def test_an_interrupted_write_keeps_the_state_before(state: StateFile) -> None:
+    def parts() -> Iterator[bytes]:
+        yield b"a part"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        state.write({"done": 4}, parts(), sizes=[6, 6])
+    assert state.read() == {"done": 3}
+    assert entries(state.path.parent) == ["run"]
+
+
+def test_large_parts_are_written_as_they_come(tmp_path: Path) -> None:
+    state, alive = StateFile(tmp_path / "run", FORM, "test --state"), []
+
+    def parts() -> Iterator[bytes]:
+        for number in range(3):
+            alive.append(number)
+            yield bytes([number]) * 1000
+
+    state.write({}, parts(), sizes=[1000] * 3)
+    assert alive == [0, 1, 2]
+    assert [part[0] for part in state.read_with_data()[1]] == [0, 1, 2]
+
+
+def test_a_state_is_due_some_seconds_after_its_last_write(
+    state: StateFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not state.is_due
+    now = state._written
+    monkeypatch.setattr("loshu.core.store.state.monotonic", lambda: now + EVERY + 1)
+    assert state.is_due
+
+
+def test_a_killed_writer_leaves_the_old_state(state: StateFile) -> None:
+    program = f"""
+import os, signal
+from pathlib import Path
+from loshu.core.store import StateFile
+
+def parts():
+    yield b"x" * 100_000
+    os.kill(os.getpid(), signal.SIGKILL)
+
+state = StateFile(Path({str(state.path)!r}), {FORM!r}, "test --state")
+state.write({{"done": 4}}, parts(), sizes=[100_000, 1])
+"""
+    killed = subprocess.run([sys.executable, "-c", program], check=False)
+    assert killed.returncode == -9
+    assert state.read() == {"done": 3}
+    read_all(state)

@@ -1,0 +1,12 @@
+import pytest
+
+from loshu.magic.construction.methods import duerer
+
+
+@pytest.mark.parametrize("n", [4, 8, 12])
+def test_the_last_step_marks_the_exchanged_columns(n: int) -> None:
+    natural, complement, exchange = duerer.explain(n).steps
+    assert len(natural.placed) == n * n
+    assert len(complement.placed) == n * n // 2
+    assert {mark.column % 4 for mark in exchange.marks} == {1, 2}
+    assert {mark.role for mark in exchange.marks} == {"swapped"}

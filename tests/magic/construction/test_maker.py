@@ -1,0 +1,136 @@
+"""Choosing and building: what is made, what is refused, and what the refusal says."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.magic import check, classify
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import build, make, make_array
+from loshu.magic.construction.record import Construction, fixed
+from loshu.magic.construction.requirements import require_promises
+from loshu.magic.verification.scan import verify
+from loshu.text import Phrase
+
+
+@pytest.mark.parametrize("order", [1001, 1000, 1002, 1600])
+def test_arrays_of_every_residue_are_normal_and_magic(order: int) -> None:
+    for threads in (1, 2, 3):
+        verdict = verify(make_array(order, threads=threads))
+        assert verdict.is_magic
+        assert verdict.is_normal
+
+
+@pytest.mark.parametrize(
+    ("order", "request_", "words"),
+    [
+        (2, {}, "order 2"),
+        (0, {}, "at least 1"),
+        (10, {"kind": "associative"}, "no associative square of order 10 exists"),
+        (6, {"kind": "pandiagonal"}, "no pandiagonal square of order 6 exists"),
+        (4, {"method": "siamese"}, "odd"),
+        (5, {"method": "nothing"}, "no construction is called 'nothing'"),
+        (5, {"kind": "blue"}, "'blue'"),
+        (6, {"method": "lux", "kind": "associative"}, "no associative square of order 6 exists"),
+        (7, {"method": "siamese", "kind": "most-perfect"}, "most-perfect"),
+    ],
+)
+def test_a_refusal_says_why(order: int, request_: dict[str, str], words: str) -> None:
+    with pytest.raises(UnsupportedError) as refusal:
+        make(order, **request_)  # type: ignore[arg-type]
+    assert words in str(refusal.value)
+
+
+@pytest.mark.parametrize(("start", "step"), [(0, 1), (10, 5), (-7, 2), (100, -3)])
+@pytest.mark.parametrize("order", [3, 4, 6])
+def test_a_progression_of_entries_has_its_own_constant(order: int, start: int, step: int) -> None:
+    square = make(order, start=start, step=step).array
+    entries = [start + step * k for k in range(order * order)]
+    assert sorted(square.ravel().tolist()) == sorted(entries)
+    assert set(square.sum(axis=0).tolist()) == {sum(entries) // order}
+
+
+@pytest.mark.parametrize(
+    ("order", "start", "step"), [(3, 1, 0), (3, 2**63 - 5, 1), (3, -(2**63), -1), (3, 0, 2**61)]
+)
+def test_entries_that_cannot_be_are_refused(order: int, start: int, step: int) -> None:
+    with pytest.raises(UnsupportedError):
+        make(order, start=start, step=step)
+
+
+def test_entries_reach_both_ends_of_64_bits() -> None:
+    top = 2**63 - 1
+    square = make(3, start=top - 8).array
+    assert int(square.max()) == top
+    square = make(3, start=-top, step=(2 * top) // 8).array
+    assert (int(square.min()), int(square.max())) == (-top, -top + 8 * ((2 * top) // 8))
+
+
+@pytest.mark.parametrize("order", [5, 8, 10])
+def test_the_seed_decides_a_random_square(order: int) -> None:
+    squares = [make(order, seed=seed) for seed in range(12)]
+    assert squares == [make(order, seed=seed) for seed in range(12)]
+    assert len(set(squares)) > 2
+
+
+def test_a_broken_promise_is_a_defect_that_is_reported() -> None:
+    liar = Construction(
+        name="liar",
+        title=Phrase("construction", "liar"),
+        orders="3",
+        serves=lambda n: n == 3,
+        promises=fixed("magic"),
+        source="",
+        build=lambda n: np.arange(1, n * n + 1).reshape(n, n),
+    )
+    with pytest.raises(LoshuError, match="not magic as promised"):
+        require_promises(liar, 3, build(liar, 3))
+
+
+def test_a_kind_is_served_by_a_method_that_promises_it() -> None:
+    for order, kind in [(7, "associative"), (9, "pandiagonal"), (8, "ultramagic"), (12, "compact")]:
+        construction = choose(order, kind=kind)
+        assert kind in construction.promises(order)
+
+
+@pytest.mark.parametrize("wrong", [{"n": 5.0}, {"start": 1.5}, {"step": 0.5}])
+def test_floats_are_no_orders_and_no_entries(wrong: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="integer"):
+        make(**{"n": 3, **wrong})
+
+
+def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnsupportedError, match=r"no option 'foo'; .* first, break_move"):
+        make(5, foo=1)
+
+
+@pytest.mark.parametrize("dtype", ["int16", "uint64", "float64"])
+def test_entries_of_another_type_are_refused(dtype: str) -> None:
+    with pytest.raises(UnsupportedError, match=f"int64 or int32, not of {dtype}"):
+        make_array(5, dtype=dtype)
+
+
+@pytest.mark.parametrize(
+    ("order", "request_"),
+    [(5, {"start": 2**31}), (5, {"step": -(2**30)}), (1000, {"kind": "multiplicative"})],
+)
+def test_entries_that_do_not_fit_the_type_are_refused(order: int, request_: dict[str, Any]) -> None:
+    with pytest.raises(UnsupportedError, match="does not fit in int32: use int64"):
+        make_array(order, dtype=np.int32, **request_)
+
+
+def test_a_negative_seed_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="a seed is a whole number from 0, got -1"):
+        make(5, seed=-1)
+
+
+def test_check_and_classify_take_rows_and_arrays_and_refuse_text() -> None:
+    rows = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
+    assert check(rows) == check(np.array(rows)) == check(Grid(rows))
+    assert classify(rows) == classify(Grid(rows))
+    for function in (check, classify):
+        with pytest.raises(NotationError, match=r"read_grid\('8 1 6'\)"):
+            function("8 1 6")

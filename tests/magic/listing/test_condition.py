@@ -1,0 +1,101 @@
+"""Conditions on squares: read as they are meant, refused at the place that is wrong."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError
+from loshu.magic.frenicle import frenicle_list
+from loshu.magic.listing.condition import parse_condition
+from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties.dudeney import dudeney_number
+
+HELD = classify_many(frenicle_list())
+CORNER = frenicle_list()[:, 0, 0]
+TYPE = dudeney_number(frenicle_list())
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("associative", HELD["associative"]),
+        ("not associative", ~HELD["associative"]),
+        ("corner=1 or corner==2 and compact", (CORNER == 1) | (CORNER == 2) & HELD["compact"]),
+        ("(corner=1 or corner=2) and associative", (CORNER <= 2) & HELD["associative"]),
+        ("not not pandiagonal", HELD["pandiagonal"]),
+        ("not (pandiagonal or corner>3)", ~(HELD["pandiagonal"] | (CORNER > 3))),
+        ("corner>=2 and corner<4", (CORNER == 2) | (CORNER == 3)),
+        ("corner<=2 and corner!=1", CORNER == 2),
+        ("type=VI", TYPE == 6),
+        ("dudeney!=xii", TYPE != 12),
+        ("self-complementary-by-reflection and not compact",
+         HELD["self-complementary-by-reflection"] & ~HELD["compact"]),
+    ],
+)  # fmt: skip
+def test_a_condition_means_what_it_says(text: str, expected: NDArray[np.bool_]) -> None:
+    assert np.array_equal(parse_condition(text, 4).test(frenicle_list()), expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "required"),
+    [
+        ("pandiagonal and corner=1 and associative", ("pandiagonal", "associative")),
+        ("(pandiagonal and associative) and not compact", ("pandiagonal", "associative")),
+        ("pandiagonal or associative", ()),
+        ("compact and (pandiagonal or associative)", ("compact",)),
+        ("not (pandiagonal and compact)", ()),
+        ("not pandiagonal", ()),
+    ],
+)
+def test_what_is_required_at_sight_is_told(text: str, required: tuple[str, ...]) -> None:
+    assert parse_condition(text, 4).required == required
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("center=13 and corner==2", (("center", 13), ("corner", 2))),
+        ("center>=13 and corner!=2", ()),
+        ("center=13 or corner=2", ()),
+        ("corner=3 and not center=13", (("corner", 3),)),
+        ("(center=13 and (corner=1 or corner=2))", (("center", 13),)),
+    ],
+)
+def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], ...]) -> None:
+    assert parse_condition(text, 5).values == values
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "column 1: expected a property or one of corner, type, dudeney, got the end"),
+        ("pandigonal", "did you mean pandiagonal?), got 'pandigonal'"),
+        ("pandiagonal and", "column 16: expected a property"),
+        (
+            "pandiagonal associative",
+            "column 13: expected 'and', 'or' or the end, got 'associative'",
+        ),
+        ("corner", "column 7: expected one of = == != < <= > >=, got the end"),
+        ("corner=x", "column 8: expected a number, got 'x'"),
+        ("corner=-1", "column 8: expected a name, a number, a relation or a bracket, got '-'"),
+        ("type=XIII", "column 6: expected none I II"),
+        ("type=3", "column 6: expected none I II"),
+        ("center=13", "column 1: expected a property"),
+        ("(pandiagonal", "column 13: expected ')', got the end"),
+        ("pandiagonal)", "column 12: expected 'and', 'or' or the end, got ')'"),
+        ("pandiagonal; drop", "column 12: expected a name"),
+        ("not " * 60 + "magic", "at most 50"),
+        ("(" * 60 + "magic", "at most 50"),
+        ("and", "column 1: expected a property"),
+    ],
+)
+def test_what_is_no_condition_is_refused_at_its_place(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        parse_condition(text, 4)
+    assert said in str(refusal.value)
+    assert repr(text) in str(refusal.value)
+
+
+def test_a_huge_number_is_no_trouble() -> None:
+    condition = parse_condition("center<" + "9" * 400, 3)
+    assert condition.test(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]])).tolist() == [True]

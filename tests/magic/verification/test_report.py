@@ -1,0 +1,165 @@
+"""Checking a grid: the verdict, and everything that is wrong."""
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests import strategies
+
+from loshu.core.grid import Grid
+from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
+from loshu.magic.frenicle import frenicle_list
+from loshu.magic.gallery import exhibit_named
+from loshu.magic.properties.sums import is_magic, is_semi_magic
+from loshu.magic.verification.report import check
+
+LO_SHU = Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+
+
+def test_nothing_is_wrong_with_a_magic_square() -> None:
+    report = check(LO_SHU)
+    assert report.is_magic
+    assert report.verdict == "magic"
+    assert report.expected == 15
+    assert report.violations == ()
+
+
+def test_every_wrong_line_is_named_with_its_sum_and_its_difference() -> None:
+    report = check(Grid([[8, 1, 6], [3, 5, 7], [9, 4, 2]]))  # 4 and 9 exchanged
+    assert report.verdict == "not magic"
+    assert report.violations == (
+        "column 1 has the sum 20, 5 more than 15",
+        "column 2 has the sum 10, 5 less than 15",
+        "the anti-diagonal has the sum 20, 5 more than 15",
+    )
+    assert [(w.line, w.total, w.difference) for w in report.wrong_lines] == [
+        ("column 1", 20, 5),
+        ("column 2", 10, -5),
+        ("anti-diagonal", 20, 5),
+    ]
+
+
+def test_semi_magic_is_told_from_magic() -> None:
+    report = check(Grid([[1, 5, 9], [6, 7, 2], [8, 3, 4]]))
+    assert report.verdict == "semi-magic"
+    assert not report.is_magic
+    assert report.violations == (
+        "the main diagonal has the sum 12, 3 less than 15",
+        "the anti-diagonal has the sum 24, 9 more than 15",
+    )
+
+
+def test_missing_repeated_and_foreign_numbers_are_named() -> None:
+    report = check(Grid([[8, 1, 6], [3, 5, 77], [4, 9, 1]]))
+    assert report.missing == (2, 7)
+    assert report.repeated == ((1, 2),)
+    assert report.out_of_range == ((2, 3, 77),)
+    assert report.violations[-3:] == (
+        "1 occurs 2 times",
+        "missing: 2, 7",
+        "row 2, column 3: 77 is not from 1 to 9",
+    )
+
+
+def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
+    report = check(Grid([[8, None, 6], [3, 5, 7], [4, 9, 3]]))
+    assert report.empty == ((1, 2),)
+    assert "row 1, column 2 is empty" in report.violations
+    assert {wrong.line for wrong in report.wrong_lines} == {"row 3", "column 3", "main diagonal"}
+
+
+def test_an_empty_square_expects_the_normal_constant() -> None:
+    report = check(Grid([[None] * 4] * 4))
+    assert report.expected == 34
+    assert report.verdict == "not magic"
+    assert len(report.violations) == 16
+
+
+def test_the_sum_of_most_lines_is_expected_of_other_numbers() -> None:
+    cells = exhibit_named("sagrada-familia").square.array.copy()
+    cells[0, 0] += 100
+    report = check(Grid.from_array(cells))
+    assert report.expected == 33
+    assert {w.line: w.difference for w in report.wrong_lines} == {
+        "row 1": 100,
+        "column 1": 100,
+        "main diagonal": 100,
+    }
+
+
+def test_any_set_of_numbers_may_be_magic() -> None:
+    for name in ("sagrada-familia", "nelson", "varahamihira", "horner"):
+        report = check(exhibit_named(name).square)
+        assert report.is_magic
+        assert report.violations == ()
+        assert report.missing == ()
+        assert report.out_of_range == ()
+
+
+def test_numbers_that_are_far_from_normal_are_not_called_missing() -> None:
+    report = check(Grid([[100, 200, 300], [400, 500, 600], [700, 800, 900]]))
+    assert report.missing == ()
+    assert report.out_of_range == ()
+
+
+@pytest.mark.parametrize(
+    ("grid", "sentence"),
+    [
+        (Grid([[1, 2, 3], [4, 5, 6]]), "expected a square, got 2 x 3 cells"),
+        (Grid([[1, 1]]), "expected a square, got 1 x 2 cells"),
+    ],
+)
+def test_a_grid_that_is_not_square_is_a_violation(grid: Grid, sentence: str) -> None:
+    report = check(grid)
+    assert report.verdict == "not magic"
+    assert report.expected is None
+    assert report.violations[0] == sentence
+
+
+def test_long_lists_are_cut_in_the_sentence_only() -> None:
+    report = check(Grid([[5] * 5] * 4 + [[6, 5, 5, 5, 5]]))
+    assert len(report.missing) == 23
+    assert report.violations[-1] == "missing: 1, 2, 3, 4, 7, 8, 9, 10, 11, 12 and 13 more"
+
+
+def test_sums_beyond_64_bits_are_exact() -> None:
+    large = 2**63 - 1
+    report = check(Grid([[large, large], [large, large - 1]]))
+    assert report.expected == 2 * large
+    assert report.wrong_lines[0].total == 2 * large - 1
+
+
+@given(grid=strategies.grids())
+def test_any_grid_can_be_checked_and_reported_as_json(grid: Grid) -> None:
+    report = check(grid)
+    written = json.loads(json.dumps(report.as_dict()))
+    assert written["is_magic"] == report.is_magic == (not report.violations)
+    assert written["violations"] == list(report.violations)
+
+
+@given(grid=strategies.squares(blanks=False, max_order=4))
+def test_the_verdict_is_that_of_the_properties(grid: Grid) -> None:
+    squares = grid.array[None]
+    assert check(grid).is_magic == bool(is_magic(squares)[0])
+    assert (check(grid).verdict != "not magic") == bool(is_semi_magic(squares)[0])
+
+
+@given(
+    index=st.integers(0, 879),
+    cell=st.integers(0, 15),
+    change=st.integers(-40, 40).filter(bool),
+    aspect=st.sampled_from(ASPECTS),
+)
+def test_one_changed_entry_shows_in_just_its_lines(
+    index: int, cell: int, change: int, aspect: Aspect
+) -> None:
+    cells = np.array(apply_aspect(aspect, frenicle_list()[index]), dtype=np.int64)
+    row, column = divmod(cell, 4)
+    cells[row, column] += change
+    lines = {f"row {row + 1}", f"column {column + 1}"}
+    lines |= {"main diagonal"} if row == column else set()
+    lines |= {"anti-diagonal"} if row + column == 3 else set()
+    wrong = check(Grid.from_array(cells)).wrong_lines
+    assert {(w.line, w.difference) for w in wrong} == {(line, change) for line in lines}

@@ -1,0 +1,251 @@
+"""Making Sudokus."""
+
+from itertools import islice
+from pathlib import Path
+from time import monotonic, sleep
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import map_ordered
+from loshu.kernels import paths, sudoku_solve
+from loshu.sudoku.checking import are_grids, are_grids_of
+from loshu.sudoku.generation import (
+    SYMMETRIES,
+    PuzzleRequest,
+    are_minimal,
+    fewer_clues,
+    make_many,
+    minimal_puzzles,
+    random_grids,
+)
+from loshu.sudoku.generation.batches import batches, rearranged
+from loshu.sudoku.generation.grids import walks
+from loshu.sudoku.generation.maker import endless
+from loshu.sudoku.generation.minimal import excluded
+from loshu.sudoku.generation.plot import check_plot, plot_clues
+from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving_sizes import count_sizes, solve_sizes
+
+
+def generator(seed: int = 1) -> np.random.Generator:
+    return np.random.default_rng(seed)
+
+
+def test_random_grids_keep_the_rules_and_differ() -> None:
+    grids = random_grids(200, generator())
+    assert are_grids(grids).all()
+    assert len(np.unique(grids, axis=0)) == 200
+    assert (random_grids(200, generator()) == grids).all()
+
+
+def test_every_digit_is_as_likely_in_every_cell() -> None:
+    grids = random_grids(3000, generator(3))
+    counts = np.stack([(grids == digit).sum(axis=0) for digit in range(1, 10)])
+    expected = 3000 / 9
+    chi = ((counts - expected) ** 2 / expected).sum() / (8 * 81)
+    assert 0.8 < chi < 1.2
+
+
+def test_a_walk_reaches_other_grids() -> None:
+    walk = walks(50, generator())
+    first, second = next(walk), next(walk)
+    assert are_grids(second).all()
+    assert (first != second).any(axis=1).all()
+
+
+@pytest.mark.parametrize("path", paths())
+def test_an_empty_cell_never_has_an_excluded_digit(path: str) -> None:
+    grids = random_grids(30, generator())
+    emptied = grids.copy()
+    emptied[:, :30] = 0
+    counts, less = np.zeros((2, 30), dtype=np.uint64)
+    sudoku_solve(emptied, 10_000, counts, None, path)
+    emptied[:, 4] = excluded(NINE) + grids[:, 4]
+    sudoku_solve(emptied, 10_000, less, None, path)
+    kept = grids.copy()
+    kept[:, :30] = 0
+    kept[:, 4] = grids[:, 4]
+    with_it = np.zeros(30, dtype=np.uint64)
+    sudoku_solve(kept, 10_000, with_it, None, path)
+    assert (counts == less + with_it).all()
+
+
+def test_the_solution_of_a_given_number_is_written() -> None:
+    emptied = random_grids(1, generator()).repeat(6, axis=0)
+    emptied[:, :40] = 0
+    count = int(count_many(emptied, 1000)[0])
+    assert count > 6
+    counts, found = np.zeros(6, dtype=np.uint64), np.zeros_like(emptied)
+    sudoku_solve(emptied, 1000, counts, found, "", np.arange(6, dtype=np.uint64))
+    assert are_grids(found).all()
+    assert len(np.unique(found, axis=0)) == 6
+
+
+def test_minimal_puzzles_are_unique_without_redundant_clues() -> None:
+    grids = random_grids(100, generator())
+    puzzles = minimal_puzzles(grids, generator())
+    assert are_minimal(puzzles).all()
+    for puzzle, grid in zip(puzzles, grids, strict=True):
+        assert ((puzzle == 0) | (puzzle == grid)).all()
+    more = puzzles[0].copy()
+    more[np.flatnonzero(more == 0)[0]] = grids[0][np.flatnonzero(more == 0)[0]]
+    assert not are_minimal(more[None]).any()
+
+
+@pytest.mark.parametrize("symmetry", ["half-turn", "diagonal", "left-right"])
+def test_symmetric_puzzles_are_symmetric_and_minimal(symmetry: str) -> None:
+    puzzles = next(batches(PuzzleRequest(symmetry=symmetry), generator()))
+    assert len(puzzles)
+    assert are_minimal(puzzles).all()
+    for orbit in orbits_of(symmetry):
+        given = puzzles[:, orbit[orbit >= 0]] > 0
+        assert (given.all(axis=1) | ~given.any(axis=1)).all()
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_orbits_are_a_partition_of_the_cells(symmetry: str) -> None:
+    orbits = orbits_of(symmetry)
+    assert sorted(orbits[orbits >= 0].tolist()) == list(range(81))
+
+
+@pytest.mark.parametrize("clues", [24, 32, 60])
+def test_puzzles_have_the_requested_number_of_clues(clues: int) -> None:
+    puzzles = next(batches(PuzzleRequest(clues=clues), generator()))
+    assert len(puzzles) > 10
+    assert ((puzzles > 0).sum(axis=1) == clues).all()
+    assert (count_many(puzzles) == 1).all()
+
+
+def test_puzzles_with_20_clues_are_found_by_exchanges() -> None:
+    found = next(p for p in batches(PuzzleRequest(clues=20), generator()) if len(p))
+    assert ((found > 0).sum(axis=1) == 20).all()
+    assert are_minimal(found).all()
+
+
+def test_neighbours_have_one_clue_less() -> None:
+    puzzles = next(batches(PuzzleRequest(clues=26), generator()))
+    below = fewer_clues(puzzles[0])
+    assert ((below > 0).sum(axis=1) == 25).all()
+    assert (count_many(below) == 1).all()
+
+
+def test_clues_are_where_the_pattern_has_them() -> None:
+    pattern = tuple(bool((cell * 7 + cell // 9) % 5 < 2) for cell in range(81))
+    puzzles = next(p for p in batches(PuzzleRequest(pattern=pattern), generator()) if len(p))
+    assert ((puzzles > 0) == np.array(pattern)).all()
+    assert (count_many(puzzles) == 1).all()
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"clues": 16}, "17 to 81 clues, got 16"),
+        ({"clues": 4, "shape": Shape(2, 3)}, "with boxes 2x3 have 5 to 36 clues, got 4"),
+        ({"pattern": (True,) * 81, "shape": Shape(2, 3)}, "expected a pattern of 36 cells, got 81"),
+        ({"symmetry": "spiral"}, "unknown symmetry 'spiral'; there are none, half-turn"),
+        ({"pattern": (True,) * 10 + (False,) * 71}, "needs at least 17 clues, this one has 10"),
+        ({"clues": 20, "symmetry": "diagonal"}, "with 23 clues or more, got 20"),
+        ({"pattern": (True,) * 81, "clues": 30}, "a pattern determines the clues"),
+    ],
+)
+def test_impossible_requests_are_refused(fields: dict[str, object], words: str) -> None:
+    with pytest.raises(UnsupportedError, match=words):
+        PuzzleRequest(**fields)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["2x2", "1x5", "2x3", "3x2", "2x4", "2x5", "3x4", "4x4"])
+def test_puzzles_of_other_shapes_are_minimal(text: str) -> None:
+    shape = parse_shape(text)
+    puzzles = next(batches(PuzzleRequest(shape=shape), generator(), at_once=20))
+    assert (count_sizes(puzzles, shape, 2) == 1).all()
+    less = np.concatenate([np.tile(puzzle, ((puzzle > 0).sum(), 1)) for puzzle in puzzles])
+    rows = np.concatenate([np.flatnonzero(puzzle) for puzzle in puzzles])
+    less[np.arange(len(less)), rows] = 0
+    assert (count_sizes(less, shape, 2) == 2).all()
+    assert are_minimal(puzzles, shape).all()
+    assert not are_minimal(solve_sizes(puzzles, shape).solutions, shape).any()
+
+
+@pytest.mark.parametrize("text", ["2x3", "5x2", "4x4", "6x6"])
+def test_walks_over_other_shapes_reach_other_grids(text: str) -> None:
+    shape = parse_shape(text)
+    walk = walks(2, generator(), shape)
+    first, second = next(walk), next(walk)
+    for grids in (first, second, rearranged(second, shape, generator())):
+        assert are_grids_of(grids, shape).all()
+    assert (first != second).any(axis=1).all()
+
+
+def test_walks_over_4x4_reach_all_grids_equally_often() -> None:
+    grids = next(walks(288 * 40, generator(2), Shape(2, 2)))
+    _, counts = np.unique(grids, axis=0, return_counts=True)
+    assert len(counts) == 288
+    assert 0.75 < ((counts - 40.0) ** 2 / 40).sum() / 287 < 1.25
+
+
+def test_other_shapes_have_their_symmetry_pattern_and_clues() -> None:
+    shape = Shape(2, 3)
+    symmetric = next(batches(PuzzleRequest(shape=shape, symmetry="half-turn"), generator()))
+    assert len(symmetric)
+    assert ((symmetric > 0) == (symmetric[:, ::-1] > 0)).all()
+    assert are_minimal(symmetric, shape).all()
+    with_ten = next(batches(PuzzleRequest(shape=shape, clues=10), generator()))
+    assert ((with_ten > 0).sum(axis=1) == 10).all()
+    assert (count_sizes(with_ten, shape) == 1).all()
+    pattern = tuple((cell + cell // 6) % 2 == 0 for cell in range(36))
+    found = next(
+        p for p in batches(PuzzleRequest(shape=shape, pattern=pattern), generator()) if p.size
+    )
+    assert ((found > 0) == np.array(pattern)).all()
+    assert (count_sizes(found, shape) == 1).all()
+
+
+def test_a_number_of_clues_that_is_never_found_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="2x2 and 3 clues was found in 8 walks"):
+        make_many(1, Shape(2, 2), clues=3, threads=1)
+
+
+@pytest.mark.parametrize("shape", [Shape(3, 3), Shape(2, 3)], ids=str)
+def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape) -> None:
+    request = PuzzleRequest(shape=shape)
+    runs = []
+    for seed, threads in ((4, 1), (4, 3), (5, 2)):
+        made = endless(request, seed, threads=threads)
+        runs.append(np.concatenate(list(islice(made, 3))))
+        made.close()
+    assert (runs[0] == runs[1]).all()
+    assert not (runs[0][:32] == runs[2][:32]).all()
+    assert len(np.unique(runs[0], axis=0)) == len(runs[0])
+
+
+@pytest.mark.parametrize("text", ["3x3", "2x4", "3x4", "5x5"])
+def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
+    request = PuzzleRequest(shape=parse_shape(text))
+
+    def work(number: int) -> int:
+        if number == 0:
+            return number  # the result after which the caller has enough
+        return sum(map(len, batches(request, generator(number))))  # without end
+
+    results = map_ordered(work, [0, 1, 2], threads=2)
+    next(results)
+    sleep(0.3)
+    stopped = monotonic()
+    results.close()
+    assert monotonic() - stopped < 3  # half a second where the machine is not busy
+
+
+def test_a_plot_is_written_in_the_format_of_its_name(tmp_path: Path) -> None:
+    pytest.importorskip("altair")
+    for suffix, begin in ((".svg", b"<svg"), (".png", b"\x89PNG"), (".html", b"<!DOCTYPE html>")):
+        path = tmp_path / f"clues{suffix}"
+        check_plot(path)
+        plot_clues({22: 3, 24: 5}, path, title="8 puzzles")
+        assert path.read_bytes().lstrip().startswith(begin)
+    assert b"https://cdn" not in path.read_bytes()
+    with pytest.raises(UnsupportedError, match=r"ends in \.svg, \.html, \.png"):
+        check_plot(tmp_path / "clues.pdf")
