@@ -219,7 +219,7 @@ def _proved(
     for nodes in _LONGER:
         left = []
         for cell in doubtful:
-            if lost >= _LOST_AT_MOST:
+            if lost >= _LOST_AT_MOST or nodes * len(game.board.cells) > _LOST_AT_MOST:
                 left.append(cell)
             elif thin(givens, np.array([cell], dtype=np.int32), nodes=nodes):
                 left.append(cell)

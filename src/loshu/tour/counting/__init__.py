@@ -4,8 +4,8 @@ from typing import Final
 
 from loshu.tour.counting.enumeration import ENUMERATION
 from loshu.tour.counting.frontier import FRONTIER
-from loshu.tour.counting.method import CountingMethod
+from loshu.tour.counting.method import TourCountingMethod
 from loshu.tour.counting.solutions import SOLVER
 
-METHODS: Final[tuple[CountingMethod, ...]] = (ENUMERATION, FRONTIER, SOLVER)
+METHODS: Final[tuple[TourCountingMethod, ...]] = (ENUMERATION, FRONTIER, SOLVER)
 """Of those that serve a question the one with the lowest estimated cost answers it."""

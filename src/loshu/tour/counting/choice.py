@@ -9,13 +9,13 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.units import size
 from loshu.tour.counting import METHODS
-from loshu.tour.counting.method import CountingMethod, MethodCost, Totals, TourQuestion
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 
 SHORT: Final = 0.02
 """Seconds below which no other method is estimated: that would take longer than the count."""
 LONG: Final = 600.0
 """Estimated seconds up to which a count is started without being forced."""
-HAND: Final = CountingMethod(
+HAND: Final = TourCountingMethod(
     name="by hand",
     title="boards of one or two cells are counted by hand",
     refuses=lambda _question: "",
@@ -28,7 +28,7 @@ HAND: Final = CountingMethod(
 class MethodChoice:
     """The methods of counting, the estimated cost of each or why it cannot, and the one chosen."""
 
-    method: CountingMethod
+    method: TourCountingMethod
     cost: MethodCost
     others: Mapping[str, MethodCost | str]
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.parallel import Progress, checkpoint, map_unordered
 from loshu.tour.counting.cycles import Cycles
-from loshu.tour.counting.method import CountingMethod, MethodCost, Totals, TourQuestion
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.counting.partition import Piece, pieces
 
 LARGEST: Final = 256
@@ -106,7 +106,7 @@ def _count(question: TourQuestion, threads: int, progress: Progress | None) -> T
     return count_pieces(pieces(question), threads, progress)
 
 
-ENUMERATION: Final = CountingMethod(
+ENUMERATION: Final = TourCountingMethod(
     name="enumeration",
     title="every tour is reached once, by choosing steps and propagating what they force; of pairs "
     "of ends that are equal by symmetry one is counted",

@@ -14,7 +14,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_unordered
 from loshu.tour.counting.checkpoint import keeping, read_checkpoint
 from loshu.tour.counting.cycles import connected
-from loshu.tour.counting.method import CountingMethod, MethodCost, Totals, TourQuestion
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.counting.network import Network, Numbers, networks
 from loshu.tour.counting.residues import CycleQuery, count_cycles
 from loshu.tour.counting.state_estimate import estimate_states, is_flat
@@ -155,7 +155,7 @@ def _count_at_once(question: TourQuestion, state: Path | None, progress: Progres
     return Totals(total=total, by_start={} if start is None else {start: total})
 
 
-FRONTIER: Final = CountingMethod(
+FRONTIER: Final = TourCountingMethod(
     name="frontier",
     title="cell by cell; what leaves the same paths to be finished in the cells ahead is counted "
     "together",

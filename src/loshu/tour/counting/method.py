@@ -91,7 +91,7 @@ class Totals:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CountingMethod:
+class TourCountingMethod:
     """One method of counting tours, for the questions that it serves.
 
     Of the methods that serve a question the one with the lowest estimated cost is used.

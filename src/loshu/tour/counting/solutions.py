@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.parallel import Progress
-from loshu.tour.counting.method import CountingMethod, MethodCost, Totals, TourQuestion
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.solver import count_solutions
 
 
@@ -20,7 +20,7 @@ def _count(question: TourQuestion, _threads: int, _progress: Progress | None) ->
     return Totals(total=count_solutions(question.puzzle, limit=question.limit))
 
 
-SOLVER: Final = CountingMethod(
+SOLVER: Final = TourCountingMethod(
     name="solver",
     title="every solution of a puzzle is found, by deduction and trial",
     refuses=_refuses,

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.parallel import checkpoint
 from loshu.kernels import anneal_mirrored_quads, anneal_quads
 from loshu.tour.game import Game
 from loshu.tour.moves import leaper
@@ -36,8 +37,10 @@ CIRCUITS: Final = (
 )
 """The circuits of a block; each has a cell in every row and in every column."""
 LARGEST: Final = 32
+CALL: Final = 2_000_000
+"""Moves of a call of the kernel, at most: some tenths of a second."""
 CALLS: Final = 5
-"""Calls of the kernel for a fall of the temperature."""
+"""Calls of the kernel for a fall of the temperature, at least."""
 
 
 def serves(game: Game) -> bool:
@@ -149,10 +152,12 @@ def _annealed(game: Game, diagonals: bool, random: np.random.Generator) -> NDArr
     if mirrored:
         path = _half(order, path)
         moves, cool = 4_000_000, 0.4
-    heats = np.geomspace(warm, cool, CALLS + 1)
+    calls = max(CALLS, moves // CALL)
+    heats = np.geomspace(warm, cool, calls + 1)
     for hot, cold in pairwise(heats.tolist()):
+        checkpoint()
         seed = int(random.integers(2**63))
-        if anneal(order, game.closed, diagonals, seed, moves // CALLS, hot, cold, path):
+        if anneal(order, game.closed, diagonals, seed, moves // calls, hot, cold, path):
             return _with_mirror_image(order, path) if mirrored else path
     return None
 
