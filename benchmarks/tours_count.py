@@ -15,8 +15,8 @@ from statistics import median
 from time import process_time
 
 from loshu.tour import Game, count, parse_game
-from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.choice import choose
+from loshu.tour.counting.method import TourQuestion
 
 CASES = (
     ("5x5", "five", False, ""),

@@ -25,7 +25,7 @@ __all__ = [
     "FINDERS",
     "Finder",
     "Outcome",
-    "Wanted",
+    "TourRequest",
     "find",
     "find_path",
     "listed_paths",
