@@ -8,8 +8,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
 from loshu.sudoku import Shape, Sudoku
-from loshu.tour import Board, Game, parse_moves
-from loshu.tour import problem_of as tour_problem_of
+from loshu.tour import Board, Game, Tour, parse_moves
 
 LARGEST = 2**63 - 1
 
@@ -70,7 +69,7 @@ def scraps() -> st.SearchStrategy[str]:
 
 
 @st.composite
-def tours(draw: st.DrawFn, *, max_side: int = 5) -> tuple[Game, Grid]:
+def tours(draw: st.DrawFn, *, max_side: int = 5) -> Tour:
     """Boards of any kind with any numbers on them, mostly no tours."""
     rows, columns = draw(st.integers(1, max_side)), draw(st.integers(1, max_side))
     size = rows * columns
@@ -82,7 +81,7 @@ def tours(draw: st.DrawFn, *, max_side: int = 5) -> tuple[Game, Grid]:
     number = st.one_of(st.none(), st.integers(0, size + 2))
     values = [None if cell in holes else draw(number) for cell in range(size)]
     grid = Grid([values[at : at + columns] for at in range(0, size, columns)])
-    return Game(board, moves, walls, draw(st.booleans())), grid
+    return Tour(Game(board, moves, walls, draw(st.booleans())), grid)
 
 
 @st.composite
@@ -107,5 +106,5 @@ def problem_texts() -> st.SearchStrategy[str]:
     return st.one_of(
         squares().map(lambda grid: str(problem_of(grid))),
         sudokus().map(str),
-        tours().map(lambda tour: str(tour_problem_of(*tour))),
+        tours().map(str),
     )

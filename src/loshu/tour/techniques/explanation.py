@@ -1,4 +1,4 @@
-"""Solve puzzles as people do: step by step, each by the easiest technique that finds one."""
+"""Solve puzzles as people do: step by step, each by the easiest technique that applies."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from typing import Any
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.tour.candidates import Candidates
-from loshu.tour.game import Game
-from loshu.tour.solver import solve
+from loshu.tour.solver import the_solution
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level, Technique, technique_of
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def steps_of(
         yield found
 
 
-def explain(game: Game, grid: Grid) -> Trace:
+def explain(tour: TourLike) -> Trace:
     """Solve a puzzle step by step.
 
     The last step leaves the solution, or, on a puzzle beyond all techniques, what could be found.
@@ -56,15 +56,15 @@ def explain(game: Game, grid: Grid) -> Trace:
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> trace = explain(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
+    >>> trace = explain("3x3:rook-step:1,.,3/.,9,./.,.,5")
     >>> [step.rule for step in trace.steps][:2], str(trace.final)
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
-    return Trace(grid, tuple(step for _, step in _checked(game, grid)))
+    puzzle = as_tour(tour)
+    return Trace(puzzle.grid, tuple(step for _, step in _checked(puzzle)))
 
 
-def rate(game: Game, grid: Grid) -> Rating:
+def rate(tour: TourLike) -> Rating:
     """Rate a puzzle by the hardest technique that it needs.
 
     Raises
@@ -74,11 +74,11 @@ def rate(game: Game, grid: Grid) -> Rating:
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> rate(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")).level
+    >>> rate("3x3:rook-step:1,.,3/.,9,./.,.,5").level
     'easy'
     """
-    return rate_trace(explain(game, grid), holes=len(game.board.holes))
+    puzzle = as_tour(tour)
+    return rate_trace(explain(puzzle), holes=len(puzzle.game.board.holes))
 
 
 def rate_trace(trace: Trace, *, holes: int = 0) -> Rating:
@@ -96,12 +96,12 @@ def rate_trace(trace: Trace, *, holes: int = 0) -> Rating:
     )
 
 
-def _checked(game: Game, grid: Grid) -> Iterator[tuple[Technique, Step]]:
+def _checked(puzzle: Tour) -> Iterator[tuple[Technique, Step]]:
     """Yield the steps of a puzzle, each compared with its solution."""
-    solution = solve(game, grid)
-    for technique, step in steps_of(Candidates(game, grid)):
+    solution = the_solution(puzzle).grid
+    for technique, step in steps_of(Candidates(puzzle)):
         if contradicts(step, solution):
-            raise LoshuError(f"{technique.name} drew a wrong conclusion: please report it")
+            raise LoshuError(f"{technique.name} made a wrong step: please report it")
         yield technique, step
 
 

@@ -1,4 +1,4 @@
-"""Which numbers each cell of a puzzle may still hold, while it is solved by hand."""
+"""The candidates of a puzzle: which numbers each cell may still hold."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -7,27 +7,15 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.grid import Grid
 from loshu.core.step import Mark, Step
-from loshu.tour.game import Game
-from loshu.tour.solver import numbers_of
-
-Bits = int
-"""A set of numbers (bit k - 1 for the number k) or of places (bit p for the place p)."""
-
-
-def members(bits: Bits) -> Iterator[int]:
-    """Yield the members of a set in ascending order.
-
-    Examples
-    --------
-    >>> list(members(0b1010))
-    [1, 3]
-    """
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
+from loshu.tour.solver import given_numbers
+from loshu.tour.techniques.sets import (
+    NumberSet,
+    PlaceSet,
+    members,
+    singleton,
+)
+from loshu.tour.tour import Tour
 
 
 class Candidates:
@@ -36,31 +24,34 @@ class Candidates:
     Examples
     --------
     >>> from loshu.tour.tour import parse_tour
-    >>> state = Candidates(*parse_tour("1x3:rook-step:1,.,."))
+    >>> state = Candidates(parse_tour("1x3:rook-step:1,.,."))
     >>> state.at, list(members(state.numbers[1]))
     ([0, -1, -1], [1, 2])
     """
 
-    def __init__(self, game: Game, grid: Grid) -> None:
-        self.game: Final = game
-        graph = game.graph
+    def __init__(self, tour: Tour) -> None:
+        self.game: Final = tour.game
+        graph = tour.game.graph
         self.cells: Final = graph.cells.tolist()
         self.size: Final = len(self.cells)
         place_of = {cell: place for place, cell in enumerate(self.cells)}
-        self.after: Final = [0] * self.size
-        self.before: Final = [0] * self.size
+        self.after: Final[list[PlaceSet]] = [0] * self.size
+        self.before: Final[list[PlaceSet]] = [0] * self.size
         for place, cell in enumerate(self.cells):
             for target in graph.after(cell).tolist():
-                self.after[place] |= 1 << place_of[target]
-                self.before[place_of[target]] |= 1 << place
+                self.after[place] |= singleton(place_of[target])
+                self.before[place_of[target]] |= singleton(place)
         self.near: Final = [a | b for a, b in zip(self.after, self.before, strict=True)]
-        self.everything: Final[Bits] = (1 << self.size) - 1
-        self.numbers: list[Bits] = [self.everything] * self.size
-        self.places: list[Bits] = [self.everything] * self.size
+        self.everything: Final[NumberSet] = (1 << self.size) - 1
+        self.numbers: list[NumberSet] = [self.everything] * self.size
+        self.places: list[PlaceSet] = [self.everything] * self.size
         self.at: list[int] = [-1] * self.size
-        self.free: Bits = self.everything
-        self._reach: list[Bits] | None = None
-        givens = numbers_of(game, grid)
+        self.free: PlaceSet = self.everything
+        self.unwritten: NumberSet = self.everything
+        self.first_number: Final[NumberSet] = singleton(0)
+        self.last_number: Final[NumberSet] = singleton(self.size - 1)
+        self._reach: list[PlaceSet] | None = None
+        givens = given_numbers(tour)
         for place, cell in enumerate(self.cells):
             if givens is not None and givens[cell]:
                 self.write(place, int(givens[cell]) - 1)
@@ -69,18 +60,19 @@ class Candidates:
         """Write a number into a place, and strike both out everywhere else."""
         self._reach = None
         for other in members(self.places[number]):
-            self.numbers[other] &= ~(1 << number)
+            self.numbers[other] &= ~singleton(number)
         for other in members(self.numbers[place]):
-            self.places[other] &= ~(1 << place)
-        self.numbers[place], self.places[number] = 1 << number, 1 << place
+            self.places[other] &= ~singleton(place)
+        self.numbers[place], self.places[number] = singleton(number), singleton(place)
         self.at[number] = place
-        self.free &= ~(1 << place)
+        self.unwritten &= ~singleton(number)
+        self.free &= ~singleton(place)
 
     def strike(self, place: int, number: int) -> None:
         """Strike a number out of a place."""
         self._reach = None
-        self.numbers[place] &= ~(1 << number)
-        self.places[number] &= ~(1 << place)
+        self.numbers[place] &= ~singleton(number)
+        self.places[number] &= ~singleton(place)
 
     def apply(self, step: Step) -> None:
         """Do what a step says."""
@@ -91,6 +83,20 @@ class Candidates:
         for row, column, value in step.eliminated:
             self.strike(places[row * columns + column], value - 1)
 
+    def successors(self, numbers: NumberSet) -> NumberSet:
+        """Return the numbers that follow some numbers; 1 follows the last of a closed tour."""
+        after = numbers << 1 & self.everything
+        return after | numbers >> (self.size - 1) if self.game.closed else after
+
+    def predecessors(self, numbers: NumberSet) -> NumberSet:
+        """Return the numbers before some numbers; the last of a closed tour is before 1."""
+        before = numbers >> 1
+        return before | (numbers & 1) << (self.size - 1) if self.game.closed else before
+
+    def has_step(self, start: int, end: int) -> bool:
+        """Whether a step leads from one place to another."""
+        return bool(self.after[start] >> end & 1)
+
     @property
     def solved(self) -> bool:
         """Whether every place has its number."""
@@ -98,7 +104,7 @@ class Candidates:
 
     def missing(self) -> Iterator[int]:
         """Yield the numbers that are not written yet."""
-        return (number for number, place in enumerate(self.at) if place < 0)
+        return members(self.unwritten)
 
     def next_to(self, number: int) -> tuple[int, int]:
         """Return the places of the numbers before and after; -1 where there is none."""
@@ -141,7 +147,7 @@ class Candidates:
         gap = next((gap for gap in self.gaps() if number in self.inside(gap)), None)
         return (-1, -1) if gap is None else self.ends(gap)
 
-    def spread(self, places: Bits, links: list[Bits]) -> Bits:
+    def spread(self, places: PlaceSet, links: list[PlaceSet]) -> PlaceSet:
         """Return the places that are linked to one of these."""
         found = 0
         while places:  # the innermost loop of all: no generator
@@ -150,7 +156,7 @@ class Candidates:
             places ^= low
         return found
 
-    def reach(self) -> list[Bits]:
+    def reach(self) -> list[PlaceSet]:
         """Return for each number the candidate places that are near enough to its neighbours.
 
         The distances are measured through free cells, both from the number written before it and
@@ -168,7 +174,7 @@ class Candidates:
                     if start < 0:
                         continue
                     ball = 0
-                    rim = 1 << start
+                    rim = singleton(start)
                     for number in order:
                         rim = self.spread(rim, links) & self.free & ~ball
                         ball |= rim
@@ -189,10 +195,10 @@ class Candidates:
         rule: str,
         *,
         placed: Iterable[tuple[int, int]] = (),
-        struck: Iterable[tuple[int, Bits]] = (),
+        struck: Iterable[tuple[int, NumberSet]] = (),
         sources: Iterable[int] = (),
         focus: Iterable[int] = (),
-        area: Bits = 0,
+        area: PlaceSet = 0,
         **parameters: int | str,
     ) -> Step | None:
         """Make the step of (place, number) pairs; None where it would change nothing."""
@@ -208,8 +214,8 @@ class Candidates:
         marks += [Mark(*self._spot(place), "from") for place in sources if place >= 0]
         marks += [Mark(*self._spot(place), "focus") for place in focus]
         marks += [Mark(*self._spot(place), "area") for place in members(area)]
-        told = {"count": len(gone), **parameters}
-        return Step(rule, written, gone, tuple(marks), tuple(told.items()))
+        blanks = {"count": len(gone), **parameters}
+        return Step(rule, written, gone, tuple(marks), tuple(blanks.items()))
 
     def givens(self) -> NDArray[np.int32]:
         """Return what is written, cell by cell, as the kernels want it."""

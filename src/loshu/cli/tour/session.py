@@ -1,4 +1,4 @@
-"""The table at which a tour is played in the terminal: board, commands and answers."""
+"""A session in which a tour is played in the terminal: board, commands and answers."""
 
 import string
 import sys
@@ -14,7 +14,7 @@ from loshu.render.text import draw
 from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import Play, play_scene, said
-from loshu.tour.words import spoken
+from loshu.tour.techniques.wording import spoken
 
 COMMANDS: Final = "hnqsu"
 KEYS: Final = [
@@ -51,7 +51,7 @@ _WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left
 _WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
 
 
-class Table:
+class Session:
     """A play in a language, and the file that keeps it."""
 
     def __init__(self, play: Play, language: str, save: Path | None) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import Translations, phrase, plural, sentence, translations
-from loshu.tour.explaining import Rating
 from loshu.tour.techniques import LEVEL_TITLES, TECHNIQUES, technique_of
+from loshu.tour.techniques.explanation import Rating
 
 STRUCK_AT_MOST: Final = 4
 """Cells whose struck numbers are listed one by one; beyond that they are counted."""
