@@ -15,8 +15,8 @@ from statistics import median
 from time import process_time
 
 from loshu.tour import Game, count, parse_game
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.result import choose
+from loshu.tour.counting.choice import choose
+from loshu.tour.counting.method import TourQuestion
 
 CASES = (
     ("5x5", "five", False, ""),
@@ -87,11 +87,11 @@ def timed(work: Callable[[], object]) -> tuple[object, float]:
 def run() -> None:
     for board, moves, closed, method in CASES:
         game = parse_game(board, moves, closed=closed)
-        foretold = choose(Question(game=game), method).cost.seconds
+        estimated = choose(TourQuestion(game=game), method).cost.seconds
         found = count(game, method=method, threads=1)
         print(
-            f"{game!s:28} {found.choice.counter.name:12} {found.total:>32,} "
-            f"{found.cpu_seconds:8.3f} s (foretold {foretold:.3f} s)"
+            f"{game!s:28} {found.method:12} {found.total:>32,} "
+            f"{found.cpu_seconds:8.3f} s (estimated {estimated:.3f} s)"
         )
     beside_backtracking()
     beside_graphillion()
@@ -106,7 +106,7 @@ def counted(game: Game) -> tuple[int, float]:
 def beside_backtracking() -> None:
     game = parse_game("5x5", "five")
     ours, best = counted(game)
-    print(f"5x5 five, all paths: {ours} in {best * 1e3:.1f} ms, with foretelling")
+    print(f"5x5 five, all paths: {ours} in {best * 1e3:.1f} ms, with the estimate")
     tours, seconds = timed(lambda: backtracked(game))
     print(
         f"  textbook backtracker in Python: {tours} in {seconds:.3f} s, {seconds / best:.0f} times"

@@ -12,7 +12,7 @@ import numpy as np
 
 from loshu.kernels import find_tour
 from loshu.tour import Game, parse_game
-from loshu.tour.search import Wanted, find_path, listed_paths
+from loshu.tour.search import TourRequest, find_path, listed_paths
 from loshu.tour.search.quads import quad_tours
 
 ROUNDS = 5
@@ -50,7 +50,7 @@ def run() -> None:
 
 
 def one_tour(game: Game, seeds: Iterator[int]) -> None:
-    assert find_path(Wanted(game=game, seed=next(seeds))).path is not None
+    assert find_path(TourRequest(game=game, seed=next(seeds))).path is not None
 
 
 def magic_tours(game: Game, number: int) -> None:
@@ -59,7 +59,7 @@ def magic_tours(game: Game, number: int) -> None:
 
 def all_tours() -> None:
     game = parse_game("5x5", "five")
-    ours = show("12,400 tours of 5x5", lambda: sum(map(len, listed_paths(Wanted(game=game)))))
+    ours = show("12,400 tours of 5x5", lambda: sum(map(len, listed_paths(TourRequest(game=game)))))
     theirs = show("  the post's search, in Python", posts_search, rounds=1)
     print(f"  {theirs / ours:.0f} times as long")
 

@@ -11,11 +11,10 @@ from statistics import mean, median
 
 from loshu.core.errors import MissingExtraError
 from loshu.core.extras import require
-from loshu.core.grid import Grid
-from loshu.tour import Game, parse_game
-from loshu.tour.explaining import rate
+from loshu.tour import Game, Tour, parse_game
 from loshu.tour.generator import make
 from loshu.tour.solver import count_solutions
+from loshu.tour.techniques.explanation import rate
 
 MADE = (
     ("10x8", "king"),
@@ -35,8 +34,8 @@ def run() -> None:
         show_making(parse_game(board, moves), 1 if board == "25x25" else PUZZLES)
     for level in ("easy", "medium", "hard", "expert"):
         show_making(parse_game("10x8", "king"), PUZZLES, level)
-    ways: dict[str, Callable[[Game, Grid], int | None]] = {
-        "loshu": lambda game, grid: count_solutions(game, grid, limit=2),
+    ways: dict[str, Callable[[Tour], int | None]] = {
+        "loshu": lambda puzzle: count_solutions(puzzle, limit=2),
         "textbook": textbook,
     }
     try:
@@ -61,26 +60,27 @@ def show_making(game: Game, puzzles: int, level: str | None = None) -> None:
     print(f"{name:<22}{median(times):>10.1f}{max(times):>10.1f}{mean(givens):>8.1f}")
 
 
-def show_solving(game: Game, ways: dict[str, Callable[[Game, Grid], int | None]]) -> None:
+def show_solving(game: Game, ways: dict[str, Callable[[Tour], int | None]]) -> None:
     """Print the median time of each way to prove that puzzles have one answer."""
     puzzles = [make(game, seed=seed).puzzle for seed in range(PUZZLES)]
     line = f"{game!s:<34}"
     for way in ways.values():
         times, given_up = [], 0
-        for grid in puzzles:
+        for puzzle in puzzles:
             cpu = time.process_time()
-            answer = way(game, grid)
+            answer = way(puzzle)
             times.append(1e3 * (time.process_time() - cpu))
             given_up += answer is None
             assert answer in (1, None)
         line += f"{'>' if 2 * given_up > PUZZLES else '':>3}{median(times):>9.2f}"
-    levels = [rate(game, grid).level for grid in puzzles]
+    levels = [rate(puzzle).level for puzzle in puzzles]
     print(f"{line}   {', '.join(f'{levels.count(x)} {x}' for x in dict.fromkeys(levels))}")
 
 
-def textbook(game: Game, grid: Grid) -> int | None:
+def textbook(puzzle: Tour) -> int | None:
     """Count up to two solutions number by number; None where it takes too long."""
-    numbers = [value or 0 for row in grid.rows() for value in row]
+    game = puzzle.game
+    numbers = [puzzle.numbers.get(cell, 0) for cell in range(game.board.size)]
     place = {value: cell for cell, value in enumerate(numbers) if value}
     last = len(game.board.cells)
     after = [game.graph.after(cell).tolist() for cell in range(game.board.size)]
@@ -110,12 +110,13 @@ def textbook(game: Game, grid: Grid) -> int | None:
     return None if steps > PATIENCE else found
 
 
-def cp_sat(game: Game, grid: Grid) -> int | None:
+def cp_sat(puzzle: Tour) -> int | None:
     """Count up to two solutions with CP-SAT: a circuit through a cell outside the board."""
     cp_model = require("ortools.sat.python.cp_model", extra="solvers")
+    game, numbers = puzzle.game, puzzle.numbers
     model = cp_model.CpModel()
     cells, size = game.board.cells, len(game.board.cells)
-    given = {cell: grid[divmod(cell, game.board.columns)] for cell in cells}
+    given = {cell: numbers.get(cell) for cell in cells}
     number = {
         cell: model.new_int_var(given[cell] or 1, given[cell] or size, f"n{cell}") for cell in cells
     }

@@ -10,18 +10,15 @@ from loshu.magic.gallery import exhibit_named
 from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
-from loshu.sudoku import picture as sudokus
-from loshu.sudoku.notation import read_puzzles
-from loshu.sudoku.notation.puzzle import open_candidates
-from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.picture import variant_scene
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count
-from loshu.tour.explaining import explain
 from loshu.tour.pictures import film
 from loshu.tour.pictures import tour_scene as tours
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.techniques.explanation import explain
 
 PICTURES: Final = Path(__file__).parent / "pictures"
 KNIGHT: Final = (
@@ -73,32 +70,26 @@ def siamese() -> bytes:
 def knight() -> bytes:
     """A closed knight's tour of the chessboard, kept by a half turn."""
     title = "A closed knight's tour"
-    return svg.render(tours.scene(*parse_tour(KNIGHT), title=title), dark=DARK)
+    return svg.render(tours.show(parse_tour(KNIGHT), title=title), dark=DARK)
 
 
 def five_by_five() -> bytes:
     """The first solution of the five-by-five game, its path growing."""
     title = "A solution of the five-by-five game, number by number"
-    return animation.render(list(film.filmstrip(*parse_tour(FIVE), title=title)), dark=DARK)
+    return animation.render(list(film.filmstrip(parse_tour(FIVE), title=title)), dark=DARK)
 
 
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
-    (puzzle,) = read_puzzles(SUDOKU)
-    drawn = sudokus.scene(
-        puzzle.grid,
-        puzzle.shape,
-        candidates=open_candidates(puzzle),
-        title="A Sudoku",
-    )
-    return svg.render(drawn, dark=DARK)
+    (puzzle,) = read_sudokus(SUDOKU)
+    return svg.render(show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
 
 def rules() -> bytes:
     """A Sudoku with rules of many kinds."""
     cells: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
     cells[7][4] = {"value": 7, "given": True}
-    puzzle = variant_of_data(
+    puzzle = sudoku_of_data(
         {
             "title": "A Sudoku with rules of many kinds",
             "grid": cells,
@@ -122,18 +113,18 @@ def rules() -> bytes:
             "minimum": [{"cell": "R7C4"}],
         }
     )
-    return svg.render(variant_scene(puzzle), dark=DARK)
+    return svg.render(show(puzzle), dark=DARK)
 
 
 def tour_step() -> bytes:
     """A step of the solution of a puzzle: a cell with two ways."""
-    game, grid = parse_tour(KING)
-    return svg.render(list(step_scenes(game, explain(game, grid)))[26], dark=DARK)
+    puzzle = parse_tour(KING)
+    return svg.render(list(step_scenes(puzzle.game, explain(puzzle)))[26], dark=DARK)
 
 
 def heat() -> bytes:
     """How many solutions of the five-by-five game start in each cell."""
-    found = count(parse_tour(FIVE)[0], by_start=True, threads=1)
+    found = count(parse_tour(FIVE).game, by_start=True, threads=1)
     title = "Solutions of the five-by-five game by the cell of 1"
     return svg.render(heat_scene(parse_board("5x5"), found.by_start, title=title), dark=DARK)
 

@@ -21,7 +21,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
     ("text", "said"),
     [
         ("tour:3x3:(1,0):1,2/3", "row"),
-        ("missing.txt", "is no file, nor a tour"),
+        ("missing.txt", "is neither a file nor a tour"),
         ("tour:3x3:kinght:.,.,./.,.,./.,.,.", "did you mean knight"),
         ("-", "standard input holds no tour"),
     ],

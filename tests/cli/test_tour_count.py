@@ -5,6 +5,7 @@ import json
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.core.counting import Published
 from loshu.tour.counting import published
 
 
@@ -23,19 +24,21 @@ def test_the_five_game_is_counted_by_start(loshu: Run) -> None:
 def test_closed_tours_of_the_knight_are_counted(loshu: Run) -> None:
     result = loshu("tour", "count", "6x6", "--moves", "knight", "--closed", "--explain")
     assert "undirected: 9,862" in result.out
-    assert "taken: enumeration, the cheapest" in result.out
+    assert "method: enumeration, the cheapest" in result.out
 
 
 def test_a_count_is_data(loshu: Run) -> None:
-    result = loshu("tour", "count", "5x5", "--game", "five", "--from", "r1c1", "--json")
+    result = loshu("tour", "count", "5x5", "--game", "five", "--start", "r1c1", "--json")
     found = json.loads(result.out)
     assert (found["directed"], found["undirected"], found["start"]) == (552, None, "r1c1")
     assert found["published"]["value"] == 552
 
 
-def test_a_difference_is_told(loshu: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = published.Published("5x5:(3,0)+(2,2):closed", "", 49, "a misprint")
-    monkeypatch.setattr(published, "published_counts", lambda: (wrong,))
+def test_a_difference_from_the_published_number_is_an_error(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = {("5x5:(3,0)+(2,2):closed", ""): Published(49, "a misprint")}
+    monkeypatch.setattr(published, "published_counts", lambda: wrong)
     result = loshu("tour", "count", "5x5", "--game", "five", "--closed")
     assert result.code == 1
     assert "DIFFERS FROM THE PUBLISHED NUMBER 49: a misprint" in result.out
@@ -45,9 +48,12 @@ def test_a_difference_is_told(loshu: Run, monkeypatch: pytest.MonkeyPatch) -> No
     ("arguments", "said"),
     [
         (["9x9", "--game", "five"], "--force"),
-        (["5x5"], "say which steps are meant"),
-        (["5x5", "--game", "five", "--from", "r9c9"], "no cell"),
-        (["5x5", "--game", "five", "--from", "r1c1", "--by", "start"], "leave --from out"),
+        (["5x5"], "name the moves in one way"),
+        (["5x5", "--game", "five", "--start", "r9c9"], "no cell"),
+        (["5x5", "--game", "five", "--start", "r1c1", "--by", "start"], "leave out --start"),
+        (["5x5:five", "--moves", "king"], "names its moves"),
+        (["5x5:five", "--limit", "3"], "a limit is for puzzles"),
+        (["tour:3x3:king:1,.,./.,.,./.,.,.", "--up-to-symmetry"], "are for empty boards"),
         (["5x5", "--game", "five", "--method", "enumerating"], "did you mean enumeration"),
     ],
 )
@@ -57,8 +63,26 @@ def test_what_cannot_be_counted_is_refused(loshu: Run, arguments: list[str], sai
     assert said in result.err
 
 
-def test_the_cost_is_foretold_without_counting(loshu: Run) -> None:
+def test_the_cost_is_estimated_without_counting(loshu: Run) -> None:
     result = loshu("tour", "count", "7x7", "--game", "five", "--dry-run")
     assert result.code == 0
     assert "directed" not in result.out
     assert "minutes" in result.out
+
+
+def test_the_solutions_of_puzzles_are_counted(loshu: Run) -> None:
+    loose = "tour:3x3:(1,0):1,.,./.,.,./.,.,."
+    several = loshu("tour", "count", loose)
+    assert (several.code, several.out) == (1, "8\n")
+    assert loshu("tour", "count", loose, "--limit", "3").out == "3+\n"
+    unique = loshu("tour", "count", "-", stdin="tour:3x3:(1,0):1,.,3/.,9,./.,.,5\n" * 2)
+    assert (unique.code, unique.out) == (0, "1\n1\n")
+    data = json.loads(loshu("tour", "count", loose, "--json").out)
+    assert (data["total"], data["method"], data["estimated_seconds"]) == (8, "solver", None)
+    assert loshu("count", loose).out == "8\n"
+
+
+def test_a_game_may_be_one_text(loshu: Run) -> None:
+    text = loshu("tour", "count", "5x5:five:closed", "--json")
+    options = loshu("tour", "count", "5x5", "--game", "five", "--closed", "--json")
+    assert json.loads(text.out)["directed"] == json.loads(options.out)["directed"] == 96

@@ -49,7 +49,7 @@ WALLED = parse_tour("3x4:king!r1c1-r1c2!r2c3-r3c4:1,5,6,7/2,#,4,8/3,11,9,9")
 
 def growing() -> bytes:
     """The path of a short tour, growing."""
-    return animation.render(list(film.filmstrip(*KNIGHT, givens=[0, 5])))
+    return animation.render(list(film.filmstrip(KNIGHT, givens=[0, 5])))
 
 
 GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
@@ -61,14 +61,14 @@ GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
     "rectangle.svg": lambda: svg.render(show(RECTANGLE, sums=True)),
     "thirty.svg": lambda: svg.render(show(THIRTY, shade="value")),
     "siamese.svg": siamese,
-    "tour-five.svg": lambda: svg.render(tours.scene(*FIVE, givens=[0, 12]), dark=DARK),
-    "tour-knight.svg": lambda: svg.render(tours.scene(*KNIGHT, numbers=False)),
-    "tour-torus.svg": lambda: svg.render(tours.scene(*TORUS)),
-    "tour-loop.svg": lambda: svg.render(tours.scene(*LOOP)),
-    "tour-walled.svg": lambda: svg.render(tours.scene(*WALLED)),
+    "tour-five.svg": lambda: svg.render(tours.show(FIVE, givens=[0, 12]), dark=DARK),
+    "tour-knight.svg": lambda: svg.render(tours.show(KNIGHT, numbers=False)),
+    "tour-torus.svg": lambda: svg.render(tours.show(TORUS)),
+    "tour-loop.svg": lambda: svg.render(tours.show(LOOP)),
+    "tour-walled.svg": lambda: svg.render(tours.show(WALLED)),
     "tour-growing.svg": growing,
     "tour-heat.svg": lambda: svg.render(heat_scene(parse_board("2x3"), {0: 5, 1: 552, 4: 7})),
-    "tour-walled.txt": lambda: text.render(tours.scene(*WALLED, givens=[0])),
+    "tour-walled.txt": lambda: text.render(tours.show(WALLED, givens=[0])),
     "duerer-wrong.txt": lambda: text.render(show(WRONG, sums=True)),
     "marks.txt": lambda: text.render(show(LO_SHU, marks=MARKS)),
     "rectangle.txt": lambda: text.render(show(RECTANGLE, sums=True)),

@@ -9,8 +9,8 @@ FIVE = "5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,
 
 
 def test_the_first_tour_of_the_post_is_a_tour() -> None:
-    assert check(*parse_tour(FIVE)).is_tour
-    assert check(*parse_tour(FIVE.replace("five:", "five:closed:"))).is_tour
+    assert check(parse_tour(FIVE)).is_tour
+    assert check(parse_tour(FIVE.replace("five:", "five:closed:"))).is_tour
 
 
 @pytest.mark.parametrize(
@@ -26,13 +26,13 @@ def test_the_first_tour_of_the_post_is_a_tour() -> None:
     ],
 )
 def test_what_is_wrong_is_named(text: str, first: str) -> None:
-    report = check(*parse_tour(text))
+    report = check(parse_tour(text))
     assert report.violations[0] == first
     assert not report.is_tour
 
 
 def test_a_tour_to_be_finished_breaks_no_rule() -> None:
-    report = check(*parse_tour("1x4:(1,0):1,.,.,4"))
+    report = check(parse_tour("1x4:(1,0):1,.,.,4"))
     assert (report.violations, report.empty, report.is_tour) == ((), 2, False)
 
 
@@ -43,5 +43,5 @@ def test_a_text_that_is_no_tour_is_refused(text: str) -> None:
 
 
 def test_a_closed_tour_returns() -> None:
-    assert check(*parse_tour("2x2:rook-step:closed:1,2/4,3")).is_tour
-    assert check(*parse_tour("2x2-torus:(1,0):closed:1,2/4,3")).is_tour
+    assert check(parse_tour("2x2:rook-step:closed:1,2/4,3")).is_tour
+    assert check(parse_tour("2x2-torus:(1,0):closed:1,2/4,3")).is_tour

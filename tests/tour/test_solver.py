@@ -1,26 +1,45 @@
 """Puzzles are solved exactly."""
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
 
-from loshu.core.errors import LoshuError, NotUniqueError
-from loshu.core.grid import Grid
-from loshu.tour import Game, check, numbered, parse_game, parse_tour
-from loshu.tour.solver import (
-    _verify,
-    count_solutions,
-    deduced,
-    is_unique,
-    solution_rows,
-    solve,
-    solve_all,
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.kernels import tour_candidates
+from loshu.tour import (
+    Game,
+    Tour,
+    check,
+    parse_game,
+    parse_tour,
+    solve_many,
+    solver,
+    tour_along,
 )
+from loshu.tour.solver import (
+    count_solutions,
+    given_numbers,
+    is_unique,
+    open_cells,
+    solution_rows,
+    solutions,
+    solve,
+    the_solution,
+)
+from loshu.tour.tour import tour_with
 
 
-def empty(game: Game) -> Grid:
-    return Grid([[None] * game.board.columns for _ in range(game.board.rows)])
+def deduced(puzzle: Tour) -> np.ndarray:
+    """Find which numbers each cell may hold, by the deduction of the kernel alone."""
+    game, givens = puzzle.game, given_numbers(puzzle)
+    cells = len(game.board.cells)
+    possible = np.zeros(cells * cells, dtype=np.uint8)
+    assert givens is not None
+    graph = game.graph
+    tour_candidates(graph.starts, graph.targets, open_cells(game), game.closed, givens, possible)
+    return possible.reshape(cells, cells).astype(np.bool_)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +58,7 @@ def test_tours_without_givens_are_as_many_as_published(
     board: str, moves: str, closed: bool, tours: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)
-    assert count_solutions(game, empty(game)) == tours
+    assert count_solutions(game) == tours
 
 
 def backtrack(game: Game, path: list[int]) -> int:
@@ -68,13 +87,13 @@ def backtrack(game: Game, path: list[int]) -> int:
 def test_solutions_are_those_of_a_plain_backtracker(board: str, moves: str, closed: bool) -> None:
     game = parse_game(board, moves, closed=closed)
     plain = sum(backtrack(game, [cell]) for cell in game.board.cells)
-    found = solve_all(game, empty(game))
+    found = list(solutions(game))
     assert len(set(found)) == len(found) == plain
 
 
 def test_one_given_of_the_five_game_never_suffices_and_720_pairs_do() -> None:
     game = parse_game("5x5", "five")
-    tours = np.concatenate(list(solution_rows(game, empty(game)))).astype(np.int64)
+    tours = np.concatenate(list(solution_rows(tour_along(game, ())))).astype(np.int64)
     singles = [np.bincount(tours[:, cell]) for cell in range(25)]
     assert not any((counts == 1).any() for counts in singles)
     pairs = 0
@@ -82,18 +101,28 @@ def test_one_given_of_the_five_game_never_suffices_and_720_pairs_do() -> None:
         counts = np.bincount(tours[:, a] * 26 + tours[:, b])
         pairs += int((counts == 1).sum())
         for both in np.flatnonzero(counts == 1)[:1].tolist():
-            grid = empty(game).replace([(*divmod(a, 5), both // 26), (*divmod(b, 5), both % 26)])
-            assert is_unique(game, grid)
+            assert is_unique(tour_with(game, {a: both // 26, b: both % 26}))
     assert pairs == 720
 
 
 def test_a_puzzle_has_its_only_solution_or_is_refused() -> None:
-    game, grid = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    assert str(solve(game, grid)) == "1 2 3/8 9 4/7 6 5"
+    solved = solve("3x3:rook-step:1,.,3/.,9,./.,.,5")
+    assert (solved.count, solved.complete) == (1, True)
+    assert str(solved.solution) == "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
+    assert solve("3x3:rook-step:1,.,3/9,7,./.,.,5").solution is None
     with pytest.raises(NotUniqueError, match="no solution"):
-        solve(game, grid.replace([(1, 1, 7), (1, 0, 9)]))
+        the_solution("3x3:rook-step:1,.,3/9,7,./.,.,5")
     with pytest.raises(NotUniqueError, match="more than one"):
-        solve(game, empty(game))
+        the_solution("3x3:rook-step")
+
+
+def test_many_puzzles_are_solved_in_their_order() -> None:
+    puzzles = [f"4x4:king:{number},.,.,./.,.,.,./.,.,.,./.,.,.,." for number in (1, 7, 17)]
+    found = list(solve_many(puzzles, limit=3, threads=2))
+    assert [str(each.puzzle) for each in found] == [str(parse_tour(text)) for text in puzzles]
+    assert [each.count for each in found] == [3, 3, 0]
+    with pytest.raises(UnsupportedError, match="at least 1"):
+        solve("4x4:king", limit=0)
 
 
 def test_givens_that_break_a_rule_have_no_solution() -> None:
@@ -103,39 +132,45 @@ def test_givens_that_break_a_rule_have_no_solution() -> None:
         "1,10,./.,.,./.,.,.",
         "0,.,./.,.,./.,.,.",
     ):
-        game, grid = parse_tour(f"3x3:rook-step:{wrong}")
-        assert solve_all(game, grid) == []
-        assert not deduced(game, grid).any()
+        puzzle = parse_tour(f"3x3:rook-step:{wrong}")
+        assert list(solutions(puzzle)) == []
 
 
 def test_a_limit_is_kept() -> None:
     game = parse_game("5x5", "king")
-    assert count_solutions(game, empty(game), limit=2500) == 2500
-    assert len(solve_all(game, empty(game), limit=12)) == 12
+    assert count_solutions(game, limit=2500) == 2500
+    assert solve(game, limit=12).count == 12
 
 
 def test_a_large_puzzle_with_all_odd_numbers_is_solved() -> None:
     game = parse_game("40x40", "rook-step")
     snake = [40 * row + (c if row % 2 == 0 else 39 - c) for row in range(40) for c in range(40)]
-    whole = numbered(game, snake)
-    rows = [[v if v is not None and v % 2 else None for v in row] for row in whole.rows()]
-    assert solve_all(game, Grid(rows), limit=1) == [
-        found for found in solve_all(game, Grid(rows), limit=1) if check(game, found).is_tour
-    ]
+    odd = {cell: number for number, cell in enumerate(snake, 1) if number % 2}
+    found = solve(tour_with(game, odd), limit=1).solution
+    assert found is not None
+    assert check(found).is_tour
+    assert odd.items() <= found.numbers.items()
 
 
 def test_deduction_keeps_what_some_solution_has() -> None:
-    game, grid = parse_tour("4x4:king:1,.,.,./.,.,.,6/.,.,.,./11,.,.,16")
-    possible = deduced(game, grid)
-    rows = np.concatenate(list(solution_rows(game, grid)))
+    puzzle = parse_tour("4x4:king:1,.,.,./.,.,.,6/.,.,.,./11,.,.,16")
+    possible = deduced(puzzle)
+    rows = np.concatenate(list(solution_rows(puzzle)))
     for cell in range(16):
         assert possible[cell][rows[:, cell] - 1].all()
     assert not possible.all()
 
 
-def test_what_is_no_tour_does_not_pass_as_a_solution() -> None:
-    game = parse_game("2x2", "rook-step", closed=True)
-    _verify(game, np.array([[1, 2, 4, 3]], dtype=np.int32))
-    for wrong in ([1, 3, 2, 4], [1, 2, 4, 4], [1, 2, 3, 4]):
-        with pytest.raises(LoshuError, match="no tour"):
-            _verify(game, np.array([wrong], dtype=np.int32))
+@pytest.mark.parametrize("wrong", [[1, 3, 2, 4], [1, 2, 4, 4], [1, 2, 3, 4]])
+def test_a_wrong_answer_of_the_kernel_never_reaches_the_caller(
+    wrong: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def liar(*arguments: Any) -> tuple[int, int]:
+        state, out = arguments[6:8]
+        state[0], out[0] = 1, wrong
+        return 1, 1
+
+    monkeypatch.setattr(solver, "solve_tours", liar)
+    for ask in (solve, count_solutions):
+        with pytest.raises(LoshuError, match="invalid tour"):
+            ask("2x2:rook-step:closed")

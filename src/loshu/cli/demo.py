@@ -33,13 +33,13 @@ from loshu.sudoku.puzzle_family import FAMILY as SUDOKU
 from loshu.sudoku.solving import solve_many
 from loshu.tour import check as check_tour
 from loshu.tour import parse_tour
-from loshu.tour import scene as tour_scene
-from loshu.tour.completion import ways
+from loshu.tour import show as tour_scene
+from loshu.tour.continuation import continuations
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned
 from loshu.tour.play.hints import hint
-from loshu.tour.play.position import begun
+from loshu.tour.play.position import new_play
 
 KINDS: Final = (
     (5, "magic"),
@@ -132,20 +132,21 @@ FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11
 
 def play_five(folder: Path) -> str:
     """Check and draw a tour of the five-by-five game, play another, and count all of them."""
-    game, grid = parse_tour(FIVE)
+    tour = parse_tour(FIVE)
+    game = tour.game
     draw = format_named("svg")
     assert draw.film is not None
-    (folder / "five-by-five.svg").write_bytes(draw.render(tour_scene(game, grid)))
-    (folder / "five-by-five-film.svg").write_bytes(draw.film(list(filmstrip(game, grid))))
-    click.echo(f"{aligned(game, grid)}\n")
-    play = begun(game, start=game.board.cell_named("r3c3"))
+    (folder / "five-by-five.svg").write_bytes(draw.render(tour_scene(tour)))
+    (folder / "five-by-five-film.svg").write_bytes(draw.film(list(filmstrip(tour))))
+    click.echo(f"{aligned(tour)}\n")
+    play = new_play(game, start=game.board.cell_named("r3c3"))
     while (found := hint(play)).cell is not None and found.number is not None:
         play = play.put(found.cell, found.number)
-    for played in (grid, play.grid):
-        if not check_tour(game, played).is_tour:
-            raise LoshuError(f"this is no tour: {check_tour(game, played).violations[0]}")
+    for played in (tour, play.tour):
+        if not check_tour(played).is_tour:
+            raise LoshuError(f"this is not a tour: {check_tour(played).violations[0]}")
     starts = {
-        cell: ways(game, begun(game, start=cell).grid, most=10**5, effort=10**8).count
+        cell: continuations(new_play(game, start=cell).tour, limit=10**5, effort=10**8).count
         for cell in game.board.cells
     }
     if sum(starts.values()) != FIVE_IN_ALL:

@@ -2,22 +2,20 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
+from loshu.cli.notes import note as note
+from loshu.cli.notes import progress_bar as progress_bar
+from loshu.cli.notes import watched as watched
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
+from loshu.core.scene import Scene
 from loshu.core.store import replacing
 from loshu.render import FORMATS
-
-if TYPE_CHECKING:  # for annotations only
-    from loshu.core.parallel import Progress
-    from loshu.core.scene import Scene
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
 SUFFIXES = {
@@ -66,9 +64,7 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[suffix]
 
 
-def rendered(
-    grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
-) -> Iterator[bytes]:
+def rendered(grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene]) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:
@@ -92,27 +88,3 @@ def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
     in_place = out.exists() and not out.is_file()  # a pipe or a device has nothing to keep
     with out.open("wb") if in_place else replacing(out) as file:
         file.writelines(pieces)
-
-
-def note(message: str) -> None:
-    """Say something beside the result, on standard error."""
-    click.echo(message, err=True)
-
-
-def watched() -> bool:
-    """Whether a person sees standard error, and what is going on there."""
-    return sys.stderr.isatty()
-
-
-@contextmanager
-def progress_bar(title: str) -> "Iterator[Progress | None]":
-    """Give a callback that draws a bar on standard error, or None where nobody sees it."""
-    if not watched():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -1,5 +1,6 @@
-"""Make tour puzzles with exactly one answer: a random tour, then givens taken away."""
+"""Make tour puzzles with exactly one solution: a random tour, then givens taken away."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -7,19 +8,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import thin_tour
-from loshu.tour.candidates import Candidates, members
-from loshu.tour.explaining import rate, steps_of
 from loshu.tour.game import Game
 from loshu.tour.random_tours import random_tour
 from loshu.tour.report import check
-from loshu.tour.solver import grid_of, is_unique, open_cells
+from loshu.tour.solver import is_unique, open_cells, tour_of_row
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level
-from loshu.tour.tour import numbered
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import rate, steps_of
+from loshu.tour.techniques.sets import members
+from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 _NODES: Final = 1000
-"""Of the proof that a given is not needed; where they do not suffice the given stays."""
+"""Of the proof that a given is redundant; where they do not suffice the given stays."""
 _WORK: Final = 5_000  # nodes of a call
 _LONGER: Final = (10_000, 100_000)
 """Nodes of the second proof and of the third, where the one before gave up."""
@@ -32,51 +34,49 @@ _QUICK: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class TourPuzzle:
     """A puzzle that was made, and its only solution."""
 
-    game: Game
-    puzzle: Grid
-    solution: Grid
+    puzzle: Tour
+    solution: Tour
     givens: int
     """How many numbers the puzzle shows."""
     minimal: bool
-    """Whether every given was proved to be needed."""
+    """Whether every given was proved not to be redundant."""
     unproved: int = 0
-    """How many givens of a puzzle with as few as can be may not be needed: no proof was found."""
+    """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
 
 
 def make(
-    game: Game, *, seed: int = 0, givens: int | None = None, level: Level | None = None
-) -> Made:
+    game: TourLike, *, seed: int = 0, givens: int | None = None, level: Level | None = None
+) -> TourPuzzle:
     """Make a puzzle with exactly one solution.
 
     Parameters
     ----------
-    game : Game
+    game : Game, Problem or str
     seed : int
-        The same puzzle comes of the same seed.
+        The same seed gives the same puzzle.
     givens : int, optional
-        How many numbers it shows; as few as can be without it, which is few but seldom the least
-        number of all: none of them can be left out.
+        How many numbers it shows; without it the puzzle is minimal: none of its givens is
+        redundant, though another puzzle may have fewer.
     level : {"easy", "medium", "hard", "expert"}, optional
         That of the hardest technique that people need for it.
 
     Raises
     ------
     UnsupportedError
-        A board on which no tour was found, or no puzzle came out as asked for.
+        A board on which no tour was found, or no puzzle was as asked for.
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> made = make(parse_game("5x5", "king"), seed=1, givens=12)
-    >>> made.givens, is_unique(made.game, made.puzzle)
+    >>> made = make("5x5:king", seed=1, givens=12)
+    >>> made.givens, is_unique(made.puzzle)
     (12, True)
-    >>> made = make(parse_game("5x5", "king"), seed=1, level="easy")
-    >>> rate(made.game, made.puzzle).level
+    >>> rate(make("5x5:king", seed=1, level="easy").puzzle).level
     'easy'
     """
+    game = as_game(game)
     cells = len(game.board.cells)
     if givens is not None and givens > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
@@ -88,13 +88,42 @@ def make(
         fewest = min(fewest, made.givens)
         if givens is not None and made.givens != givens:
             continue
-        if level is None or rate(game, made.puzzle).level == level:
+        if level is None or rate(made.puzzle).level == level:
             return made
-    few = f" with {givens} givens" if givens is not None else ""
+    few = f" one with {givens} givens" if givens is not None else ""
     few += f" at the level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"none of {_TRIES} puzzles on {game} came out{few}; {fewest} givens or more were needed: "
-        "ask for something else, or take another --seed"
+        f"none of {_TRIES} puzzles on {game} was{few}; {fewest} givens or more were needed: "
+        "ask for another number or level, or take another --seed"
+    )
+
+
+def make_many(
+    game: TourLike,
+    number: int,
+    *,
+    seed: int = 0,
+    givens: int | None = None,
+    level: Level | None = None,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Iterator[TourPuzzle]:
+    """Make puzzles of consecutive seeds in threads, and yield them in their order.
+
+    Parameters and errors are those of `make` and `loshu.core.parallel.map_ordered`.
+
+    Examples
+    --------
+    >>> puzzles = list(make_many("4x4:king", 3, seed=5))
+    >>> puzzles[2] == make("4x4:king", seed=7)
+    True
+    """
+    board = as_game(game)
+    return map_ordered(
+        lambda each: make(board, seed=each, givens=givens, level=level),
+        range(seed, seed + number),
+        threads=threads,
+        progress=progress,
     )
 
 
@@ -105,7 +134,7 @@ def _attempt(
     level: Level | None,
     *,
     by_deduction: bool,
-) -> Made:
+) -> TourPuzzle:
     """Make a puzzle that can be solved at a level, and may turn out easier."""
     solution = random_tour(game, random)
     order = random.permutation(game.graph.cells)
@@ -137,10 +166,10 @@ def _eased(
     allowed = [known for known in TECHNIQUES if LEVELS.index(known.level) <= LEVELS.index(level)]
     # The order does not matter for what they find together, only for the time it takes.
     techniques = tuple(sorted(allowed, key=lambda known: known.name in _SLOW))
-    state, eased = Candidates(game, grid_of(game, givens)), givens.copy()
+    state, eased = Candidates(tour_of_row(game, givens)), givens.copy()
     while True:
         for _ in steps_of(state, techniques):
-            pass
+            checkpoint()
         if state.solved:
             return eased
         free = list(members(state.free))
@@ -165,7 +194,7 @@ def thinned(
     nodes : int
         Of each proof; with 0 the puzzle stays solvable by deduction without trial.
     fewest : int
-        How many givens stay at least.
+        The least number of givens to leave.
 
     Returns
     -------
@@ -184,13 +213,13 @@ def thinned(
 def _proved(
     game: Game, solution: NDArray[np.int32], givens: NDArray[np.int32], doubtful: list[int]
 ) -> list[int]:
-    """Look longer at givens whose proof gave up, take away what is not needed, return the rest."""
+    """Take redundant givens away by longer proofs, and return those that stay in doubt."""
     thin = _Thinner(game, solution)
     lost = 0
     for nodes in _LONGER:
         left = []
         for cell in doubtful:
-            if lost >= _LOST_AT_MOST:
+            if lost >= _LOST_AT_MOST or nodes * len(game.board.cells) > _LOST_AT_MOST:
                 left.append(cell)
             elif thin(givens, np.array([cell], dtype=np.int32), nodes=nodes):
                 left.append(cell)
@@ -217,6 +246,7 @@ class _Thinner:
         """Take those of some cells away if the answer stays the only one; True if in doubt."""
         position, doubts = 0, 0
         while position < len(cells):
+            checkpoint()
             position, given_up = thin_tour(
                 *self._board, self._solution, cells, position, nodes, _WORK, fewest, givens
             )
@@ -226,11 +256,11 @@ class _Thinner:
 
 def verified(
     game: Game, givens: NDArray[np.int32], solution: NDArray[np.int32], *, minimal: bool
-) -> Made:
+) -> TourPuzzle:
     """Check a puzzle and its solution by the rules, and that there is no other solution."""
     path = np.argsort(solution, kind="stable")[-len(game.board.cells) :]
-    answer = numbered(game, path.tolist())
-    puzzle = grid_of(game, givens)
-    if not check(game, answer).is_tour or not is_unique(game, puzzle):
-        raise LoshuError(f"a puzzle on {game} came out wrong: please report it")
-    return Made(game, puzzle, answer, int((givens > 0).sum()), minimal)
+    answer = tour_along(game, path.tolist())
+    puzzle = tour_of_row(game, givens)
+    if not check(answer).is_tour or not is_unique(puzzle):
+        raise LoshuError(f"an invalid puzzle on {game} was made: please report it")
+    return TourPuzzle(puzzle, answer, int((givens > 0).sum()), minimal)

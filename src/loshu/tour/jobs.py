@@ -3,13 +3,12 @@
 from typing import Final
 
 from loshu.core.job import Job
-from loshu.tour.counting.frontier_shards import shared_work_of
-from loshu.tour.counting.shards import job_of
+from loshu.tour.counting.shards import frontier_job_of, job_of
 
 FIVE_6: Final = job_of("five-6", "tours of the five-by-five game on 6x6", "6x6", "five")
 FIVE_7: Final = job_of("five-7", "tours of the five-by-five game on 7x7", "7x7", "five")
 KNIGHT_6: Final = job_of("knight-6", "knight's tours on 6x6", "6x6", "knight")
-KNIGHT_8X7: Final = shared_work_of(
+KNIGHT_8X7: Final = frontier_job_of(
     "knight-8x7",
     "closed knight's tours on 8x7",
     "8x7",

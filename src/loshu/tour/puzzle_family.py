@@ -2,38 +2,18 @@
 
 from typing import Final
 
-from loshu.core.family import Family, Problem
-from loshu.core.scene import Scene
+from loshu.core.family import Family
 from loshu.tour.jobs import JOBS
-from loshu.tour.pictures.tour_scene import scene
-from loshu.tour.report import violations_with_empty
-from loshu.tour.tour import FAMILY_NAME, parse, parse_tour
-
-
-def violations(problem: Problem) -> tuple[str, ...]:
-    """Say what keeps a problem from being a whole tour.
-
-    Examples
-    --------
-    >>> violations(parse("2x2:rook-step:1,2/4,3"))
-    ()
-    >>> violations(parse("2x2:rook-step:1,2/.,."))
-    ('2 cells are empty',)
-    """
-    return violations_with_empty(*parse_tour(problem.body))
-
-
-def picture(problem: Problem) -> Scene:
-    """Draw a tour with its path."""
-    return scene(*parse_tour(problem.body))
-
+from loshu.tour.pictures.tour_scene import show
+from loshu.tour.report import violations
+from loshu.tour.tour import FAMILY_NAME, parse_problem
 
 FAMILY: Final = Family(
     name=FAMILY_NAME,
     title="Number tours",
-    parse=parse,
+    parse=parse_problem,
     violations=violations,
-    scene=picture,
+    scene=show,
     examples=(
         "tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24",
         "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5",

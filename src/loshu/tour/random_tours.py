@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.kernels import shuffle_tour, solve_tours
 from loshu.tour.game import Game
-from loshu.tour.solver import LARGEST, open_cells
+from loshu.tour.solver import LARGEST, open_cells, solver_state
 
 _ROTATIONS: Final = 10_000_000  # rotations times cells of a call, some tens of milliseconds
 _SHUFFLES: Final = 40
@@ -50,34 +50,31 @@ def random_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
 
 def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]:
     """Find a tour by the exact search, from random cells: for one-way steps and odd boards."""
-    graph, open_ = game.graph, open_cells(game)
-    cells = len(graph.cells)
     nothing = np.zeros(game.board.size, dtype=np.int32)
-    out: NDArray[np.int32] = np.zeros((1, game.board.size), dtype=np.int32)
-    starts = random.permutation(graph.cells)[:_SHUFFLES].tolist()
-    for start in starts:
+    for start in random.permutation(game.graph.cells)[:_SHUFFLES].tolist():
         givens = nothing.copy()
         givens[start] = 1
-        state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
-        _, found = solve_tours(
-            graph.starts, graph.targets, open_, game.closed,
-            givens, nothing, state, out, max(10, _WORK // cells),
-        )  # fmt: skip
-        if found:
-            return out.ravel()
+        found, _ = _short_search(game, givens)
+        if found is not None:
+            return found
     _refuse_without_tours(game)
     raise UnsupportedError(f"no tour was found on {game}: take another board, or other moves")
 
 
 def _refuse_without_tours(game: Game) -> None:
     """Refuse a board on which a short search proves that there is no tour."""
+    found, complete = _short_search(game, np.zeros(game.board.size, dtype=np.int32))
+    if found is None and complete:
+        raise UnsupportedError(f"there is no tour on {game}: take another board, or other moves")
+
+
+def _short_search(game: Game, givens: NDArray[np.int32]) -> tuple[NDArray[np.int32] | None, bool]:
+    """Look for a tour for some tens of milliseconds; return it, and whether all was searched."""
     graph, cells = game.graph, len(game.graph.cells)
-    nothing = np.zeros(game.board.size, dtype=np.int32)
-    state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
-    out = np.zeros((1, game.board.size), dtype=np.int32)
+    state = solver_state(cells)
+    out: NDArray[np.int32] = np.zeros((1, game.board.size), dtype=np.int32)
     _, found = solve_tours(
         graph.starts, graph.targets, open_cells(game), game.closed,
-        nothing, nothing, state, out, max(10, _WORK // cells),
+        givens, np.zeros_like(givens), state, out, max(10, _WORK // cells),
     )  # fmt: skip
-    if not found and state[0]:
-        raise UnsupportedError(f"there is no tour on {game}: take another board, or other moves")
+    return (out.ravel() if found else None), bool(state[0])

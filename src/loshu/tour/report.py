@@ -7,15 +7,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY
 from loshu.tour.game import Game
+from loshu.tour.tour import TourLike, as_game, as_tour
 
 SHOWN = 20
-"""Violations of a kind that are told one by one."""
+"""Violations of a kind that are listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class TourReport:
     """What is wrong with the numbers on a board, the first wrong step first."""
 
     violations: tuple[str, ...]
@@ -37,35 +38,72 @@ class Report:
         }
 
 
-def check(game: Game, grid: Grid) -> Report:
+def check(tour: TourLike) -> TourReport:
     """Check numbers on a board: 1 up to the number of cells, each once, one step apart.
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> check(*parse_tour("2x2:rook-step:1,2/4,3")).is_tour
+    >>> check("2x2:rook-step:1,2/4,3").is_tour
     True
-    >>> check(*parse_tour("2x2:rook-step:1,3/4,2")).violations
+    >>> check("2x2:rook-step:1,3/4,2").violations
     ('from 1 (r1c1) to 2 (r2c2) there is no step', 'from 3 (r1c2) to 4 (r2c1) there is no step')
     """
-    numbers = grid.array.ravel()
+    tour = as_tour(tour)
+    game, numbers = tour.game, tour.grid.array.ravel()
     cells = np.array(game.board.cells)
     empty = int((numbers[cells] == EMPTY).sum())
     last = len(cells)
     found = [*_wrong_steps(game, numbers, last), *_wrong_numbers(game, numbers, last)]
-    return Report(tuple(found), empty)
+    return TourReport(tuple(found), empty)
 
 
-def violations_with_empty(game: Game, grid: Grid) -> tuple[str, ...]:
-    """Say what keeps numbers from being a tour, empty cells included."""
-    report = check(game, grid)
+def check_many(game: TourLike, numbers: NDArray[np.integer]) -> NDArray[np.bool_]:
+    """Check many boards of one game at once.
+
+    Parameters
+    ----------
+    game : Game, Problem or str
+    numbers : array of shape (k, rows, columns) or (k, rows * columns)
+        What holes hold does not matter.
+
+    Returns
+    -------
+    array of shape (k,)
+        Whether each is a whole tour that breaks no rule.
+
+    Examples
+    --------
+    >>> check_many("2x2:rook-step", np.array([[1, 2, 4, 3], [1, 3, 4, 2]])).tolist()
+    [True, False]
+    """
+    game = as_game(game)
+    cells = np.array(game.board.cells)
+    values = numbers.reshape(len(numbers), game.board.size)[:, cells]
+    right: NDArray[np.bool_] = (np.sort(values, axis=1) == np.arange(1, len(cells) + 1)).all(axis=1)
+    paths = cells[np.argsort(values, axis=1, kind="stable")]
+    here, there = paths[:, :-1], paths[:, 1:]
+    if game.closed:
+        here, there = paths, np.roll(paths, -1, axis=1)
+    steps = game.graph.steps_exist(here.ravel(), there.ravel()).reshape(here.shape)
+    return right & steps.all(axis=1)
+
+
+def violations(tour: TourLike) -> tuple[str, ...]:
+    """List what keeps numbers from being a whole tour, empty cells included.
+
+    Examples
+    --------
+    >>> violations("2x2:rook-step:1,2/.,.")
+    ('2 cells are empty',)
+    """
+    report = check(tour)
     cells = "cell is" if report.empty == 1 else "cells are"
     rest = (f"{report.empty} {cells} empty",) if report.empty else ()
     return (*report.violations, *rest)
 
 
 def _wrong_steps(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[str]:
-    """Name the wrong steps in the order of the numbers; repeated numbers are told elsewhere."""
+    """Name the wrong steps in the order of the numbers, except those of repeated numbers."""
     place = np.full(last + 2, -1, dtype=np.int64)
     inside = np.flatnonzero((numbers >= 1) & (numbers <= last))
     values, firsts, counts = np.unique(numbers[inside], return_index=True, return_counts=True)

@@ -1,6 +1,7 @@
-"""Solve tour puzzles exactly: all solutions, or as many as one wants to know of."""
+"""Solve tour puzzles exactly: all solutions, or as many as are asked for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
@@ -9,17 +10,91 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.kernels import solve_tours, tour_candidates
+from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.kernels import solve_tours
 from loshu.tour.game import Game
-from loshu.tour.report import check
+from loshu.tour.report import check, check_many
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 LARGEST: Final = 10_000
 """Cells of a puzzle; the tables of the solver grow with their square."""
+UNIQUE: Final = 2
+"""The limit that shows whether a solution is the only one."""
 _BATCH: Final = 1000
 _WORK: Final = 200_000  # nodes times cells of a call, some tens of milliseconds
 
 
-def solve(game: Game, grid: Grid) -> Grid:
+@dataclass(frozen=True, slots=True)
+class SolvedTour:
+    """What is known of the solutions of a puzzle."""
+
+    puzzle: Tour
+    solutions: tuple[Tour, ...]
+    """The first solutions, each checked by code that did not find it."""
+    limit: int
+    """How many solutions were looked for."""
+
+    @property
+    def solution(self) -> Tour | None:
+        """One solution, or None."""
+        return self.solutions[0] if self.solutions else None
+
+    @property
+    def count(self) -> int:
+        """How many solutions were found, up to the limit."""
+        return len(self.solutions)
+
+    @property
+    def complete(self) -> bool:
+        """Whether there are no more solutions than `count`."""
+        return self.count < self.limit
+
+
+def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:
+    """Solve a puzzle.
+
+    Parameters
+    ----------
+    tour : Tour, Problem or str
+    limit : int
+        The most solutions to look for; 2 shows whether the solution is the only one.
+
+    Examples
+    --------
+    >>> solved = solve("3x3:rook-step:1,.,3/.,9,./.,.,5")
+    >>> print(solved.solution, solved.complete)
+    tour:3x3:(1,0):1,2,3/8,9,4/7,6,5 True
+    >>> solve("3x3:rook-step:1,.,./.,.,./.,.,5").count
+    2
+    """
+    if limit < 1:
+        raise UnsupportedError(f"the limit is at least 1, not {limit}")
+    puzzle = as_tour(tour)
+    return SolvedTour(puzzle, tuple(islice(solutions(puzzle), limit)), limit)
+
+
+def solve_many(
+    tours: Iterable[TourLike],
+    *,
+    limit: int = UNIQUE,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Iterator[SolvedTour]:
+    """Solve puzzles in threads, and yield the results in their order.
+
+    Parameters are those of `solve` and `loshu.core.parallel.map_ordered`.
+
+    Examples
+    --------
+    >>> [solved.count for solved in solve_many(["1x3:king:1,.,.", "1x3:king:.,1,."])]
+    [1, 0]
+    """
+    return map_ordered(
+        lambda tour: solve(tour, limit=limit), tours, threads=threads, progress=progress
+    )
+
+
+def the_solution(tour: TourLike) -> Tour:
     """Return the only solution of a puzzle.
 
     Raises
@@ -29,65 +104,60 @@ def solve(game: Game, grid: Grid) -> Grid:
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> print(solve(*parse_tour("3x3:rook-step:1,.,./.,.,./.,.,5")))
+    >>> print(the_solution("3x3:rook-step:1,.,./.,.,./.,.,5"))
     Traceback (most recent call last):
     loshu.core.errors.NotUniqueError: the puzzle has more than one solution
-    >>> print(solve(*parse_tour("3x3:rook-step:1,.,5/.,9,./.,.,3")))
+    >>> print(the_solution("3x3:rook-step:1,.,5/.,9,./.,.,3"))
     Traceback (most recent call last):
     loshu.core.errors.NotUniqueError: the puzzle has no solution
-    >>> print(solve(*parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")))
+    >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid)
     1 2 3/8 9 4/7 6 5
     """
-    found = solve_all(game, grid, limit=2)
-    if len(found) != 1:
-        how_many = "more than one solution" if found else "no solution"
+    solved = solve(tour)
+    if solved.count != 1:
+        how_many = "more than one solution" if solved.count else "no solution"
         raise NotUniqueError(f"the puzzle has {how_many}")
-    return found[0]
+    return solved.solutions[0]
 
 
-def solve_all(game: Game, grid: Grid, *, limit: int | None = None) -> list[Grid]:
-    """List the solutions of a puzzle, each checked; up to a limit where one is given."""
-    return list(islice(solutions(game, grid), limit))
-
-
-def solutions(game: Game, grid: Grid) -> Iterator[Grid]:
+def solutions(tour: TourLike) -> Iterator[Tour]:
     """Yield the solutions of a puzzle as they are found, each checked."""
-    for rows in solution_rows(game, grid, first=1):
+    puzzle = as_tour(tour)
+    for rows in solution_rows(puzzle, first=1):
         for row in rows:
-            found = grid_of(game, row)
-            if not check(game, found).is_tour:
-                raise LoshuError(f"the solver found what is no tour of {game}: please report it")
+            found = tour_of_row(puzzle.game, row)
+            if not check(found).is_tour:
+                raise _wrong(puzzle.game)
             yield found
 
 
-def count_solutions(game: Game, grid: Grid, *, limit: int | None = None) -> int:
+def count_solutions(tour: TourLike, *, limit: int | None = None) -> int:
     """Count the solutions of a puzzle, up to a limit where one is given.
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> count_solutions(*parse_tour("4x4:rook-step:1,.,.,./.,.,.,./.,.,.,./.,.,.,."))
+    >>> count_solutions("4x4:rook-step:1,.,.,./.,.,.,./.,.,.,./.,.,.,.")
     52
     """
     found = 0
-    for rows in solution_rows(game, grid, first=min(limit or _BATCH, _BATCH)):
+    for rows in solution_rows(as_tour(tour), first=min(limit or _BATCH, _BATCH)):
         found += len(rows)
         if limit is not None and found >= limit:
             return limit
     return found
 
 
-def is_unique(game: Game, grid: Grid) -> bool:
+def is_unique(tour: TourLike) -> bool:
     """Whether a puzzle has exactly one solution."""
-    return count_solutions(game, grid, limit=2) == 1
+    return count_solutions(tour, limit=UNIQUE) == 1
 
 
-def solution_rows(game: Game, grid: Grid, *, first: int = _BATCH) -> Iterator[NDArray[np.int32]]:
-    """Yield the solutions in batches, the numbers of all cells in rows, 0 in holes.
+def solution_rows(tour: Tour, *, first: int = _BATCH) -> Iterator[NDArray[np.int32]]:
+    """Yield the solutions in batches, the numbers of all cells in rows, 0 in holes; each checked.
 
     Parameters
     ----------
+    tour : Tour
     first : int
         Solutions of the first batch; those that follow grow.
 
@@ -96,79 +166,59 @@ def solution_rows(game: Game, grid: Grid, *, first: int = _BATCH) -> Iterator[ND
     UnsupportedError
         A board that is too large.
     """
-    givens = numbers_of(game, grid)
+    givens = given_numbers(tour)
     if givens is None:
         return
+    game = tour.game
     graph, open_ = game.graph, open_cells(game)
     cells = len(graph.cells)
-    state = np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
+    state = solver_state(cells)
     barred = np.zeros_like(givens)
     batch = first
     while not state[0]:
+        checkpoint()
         out = np.empty((batch, game.board.size), dtype=np.int32)
         _, found = solve_tours(
             graph.starts, graph.targets, open_, game.closed,
             givens, barred, state, out, max(10, _WORK // cells),
         )  # fmt: skip
-        _verify(game, out[:found])
+        if not check_many(game, out[:found]).all():
+            raise _wrong(game)
         if found:
             yield out[:found]
             batch = min(_BATCH, 10 * batch)
 
 
-def numbers_of(game: Game, grid: Grid) -> NDArray[np.int32] | None:
+def solver_state(cells: int) -> NDArray[np.int32]:
+    """Return the state with which the solver begins on a board of so many cells."""
+    return np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
+
+
+def given_numbers(tour: Tour) -> NDArray[np.int32] | None:
     """Return the given numbers cell by cell, 0 where there is none; None if they break a rule."""
-    if len(game.board.cells) > LARGEST:
+    cells = len(tour.game.board.cells)
+    if cells > LARGEST:
         raise UnsupportedError(
-            f"puzzles have up to {LARGEST} cells, not {len(game.board.cells)}: take a smaller board"
+            f"puzzles have up to {LARGEST} cells, not {cells}: take a smaller board"
         )
-    if check(game, grid).violations:
+    if check(tour).violations:
         return None
-    numbers = grid.array.ravel()
+    numbers = tour.grid.array.ravel()
     return np.where(numbers == EMPTY, 0, numbers).astype(np.int32)
 
 
 def open_cells(game: Game) -> NDArray[np.uint8]:
-    """Say of each cell, holes included, whether it is there."""
+    """Mark the cells that are there with 1, and the holes with 0."""
     open_ = np.zeros(game.board.size, dtype=np.uint8)
     open_[list(game.board.cells)] = 1
     return open_
 
 
-def deduced(game: Game, grid: Grid) -> NDArray[np.bool_]:
-    """Say which numbers each cell may hold, as far as deduction goes without trial.
-
-    Returns
-    -------
-    array of shape (cells, numbers)
-        Without the holes; all False where the givens contradict each other.
-    """
-    cells = len(game.board.cells)
-    possible = np.zeros(cells * cells, dtype=np.uint8)
-    givens = numbers_of(game, grid)
-    if givens is not None:
-        graph = game.graph
-        tour_candidates(
-            graph.starts, graph.targets, open_cells(game), game.closed, givens, possible
-        )
-    return possible.reshape(cells, cells).astype(np.bool_)
-
-
-def grid_of(game: Game, row: NDArray[np.int32]) -> Grid:
-    """Make the grid of the numbers of all cells, 0 where there is none."""
+def tour_of_row(game: Game, row: NDArray[np.int32]) -> Tour:
+    """Make the tour of the numbers of all cells, 0 where there is none."""
     numbers = np.where(row == 0, EMPTY, row.astype(np.int64))
-    return Grid.from_array(numbers.reshape(game.board.rows, game.board.columns))
+    return Tour(game, Grid.from_array(numbers.reshape(game.board.rows, game.board.columns)))
 
 
-def _verify(game: Game, rows: NDArray[np.int32]) -> None:
-    """Check many solutions at once, by code that found none of them."""
-    cells = np.array(game.board.cells)
-    numbers = rows[:, cells]
-    wrong = (np.sort(numbers, axis=1) != np.arange(1, len(cells) + 1)).any()
-    paths = cells[np.argsort(numbers, axis=1)]
-    here, there = paths[:, :-1].ravel(), paths[:, 1:].ravel()
-    if game.closed:
-        here = np.concatenate([here, paths[:, -1]])
-        there = np.concatenate([there, paths[:, 0]])
-    if wrong or not game.graph.steps_exist(here, there).all():
-        raise LoshuError(f"the solver found what is no tour of {game}: please report it")
+def _wrong(game: Game) -> LoshuError:
+    return LoshuError(f"the solver found an invalid tour of {game}: please report it")

@@ -1,19 +1,24 @@
-"""The text form of a tour: ``tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,...``.
+"""A tour, whole or to be finished: a game and the numbers on its board.
 
-tour     board ":" moves walls [":closed"] ":" rows
+The text form is ``tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,...``:
+
+tour     board ":" moves walls [":closed"] [":" rows]
 rows     row ("/" row)*
 row      cell ("," cell)*
 cell     number | "."  (empty)  | "#"  (hole)
 walls    ("!" cell-name "-" cell-name)*
+
+Without rows the board is empty.
 """
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import quoted
@@ -25,8 +30,122 @@ EXAMPLE: Final = "tour:3x3:(1,0):1,2,3/.,.,4/7,6,5"
 _LARGEST_NUMBER: Final = 10**9
 
 
-def parse(text: str) -> Problem:
-    """Read the text form of a tour, whole or partial.
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """A game and numbers on its board; a tour with empty cells is a puzzle.
+
+    Parameters
+    ----------
+    game : Game
+    grid : Grid
+        Of the board's rows and columns; empty in holes and where a number is missing.
+
+    Examples
+    --------
+    >>> tour = parse_tour("2x3:rook-step:1,.,3/.,.,.")
+    >>> str(tour), tour.numbers
+    ('tour:2x3:(1,0):1,.,3/.,.,.', {0: 1, 2: 3})
+    """
+
+    game: Game
+    grid: Grid
+
+    def __post_init__(self) -> None:
+        """Refuse numbers that are not on the board.
+
+        Raises
+        ------
+        UnsupportedError
+            A grid of another size, or a number in a hole.
+        """
+        board = self.game.board
+        if self.grid.shape != (board.rows, board.columns):
+            rows, columns = self.grid.shape
+            raise UnsupportedError(f"the board is {board}, and the numbers are {rows}x{columns}")
+        filled = [hole for hole in board.holes if self.grid.array.flat[hole] != EMPTY]
+        if filled:
+            raise UnsupportedError(f"{board.name_of(min(filled))} is a hole and has a number")
+
+    def __str__(self) -> str:
+        return str(self.problem)
+
+    @property
+    def problem(self) -> Problem:
+        """The tour as a problem of the family."""
+        return Problem(FAMILY_NAME, f"{self.game}:{_rows(self.game, self.grid)}", self.grid)
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """The numbers by the cells that hold them."""
+        values = self.grid.array.ravel()
+        cells = np.flatnonzero(values != EMPTY)
+        return dict(zip(cells.tolist(), values[cells].tolist(), strict=True))
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether no cell has a number."""
+        return bool((self.grid.array == EMPTY).all())
+
+    @property
+    def path(self) -> NDArray[np.int32]:
+        """The cells of a whole tour in the order of their numbers."""
+        values = self.grid.array.ravel()
+        return np.argsort(values, kind="stable")[-len(self.game.board.cells) :].astype(np.int32)
+
+
+TourLike: TypeAlias = Tour | Game | Problem | str
+"""What stands for a tour: a game is an empty board, and text is read as `parse_tour` does."""
+
+
+def as_tour(tour: TourLike) -> Tour:
+    """Return the tour that a value or a text describes.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read.
+    UnsupportedError
+        A problem of another family.
+
+    Examples
+    --------
+    >>> print(as_tour("2x2:king"))
+    tour:2x2:(1,0)+(1,1):.,./.,.
+    """
+    if isinstance(tour, Tour):
+        return tour
+    if isinstance(tour, Game):
+        return tour_along(tour, ())
+    if isinstance(tour, Problem):
+        if tour.family != FAMILY_NAME:
+            raise UnsupportedError(f"expected a tour, got a problem of {tour.family}: {tour}")
+        return parse_tour(tour.body)
+    return parse_tour(tour)
+
+
+def as_game(game: TourLike) -> Game:
+    """Return the game that a value or a text describes; no cell may have a number.
+
+    Raises
+    ------
+    UnsupportedError
+        A board with numbers on it.
+
+    Examples
+    --------
+    >>> str(as_game("8x8:knight:closed"))
+    '8x8:(1,2):closed'
+    """
+    if isinstance(game, Game):
+        return game
+    tour = as_tour(game)
+    if not tour.is_blank:
+        raise UnsupportedError(f"expected an empty board, got numbers on it: {quoted(str(tour))}")
+    return tour.game
+
+
+def parse_problem(text: str) -> Problem:
+    """Read the text form of a tour, whole or partial, as a problem.
 
     Raises
     ------
@@ -35,30 +154,43 @@ def parse(text: str) -> Problem:
 
     Examples
     --------
-    >>> print(parse("3x3:rook-step:1,2,3/.,.,4/7,6,5"))
+    >>> print(parse_problem("3x3:rook-step:1,2,3/.,.,4/7,6,5"))
     tour:3x3:(1,0):1,2,3/.,.,4/7,6,5
     """
-    game, grid = parse_tour(text)
-    return problem_of(game, grid)
+    return parse_tour(text).problem
 
 
-def parse_tour(text: str) -> tuple[Game, Grid]:
-    """Read the text form of a tour as its game and its numbers; holes have none."""
-    parts = text.strip().removeprefix(f"{FAMILY_NAME}:").split(":")
-    closed = len(parts) == 4 and parts[2].strip() == CLOSED
-    if len(parts) != 3 and not closed:
+def parse_tour(text: str) -> Tour:
+    """Read the text form of a tour; the family's name in front, and the rows, may be left out.
+
+    Raises
+    ------
+    NotationError
+        Text of another form; names the place.
+
+    Examples
+    --------
+    >>> print(parse_tour("3x3:rook-step:1,2,3/.,.,4/7,6,5").grid)
+    1 2 3/. . 4/7 6 5
+    """
+    board_text, *rest = text.strip().removeprefix(f"{FAMILY_NAME}:").split(":")
+    closed = len(rest) > 1 and rest[1].strip() == CLOSED
+    rows = rest[1 + closed :]
+    if not rest or len(rows) > 1:
         raise NotationError(
             f"expected a board, moves and rows, as in {EXAMPLE!r}, got {quoted(text)}"
         )
-    board = parse_board(parts[0])
-    numbers, holes = _read_rows(board, parts[-1])
+    board = parse_board(board_text)
+    if not rows:
+        return tour_along(parse_game(board, rest[0], closed=closed), ())
+    numbers, holes = _read_rows(board, rows[0])
     if len(holes) == board.size:
         raise NotationError(f"a board needs at least one cell that is no hole: {quoted(text)}")
-    game = parse_game(board, parts[1], closed=closed).with_holes(frozenset(holes))
+    game = parse_game(board, rest[0], closed=closed).with_holes(frozenset(holes))
     for wall in game.blocked:
         if holes & set(wall):
-            raise NotationError(f"a step to a hole cannot be blocked: {quoted(parts[1])}")
-    return game, Grid.from_array(numbers.reshape(board.rows, board.columns))
+            raise NotationError(f"a step to a hole cannot be blocked: {quoted(rest[0])}")
+    return _tour_of_cells(game, numbers)
 
 
 def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
@@ -72,11 +204,15 @@ def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
         if len(row) != board.columns:
             raise NotationError(f"expected {board.columns} cells, got {len(row)}", row=r + 1)
         for c, cell in enumerate(row):
-            mark = cell.strip()
+            mark, number = cell.strip(), r * board.columns + c
             if mark == HOLE:
-                holes.add(r * board.columns + c)
+                holes.add(number)
             elif mark != OPEN:
-                numbers[r * board.columns + c] = _number(mark, r, c)
+                numbers[number] = _number(mark, r, c)
+                if number in board.holes:
+                    raise NotationError(
+                        f"a hole holds no number, got {quoted(mark)}", row=r + 1, column=c + 1
+                    )
     return numbers, holes
 
 
@@ -88,24 +224,7 @@ def _number(mark: str, row: int, column: int) -> int:
     return int(mark)
 
 
-def problem_of(game: Game, grid: Grid) -> Problem:
-    """Make the problem of a game with some numbers written into it.
-
-    Examples
-    --------
-    >>> from loshu.tour.game import parse_game
-    >>> print(problem_of(parse_game("1x3", "rook-step", closed=True), Grid([[1, None, 3]])))
-    tour:1x3:(1,0):closed:1,.,3
-    """
-    return Problem(FAMILY_NAME, f"{game}:{_cells(game, grid)}", grid)
-
-
-def game_of(problem: Problem) -> Game:
-    """Return the game of a problem."""
-    return parse_tour(problem.body)[0]
-
-
-def _cells(game: Game, grid: Grid) -> str:
+def _rows(game: Game, grid: Grid) -> str:
     columns = game.board.columns
     return "/".join(
         ",".join(
@@ -116,16 +235,32 @@ def _cells(game: Game, grid: Grid) -> str:
     )
 
 
-def numbered(game: Game, path: Iterable[int]) -> Grid:
-    """Write the numbers from 1 on along a path.
+def tour_along(game: Game, path: Iterable[int]) -> Tour:
+    """Write the numbers from 1 on along a path of cells.
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> print(numbered(parse_game("2x2", "rook-step"), [0, 1, 3]))
+    >>> print(tour_along(parse_game("2x2", "rook-step"), [0, 1, 3]).grid)
     1 2/. 3
     """
-    numbers: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
+    values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
     cells = np.fromiter(path, dtype=np.int64)
-    numbers[cells] = np.arange(1, len(cells) + 1)
-    return Grid.from_array(numbers.reshape(game.board.rows, game.board.columns))
+    values[cells] = np.arange(1, len(cells) + 1)
+    return _tour_of_cells(game, values)
+
+
+def tour_with(game: Game, numbers: Mapping[int, int]) -> Tour:
+    """Write numbers into cells.
+
+    Examples
+    --------
+    >>> print(tour_with(parse_game("2x2", "rook-step"), {3: 4}).grid)
+    . ./. 4
+    """
+    values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
+    values[list(numbers)] = list(numbers.values())
+    return _tour_of_cells(game, values)
+
+
+def _tour_of_cells(game: Game, values: NDArray[np.int64]) -> Tour:
+    return Tour(game, Grid.from_array(values.reshape(game.board.rows, game.board.columns)))

@@ -1,4 +1,4 @@
-"""Counts by the frontier that are kept in a file and go on from there."""
+"""Counts by the frontier that are kept in a state file and resumed."""
 
 from itertools import count as numbers_from
 from pathlib import Path
@@ -9,14 +9,14 @@ import pytest
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.tour import count, parse_game
 from loshu.tour.counting import checkpoint, residues
-from loshu.tour.counting.checkpoint import read_state, write_state
-from loshu.tour.counting.frontier import planned
+from loshu.tour.counting.checkpoint import read_checkpoint, write_checkpoint
+from loshu.tour.counting.frontier import best_sweep
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.network import networks
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.residues import Asked, Standing, count_cycles
+from loshu.tour.counting.residues import Checkpoint, CycleQuery, count_cycles
 
 GAME = parse_game("6x6", "knight", closed=True)
-TITLE = Question(game=GAME).title
+TITLE = TourQuestion(game=GAME).title
 
 
 class StoppedError(Exception):
@@ -30,21 +30,21 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     calls = numbers_from()
 
     def stopping(*given: object) -> None:
-        write_state(*given)  # type: ignore[arg-type]
+        write_checkpoint(*given)  # type: ignore[arg-type]
         if next(calls) == 15:
             raise StoppedError
 
     monkeypatch.setattr(checkpoint, "EVERY", 0.0)
-    monkeypatch.setattr(checkpoint, "write_state", stopping)
+    monkeypatch.setattr(checkpoint, "write_checkpoint", stopping)
     with pytest.raises(StoppedError):
         count(GAME, method="frontier", state=path)
     monkeypatch.undo()
     return path
 
 
-def test_a_stopped_count_goes_on_and_its_file_goes_at_the_end(kept: Path) -> None:
-    asked = Asked(network=planned(GAME).network)
-    standing = read_state(kept, TITLE, asked)
+def test_a_stopped_count_is_resumed_and_its_file_removed_at_the_end(kept: Path) -> None:
+    query = CycleQuery(network=best_sweep(GAME).network)
+    standing = read_checkpoint(kept, TITLE, query)
     assert standing.counting is not None
     assert standing.counting.standing[0] == 16
     assert standing.counting.states > 1000
@@ -56,40 +56,44 @@ def test_states_of_something_else_are_refused(kept: Path) -> None:
     for other in (parse_game("5x6", "knight", closed=True), parse_game("6x6", "knight")):
         with pytest.raises(UnsupportedError, match=r"holds a count of closed .*, not of"):
             count(other, method="frontier", state=kept)
-    other_way = Asked(network=planned(GAME).network, cut=9, shares=np.array([30, 0], np.int32))
+    other_way = CycleQuery(
+        network=best_sweep(GAME).network, cut=9, shares=np.array([30, 0], np.int32)
+    )
     with pytest.raises(UnsupportedError, match="made by another version"):
-        read_state(kept, TITLE, other_way)
+        read_checkpoint(kept, TITLE, other_way)
     content = kept.read_bytes()
     for damaged in (content[:-100], content[:-1] + b"?", content + b"more"):
         kept.write_bytes(damaged)
         with pytest.raises(NotationError, match="damaged"):
             count(GAME, method="frontier", state=kept)
     kept.write_bytes(b"{}\n")
-    with pytest.raises(NotationError, match="holds no count"):
+    with pytest.raises(NotationError, match="is not a state file of 'tour count --state'"):
         count(GAME, method="frontier", state=kept)
 
 
-def test_ways_without_a_state_say_so(tmp_path: Path) -> None:
+def test_methods_without_a_state_refuse_a_file(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="leave --state out"):
         count(GAME, method="enumeration", state=tmp_path / "kept")
     with pytest.raises(UnsupportedError, match="leave --state out"):
         count(parse_game("3x3", "king"), by_start=True, method="frontier", state=tmp_path / "kept")
 
 
-def test_a_count_goes_on_among_its_primes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_count_is_resumed_among_its_primes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = parse_game("12x14", "rook-step", closed=True)
-    asked = Asked(network=networks(game)[0])
-    whole = count_cycles(asked)
+    query = CycleQuery(network=networks(game)[0])
+    whole = count_cycles(query)
     path = tmp_path / "kept"
 
-    def stop(standing: Standing) -> None:
+    def stop(standing: Checkpoint) -> None:
         if standing.rounds == 1 and standing.counting and standing.counting.standing[0] == 50:
-            write_state(path, "it", asked, standing)
+            write_checkpoint(path, "it", query, standing)
             raise StoppedError
 
     monkeypatch.setattr(residues, "_bound", lambda _degrees: 2**200)
     with pytest.raises(StoppedError):
-        count_cycles(asked, keep=stop)
-    standing = read_state(path, "it", asked)
+        count_cycles(query, keep=stop)
+    standing = read_checkpoint(path, "it", query)
     assert standing.modulus > 1
-    assert count_cycles(asked, standing=standing) == whole
+    assert count_cycles(query, resumed=standing) == whole

@@ -1,33 +1,33 @@
-"""What a count by the frontier is foretold to take, beside what it takes: states, not seconds."""
+"""Estimates of a count by the frontier, compared with what it takes: states, not seconds."""
 
 import pytest
 
 from loshu.tour import parse_game
-from loshu.tour.counting.frontier import FRONTIER, planned
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.residues import Asked
-from loshu.tour.counting.state_estimate import States, foretold_states
+from loshu.tour.counting.frontier import FRONTIER, best_sweep
+from loshu.tour.counting.method import TourQuestion
+from loshu.tour.counting.residues import CycleQuery
+from loshu.tour.counting.state_estimate import StateEstimate, estimate_states
 from loshu.tour.game import Game
 
-AS_FORETOLD = 2.5
-"""Times more or less."""
+FACTOR = 2.5
+"""Between an estimate and what was measured."""
 
 
 def measured(game: Game) -> tuple[int, int]:
-    """Count, and tell all states and those of the largest step."""
-    counting = Asked(network=planned(game).network).begun(2**64)
+    """Count, and return the number of all states and of those of the largest step."""
+    counting = CycleQuery(network=best_sweep(game).network).start(2**64)
     states = counting.states
     while not counting.go_on(10**6):
         states += counting.states if counting.at_beginning else 0
     return states, counting.standing[3]
 
 
-def foretold(game: Game) -> States:
-    return foretold_states(game, planned(game).way)
+def estimated(game: Game) -> StateEstimate:
+    return estimate_states(game, best_sweep(game).way)
 
 
-def near(told: float, is_: float) -> bool:
-    return is_ / AS_FORETOLD < told < is_ * AS_FORETOLD
+def near(estimate: float, measured: float) -> bool:
+    return measured / FACTOR < estimate < measured * FACTOR
 
 
 @pytest.mark.parametrize(
@@ -38,13 +38,13 @@ def near(told: float, is_: float) -> bool:
         ("7x7", "king", False), ("12x12", "rook-step", True),
     ],
 )  # fmt: skip
-def test_states_of_boards_that_narrower_ones_tell_of(board: str, moves: str, closed: bool) -> None:
+def test_states_are_extrapolated_from_narrower_boards(board: str, moves: str, closed: bool) -> None:
     game = parse_game(board, moves, closed=closed)
-    told = foretold(game)
+    estimate = estimated(game)
     total, most = measured(game)
-    assert (told.bound, told.how[:16]) == ("about", "judged by boards")
-    assert near(told.total, total), told.total / total
-    assert near(told.most, most), told.most / most
+    assert (estimate.bound, estimate.how[:17]) == ("about", "extrapolated from")
+    assert near(estimate.total, total), estimate.total / total
+    assert near(estimate.most, most), estimate.most / most
 
 
 @pytest.mark.parametrize(
@@ -55,11 +55,11 @@ def test_states_of_boards_that_narrower_ones_tell_of(board: str, moves: str, clo
         ("3x3", "knight", False), ("1x9", "rook-step", False),
     ],
 )  # fmt: skip
-def test_states_of_small_boards_are_told_exactly(board: str, moves: str, closed: bool) -> None:
+def test_states_of_small_boards_are_counted_exactly(board: str, moves: str, closed: bool) -> None:
     game = parse_game(board, moves, closed=closed)
-    told = foretold(game)
-    assert (told.total, told.most) == measured(game)
-    assert told.how == "all states counted ahead"
+    estimate = estimated(game)
+    assert (estimate.total, estimate.most) == measured(game)
+    assert estimate.how == "all states counted beforehand"
 
 
 @pytest.mark.parametrize(
@@ -70,23 +70,23 @@ def test_states_of_small_boards_are_told_exactly(board: str, moves: str, closed:
         ("6x6", "knight", False, 2.6e6),
     ],
 )
-def test_states_measured_once_were_foretold(
+def test_states_measured_once_were_estimated(
     board: str, moves: str, closed: bool, most: float
 ) -> None:
-    assert near(foretold(parse_game(board, moves, closed=closed)).most, most)
+    assert near(estimated(parse_game(board, moves, closed=closed)).most, most)
 
 
-def test_what_is_not_known_well_is_told_as_a_bound_or_roughly() -> None:
+def test_rough_estimates_are_marked_as_such() -> None:
     wrapped = parse_game("5x5-cylinder", "knight")
-    told = foretold(wrapped)
-    assert told.bound == "up to"
-    assert told.most >= measured(wrapped)[1]
+    estimate = estimated(wrapped)
+    assert estimate.bound == "up to"
+    assert estimate.most >= measured(wrapped)[1]
     holes = parse_game("##......##/" + "........../" * 7 + "##......##", "king", closed=True)
-    assert foretold(holes).bound in ("roughly", "up to")
-    assert foretold(parse_game("8x8", "knight")).bound == "roughly"
+    assert estimated(holes).bound in ("roughly", "up to")
+    assert estimated(parse_game("8x8", "knight")).bound == "roughly"
 
 
-def test_the_cost_of_all_knights_tours_of_8x8_is_said() -> None:
-    cost = FRONTIER.foretell(Question(game=parse_game("8x8", "knight", closed=True)))
+def test_the_cost_of_all_knights_tours_of_8x8_is_estimated() -> None:
+    cost = FRONTIER.estimate(TourQuestion(game=parse_game("8x8", "knight", closed=True)))
     assert 1e9 < cost.memory < 1e11
     assert "18 cells ahead" in cost.how

@@ -5,16 +5,16 @@ import pytest
 from loshu.core.scene import Fill, Label, Polyline, Scene
 from loshu.render import FORMATS
 from loshu.tour import parse_game, parse_tour
-from loshu.tour.explaining import explain
 from loshu.tour.generator import make
 from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.techniques.explanation import explain
 
 HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 
 
 def scenes(text: str, language: str = "en") -> list[Scene]:
-    game, grid = parse_tour(text)
-    return list(step_scenes(game, explain(game, grid), language=language, closing="done"))
+    puzzle = parse_tour(text)
+    return list(step_scenes(puzzle.game, explain(puzzle), language=language, closing="done"))
 
 
 def test_a_number_that_follows_is_joined_by_arrows_to_its_neighbours() -> None:
@@ -48,7 +48,6 @@ def test_struck_numbers_stand_in_their_cells_with_a_line_through_them() -> None:
     [("4x4-torus", "rook-step", False), ("5x5", "five", True), ("..#/.../#..", "king", False)],
 )
 def test_every_game_can_be_drawn(board: str, moves: str, closed: bool) -> None:
-    made = make(parse_game(board, moves, closed=closed), seed=1)
-    trace = explain(made.game, made.puzzle)
-    for scene in step_scenes(made.game, trace, language="de"):
+    puzzle = make(parse_game(board, moves, closed=closed), seed=1).puzzle
+    for scene in step_scenes(puzzle.game, explain(puzzle), language="de"):
         assert all(known.render(scene) for known in FORMATS if known.name in ("svg", "box"))

@@ -1,12 +1,11 @@
 """Tours are drawn with what belongs to them."""
 
 from loshu.core.scene import Disc, Fill, Label, Polyline, Scene
-from loshu.tour import parse_board, parse_game, parse_tour, scene
+from loshu.tour import parse_board, parse_game, parse_tour, show, tour_along
 from loshu.tour.pictures.film import FRAMES_AT_MOST, filmstrip, trace
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.lines import step_line
 from loshu.tour.pictures.text import aligned, joined, only_path
-from loshu.tour.tour import numbered
 
 FIVE = parse_tour("5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24")
 LOOP = parse_tour("3x4:(1,0):closed:1,2,3,4/12,9,8,5/11,10,7,6")
@@ -21,7 +20,7 @@ def discs(drawn: Scene, role: str) -> list[Disc]:
 
 
 def test_an_open_tour_is_one_line_from_its_start_to_its_end() -> None:
-    drawn = scene(*FIVE)
+    drawn = show(FIVE)
     (path,) = lines(drawn, "path")
     assert (path.points[0], path.points[-1]) == ((0.5, 0.5), (2.5, 2.5))
     (start,), (end,) = discs(drawn, "path"), discs(drawn, "move")
@@ -29,7 +28,7 @@ def test_an_open_tour_is_one_line_from_its_start_to_its_end() -> None:
 
 
 def test_a_closed_tour_is_a_loop_without_an_end() -> None:
-    drawn = scene(*LOOP)
+    drawn = show(LOOP)
     (path,) = lines(drawn, "path")
     assert path.points[0] == path.points[-1]
     assert len(path.points) == 13
@@ -54,8 +53,7 @@ def test_a_step_over_the_edges_of_a_torus_comes_in_again_opposite() -> None:
 
 
 def test_wrong_steps_walls_holes_and_givens_are_drawn_in_other_roles() -> None:
-    game, grid = parse_tour("2x3:(1,0)!r1c2-r2c2:1,2,#/5,4,3")
-    drawn = scene(game, grid, givens=[0])
+    drawn = show("2x3:(1,0)!r1c2-r2c2:1,2,#/5,4,3", givens=[0])
     assert len(lines(drawn, "wrong")) == 1  # from 2 to 3
     assert [item for item in drawn.items if isinstance(item, Fill)] == [
         Fill(0, 0, "given"),
@@ -69,17 +67,17 @@ def test_wrong_steps_walls_holes_and_givens_are_drawn_in_other_roles() -> None:
 def test_a_large_board_is_drawn_thin_without_numbers_and_small() -> None:
     game = parse_game("200x200", "rook-step")
     snake = [r * 200 + (c if r % 2 == 0 else 199 - c) for r in range(200) for c in range(200)]
-    drawn = scene(game, numbered(game, snake))
+    drawn = show(tour_along(game, snake))
     assert len(drawn.items) < 1000
     assert not any(isinstance(item, Label) for item in drawn.items)
-    assert len(list(filmstrip(game, numbered(game, snake[:5000])))) <= FRAMES_AT_MOST
+    assert len(list(filmstrip(tour_along(game, snake[:5000])))) <= FRAMES_AT_MOST
 
 
 def test_a_film_shows_one_number_more_each_time() -> None:
-    scenes = list(filmstrip(*FIVE))
+    scenes = list(filmstrip(FIVE))
     counts = [sum(isinstance(item, Label) for item in each.items) for each in scenes]
     assert counts == list(range(1, 26))
-    assert trace(*FIVE).final == FIVE[1]
+    assert trace(FIVE).final == FIVE.grid
 
 
 def test_a_heat_map_tells_what_its_shades_mean() -> None:
@@ -91,8 +89,8 @@ def test_a_heat_map_tells_what_its_shades_mean() -> None:
 
 
 def test_paths_are_drawn_with_characters() -> None:
-    assert only_path(*LOOP) == "┌─────┐\n│ ┌─┐ │\n└─┘ └─┘"
-    assert joined(*LOOP).splitlines()[0] == " 1─ 2─ 3─ 4"
-    assert joined(*parse_tour("2x2:king:1,3/4,2")) == "1 3\n ╳│\n4 2"
-    assert aligned(*parse_tour("1x3:king:1,#,.")) == "1 # ."
-    assert joined(*parse_tour("1x3-cylinder:(1,0):1,.,2")) == "1 . 2"
+    assert only_path(LOOP) == "┌─────┐\n│ ┌─┐ │\n└─┘ └─┘"
+    assert joined(LOOP).splitlines()[0] == " 1─ 2─ 3─ 4"
+    assert joined(parse_tour("2x2:king:1,3/4,2")) == "1 3\n ╳│\n4 2"
+    assert aligned(parse_tour("1x3:king:1,#,.")) == "1 # ."
+    assert joined(parse_tour("1x3-cylinder:(1,0):1,.,2")) == "1 . 2"

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.tour import check, numbered, parse_game, parse_tour
-from loshu.tour.completion import ways
+from loshu.tour import check, parse_game, parse_tour, tour_along
+from loshu.tour.continuation import continuations
 from loshu.tour.play.hints import hint
-from loshu.tour.play.position import begun, givens_of, resumed
+from loshu.tour.play.position import new_play, resume_play
 
 HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 FIVE = parse_game("5x5", "five")
@@ -35,61 +35,62 @@ def test_the_ways_to_finish_a_tour_are_counted(
     board: str, moves: str, closed: bool, path: list[int], count: int
 ) -> None:
     game = parse_game(board, moves, closed=closed)
-    found = ways(game, numbered(game, path), most=10**6, effort=10**7)
+    found = continuations(tour_along(game, path), limit=10**6, effort=10**7)
     assert (found.count, found.complete) == (count, True)
 
 
 def test_the_ways_of_a_puzzle_keep_its_numbers() -> None:
-    game, grid = parse_tour("3x3:king:1,.,./.,.,./.,.,9")
-    assert ways(game, grid, most=1000, effort=10**6).count == 30
-    assert ways(game, numbered(game, [0]), most=1000, effort=10**6).count > 30
+    puzzle = parse_tour("3x3:king:1,.,./.,.,./.,.,9")
+    game = puzzle.game
+    assert continuations(puzzle, limit=1000, effort=10**6).count == 30
+    assert continuations(tour_along(game, [0]), limit=1000, effort=10**6).count > 30
 
 
 def test_a_search_stops_at_its_effort_and_says_so() -> None:
     game = parse_game("8x8", "(1,2)")
-    assert not ways(game, numbered(game, [0]), most=10**6, effort=1000).complete
-    assert ways(game, numbered(game, [0]), most=3, effort=10**6).count == 3
+    assert not continuations(tour_along(game, [0]), limit=10**6, effort=1000).complete
+    assert continuations(tour_along(game, [0]), limit=3, effort=10**6).count == 3
 
 
 @given(st.integers(0, 24))
 def test_hints_lead_from_any_start_to_the_end(start: int) -> None:
-    play = begun(FIVE, start=start)
+    play = new_play(FIVE, start=start)
     while not play.is_whole:
         found = hint(play)
         assert found.sure
         assert found.cell is not None
         assert found.number is not None
         play = play.put(found.cell, found.number)
-    assert check(FIVE, play.grid).is_tour
+    assert check(play.tour).is_tour
 
 
 def test_a_hint_says_what_to_take_out() -> None:
-    play = begun(parse_game("3x3", "rook-step"), start=0).go(1).go(4).go(7)
+    play = new_play(parse_game("3x3", "rook-step"), start=0).go(1).go(4).go(7)
     assert hint(play).wrong == ((7, 4),)
-    game, grid = parse_tour("3x3:rook-step:.,.,3/.,9,./.,.,5")
-    wrong = begun(game, givens_of(grid)).put(0, 7).put(5, 4)
+    puzzle = parse_tour("3x3:rook-step:.,.,3/.,9,./.,.,5")
+    wrong = new_play(puzzle).put(0, 7).put(5, 4)
     assert hint(wrong).wrong == ((0, 7),)
 
 
 def test_hints_solve_a_puzzle_by_reasons_alone() -> None:
-    game, grid = parse_tour(HARD)
-    play = begun(game, givens_of(grid))
+    puzzle = parse_tour(HARD)
+    play = new_play(puzzle)
     while not play.is_whole:
         found = hint(play)
         assert found.why
         assert found.cell is not None
         assert found.number is not None
         play = play.put(found.cell, found.number)
-    assert check(game, play.grid).is_tour
+    assert check(play.tour).is_tour
 
 
 def test_numbers_are_set_in_any_order_and_taken_back() -> None:
-    play = begun(FIVE, start=0).put(24, 9).put(23, 7).take_out(24)
+    play = new_play(FIVE, start=0).put(24, 9).put(23, 7).take_out(24)
     assert play.numbers == {0: 1, 23: 7}
     assert play.next_number == 8
     assert play.undo().numbers == {0: 1, 24: 9, 23: 7}
     assert play.undo().undo().undo().numbers == {0: 1}
-    assert begun(FIVE).put(3, 25).next_number == 1
+    assert new_play(FIVE).put(3, 25).next_number == 1
 
 
 @pytest.mark.parametrize(
@@ -101,33 +102,33 @@ def test_numbers_are_set_in_any_order_and_taken_back() -> None:
     ],
 )
 def test_a_step_that_breaks_a_rule_is_refused(cell: str, said: str) -> None:
-    game, grid = parse_tour("3x3:king:1,2,./.,5,./.,.,.")
-    play = begun(game, givens_of(grid))
+    puzzle = parse_tour("3x3:king:1,2,./.,5,./.,.,.")
+    play = new_play(puzzle)
     with pytest.raises(UnsupportedError, match=said):
-        play.go(game.board.cell_named(cell))
+        play.go(puzzle.game.board.cell_named(cell))
 
 
 def test_a_closed_tour_must_come_back() -> None:
-    play = begun(parse_game("2x2", "rook-step", closed=True), start=0)
+    play = new_play(parse_game("2x2", "rook-step", closed=True), start=0)
     assert [*play.go(1).go(3).next_cells()] == [2]
-    line = begun(parse_game("1x3", "rook-step", closed=True), start=0).go(1)
+    line = new_play(parse_game("1x3", "rook-step", closed=True), start=0).go(1)
     assert line.next_cells() == ()
 
 
 def test_givens_stay() -> None:
-    game, grid = parse_tour("2x2:king:1,./.,.")
+    puzzle = parse_tour("2x2:king:1,./.,.")
     with pytest.raises(UnsupportedError, match="nothing to take back"):
-        begun(game, givens_of(grid)).undo()
+        new_play(puzzle).undo()
     with pytest.raises(UnsupportedError, match="r1c1 is given to 1"):
-        begun(game, givens_of(grid)).take_out(0)
+        new_play(puzzle).take_out(0)
 
 
 def test_a_step_is_checked_on_both_sides_of_a_number() -> None:
-    play = begun(parse_game("1x4", "king")).put(3, 3)
+    play = new_play(parse_game("1x4", "king")).put(3, 3)
     assert play.refusal(1, 2) is not None
     assert play.refusal(1, 4) is not None
     assert play.refusal(2, 2) is None
-    closed = begun(parse_game("1x4-cylinder", "king", closed=True)).put(0, 1)
+    closed = new_play(parse_game("1x4-cylinder", "king", closed=True)).put(0, 1)
     assert closed.refusal(3, 4) is None
     assert closed.refusal(2, 4) is not None
 
@@ -135,19 +136,17 @@ def test_a_step_is_checked_on_both_sides_of_a_number() -> None:
 @given(st.data())
 def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
     puzzles = ["4x4:king:1,.,.,./.,.,.,./.,3,.,./.,.,.,9", "3x4:king:.,.,.,./.,2,.,./.,.,.,."]
-    game, grid = parse_tour(data.draw(st.sampled_from(puzzles)))
-    play = begun(game, givens_of(grid))
+    puzzle = parse_tour(data.draw(st.sampled_from(puzzles)))
+    play = new_play(puzzle)
     for _ in range(data.draw(st.integers(0, 10))):
         if cells := play.next_cells():
             play = play.go(data.draw(st.sampled_from(cells)))
-    (_, puzzle), (_, position) = (parse_tour(line) for line in play.save().splitlines())
-    again = resumed(game, puzzle, position)
-    assert again.grid == play.grid
+    again = resume_play(*play.save().splitlines())
+    assert again.tour == play.tour
     assert again.givens == play.givens
 
 
 @pytest.mark.parametrize("text", ["2,.,.,.", ".,1,.,.", "1,.,2,.", "1,.,1,."])
 def test_numbers_of_no_play_are_refused(text: str) -> None:
-    game, puzzle = parse_tour("1x4:king:1,.,.,.")
-    with pytest.raises(NotationError, match="no play of the puzzle"):
-        resumed(game, puzzle, parse_tour(f"1x4:king:{text}")[1])
+    with pytest.raises(NotationError, match="does not fit the puzzle"):
+        resume_play("1x4:king:1,.,.,.", f"1x4:king:{text}")

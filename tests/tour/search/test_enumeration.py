@@ -1,14 +1,13 @@
 """All tours, in the order of the moves."""
 
-import itertools
-
 import numpy as np
 import pytest
 
 from loshu.core.errors import BackendError
-from loshu.core.grid import Grid
-from loshu.tour import Game, check, parse_game, tours
-from loshu.tour.search import Wanted, listed_paths
+from loshu.tour import Game, Tour, check, parse_game
+from loshu.tour import list as list_tours
+from loshu.tour.search import TourRequest, listed_paths
+from loshu.tour.search.request import Order
 from loshu.tour.search.verification import verified
 
 FIVE = parse_game("5x5", "five")
@@ -16,7 +15,7 @@ BY_ORBIT = {(0, 0): 552, (0, 1): 548, (0, 2): 552, (1, 1): 412, (1, 2): 400, (2,
 
 
 def count(game: Game, start: int | None = None, end: int | None = None) -> int:
-    return sum(len(block) for block in listed_paths(Wanted(game=game, start=start, end=end)))
+    return sum(len(block) for block in listed_paths(TourRequest(game=game, start=start, end=end)))
 
 
 def walked(game: Game) -> int:
@@ -39,7 +38,7 @@ def walked(game: Game) -> int:
 
 
 def test_the_first_tours_of_the_five_game_are_those_of_the_post() -> None:
-    assert [str(grid) for grid in itertools.islice(tours(FIVE, start=0), 3)] == [
+    assert [str(tour.grid) for tour in list_tours(FIVE, start=0, limit=3)] == [
         "1 9 19 2 10/14 22 5 13 21/7 17 25 8 18/4 12 20 3 11/15 23 6 16 24",
         "1 9 22 2 10/14 19 5 13 20/7 24 16 8 23/4 12 21 3 11/15 18 6 25 17",
         "1 9 16 2 10/14 24 5 13 25/7 18 21 8 17/4 12 15 3 11/20 23 6 19 22",
@@ -95,38 +94,39 @@ def test_pruning_loses_no_tour(board: str, moves: str, closed: bool) -> None:
     assert count(game) == walked(game)
 
 
-def test_the_order_of_fewest_ways_lists_the_same_tours() -> None:
-    def listed(order: str) -> set[bytes]:
-        wanted = Wanted(game=FIVE, start=0)
-        blocks = listed_paths(wanted, "post" if order == "post" else "fewest")
+def test_both_orders_list_the_same_tours() -> None:
+    def listed(order: Order) -> set[bytes]:
+        request = TourRequest(game=FIVE, start=0)
+        blocks = listed_paths(request, order)
         return {path.tobytes() for block in blocks for path in block}
 
-    assert listed("post") == listed("fewest")
+    assert listed("depth-first") == listed("warnsdorff")
 
 
 def test_ends_are_kept() -> None:
     by_end = [count(FIVE, start=0, end=end) for end in range(25)]
     assert sum(by_end) == 552
-    grid = next(tours(FIVE, start=0, end=by_end.index(max(by_end))))
-    assert grid.array.ravel()[by_end.index(max(by_end))] == 25
+    tour = next(list_tours(FIVE, start=0, end=by_end.index(max(by_end))))
+    assert tour.grid.array.ravel()[by_end.index(max(by_end))] == 25
 
 
 def test_listed_tours_pass_the_check() -> None:
     game = parse_game("4x9", "five", closed=True)
-    grids: list[Grid] = list(itertools.islice(tours(game, start=0), 10))
-    assert all(check(game, grid).is_tour for grid in grids)
+    tours: list[Tour] = list(list_tours(game, start=0, limit=10))
+    assert len(tours) == 10
+    assert all(check(tour).is_tour for tour in tours)
 
 
 @pytest.mark.parametrize("fault", ["step", "twice", "start", "closed"])
 def test_what_is_no_tour_is_not_let_through(fault: str) -> None:
-    block = next(iter(listed_paths(Wanted(game=FIVE, start=0))))
+    block = next(iter(listed_paths(TourRequest(game=FIVE, start=0))))
     path = block[~np.isin(block[:, -1], FIVE.graph.after(0))][:1].copy()
-    wanted = Wanted(game=FIVE, start=1 if fault == "start" else 0)
+    request = TourRequest(game=FIVE, start=1 if fault == "start" else 0)
     if fault == "step":
         path[0, [3, 4]] = path[0, [4, 3]]
     if fault == "twice":
         path[0, 5] = path[0, 6]
     if fault == "closed":
-        wanted = Wanted(game=parse_game("5x5", "five", closed=True), start=0)
-    with pytest.raises(BackendError, match="found what is none"):
-        verified(wanted, np.ascontiguousarray(path))
+        request = TourRequest(game=parse_game("5x5", "five", closed=True), start=0)
+    with pytest.raises(BackendError, match="found an invalid tour"):
+        verified(request, np.ascontiguousarray(path))

@@ -5,7 +5,7 @@ import pytest
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.tour import check, find, parse_game
-from loshu.tour.search import FINDERS, Wanted, edge_exchange, find_path, several, why_none
+from loshu.tour.search import FINDERS, TourRequest, edge_exchange, find_path, several, why_none
 from loshu.tour.search.verification import images_of, verified
 
 
@@ -25,9 +25,9 @@ from loshu.tour.search.verification import images_of, verified
 )
 def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None) -> None:
     game = parse_game(board, moves, closed=closed)
-    grid = find(game, seed=seed)
-    assert grid is not None
-    assert check(game, grid).is_tour
+    tour = find(game, seed=seed)
+    assert tour is not None
+    assert check(tour).is_tour
 
 
 @pytest.mark.parametrize(
@@ -42,20 +42,20 @@ def test_a_tour_is_found(board: str, moves: str, closed: bool, seed: int | None)
 )
 def test_a_tour_of_an_odd_board_is_found(board: str, moves: str) -> None:
     game = parse_game(board, moves)
-    grid = find(game)
-    assert grid is not None
-    assert check(game, grid).is_tour
+    tour = find(game)
+    assert tour is not None
+    assert check(tour).is_tour
 
 
 def test_ends_are_kept() -> None:
     for board, end in [("8x8", "r8c7"), ("30x30", "r30c29"), ("75x75", "r75c75")]:
         game = parse_game(board, "knight")
         cell = game.board.cell_named(end)
-        path = find_path(Wanted(game=game, start=0, end=cell)).path
+        path = find_path(TourRequest(game=game, start=0, end=cell)).path
         assert path is not None
         assert (path[0], path[-1]) == (0, cell)
     game = parse_game("60x60", "five", closed=True)
-    path = find_path(Wanted(game=game, start=0, end=3)).path
+    path = find_path(TourRequest(game=game, start=0, end=3)).path
     assert path is not None
     assert (path[0], path[-1]) == (0, 3)
 
@@ -66,9 +66,9 @@ def test_every_finder_finds(name: str) -> None:
     for closed in (False, True):
         for end in (None, 3):
             game = parse_game("8x9", "five", closed=closed)
-            wanted = Wanted(game=game, start=0, end=end, seed=1)
-            assert finder.serves(wanted)
-            path = finder.find(wanted).path
+            request = TourRequest(game=game, start=0, end=end, seed=1)
+            assert finder.serves(request)
+            path = finder.find(request).path
             assert path is not None
             assert sorted(path.tolist()) == list(game.board.cells)
             assert path[0] == 0
@@ -78,8 +78,8 @@ def test_every_finder_finds(name: str) -> None:
 def test_exchanges_find_tours_of_boards_with_holes_and_given_ends() -> None:
     holes = frozenset([1260, 1261, 1262, 1263, 2000, 2001])
     game = parse_game("60x60", "five").with_holes(holes)
-    wanted = Wanted(game=game, start=5, end=3000, seed=4)
-    path = edge_exchange.FINDER.find(wanted).path
+    request = TourRequest(game=game, start=5, end=3000, seed=4)
+    path = edge_exchange.FINDER.find(request).path
     assert path is not None
     assert (path[0], path[-1], len(path)) == (5, 3000, 3594)
 
@@ -88,19 +88,19 @@ def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
     game = parse_game("10x10", "five")
     assert find(game) == find(game)
     assert len({find(game, seed=seed) for seed in range(5)}) == 5
-    assert len(list(several(Wanted(game=game, seed=3), 7))) == 7
+    assert len(list(several(TourRequest(game=game, seed=3), 7))) == 7
     tiny = parse_game("2x2", "rook-step")
-    assert 2 <= len(list(several(Wanted(game=tiny, seed=0), 100))) <= 8
+    assert 2 <= len(list(several(TourRequest(game=tiny, seed=0), 100))) <= 8
 
 
 @pytest.mark.parametrize(
     ("board", "moves", "closed", "symmetry"),
     [
-        ("6x6", "knight", True, "90"),
-        ("10x10", "five", True, "90"),
-        ("8x8", "knight", True, "180"),
-        ("7x7", "knight", False, "180"),
-        ("5x5", "five", True, "180"),
+        ("6x6", "knight", True, "quarter-turn"),
+        ("10x10", "five", True, "quarter-turn"),
+        ("8x8", "knight", True, "half-turn"),
+        ("7x7", "knight", False, "half-turn"),
+        ("5x5", "five", True, "half-turn"),
         ("5x6", "knight", True, "mirror"),
         ("8x8", "five", False, "mirror"),
         ("6x6", "king", True, "mirror"),
@@ -108,8 +108,8 @@ def test_without_a_seed_the_same_tour_is_found_and_with_others_others() -> None:
 )
 def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, symmetry: str) -> None:
     game = parse_game(board, moves, closed=closed)
-    wanted = Wanted(game=game, symmetry=symmetry)  # type: ignore[arg-type]
-    path = find_path(wanted).path
+    request = TourRequest(game=game, symmetry=symmetry)  # type: ignore[arg-type]
+    path = find_path(request).path
     assert path is not None
 
     def edges(cells: np.ndarray) -> set[frozenset[int]]:
@@ -117,22 +117,22 @@ def test_symmetric_tours_look_the_same(board: str, moves: str, closed: bool, sym
         pairs = zip(cells.tolist(), following.tolist(), strict=True)
         return {frozenset(pair) for pair in list(pairs)[: None if closed else -1]}
 
-    assert any(edges(image[path]) == edges(path) for image in images_of(wanted))
-    plain = find_path(Wanted(game=game, seed=1)).path
+    assert any(edges(image[path]) == edges(path) for image in images_of(request))
+    plain = find_path(TourRequest(game=game, seed=1)).path
     assert plain is not None
-    with pytest.raises(BackendError, match="found what is none"):
-        verified(wanted, plain[None])
+    with pytest.raises(BackendError, match="found an invalid tour"):
+        verified(request, plain[None])
 
 
 def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
     # Half of the 64 cells is an even number of steps, and a mirror changes the colour.
     assert find(parse_game("8x8", "knight", closed=True), symmetry="mirror") is None
     with pytest.raises(UnsupportedError, match="two ends"):
-        find(parse_game("8x8", "knight"), symmetry="90")
-    with pytest.raises(UnsupportedError, match="do not look the same"):
-        find(parse_game("8x8", "king!r1c1-r1c2"), symmetry="180")
-    with pytest.raises(UnsupportedError, match="leave out start"):
-        find(parse_game("8x8", "knight"), symmetry="180", start=0)
+        find(parse_game("8x8", "knight"), symmetry="quarter-turn")
+    with pytest.raises(UnsupportedError, match="do not have half-turn symmetry"):
+        find(parse_game("8x8", "king!r1c1-r1c2"), symmetry="half-turn")
+    with pytest.raises(UnsupportedError, match="leave them out"):
+        find(parse_game("8x8", "knight"), symmetry="half-turn", start=0)
 
 
 @pytest.mark.parametrize(
@@ -154,14 +154,14 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
 def test_simple_reasons_are_told(
     board: str, moves: str, closed: bool, start: int | None, end: int | None, said: str
 ) -> None:
-    wanted = Wanted(game=parse_game(board, moves, closed=closed), start=start, end=end)
-    assert said in str(why_none(wanted))
-    assert find_path(wanted).none
+    request = TourRequest(game=parse_game(board, moves, closed=closed), start=start, end=end)
+    assert said in str(why_none(request))
+    assert find_path(request).none
 
 
 def test_that_there_is_none_is_found_by_searching() -> None:
-    assert find_path(Wanted(game=parse_game("3x5", "knight"))).none
-    assert find_path(Wanted(game=parse_game("4x4", "knight", closed=True))).none
+    assert find_path(TourRequest(game=parse_game("3x5", "knight"))).none
+    assert find_path(TourRequest(game=parse_game("4x4", "knight", closed=True))).none
 
 
 def test_what_is_too_large_is_refused() -> None:

@@ -3,23 +3,23 @@
 import pytest
 
 from loshu.tour import parse_game
-from loshu.tour.search import Wanted, find_path, too_few_steps
-from loshu.tour.search.exhaustion import FINDER as SEARCH
+from loshu.tour.search import TourRequest, find_path, too_few_steps
+from loshu.tour.search.depth_first import FINDER as SEARCH
 from loshu.tour.search.forced_steps import forced_none
 
 
 @pytest.mark.parametrize("closed", [False, True])
 def test_the_zebra_has_too_few_steps_on_8x8(closed: bool) -> None:
-    wanted = Wanted(game=parse_game("8x8", "zebra", closed=closed))
-    reason = too_few_steps(wanted)
+    request = TourRequest(game=parse_game("8x8", "zebra", closed=closed))
+    reason = too_few_steps(request)
     assert reason is not None
     assert "at most 56 steps" in reason
-    assert find_path(wanted).none
+    assert find_path(request).none
 
 
 @pytest.mark.slow
 def test_what_is_forced_shows_that_the_zebra_cannot_close_on_12x12() -> None:
-    assert find_path(Wanted(game=parse_game("12x12", "zebra", closed=True))).none
+    assert find_path(TourRequest(game=parse_game("12x12", "zebra", closed=True))).none
 
 
 @pytest.mark.parametrize(
@@ -27,20 +27,20 @@ def test_what_is_forced_shows_that_the_zebra_cannot_close_on_12x12() -> None:
     [("4x4", "knight"), ("5x5", "five"), ("4x4", "five"), ("4x6", "five"), ("4x6", "knight")],
 )
 def test_what_is_forced_agrees_with_a_search_of_everything(board: str, moves: str) -> None:
-    wanted = Wanted(game=parse_game(board, moves, closed=True))
-    assert forced_none(wanted) == SEARCH.find(wanted).none
+    request = TourRequest(game=parse_game(board, moves, closed=True))
+    assert forced_none(request) == SEARCH.find(request).none
 
 
 @pytest.mark.parametrize("moves", ["knight", "five", "(1,3)+(1,1)", "king"])
 @pytest.mark.parametrize("board", ["3x4", "4x4", "3x7", "5x5", "4x6"])
 @pytest.mark.parametrize("closed", [False, True])
 def test_boards_with_too_few_steps_have_no_tour(board: str, moves: str, closed: bool) -> None:
-    wanted = Wanted(game=parse_game(board, moves, closed=closed))
-    if too_few_steps(wanted) is not None:
-        assert SEARCH.find(wanted).none
+    request = TourRequest(game=parse_game(board, moves, closed=closed))
+    if too_few_steps(request) is not None:
+        assert SEARCH.find(request).none
 
 
 def test_a_board_with_a_tour_has_enough_steps() -> None:
     for board in ("8x8", "14x14", "5x6"):
-        assert too_few_steps(Wanted(game=parse_game(board, "knight", closed=True))) is None
-    assert too_few_steps(Wanted(game=parse_game("14x14", "zebra", closed=True))) is None
+        assert too_few_steps(TourRequest(game=parse_game(board, "knight", closed=True))) is None
+    assert too_few_steps(TourRequest(game=parse_game("14x14", "zebra", closed=True))) is None

@@ -18,16 +18,18 @@ CLOSED = parse_game("8x8", "knight", closed=True)
 def test_tours_of_quads_are_semi_magic(game: Game) -> None:
     found = list(islice(quad_tours(game), 3))
     assert len(set(found)) == 3
-    for grid in found:
-        assert check(game, grid).is_tour
-        assert {*grid.array.sum(axis=0).tolist(), *grid.array.sum(axis=1).tolist()} == {260}
+    for tour in found:
+        assert check(tour).is_tour
+        assert {*tour.grid.array.sum(axis=0).tolist(), *tour.grid.array.sum(axis=1).tolist()} == {
+            260
+        }
 
 
 def test_magic_tours_of_12x12_go_back_along_their_mirror_image() -> None:
     game = parse_game("12x12", "knight")
-    for grid in islice(quad_tours(game), 2):
-        assert check(game, grid).is_tour
-        square = grid.array
+    for tour in islice(quad_tours(game), 2):
+        assert check(tour).is_tour
+        square = tour.grid.array
         assert {*square.sum(axis=0).tolist(), *square.sum(axis=1).tolist()} == {870}
         assert set((square + square[:, ::-1]).ravel().tolist()) == {109, 181}
 
@@ -40,8 +42,8 @@ def test_diagonals_that_cannot_be_right_are_refused(order: int) -> None:
 
 
 def test_quads_have_diagonals_that_are_multiples_of_4_on_12x12() -> None:
-    for grid in islice(quad_tours(parse_game("12x12", "knight"), seed=3), 2):
-        square = grid.array
+    for tour in islice(quad_tours(parse_game("12x12", "knight"), seed=3), 2):
+        square = tour.grid.array
         assert np.trace(square) % 4 == np.trace(square[:, ::-1]) % 4 == 0
 
 

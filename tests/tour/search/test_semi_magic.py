@@ -13,18 +13,18 @@ KNIGHT = parse_game("8x8", "knight", closed=True)
 
 
 def test_semi_magic_tours_of_the_knight_are_found() -> None:
-    for grid in islice(semi_magic_tours(KNIGHT), 3):
-        assert check(KNIGHT, grid).is_tour
-        assert line_sums(grid)[0] == {260}
-        turned = grid.array[::-1, ::-1]
-        assert (np.abs(turned - grid.array) == 32).all()
+    for tour in islice(semi_magic_tours(KNIGHT), 3):
+        assert check(tour).is_tour
+        assert line_sums(tour)[0] == {260}
+        turned = tour.grid.array[::-1, ::-1]
+        assert (np.abs(turned - tour.grid.array) == 32).all()
 
 
 @pytest.mark.slow
 def test_no_semi_magic_tour_of_the_knight_has_both_diagonals_right() -> None:
     found = list(semi_magic_tours(KNIGHT))
     assert len(set(found)) == len(found) > 20
-    assert all(line_sums(grid)[1] != {260} for grid in found)
+    assert all(line_sums(tour)[1] != {260} for tour in found)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from loshu.cli.tour.options import chosen_board
+from loshu.cli.tour.game_argument import chosen_board
 from loshu.cli.tour.reading import content
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted

@@ -8,17 +8,16 @@ from typing import Any, Final
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.tour.reading import read_tours
+from loshu.cli.tour.reading import read_one_tour, read_tours
 from loshu.cli.tour.step_film import PICTURES, film_of
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.tour import Game, problem_of
-from loshu.tour.explaining import explain, rate_trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
-from loshu.tour.words import rating_in_words, spoken
+from loshu.tour.techniques.explanation import explain, rate_trace
+from loshu.tour.techniques.wording import rating_in_words, spoken
+from loshu.tour.tour import Tour
 
 FORMATS: Final = ("text", "json", *PICTURES)
 
@@ -33,7 +32,7 @@ FORMATS: Final = ("text", "json", *PICTURES)
     "format_",
     type=click.Choice(FORMATS),
     help="By default the suffix of --out decides, else text. As svg the steps are animated, as "
-    "html and pdf they stand on pages; png shows one --step.",
+    "html and pdf they are on pages; png shows one --step.",
 )
 @out_option
 def command(
@@ -44,26 +43,23 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Solve TOUR as people do, and say why: a file, '-', or the text of a puzzle.
+    r"""Solve TOUR step by step, with the reason of each step: a file, '-', or the text of a puzzle.
 
-    Each step is the easiest that there is. The puzzle must have exactly one solution.
+    Each step is the easiest that applies. The puzzle must have exactly one solution.
 
     \b
     Examples:
       loshu tour explain 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
-      loshu tour make 8x8 --moves king --level hard | loshu tour explain --lang de
-      loshu tour make 6x6 --moves king | loshu tour explain - --out steps.html
-      loshu tour make 6x6 --moves king | loshu tour explain - --step 3 --out third.png
+      loshu tour make 8x8:king --level hard | loshu tour explain --lang de
+      loshu tour make 6x6:king | loshu tour explain - --out steps.html
+      loshu tour make 6x6:king | loshu tour explain - --step 3 --out third.png
     """
     target = _target("json" if as_json else format_, out)
     if target not in PICTURES:
         deliver(_texts(read_tours(tour), lang, step, target), out)
         return
-    tours = list(read_tours(tour))
-    if len(tours) != 1:
-        raise UnsupportedError(f"{target} shows one puzzle; give exactly one")
-    game, grid = tours[0]
-    trace = explain(game, grid)
+    puzzle = read_one_tour(tour, target)
+    game, trace = puzzle.game, explain(puzzle)
     _in_reach(trace, step)
     scenes = list(
         step_scenes(
@@ -89,30 +85,28 @@ def _in_reach(trace: Trace, step: int | None) -> None:
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
 
 
-def _texts(
-    tours: Iterator[tuple[Game, Grid]], lang: str, step: int | None, target: str
-) -> Iterator[bytes]:
-    for game, grid in tours:
-        trace = explain(game, grid)
+def _texts(tours: Iterator[Tour], lang: str, step: int | None, target: str) -> Iterator[bytes]:
+    for puzzle in tours:
+        trace = explain(puzzle)
         _in_reach(trace, step)
         told = list(enumerate(trace.steps, 1))
         kept = told if step is None else [told[step - 1]]
         if target == "json":
-            yield f"{json.dumps(_as_data(game, trace, kept), ensure_ascii=False)}\n".encode()
+            yield f"{json.dumps(_as_data(puzzle, trace, kept), ensure_ascii=False)}\n".encode()
             continue
         width = len(str(len(told)))
         lines = [f"{number:{width}}. {spoken(each, lang)}" for number, each in kept]
         if step is None:
-            rating = rating_in_words(rate_trace(trace, holes=len(game.board.holes)), lang)
-            lines += [rating, str(problem_of(game, trace.final))]
+            rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)
+            lines += [rating, str(Tour(puzzle.game, trace.final))]
         yield "".join(f"{line}\n" for line in lines).encode()
 
 
-def _as_data(game: Game, trace: Trace, steps: list[tuple[int, Step]]) -> dict[str, Any]:
+def _as_data(puzzle: Tour, trace: Trace, steps: list[tuple[int, Step]]) -> dict[str, Any]:
     return {
-        "puzzle": str(problem_of(game, trace.start)),
+        "puzzle": str(puzzle),
         "steps": [_data(number, step) for number, step in steps],
-        "final": str(problem_of(game, trace.final)),
+        "final": str(Tour(puzzle.game, trace.final)),
     }
 
 

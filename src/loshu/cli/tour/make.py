@@ -1,62 +1,63 @@
-"""``loshu tour make``: make puzzles with exactly one answer."""
+"""``loshu tour make``: make puzzles with exactly one solution."""
 
 import json
 
 import click
 
-from loshu.cli.tour.options import chosen_game, game_options
+from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.writing import note
-from loshu.tour import problem_of
-from loshu.tour.generator import make
+from loshu.tour.game import Game
+from loshu.tour.generator import TourPuzzle, make_many
 from loshu.tour.techniques import LEVELS, Level
 
 
 @click.command("make")
-@game_options
+@game_argument
 @click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
-@click.option("-n", "how_many", type=click.IntRange(min=1), default=1, help="How many puzzles.")
+@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
+@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(
-    board: str | None,
-    preset: str | None,
-    moves: str | None,
-    blocked: tuple[str, ...],
-    closed: bool,
+    game: Game,
     givens: int | None,
     level: Level | None,
     seed: int,
-    how_many: int,
+    number: int,
+    threads: int | None,
     as_json: bool,
 ) -> None:
-    r"""Make puzzles on BOARD: some numbers of a tour, from which the others follow.
+    r"""Make puzzles on BOARD: some numbers of a tour, which determine the others.
 
-    Every puzzle was proved to have one solution. Without --givens and --level no given can be left
-    out; where the proof of that would take too long, on large boards, it is said for how many.
+    Every puzzle was proved to have one solution. Without --givens and --level puzzles are minimal:
+    no given is redundant. Where the proof of that takes too long, on large boards, a note reports
+    how many givens are in doubt.
 
     \b
     Examples:
-      loshu tour make 8x8 --moves king
+      loshu tour make 8x8:king
       loshu tour make 8x8 --moves king --level hard
       loshu tour make --game numbrix --seed 3
       loshu tour make 9x9 --moves rook-step --givens 30 -n 10
     """
-    game = chosen_game(board, preset, moves, blocked, closed)
-    for number in range(seed, seed + how_many):
-        made = make(game, seed=number, givens=givens, level=level)
-        text = str(problem_of(game, made.puzzle))
+    threads = 1 if number == 1 else threads
+    puzzles = make_many(game, number, seed=seed, givens=givens, level=level, threads=threads)
+    for each, made in enumerate(puzzles, seed):
         if as_json:
-            told = {
-                "puzzle": text,
-                "solution": str(problem_of(game, made.solution)),
-                "givens": made.givens,
-                "minimal": made.minimal,
-                "unproved": made.unproved,
-                "seed": number,
-            }
-            click.echo(json.dumps(told))
-        else:
-            click.echo(text)
-            if made.unproved:
-                note(f"of {made.givens} givens {made.unproved} may not be needed: no proof found")
+            click.echo(json.dumps(_as_data(made, each)))
+            continue
+        click.echo(str(made.puzzle))
+        if made.unproved:
+            note(f"{made.unproved} of {made.givens} givens may be redundant: no proof was found")
+
+
+def _as_data(made: TourPuzzle, seed: int) -> dict[str, object]:
+    return {
+        "puzzle": str(made.puzzle),
+        "solution": str(made.solution),
+        "givens": made.givens,
+        "minimal": made.minimal,
+        "unproved": made.unproved,
+        "seed": seed,
+    }

@@ -1,4 +1,4 @@
-"""``loshu tour rate``: say how hard puzzles are."""
+"""``loshu tour rate``: rate the difficulty of puzzles."""
 
 import json
 
@@ -6,9 +6,8 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
-from loshu.tour import problem_of
-from loshu.tour.explaining import rate
-from loshu.tour.words import rating_in_words
+from loshu.tour.techniques.explanation import rate
+from loshu.tour.techniques.wording import rating_in_words
 
 
 @click.command("rate")
@@ -21,12 +20,11 @@ def command(tour: str, lang: str, as_json: bool) -> None:
     \b
     Examples:
       loshu tour rate 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
-      loshu tour make 8x8 --moves king -n 5 | loshu tour rate --lang es
+      loshu tour make 8x8:king -n 5 | loshu tour rate --lang es
     """
-    for game, grid in read_tours(tour):
-        found = rate(game, grid)
+    for puzzle in read_tours(tour):
+        found = rate(puzzle)
         if as_json:
-            told = {"puzzle": str(problem_of(game, grid)), **found.as_dict()}
-            click.echo(json.dumps(told))
-            continue
-        click.echo(rating_in_words(found, lang))
+            click.echo(json.dumps({"puzzle": str(puzzle), **found.as_dict()}))
+        else:
+            click.echo(rating_in_words(found, lang))

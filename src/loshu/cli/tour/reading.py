@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from loshu.core.errors import NotationError
-from loshu.core.grid import Grid
-from loshu.tour.game import Game
-from loshu.tour.tour import EXAMPLE, FAMILY_NAME, parse_tour
+from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour
 
 
-def read_tours(argument: str) -> Iterator[tuple[Game, Grid]]:
+def read_tours(argument: str) -> Iterator[Tour]:
     """Yield the tours of an argument, whole or partial.
 
     Parameters
@@ -40,15 +38,35 @@ def read_tours(argument: str) -> Iterator[tuple[Game, Grid]]:
         raise NotationError(f"{name} holds no tour such as {EXAMPLE!r}")
 
 
+def read_one_tour(argument: str, purpose: str) -> Tour:
+    """Read an argument that holds one tour; raises `NotationError` for several."""
+    tours = list(read_tours(argument))
+    if len(tours) != 1:
+        raise NotationError(f"{purpose} takes one tour, got {len(tours)}; give one at a time")
+    return tours[0]
+
+
+def holds_tours(argument: str) -> bool:
+    """Whether an argument is a text form, '-', or a file that is not the shape of a board."""
+    if argument == "-" or argument.startswith(f"{FAMILY_NAME}:"):
+        return True
+    try:
+        path = Path(argument)
+        text = path.read_text("utf-8", errors="replace") if path.is_file() else ""
+    except OSError:  # longer than the name of any file
+        return False
+    return ":" in text
+
+
 def content(argument: str) -> tuple[str, str]:
-    """Return what an argument is called and the text it holds: a file, or '-'."""
+    """Return the name of an argument and the text that it holds: a file, or '-'."""
     if argument == "-":
         if sys.stdin is None:
             raise NotationError("standard input is closed; give a file or a tour")
         return "standard input", sys.stdin.buffer.read().decode("utf-8", errors="replace")
     try:
         return argument, Path(argument).read_text("utf-8", errors="replace")
-    except (FileNotFoundError, IsADirectoryError, ValueError):
+    except (OSError, ValueError):
         raise NotationError(
-            f"{argument!r} is no file, nor a tour such as {EXAMPLE!r}, nor '-'"
+            f"{argument!r} is neither a file nor a tour (expected e.g. {EXAMPLE!r}, or '-')"
         ) from None

@@ -1,4 +1,4 @@
-"""``loshu tour show``: draw or convert a tour."""
+"""``loshu tour show``: render or convert tours."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS
-from loshu.tour import Game, scene
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
+from loshu.tour.pictures.tour_scene import show
+from loshu.tour.tour import Tour
 
 PICTURES = {known.name: known for known in FORMATS}
 
@@ -49,17 +49,17 @@ def command(
     format_: str | None,
     out: Path | None,
 ) -> None:
-    r"""Draw or convert TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
+    r"""Render or convert TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
 
-    As text the numbers stand in columns; as 'box' the path is drawn with box characters where the
+    As text the numbers are in columns; as 'box' the path is drawn with box characters where the
     steps lead to neighbouring cells.
 
     \b
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
-      loshu tour find 8x8 --moves knight | loshu tour show - --out knight.svg
+      loshu tour find 8x8:knight | loshu tour show - --out knight.svg
       loshu tour show tour.txt --animate --lang de --out film.html
-      loshu tour count 5x5 --game five --by start --json | loshu tour show 5x5 --heat - --out h.svg
+      loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
         target = chosen_format(format_ or (None if out else "box"), out)
@@ -70,8 +70,8 @@ def command(
     if target in PICTURES:
         if len(tours) != 1:
             raise UnsupportedError(f"{target} shows one tour; give exactly one")
-        (game, grid), givens = tours[0], _givens(puzzle, tours[0][1])
-        deliver([_picture(game, grid, target, numbers, path, animate, lang, givens)], out)
+        givens = _givens(puzzle, tours[0])
+        deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
         return
     if puzzle is not None or animate or numbers is not None or not path:
         raise UnsupportedError(
@@ -79,15 +79,14 @@ def command(
             f"({', '.join(PICTURES)}), not {target}"
         )
     if target == "text":
-        text = "\n\n".join(aligned(*each) for each in tours)
+        text = "\n\n".join(aligned(each) for each in tours)
         deliver([f"{text}\n".encode()], out)
     else:
-        deliver(write_grids((grid for _, grid in tours), target), out)
+        deliver(write_grids((each.grid for each in tours), target), out)
 
 
 def _picture(
-    game: Game,
-    grid: Grid,
+    tour: Tour,
     target: str,
     numbers: bool | None,
     path: bool,
@@ -100,23 +99,21 @@ def _picture(
         if known.film is None:
             names = ", ".join(name for name, each in PICTURES.items() if each.film is not None)
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
-        film = filmstrip(game, grid, numbers=numbers is not False, givens=givens, language=lang)
+        film = filmstrip(tour, numbers=numbers is not False, givens=givens, language=lang)
         return known.film(list(film))
-    if target == "box" and path and not givens and walks(game):
-        drawn = only_path(game, grid) if numbers is False else joined(game, grid)
+    if target == "box" and path and not givens and walks(tour.game):
+        drawn = only_path(tour) if numbers is False else joined(tour)
         return f"{drawn}\n".encode()
-    shown = scene(game, grid, numbers=numbers, path=path, givens=givens, language=lang)
-    return known.render(shown)
+    return known.render(show(tour, numbers=numbers, path=path, givens=givens, language=lang))
 
 
-def _givens(puzzle: str | None, tour: Grid) -> frozenset[int]:
+def _givens(puzzle: str | None, tour: Tour) -> frozenset[int]:
     if puzzle is None:
         return frozenset()
-    _, grid = next(read_tours(puzzle))
-    if grid.shape != tour.shape:
+    given = next(read_tours(puzzle))
+    if given.grid.shape != tour.grid.shape:
         raise UnsupportedError(f"the puzzle is of another board: {puzzle}")
-    values = grid.array.ravel().tolist()
-    return frozenset(cell for cell, value in enumerate(values) if value != EMPTY)
+    return frozenset(given.numbers)
 
 
 def _heat(board: str, source: str, target: str, lang: str) -> bytes:

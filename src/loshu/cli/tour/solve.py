@@ -1,72 +1,60 @@
-"""``loshu tour solve``: fill in the missing numbers."""
+"""``loshu tour solve``: solve puzzles."""
 
 import json
-from collections.abc import Iterator
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.reading import read_tours
-from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
-from loshu.tour import Game, problem_of
-from loshu.tour.solver import count_solutions, solutions
-
-UNASKED = 2
-"""Solutions that are shown without --all: a second one says that the puzzle is none."""
+from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 
 
 @click.command("solve")
 @click.argument("tour", default="-")
-@click.option("--all", "everything", is_flag=True, help="Print all solutions.")
-@click.option("--limit", type=click.IntRange(min=1), help="Stop after so many solutions.")
-@click.option("--count", "counting", is_flag=True, help="Print only how many there are.")
+@click.option(
+    "--limit",
+    type=click.IntRange(min=1),
+    default=UNIQUE,
+    show_default=True,
+    help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
+)
+@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, everything: bool, limit: int | None, counting: bool, as_json: bool) -> int:
+def command(tour: str, limit: int, threads: int | None, as_json: bool) -> int:
     r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
 
-    Without --all and --limit up to two solutions are printed: the second one tells that the puzzle
-    has more than one. Exit code: 0 when every puzzle has a solution, 1 when one has none or,
-    unasked, more than one; 2 when unreadable.
+    A second solution is printed as well: it shows that the puzzle does not have exactly one. Exit
+    code: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when
+    unreadable.
 
     \b
     Examples:
       loshu tour solve 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'
-      loshu tour make 10x10 --moves king | loshu tour solve --count
+      loshu tour make 10x10:king -n 5 | loshu tour solve
     """
-    if everything and limit is not None:
-        raise UnsupportedError("either --all or --limit N")
-    most = None if everything else limit or (None if counting else UNASKED)
     right = True
-    for game, grid in read_tours(tour):
-        if counting:
-            found = count_solutions(game, grid, limit=most)
-            click.echo(json.dumps({"count": found}) if as_json else found)
+    for solved in solve_many(read_tours(tour), limit=max(limit, UNIQUE), threads=threads):
+        right = right and solved.count == 1
+        if as_json:
+            click.echo(json.dumps(_as_data(solved, limit)))
         else:
-            found = _print(game, grid, most, as_json)
-            unclear = found > 1 and most == UNASKED and limit is None
-            if unclear and not as_json:
-                click.echo("more than one solution: these are two of them", err=True)
-            right = right and not unclear
-        right = right and found > 0
+            _print(solved, limit)
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _print(game: Game, grid: Grid, most: int | None, as_json: bool) -> int:
-    texts = []
-    for text in _texts(game, grid, most):
-        texts.append(text)
-        if not as_json:
-            click.echo(text)
-    if as_json:
-        click.echo(json.dumps({"puzzle": str(problem_of(game, grid)), "solutions": texts}))
-    elif not texts:
-        click.echo(f"no solution: {problem_of(game, grid)}", err=True)
-    return len(texts)
+def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
+    solutions = [str(solution) for solution in solved.solutions[:limit]]
+    return {
+        "puzzle": str(solved.puzzle),
+        "solutions": solutions,
+        "complete": solved.complete and len(solutions) == solved.count,
+    }
 
 
-def _texts(game: Game, grid: Grid, most: int | None) -> Iterator[str]:
-    for number, solution in enumerate(solutions(game, grid), 1):
-        yield str(problem_of(game, solution))
-        if number == most:
-            return
+def _print(solved: SolvedTour, limit: int) -> None:
+    for solution in solved.solutions[:limit]:
+        click.echo(str(solution))
+    if not solved.count:
+        click.echo(f"no solution: {solved.puzzle}", err=True)
+    elif solved.count > 1:
+        click.echo(f"more than one solution: {solved.puzzle}", err=True)

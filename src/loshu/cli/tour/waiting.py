@@ -1,22 +1,24 @@
-"""A bar on standard error while a search is silent for long, where a person sees it."""
+"""A bar on standard error while the first result of a search takes long, on a terminal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from threading import Lock, Timer
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from loshu.cli.writing import watched
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+Item = TypeVar("Item")
 PATIENCE: Final = 1.0
-"""Seconds after which the bar is drawn; what is quicker needs none."""
+"""Seconds after which the bar is drawn."""
 
 
 @contextmanager
 def waiting_bar(title: str) -> Iterator[None]:
-    """Draw a bar with the time that has gone by, if what is done inside lasts."""
+    """Draw a bar with the elapsed time, if what is done inside takes long."""
     if not watched():
         yield
         return
@@ -62,3 +64,10 @@ class _LateBar:
             self._over = True
             if self._bar is not None:
                 self._bar.stop()
+
+
+def announced(items: Iterator[Item], title: str) -> tuple[Item | None, Iterator[Item]]:
+    """Return the first item, and all of them; a bar is drawn if the first takes long."""
+    with waiting_bar(title):
+        first = next(items, None)
+    return first, items if first is None else chain([first], items)

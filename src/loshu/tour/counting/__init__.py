@@ -1,10 +1,11 @@
-"""Counting tours: add a way with one file and one entry in `COUNTERS`."""
+"""Counting tours: add a method with one file and one entry in `METHODS`."""
 
 from typing import Final
 
 from loshu.tour.counting.enumeration import ENUMERATION
 from loshu.tour.counting.frontier import FRONTIER
-from loshu.tour.counting.method import Counter
+from loshu.tour.counting.method import TourCountingMethod
+from loshu.tour.counting.solutions import SOLVER
 
-COUNTERS: Final[tuple[Counter, ...]] = (ENUMERATION, FRONTIER)
-"""Of those that serve a question the one that is foretold to cost least answers it."""
+METHODS: Final[tuple[TourCountingMethod, ...]] = (ENUMERATION, FRONTIER, SOLVER)
+"""Of those that serve a question the one with the lowest estimated cost answers it."""

@@ -1,8 +1,8 @@
 """Count tours up to the symmetries of their board, by Burnside's lemma.
 
-The classes are the mean, over the symmetries, of the tours that a symmetry leaves alone.  A
-numbering is left alone by none but the one that moves nothing; a path without direction by one
-that reverses it; a loop by one that turns or mirrors it.
+The number of classes is the mean, over the symmetries, of the number of tours that a symmetry
+fixes.  A numbering is fixed only by the identity; a path without direction by a symmetry that
+reverses it; a loop by one that turns or mirrors it.
 """
 
 from collections.abc import Iterator
@@ -10,17 +10,17 @@ from functools import partial
 
 import numpy as np
 
+from loshu.core.parallel import Progress
 from loshu.tour.counting.cycles import closed_cycles, connected, open_cycles
 from loshu.tour.counting.enumeration import count_pieces
-from loshu.tour.counting.method import Found, Progress
+from loshu.tour.counting.method import Totals, TourQuestion
 from loshu.tour.counting.partition import Piece
-from loshu.tour.counting.question import Question
 from loshu.tour.counting.symmetry import Permutations, stabiliser, symmetries
 from loshu.tour.game import Game
 
 
-def classes(
-    question: Question, found: Found, *, threads: int = 1, progress: Progress | None = None
+def count_classes(
+    question: TourQuestion, found: Totals, *, threads: int = 1, progress: Progress | None = None
 ) -> dict[str, int]:
     """Count the classes of tours.
 
@@ -50,7 +50,7 @@ def classes(
 
 
 def _reversed(game: Game, group: Permutations) -> Iterator[Piece]:
-    """Set the paths that a symmetry takes to their reverse."""
+    """Yield the counts of the paths that a symmetry takes to their reverse."""
     if not connected(game.graph):
         return
     cells = game.graph.cells
@@ -65,7 +65,7 @@ def _reversed(game: Game, group: Permutations) -> Iterator[Piece]:
 
 
 def _turned(game: Game, group: Permutations) -> Iterator[Piece]:
-    """Set the loops that a symmetry leaves alone."""
+    """Yield the counts of the loops that a symmetry fixes."""
     if not connected(game.graph):
         return
     one_way = not game.graph.symmetric

@@ -1,8 +1,8 @@
 """Every count of tours as a count of cycles through all vertices of a graph without directions.
 
-What is counted, and the cycle that stands for it::
+What is counted, and the cycle that represents it::
 
-    open tour from s to t     a cycle through an edge between them that is there beforehand
+    open tour from s to t     a cycle through an edge between them that is joined beforehand
     steps that go one way     an edge from the way out of a cell to the way into another; the two
                               ways of a cell are joined beforehand
     a path already walked     its two ends joined, its inner cells gone
@@ -30,12 +30,12 @@ class Cycles:
 
     @property
     def vertices(self) -> int:
-        """How many vertices there are."""
+        """The number of vertices."""
         return len(self.starts) - 1
 
 
 def closed_cycles(graph: Graph, *, one_way: bool, image: Numbers | None = None) -> Cycles:
-    """Set the closed tours of a game; with an image, those that a symmetry leaves alone."""
+    """Describe the closed tours of a game; with an image, those that a symmetry fixes."""
     if one_way:
         return _split(graph, None, image)
     return _plain(graph, (), (), image)
@@ -44,14 +44,14 @@ def closed_cycles(graph: Graph, *, one_way: bool, image: Numbers | None = None) 
 def open_cycles(
     graph: Graph, ends: tuple[int, int], *, one_way: bool, image: Numbers | None = None
 ) -> Cycles:
-    """Set the tours from one cell to another one."""
+    """Describe the tours from one cell to another one."""
     if one_way:
         return _split(graph, ends, image)
     return _plain(graph, ends, (), image)
 
 
 def cycles_through(graph: Graph, path: Sequence[int]) -> Cycles:
-    """Set the closed tours that hold a path of three cells or more, both ways."""
+    """Describe the closed tours that contain a path of three cells or more, in both directions."""
     return _plain(graph, (path[0], path[-1]), path[1:-1], None)
 
 
@@ -77,8 +77,8 @@ def _plain(
 def _split(graph: Graph, ends: tuple[int, int] | None, image: Numbers | None) -> Cycles:
     """Give each cell a way in, 2k, and a way out, 2k + 1.
 
-    From the last cell of an open tour to its first one there is a step beforehand: both ways
-    are gone, and what is left of the two cells is joined.
+    From the last cell of an open tour to its first one there is a step beforehand: both vertices
+    are removed, and the other ones of the two cells are joined.
     """
     number = np.full(len(graph.starts) - 1, -1, dtype=np.int32)
     cells = graph.cells
@@ -118,7 +118,7 @@ def _nothing() -> Numbers:
 
 
 def end_pairs(graph: Graph, *, one_way: bool) -> Numbers:
-    """List the pairs of cells that can be the ends of an open tour, as far as colours tell.
+    """List the pairs of cells that can be the ends of an open tour, by their colours.
 
     Returns
     -------
@@ -162,7 +162,7 @@ def colouring(graph: Graph) -> NDArray[np.int64] | None:
 
 
 def connected(graph: Graph) -> bool:
-    """Tell whether steps lead from each cell to all others, directions aside."""
+    """Whether steps lead from each cell to all others, directions aside."""
     back: dict[int, set[int]] = {cell: set() for cell in graph.cells.tolist()}
     for cell in back:
         for there in graph.after(cell).tolist():

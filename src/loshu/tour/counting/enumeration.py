@@ -1,4 +1,4 @@
-"""Count tours one by one, by choosing steps and following what is forced."""
+"""Count tours one by one, by choosing steps and propagating what they force."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,11 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.parallel import Progress, checkpoint, map_unordered
 from loshu.tour.counting.cycles import Cycles
-from loshu.tour.counting.method import Cost, Counter, Found, Progress
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.counting.partition import Piece, pieces
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.running import Stop, in_threads
 
 LARGEST: Final = 256
 """Vertices that the kernel takes."""
@@ -23,7 +22,7 @@ SAMPLES: Final = 24
 DESCENTS: Final = 200
 
 
-def count_cycles(cycles: Cycles, stop: Stop | None = None) -> int:
+def count_cycles(cycles: Cycles) -> int:
     """Count cycles through all vertices.
 
     Examples
@@ -33,33 +32,33 @@ def count_cycles(cycles: Cycles, stop: Stop | None = None) -> int:
     >>> count_cycles(closed_cycles(parse_game("6x6", "knight").graph, one_way=False))
     9862
     """
-    state = _begun(cycles)
+    state = _started(cycles)
     total, over = 0, False
     calls = CALL // _words(cycles.vertices)
     while not over:
-        if stop is not None:
-            stop()
+        checkpoint()
         found, _, over = kernels.resume_tours(state, calls)
         total += found
     return total
 
 
-def count_pieces(cut: Sequence[Piece], threads: int = 1, progress: Progress | None = None) -> Found:
-    """Count the cycles of each piece, and add up what they stand for."""
+def count_pieces(
+    cut: Sequence[Piece], threads: int = 1, progress: Progress | None = None
+) -> Totals:
+    """Count the cycles of each piece, and add up the tours that they represent."""
     total = 0
     by_start: NDArray[np.object_] | None = None
 
-    def work(number: int, stop: Stop) -> int:
-        return count_cycles(cut[number].cycles(), stop)
+    def work(piece: Piece) -> tuple[Piece, int]:
+        return piece, count_cycles(piece.cycles())
 
-    for number, cycles in in_threads(work, len(cut), threads, progress):
-        piece = cut[number]
+    for piece, cycles in map_unordered(work, cut, threads=threads, progress=progress):
         total += cycles * piece.times
         if piece.starts is not None:
             part = piece.starts.astype(object) * cycles
             by_start = part if by_start is None else by_start + part
     parts = {} if by_start is None else dict(enumerate(by_start.tolist()))
-    return Found(total=total, by_start=parts)
+    return Totals(total=total, by_start=parts)
 
 
 def probe(cut: Sequence[Piece], seed: int = 0) -> float:
@@ -68,12 +67,12 @@ def probe(cut: Sequence[Piece], seed: int = 0) -> float:
     seconds = 0.0
     for piece in some:
         cycles = piece.cycles()
-        nodes = kernels.probe_tours(_begun(cycles), seed, DESCENTS)
+        nodes = kernels.probe_tours(_started(cycles), seed, DESCENTS)
         seconds += nodes * NODE_SECONDS * _words(cycles.vertices)
     return seconds * len(cut) / max(1, len(some))
 
 
-def _begun(cycles: Cycles) -> NDArray[np.uint64]:
+def _started(cycles: Cycles) -> NDArray[np.uint64]:
     state = np.zeros(kernels.tour_search_size(cycles.starts, cycles.targets), dtype=np.uint64)
     kernels.begin_tours(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry, state)
     return state
@@ -83,7 +82,9 @@ def _words(vertices: int) -> int:
     return 1 if vertices <= 64 else 2 if vertices <= 128 else 4
 
 
-def _refuses(question: Question) -> str:
+def _refuses(question: TourQuestion) -> str:
+    if question.puzzle is not None:
+        return "it takes empty boards only"
     graph = question.game.graph
     vertices = len(graph.cells) * (1 if graph.symmetric else 2)
     if vertices <= LARGEST:
@@ -92,24 +93,24 @@ def _refuses(question: Question) -> str:
     return f"it takes boards up to {most} cells, and this one has {len(graph.cells)}"
 
 
-def _foretell(question: Question) -> Cost:
+def _estimate(question: TourQuestion) -> MethodCost:
     cut = pieces(question)
-    return Cost(
+    return MethodCost(
         seconds=probe(cut),
         memory=2.0**20,
         how=f"{DESCENTS} random descents into each of up to {SAMPLES} of {len(cut)} pieces",
     )
 
 
-def _count(question: Question, threads: int, progress: Progress | None) -> Found:
+def _count(question: TourQuestion, threads: int, progress: Progress | None) -> Totals:
     return count_pieces(pieces(question), threads, progress)
 
 
-ENUMERATION: Final = Counter(
+ENUMERATION: Final = TourCountingMethod(
     name="enumeration",
-    method="every tour is reached once, step by step with all that is forced; of starts and ends "
-    "that are alike by symmetry one stands for all",
+    title="every tour is reached once, by choosing steps and propagating what they force; of pairs "
+    "of ends that are equal by symmetry one is counted",
     refuses=_refuses,
-    foretell=_foretell,
+    estimate=_estimate,
     count=_count,
 )

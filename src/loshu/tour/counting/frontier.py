@@ -11,14 +11,13 @@ import numpy as np
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.tour.counting.checkpoint import keeping, read_state
+from loshu.core.parallel import Progress, map_unordered
+from loshu.tour.counting.checkpoint import keeping, read_checkpoint
 from loshu.tour.counting.cycles import connected
-from loshu.tour.counting.method import Cost, Counter, Found, Progress
+from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.counting.network import Network, Numbers, networks
-from loshu.tour.counting.question import Question
-from loshu.tour.counting.residues import Asked, count_cycles
-from loshu.tour.counting.running import Stop, in_threads
-from loshu.tour.counting.state_estimate import foretold_states, is_flat
+from loshu.tour.counting.residues import CycleQuery, count_cycles
+from loshu.tour.counting.state_estimate import estimate_states, is_flat
 from loshu.tour.counting.symmetry import orbits, symmetries
 from loshu.tour.game import Game
 
@@ -37,8 +36,8 @@ NARROW: Final = 17
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Plan:
-    """A way to go through a game."""
+class Sweep:
+    """A direction and an order in which the frontier takes the cells of a game."""
 
     network: Network
     way: int
@@ -47,8 +46,8 @@ class Plan:
 
 
 @lru_cache(maxsize=8)
-def planned(game: Game) -> Plan:
-    """Choose the way to go through a game on which the fewest states could be."""
+def best_sweep(game: Game) -> Sweep:
+    """Choose the direction in which the fewest states are possible."""
     flat = is_flat(game)
     ways = networks(game)
     straight = [kernels.frontier_sizes(way.starts, way.targets, way.straight) for way in ways]
@@ -56,11 +55,11 @@ def planned(game: Game) -> Plan:
     best = could.index(min(could))
     starts, targets, order = ways[best][:3]
     width = max(kernels.frontier_sizes(starts, targets, order))
-    return Plan(network=ways[best], way=best, width=width)
+    return Sweep(network=ways[best], way=best, width=width)
 
 
 def _most(size: int, flat: bool) -> int:
-    """Return how many states so many cells can have; paths of rook's steps cannot cross."""
+    """Return how many states a number of cells can have; paths of rook's steps cannot cross."""
     if flat:
         return comb(2 * size + 2, size + 1) // (size + 2)
     return sum(
@@ -72,15 +71,14 @@ def _most(size: int, flat: bool) -> int:
 def count_tours(
     game: Game,
     start: int | None = None,
-    stop: Stop | None = None,
     *,
     state: Path | None = None,
     progress: Progress | None = None,
 ) -> int:
     """Count open tours in both directions, or closed ones without direction, exactly.
 
-    With a file for the state the count is kept there as it goes, goes on from there, and the file
-    is removed at the end.
+    With a state file the count is kept there as it goes, and resumed from there; the file is
+    removed at the end.
 
     Examples
     --------
@@ -91,76 +89,78 @@ def count_tours(
     if not connected(game.graph):
         return 0
     forced = [] if start is None else np.flatnonzero(game.graph.cells == start).tolist()
-    asked = Asked(network=planned(game).network, forced=np.array(forced, dtype=np.int32))
-    title = Question(game=game, start=start).title
-    before = read_state(state, title, asked) if state is not None and state.exists() else None
-    keep = None if state is None else keeping(state, title, asked)
-    answer = count_cycles(asked, standing=before, stop=stop, keep=keep, progress=progress)
+    query = CycleQuery(network=best_sweep(game).network, forced=np.array(forced, dtype=np.int32))
+    title = TourQuestion(game=game, start=start).title
+    before = read_checkpoint(state, title, query) if state is not None and state.exists() else None
+    keep = None if state is None else keeping(state, title, query)
+    answer = count_cycles(query, resumed=before, keep=keep, progress=progress)
     if state is not None:
         state.unlink(missing_ok=True)
     return answer * 2 if start is None and not game.closed else answer
 
 
-def _refuses(question: Question) -> str:
+def _refuses(question: TourQuestion) -> str:
     game = question.game
+    if question.puzzle is not None:
+        return "it takes empty boards only"
     if not game.graph.symmetric:
         return "it takes steps that go both ways only"
     if len(game.board.cells) > LARGEST:
         return f"it takes boards up to {LARGEST} cells, and this one has {len(game.board.cells)}"
-    width = planned(game).width
+    width = best_sweep(game).width
     if width > WIDEST:
-        return f"it takes up to {WIDEST} cells ahead within reach, and here are {width}"
+        return f"it takes up to {WIDEST} cells ahead within reach, and here there are {width}"
     return ""
 
 
-def _foretell(question: Question) -> Cost:
-    plan = planned(question.game)
-    states = foretold_states(question.game, plan.way)
+def _estimate(question: TourQuestion) -> MethodCost:
+    sweep = best_sweep(question.game)
+    states = estimate_states(question.game, sweep.way)
     times = len(list(_starts(question))) if question.by_start and not question.game.closed else 1
-    wide = plan.width > NARROW
+    wide = sweep.width > NARROW
     each = STATE_SECONDS[states.most > CACHED] * (2 if wide else 1)
-    return Cost(
+    return MethodCost(
         seconds=states.total * each * times,
         memory=states.most * STATE_BYTES * (1.5 if wide else 1) + 2.0**21,
-        how=f"{states.bound} {states.most:.2g} states at once, {plan.width} cells ahead within "
+        how=f"{states.bound} {states.most:.2g} states at once, {sweep.width} cells ahead within "
         f"reach; {states.how}",
         bound=states.bound,
     )
 
 
-def _starts(question: Question) -> Iterable[tuple[int, Numbers]]:
+def _starts(question: TourQuestion) -> Iterable[tuple[int, Numbers]]:
     return orbits(symmetries(question.game), question.game.board.cells)
 
 
-def _count(question: Question, threads: int, progress: Progress | None) -> Found:
+def _count(question: TourQuestion, threads: int, progress: Progress | None) -> Totals:
     game = question.game
     if game.closed or not question.by_start:
         return _count_at_once(question, None, progress)
     alike = list(_starts(question))
     parts: dict[int, int] = {}
 
-    def work(number: int, stop: Stop) -> int:
-        return count_tours(game, alike[number][0], stop)
+    def work(orbit: tuple[int, Numbers]) -> tuple[Numbers, int]:
+        return orbit[1], count_tours(game, orbit[0])
 
-    for number, found in in_threads(work, len(alike), threads, progress):
-        parts |= dict.fromkeys(alike[number][1].tolist(), found)
-    return Found(total=sum(parts.values()), by_start=parts)
+    for cells, found in map_unordered(work, alike, threads=threads, progress=progress):
+        parts |= dict.fromkeys(cells.tolist(), found)
+    return Totals(total=sum(parts.values()), by_start=parts)
 
 
-def _count_at_once(question: Question, state: Path | None, progress: Progress | None) -> Found:
+def _count_at_once(question: TourQuestion, state: Path | None, progress: Progress | None) -> Totals:
     if question.by_start and not question.game.closed:
         raise UnsupportedError("the counts of all starts have no state to keep; leave --state out")
     start = None if question.game.closed else question.start
     total = count_tours(question.game, start, state=state, progress=progress)
-    return Found(total=total, by_start={} if start is None else {start: total})
+    return Totals(total=total, by_start={} if start is None else {start: total})
 
 
-FRONTIER: Final = Counter(
+FRONTIER: Final = TourCountingMethod(
     name="frontier",
-    method="cell by cell, and what leaves the same paths to be finished in the cells ahead is "
-    "counted together",
+    title="cell by cell; what leaves the same paths to be finished in the cells ahead is counted "
+    "together",
     refuses=_refuses,
-    foretell=_foretell,
+    estimate=_estimate,
     count=_count,
     resume=_count_at_once,
 )

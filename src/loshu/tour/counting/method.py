@@ -1,57 +1,110 @@
-"""The record that each way of counting tours fills in."""
+"""What to count, and the record that each method of counting tours fills in."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from loshu.tour.counting.question import Question
-
-Progress = Callable[[int, int], None]
-"""Called with the number of parts done and of parts in all."""
+from loshu.core.parallel import Progress
+from loshu.core.units import duration, size
+from loshu.tour.game import Game
+from loshu.tour.tour import Tour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cost:
-    """What a count is foretold to take."""
+class TourQuestion:
+    """Which tours to count.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> TourQuestion(game=parse_game("5x5", "five")).title
+    'open tours of 5x5:(3,0)+(2,2)'
+    """
+
+    game: Game
+    puzzle: Tour | None = None
+    """The numbers that every tour must have; None for an empty board."""
+    start: int | None = None
+    """The cell in which the numbering starts; None for any."""
+    by_start: bool = False
+    """Whether to count the tours of every start as well."""
+    classes: bool = False
+    """Whether to count the tours up to the symmetries of the board as well."""
+    limit: int | None = None
+    """Where to stop counting the solutions of a puzzle."""
+
+    @property
+    def title(self) -> str:
+        """What is counted, in words."""
+        if self.puzzle is not None:
+            return f"solutions of {self.puzzle}"
+        kind = "closed" if self.game.closed else "open"
+        where = "" if self.start is None else f" from {self.game.board.name_of(self.start)}"
+        return f"{kind} tours of {self.game}{where}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the question as data for JSON."""
+        start = None if self.start is None else self.game.board.name_of(self.start)
+        puzzle = {} if self.puzzle is None else {"puzzle": str(self.puzzle)}
+        return {"game": str(self.game), **puzzle, "closed": self.game.closed, "start": start}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MethodCost:
+    """An estimate of what a count takes."""
 
     seconds: float
     """Of one processor."""
     memory: float
     """Bytes."""
     how: str
-    """How it was foretold, in a few words."""
+    """How it was estimated, in a few words."""
     bound: str = "about"
-    """How the figures are meant: "about", "roughly" or "up to"."""
+    """How exact the figures are: "about", "roughly", "up to" or "unknown"."""
+
+    def __str__(self) -> str:
+        """Write the estimate as text.
+
+        Examples
+        --------
+        >>> print(MethodCost(seconds=7200, memory=3e9, how=""))
+        about 2 hours and 3 GB
+        """
+        if self.bound == "unknown":
+            return "an unknown time"
+        return f"{self.bound} {duration(self.seconds)} and {size(self.memory)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
-    """What a way of counting came to.
+class Totals:
+    """What a method counted.
 
     Open tours are counted as numberings, so that one and its reverse are two if the steps go both
     ways; closed ones as loops, which have no start, and no direction if the steps have none.
+    The solutions of a puzzle are numberings.
     """
 
     total: int
     by_start: Mapping[int, int] = field(default_factory=dict)
-    """Open tours by the cell in which they start, if that was asked for or came of itself."""
+    """Open tours by the cell in which they start, where that was asked for or known anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Counter:
-    """One way of counting tours, for the questions that it serves.
+class TourCountingMethod:
+    """One method of counting tours, for the questions that it serves.
 
-    Of the counters that serve a question the one with the least foretold cost is taken.
+    Of the methods that serve a question the one with the lowest estimated cost is used.
     """
 
     name: str
-    method: str
+    title: str
     """How it counts, in a sentence for the user."""
-    refuses: Callable[[Question], str]
+    refuses: Callable[[TourQuestion], str]
     """Why it cannot answer a question; empty if it can."""
-    foretell: Callable[[Question], Cost]
+    estimate: Callable[[TourQuestion], MethodCost]
     """Takes a fraction of a second at most."""
-    count: Callable[[Question, int, Progress | None], Found]
-    """Counts in so many threads; ends within a second of Ctrl-C."""
-    resume: Callable[[Question, Path, Progress | None], Found] | None = None
-    """Counts, and keeps what is done in a file from which it goes on; None if it cannot."""
+    count: Callable[[TourQuestion, int, Progress | None], Totals]
+    """Counts in a number of threads, with a checkpoint every fifth of a second or so."""
+    resume: Callable[[TourQuestion, Path, Progress | None], Totals] | None = None
+    """Counts with a state file, from which it resumes; None if it cannot."""

@@ -1,4 +1,4 @@
-"""A game as a network, and the order in which its cells are gone through."""
+"""A game as a network, and the order in which its cells are taken."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ class Network(NamedTuple):
 
 
 def networks(game: Game) -> list[Network]:
-    """List the ways to go through a game: by rows and by columns.
+    """List the orders in which the cells of a game can be taken: by rows and by columns.
 
     The cells of a row come from both ends inwards, so that what a mirror image makes equal can be
     counted together after every second cell; where the board has no mirror image, from left to
@@ -73,7 +73,7 @@ def _numbers(game: Game) -> Numbers:
 
 
 def _folds(game: Game) -> Numbers:
-    """Return the layings of the board on itself, whatever becomes of holes and steps."""
+    """Return the symmetries of the board, even those that do not keep holes and steps."""
     number = _numbers(game)
     images = [number[image[game.graph.cells]] for image in layings(game)][1:]
     if not game.closed:
@@ -84,7 +84,7 @@ def _folds(game: Game) -> Numbers:
 def _is_symmetry(
     starts: Numbers, targets: Numbers, major: Numbers, minor: Numbers, size: int
 ) -> bool:
-    """Tell whether turning each row round takes cells to cells and steps to steps."""
+    """Whether reversing each row takes cells to cells and steps to steps."""
     place = {cell: k for k, cell in enumerate(zip(major.tolist(), minor.tolist(), strict=True))}
     cells = [place.get((row, size - 1 - column), -1) for row, column in place]
     if -1 in cells:

@@ -1,4 +1,4 @@
-"""Cut a count of tours into counts of cycles, each standing for all that are alike by symmetry."""
+"""Cut a count of tours into counts of cycles, one for each orbit under the symmetries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from loshu.tour.counting.cycles import (
     end_pairs,
     open_cycles,
 )
-from loshu.tour.counting.question import Question
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.symmetry import pair_orbits, stabiliser, symmetries
 from loshu.tour.game import Game
 
@@ -28,26 +28,26 @@ SMALLEST: Final = 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
-    """Cycles to be counted, and what each of them stands for."""
+    """Cycles to be counted, and the tours that each of them represents."""
 
     name: str
     """Names of cells: the two ends, or a path."""
     cycles: "partial[Cycles]"
-    """Sets the cycles when it is called; sent to other processes as it is."""
+    """Builds the cycles when it is called; travels to other processes."""
     times: int
-    """How many tours a cycle stands for."""
+    """How many tours a cycle represents."""
     starts: NDArray[np.int64] | None = None
     """How many of them start in each cell; None for closed tours."""
 
 
-def pieces(question: Question) -> list[Piece]:
+def pieces(question: TourQuestion) -> list[Piece]:
     """Cut a count into pieces.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
     >>> [(piece.name, piece.times) for piece in pieces(
-    ...     Question(game=parse_game("5x5", "five", closed=True)))]
+    ...     TourQuestion(game=parse_game("5x5", "five", closed=True)))]
     [('r1c4-r1c1-r3c3', 2), ('r1c4-r1c1-r4c1', 1)]
     """
     if not connected(question.game.graph):
@@ -55,7 +55,7 @@ def pieces(question: Question) -> list[Piece]:
     return list(_closed(question.game) if question.game.closed else _open(question))
 
 
-def _open(question: Question) -> Iterator[Piece]:
+def _open(question: TourQuestion) -> Iterator[Piece]:
     game = question.game
     one_way = not game.graph.symmetric
     group = symmetries(game)

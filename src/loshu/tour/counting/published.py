@@ -1,51 +1,43 @@
 """Published counts of tours, with their sources: to compare with, never to answer with."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Final
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
-from loshu.tour.counting.question import Question
+from loshu.core.counting import Published
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.symmetry import symmetries
-from loshu.tour.game import Game, parse_game
-
-
-@dataclass(frozen=True, slots=True)
-class Published:
-    """A number that someone published."""
-
-    game: str
-    start: str
-    """The name of a cell; empty for all of them."""
-    value: int
-    """Open tours in both directions; closed ones without direction and start."""
-    source: str
-
+from loshu.tour.game import parse_game
 
 OEIS: Final = "On-Line Encyclopedia of Integer Sequences"
 TWICE: Final = "two independent programs, kept as reference figures of this project"
 ONCE: Final = "one independent program, kept as a reference figure of this project"
+Entry: TypeAlias = tuple[tuple[str, str], Published]
+"""A game and the name of the cell where it starts, empty for all of them; and the number: open
+tours in both directions, closed ones without direction and start."""
+
 POST: Final = "the Spanish post on the five-by-five game, recounted"
 
 
 def _table(
     moves: str, source: str, closed: bool, *rows: tuple[str, int], start: str = ""
-) -> Iterator[Published]:
+) -> Iterator[Entry]:
     for board, value in rows:
-        yield Published(str(parse_game(board, moves, closed=closed)), start, value, source)
+        yield (str(parse_game(board, moves, closed=closed)), start), Published(value, source)
 
 
-def _starts(board: str, cell: str, value: int) -> Iterator[Published]:
+def _starts(board: str, cell: str, value: int) -> Iterator[Entry]:
     return _table("five", TWICE, False, (board, value), start=cell)
 
 
 @cache
-def published_counts() -> tuple[Published, ...]:
-    """List the published counts.
+def published_counts() -> Mapping[tuple[str, str], Published]:
+    """Return the published counts by game and start.
 
     Examples
     --------
-    >>> published_counts()[0].value
+    >>> published_counts()["5x5:(3,0)+(2,2)", "r1c1"].value
     552
     """
     five_5 = {"r1c1": 552, "r1c2": 548, "r1c3": 552, "r2c2": 412, "r2c3": 400, "r3c3": 352}
@@ -60,7 +52,7 @@ def published_counts() -> tuple[Published, ...]:
     sides = [("4x5", 72), ("4x6", 64), ("4x7", 36), ("4x8", 182), ("4x9", 10_172)]
     sides += [("5x6", 56_728), ("5x7", 461_816)]
     loops = [("4x5", 2), ("4x6", 0), ("4x7", 0), ("4x8", 0), ("4x9", 48), ("5x6", 296)]
-    return (
+    entries: tuple[Entry, ...] = (
         *_table("five", POST, False, ("5x5", 552), start="r1c1"),
         *(p for cell, n in five_5.items() for p in _starts("5x5", cell, n)),
         *(p for cell, n in five_6.items() for p in _starts("6x6", cell, n)),
@@ -75,29 +67,27 @@ def published_counts() -> tuple[Published, ...]:
         *_table("knight", f"A001230, {OEIS}", True, ("6x6", 9_862), ("8x8", 13_267_364_410_532)),
         *_table("knight", TWICE, True, ("8x6", 55_488_142), ("8x7", 34_524_432_316)),
     )  # fmt: skip
+    return MappingProxyType(dict(reversed(entries)))  # of two sources the first
 
 
-def published_count(question: Question) -> Published | None:
+def published_count(question: TourQuestion) -> Published | None:
     """Find the published number of a question; of its board on its side too, and of a start alike.
 
     Examples
     --------
-    >>> published_count(Question(game=parse_game("6x4", "five"))).value
+    >>> published_count(TourQuestion(game=parse_game("6x4", "five"))).value
     128
     """
-    game = question.game
-    if game.blocked or game.board.holes or game.board.wrap or not game.graph.symmetric:
+    game, known = question.game, published_counts()
+    board = game.board
+    if question.puzzle is not None or not game.graph.symmetric:
+        return None
+    if game.blocked or board.holes or board.wrap:
         return None
     upright = str(game)
-    board = f"{game.board.columns}x{game.board.rows}"
-    sideways = str(parse_game(board, game.moves.text, closed=game.closed))
+    sideways = str(parse_game(f"{board.columns}x{board.rows}", game.moves.text, closed=game.closed))
     if question.start is None or game.closed:
-        return next(
-            (p for p in published_counts() if not p.start and p.game in (upright, sideways)), None
-        )
-    alike = {game.board.name_of(cell) for cell in _alike(game, question.start)}
-    return next((p for p in published_counts() if p.game == upright and p.start in alike), None)
-
-
-def _alike(game: Game, cell: int) -> set[int]:
-    return set(symmetries(game)[:, cell].tolist())
+        return known.get((upright, "")) or known.get((sideways, ""))
+    alike = set(symmetries(game)[:, question.start].tolist())
+    found = (known.get((upright, board.name_of(cell))) for cell in sorted(alike))
+    return next((published for published in found if published), None)

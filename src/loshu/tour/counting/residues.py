@@ -1,4 +1,4 @@
-"""Run a count by the frontier, one way of adding up after the other, and keep it as it goes."""
+"""Run a count by the frontier modulo 2**64, then primes, and keep checkpoints as it goes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -10,17 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.tour.counting.method import Progress
+from loshu.core.parallel import Progress, checkpoint
 from loshu.tour.counting.network import Network, Numbers
-from loshu.tour.counting.running import Stop
 
 CALL: Final = 1 << 18
 """States in one call of the kernel: a tenth of a second, a quarter at most."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Asked:
-    """Which cycles of a network are counted."""
+class CycleQuery:
+    """Which cycles of a network to count."""
 
     network: Network
     forced: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
@@ -29,8 +28,8 @@ class Asked:
     shares: Numbers = field(default_factory=lambda: np.zeros(0, dtype=np.int32))
     """After `cut` steps vertex ``shares[2 * k]`` must have ``shares[2 * k + 1]`` edges."""
 
-    def begun(self, modulus: int) -> kernels.TourFrontier:
-        """Begin to count modulo a number up to 2**64."""
+    def start(self, modulus: int) -> kernels.TourFrontier:
+        """Start to count modulo a number up to 2**64."""
         starts, targets, order, _, folds = self.network
         return kernels.TourFrontier(
             starts, targets, order, self.forced, modulus % 2**64, folds, self.cut, self.shares
@@ -38,8 +37,8 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Standing:
-    """Where a count stands: the rounds that are done, and the one under way."""
+class Checkpoint:
+    """Where a count is: the rounds that are done, and the one in progress."""
 
     answer: int = 0
     """The cycles, modulo `modulus`."""
@@ -48,31 +47,29 @@ class Standing:
     counting: kernels.TourFrontier | None = None
 
 
-Keep = Callable[[Standing], None]
+Keep = Callable[[Checkpoint], None]
 """Called at the beginning of each step."""
 
 
 def count_cycles(
-    asked: Asked,
+    query: CycleQuery,
     *,
-    standing: Standing | None = None,
-    stop: Stop | None = None,
+    resumed: Checkpoint | None = None,
     keep: Keep | None = None,
     progress: Progress | None = None,
 ) -> int:
     """Count cycles exactly: modulo 2**64, and if a number went beyond, modulo primes as well.
 
-    Goes on from where another count stood, if that is given.
+    Resumes from a checkpoint, if one is given.
     """
-    at = standing or Standing()
-    certain = _bound(np.diff(asked.network.starts))
-    steps = len(asked.network.order)
+    at = resumed or Checkpoint()
+    certain = _bound(np.diff(query.network.starts))
+    steps = len(query.network.order)
     while True:
         prime = modulus_of(at.rounds)
-        counting = at.counting or asked.begun(prime)
+        counting = at.counting or query.start(prime)
         while not counting.go_on(CALL):
-            if stop is not None:
-                stop()
+            checkpoint()
             if keep is not None and counting.at_beginning:
                 keep(replace(at, counting=counting))
             if progress is not None:
@@ -81,7 +78,7 @@ def count_cycles(
         answer, modulus = at.answer + at.modulus * more, at.modulus * prime
         if modulus > certain or (at.rounds == 0 and not counting.standing[2]):
             return answer
-        at = Standing(answer=answer, modulus=modulus, rounds=at.rounds + 1)
+        at = Checkpoint(answer=answer, modulus=modulus, rounds=at.rounds + 1)
 
 
 def modulus_of(number: int) -> int:
@@ -95,7 +92,7 @@ def modulus_of(number: int) -> int:
 
 
 def _prime(number: int) -> bool:
-    """Tell whether a number below 2**64 is a prime, by Miller and Rabin with enough witnesses."""
+    """Whether a number below 2**64 is prime, by the Miller-Rabin test with enough witnesses."""
     twos = (number - 1 & 1 - number).bit_length() - 1
     for witness in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):
         power = pow(witness, number - 1 >> twos, number)

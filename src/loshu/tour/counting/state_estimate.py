@@ -1,10 +1,10 @@
-"""Foretell how many states a count by the frontier meets.
+"""Estimate how many states a count by the frontier meets.
 
-A small board is simply counted.  On a large rectangle the same steps are counted on the widest
-narrower board for which that takes a moment, and each row is scaled by how many more states could
-be there; the part of them that is met changes a little with each column.  Where paths cannot cross
+The states of a small board are counted.  On a large rectangle the same steps are counted on the
+widest narrower board for which that is quick, and each row is scaled by how many more states are
+possible; the part of them that is met changes a little with each column.  Where paths cannot cross
 the states grow evenly with the width.  On other boards the first steps are counted, and the growth
-from row to row goes on until it fills what could be.
+from row to row is continued up to the states that are possible.
 """
 
 from dataclasses import dataclass, replace
@@ -16,24 +16,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.tour.counting.network import Network, networks
-from loshu.tour.counting.residues import Asked
+from loshu.tour.counting.residues import CycleQuery
 from loshu.tour.game import Game
 
 BUDGET: Final = 150_000
-"""States that are gone through to foretell: some hundredths of a second."""
+"""States that are counted for an estimate: some hundredths of a second."""
 NARROWER_PEAK: Final = 0.62
 NARROWER_SUM: Final = 0.73
-"""What a column less leaves of the part that is met, of the largest step and of all: geometric
+"""What a column less leaves of the part that is met, in the largest step and in all: geometric
 means over knights, kings and the five-by-five game on boards of 25 to 81 cells."""
 FAR: Final = 3
-"""Columns less after which the states are only roughly foretold."""
+"""Columns less beyond which the estimate is only rough."""
 FILLED: Final = 0.25
-"""The part of the states that could be which is met in the middle of a long board."""
+"""The part of the possible states that is met in the middle of a long board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class States:
-    """How many states a count is foretold to meet."""
+class StateEstimate:
+    """An estimate of how many states a count meets."""
 
     total: float
     most: float
@@ -48,15 +48,15 @@ Layers = NDArray[np.float64]
 
 
 @lru_cache(maxsize=16)
-def foretold_states(game: Game, way: int) -> States:
-    """Foretell the states of a game whose cells are gone through in one of the ways of `networks`.
+def estimate_states(game: Game, way: int) -> StateEstimate:
+    """Estimate the states of a game whose cells are taken in one of the orders of `networks`.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> found = foretold_states(parse_game("6x5", "knight", closed=True), 0)
+    >>> found = estimate_states(parse_game("6x5", "knight", closed=True), 0)
     >>> found.bound, found.how, found.most
-    ('about', 'all states counted ahead', 5259.0)
+    ('about', 'all states counted beforehand', 5259.0)
     """
     network = networks(game)[way]
     width = (game.board.rows, game.board.columns)[way]
@@ -70,7 +70,7 @@ def foretold_states(game: Game, way: int) -> States:
     else:
         layers = _counted(network)
     if len(layers) == len(network.order):
-        return _states(layers, "about", "all states counted ahead")
+        return _states(layers, "about", "all states counted beforehand")
     if len(counted) < 3:
         return _continued(game, network, width, layers)
     if is_flat(game):
@@ -79,12 +79,12 @@ def foretold_states(game: Game, way: int) -> States:
 
 
 def _rectangle(game: Game) -> bool:
-    """Tell whether narrower boards are like it."""
+    """Whether narrower boards are like it."""
     return not (game.board.holes or game.board.wrap or game.blocked)
 
 
 def is_flat(game: Game) -> bool:
-    """Tell whether all steps are rook's steps on a flat board, so that paths cannot cross."""
+    """Whether all steps are rook's steps on a flat board, so that paths cannot cross."""
     vectors = game.moves.vectors
     return not game.board.wrap and all(sorted(map(abs, vector)) == [0, 1] for vector in vectors)
 
@@ -97,19 +97,19 @@ def _narrowed(game: Game, way: int, width: int) -> Game:
 
 def _counted(network: Network) -> Layers:
     """Count the states of the first steps, as far as the budget goes."""
-    counting = Asked(network=network).begun(2**64)
+    counting = CycleQuery(network=network).start(2**64)
     found = [counting.states]
     while sum(found) <= BUDGET and not counting.go_on(found[-1] + 1):
         found.append(counting.states)
     return np.array(found, dtype=np.float64)
 
 
-def _grown(width: int, counted: list[tuple[Network, Layers]]) -> States:
-    """Let the states grow from width to width as they did over the last two columns."""
+def _grown(width: int, counted: list[tuple[Network, Layers]]) -> StateEstimate:
+    """Extrapolate the growth of the last two columns."""
     before, last = counted[-3][1], counted[-1][1]
     narrower = len(counted) + 1
     columns = (width - narrower) / 2
-    return States(
+    return StateEstimate(
         total=float(last.sum() * (last.sum() / before.sum()) ** columns),
         most=float(last.max() * (last.max() / before.max()) ** columns),
         bound="about",
@@ -117,8 +117,8 @@ def _grown(width: int, counted: list[tuple[Network, Layers]]) -> States:
     )
 
 
-def _widened(network: Network, width: int, narrow: Network, known: Layers) -> States:
-    """Scale the states of each row by those that could be, here and there."""
+def _widened(network: Network, width: int, narrow: Network, known: Layers) -> StateEstimate:
+    """Scale the states of each row by those that are possible here and on the narrower board."""
     rows = len(network.order) // width
     narrower = len(narrow.order) // rows
     here = [_possible(network, width * row) for row in range(rows)]
@@ -128,7 +128,7 @@ def _widened(network: Network, width: int, narrow: Network, known: Layers) -> St
     logs = np.interp(places * narrower, np.arange(len(known)), np.log(np.maximum(known, 1)))
     layers = np.exp(logs + np.interp(places, np.arange(rows + 1), scale))
     less = width - narrower
-    return States(
+    return StateEstimate(
         total=float(layers.sum()) / NARROWER_SUM**less,
         most=float(layers.max()) / NARROWER_PEAK**less,
         bound="about" if less <= FAR else "roughly",
@@ -137,32 +137,32 @@ def _widened(network: Network, width: int, narrow: Network, known: Layers) -> St
 
 
 def _as_narrower(narrower: int, width: int) -> str:
-    return f"judged by boards {narrower} wide instead of {width}"
+    return f"extrapolated from boards {narrower} wide instead of {width}"
 
 
-def _continued(game: Game, network: Network, width: int, known: Layers) -> States:
-    """Let the states grow from row to row as they did, as long as there can be more."""
+def _continued(game: Game, network: Network, width: int, known: Layers) -> StateEstimate:
+    """Extrapolate the growth from row to row, up to the states that are possible."""
     steps = len(network.order)
     flat = is_flat(game)
     possible = np.array([_possible(network, step, flat) for step in range(steps)])
     if len(known) < 2 * width:
         layers = np.append(known, possible[len(known) :])
-        return _states(layers, "up to", "all states that could be after the first steps")
+        return _states(layers, "up to", "all states that are possible after the first steps")
     part = (known / possible[: len(known)]).tolist()
     last = range(len(known) - width, len(known))
     growth = exp(sum(log(part[k] / part[k - width]) for k in last if part[k]) / width)
     for step in range(len(known), steps):
         part.append(FILLED * (1 - exp(-part[step - width] * growth / FILLED)))
     layers = np.array(part) * possible
-    return _states(layers, "roughly", f"as the first {len(known)} of {steps} steps grow")
+    return _states(layers, "roughly", f"extrapolated from the first {len(known)} of {steps} steps")
 
 
-def _states(layers: Layers, bound: str, how: str) -> States:
-    return States(total=float(layers.sum()), most=float(layers.max()), bound=bound, how=how)
+def _states(layers: Layers, bound: str, how: str) -> StateEstimate:
+    return StateEstimate(total=float(layers.sum()), most=float(layers.max()), bound=bound, how=how)
 
 
 def _possible(network: Network, step: int, flat: bool = False) -> float:
-    """Count the states that could be before a step, from what each cell ahead may have of edges."""
+    """Count the possible states before a step, from the edges that each cell ahead may have."""
     starts, targets, order = network[:3]
     gone = np.zeros(len(order), dtype=np.bool_)
     gone[order[:step]] = True

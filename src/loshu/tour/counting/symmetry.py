@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 from loshu.tour.game import Game
 
 Permutations = NDArray[np.int32]
-"""Each row says where every cell goes; holes stay where they are."""
+"""Each row holds the cell to which every cell goes; holes stay where they are."""
 
 
 def symmetries(game: Game) -> Permutations:
-    """List the symmetries of a game, the one that moves nothing first.
+    """List the symmetries of a game, the identity first.
 
     They are the turns and mirror images of the board, on a cylinder or a torus after a shift as
     well, that take cells to cells and steps to steps.
@@ -48,7 +48,7 @@ def symmetries(game: Game) -> Permutations:
 
 
 def stabiliser(group: Permutations, cell: int) -> Permutations:
-    """Keep the symmetries that leave a cell where it is."""
+    """Keep the symmetries that fix a cell."""
     kept: Permutations = group[group[:, cell] == cell]
     return kept
 
@@ -92,7 +92,7 @@ def pair_orbits(
 
 
 def layings(game: Game) -> Iterator[NDArray[np.int32]]:
-    """Yield the ways to lay the board on itself, the one that moves nothing first.
+    """Yield the ways to lay the board on itself, the identity first.
 
     What they do to holes and steps is not looked at.
     """

@@ -21,6 +21,7 @@ from loshu.tour.pictures.tour_scene import (
     places_of,
     refuse_large,
 )
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 FRAMES_AT_MOST: Final = 240
 """A longer tour grows by several numbers a frame."""
@@ -33,18 +34,18 @@ SENTENCES: Final = sentences(
 )
 
 
-def trace(game: Game, grid: Grid, *, givens: Collection[int] = ()) -> Trace:
-    """Return a tour as steps that place its numbers in order; the givens are there already.
+def trace(tour: TourLike, *, givens: Collection[int] = ()) -> Trace:
+    """Return a tour as steps that place its numbers in order, on a board that has the givens.
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> len(trace(*parse_tour("2x2:rook-step:1,2/4,3")).steps)
+    >>> len(trace("2x2:rook-step:1,2/4,3").steps)
     4
     """
-    places = places_of(game, grid)
-    columns = game.board.columns
-    values = np.full(game.board.size, EMPTY, dtype=np.int64)
+    tour = as_tour(tour)
+    places, grid = places_of(tour), tour.grid
+    columns = tour.game.board.columns
+    values = np.full(tour.game.board.size, EMPTY, dtype=np.int64)
     kept = list(givens)
     values[kept] = grid.array.ravel()[kept]
     steps: list[Step] = []
@@ -60,8 +61,7 @@ def trace(game: Game, grid: Grid, *, givens: Collection[int] = ()) -> Trace:
 
 
 def filmstrip(
-    game: Game,
-    grid: Grid,
+    tour: TourLike,
     *,
     numbers: bool = True,
     givens: Collection[int] = (),
@@ -72,17 +72,18 @@ def filmstrip(
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> scenes = list(filmstrip(*parse_tour("2x2:rook-step:1,2/4,3")))
+    >>> scenes = list(filmstrip("2x2:rook-step:1,2/4,3"))
     >>> len(scenes), scenes[1].caption
     (4, '2 goes to row 1, column 2.')
     """
+    tour = as_tour(tour)
+    game = tour.game
     refuse_large(game.board.size)
-    steps = trace(game, grid, givens=givens).steps
+    steps = trace(tour, givens=givens).steps
     shown = [Fill(*divmod(cell, game.board.columns), "given") for cell in sorted(givens)]
     items: list[Item] = [*shown, *board_items(game)]
     if numbers:
-        values = grid.array.ravel().tolist()
+        values = tour.grid.array.ravel().tolist()
         for cell in sorted(givens):
             items += _number(game, cell, values[cell], "halo-given")
     a_frame = -(-len(steps) // FRAMES_AT_MOST) or 1
@@ -97,7 +98,7 @@ def filmstrip(
         for step in steps[at : at + a_frame]:
             items += _step(game, step, numbers, givens)
         if at + a_frame >= len(steps):
-            items += _return(game, grid, numbers)
+            items += _return(tour, numbers)
         last = steps[min(at + a_frame, len(steps)) - 1]
         row, column, _ = last.placed[0]
         caption = sentence(last, SENTENCES, language)
@@ -123,8 +124,9 @@ def _line(game: Game, start: int, end: int, numbers: bool) -> Iterator[Item]:
         yield Polyline(part, "path" if legal else "wrong", path_width(game, numbers=numbers))
 
 
-def _return(game: Game, grid: Grid, numbers: bool) -> Iterator[Item]:
-    places, last = places_of(game, grid), len(game.board.cells)
+def _return(tour: Tour, numbers: bool) -> Iterator[Item]:
+    game = tour.game
+    places, last = places_of(tour), len(game.board.cells)
     if game.closed and 1 in places and last in places:
         yield from _line(game, places[last], places[1], numbers)
 

@@ -23,10 +23,11 @@ from loshu.tour.pictures.tour_scene import (
     number_size,
     places_of,
     refuse_large,
-    scene,
+    show,
     steps_of,
 )
-from loshu.tour.words import runs, spoken, technique_name
+from loshu.tour.techniques.wording import runs, spoken, technique_name
+from loshu.tour.tour import Tour
 
 TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")
 CAPTION: Final = phrase("tour.film", "{step}/{steps} · {technique}: {sentence}")
@@ -53,7 +54,7 @@ def step_scenes(
     ----------
     game : Game
     trace : Trace
-        As `loshu.tour.explaining.explain` gives it.
+        As `loshu.tour.techniques.explanation.explain` gives it.
     language : str
         Of the sentences.
     closing : str
@@ -61,10 +62,10 @@ def step_scenes(
 
     Examples
     --------
-    >>> from loshu.tour.explaining import explain
+    >>> from loshu.tour.techniques.explanation import explain
     >>> from loshu.tour.tour import parse_tour
-    >>> game, grid = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
-    >>> next(step_scenes(game, explain(game, grid))).caption
+    >>> puzzle = parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")
+    >>> next(step_scenes(puzzle.game, explain(puzzle))).caption
     '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
     """
     words = translations(language)
@@ -79,7 +80,7 @@ def step_scenes(
         drawn = _step_scene(game, before, step, givens, title)
         yield replace(drawn, caption=caption, language=language)
         before = after
-    whole = scene(game, trace.final, givens=givens, title=title, language=language)
+    whole = show(Tour(game, trace.final), givens=givens, title=title, language=language)
     yield replace(whole, caption=closing)
 
 
@@ -92,7 +93,7 @@ def _step_scene(game: Game, before: Grid, step: Step, givens: Sequence[int], tit
     board = game.board
     refuse_large(board.size)
     parts = _parts(step)
-    known = places_of(game, before)
+    known = places_of(Tour(game, before))
     roles = {divmod(cell, board.columns): "given" for cell in givens}
     roles |= {place: FILLS[part] for part in FILLS for place in parts.get(part, ())}
     items: list[Item] = [Fill(*place, role) for place, role in sorted(roles.items())]

@@ -1,14 +1,15 @@
-"""Tours as text: aligned numbers, and the path in box characters."""
+"""Tours as text: numbers in columns, and the path in box characters."""
 
 from collections.abc import Iterable
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY
 from loshu.tour.board import HOLE, OPEN
 from loshu.tour.game import Game
 from loshu.tour.pictures.lines import vector_of
 from loshu.tour.pictures.tour_scene import places_of, steps_of
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 # With arms up 1, right 2, down 4, left 8.
 _CORNERS: Final = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
@@ -16,19 +17,19 @@ _ARMS: Final = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 _START, _END = "○", "●"
 
 
-def aligned(game: Game, grid: Grid) -> str:
+def aligned(tour: TourLike) -> str:
     """Write the numbers in columns, with a dot for an empty cell and a number sign for a hole.
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> print(aligned(*parse_tour("2x3:king:1,.,10/#,4,5")))
+    >>> print(aligned("2x3:king:1,.,10/#,4,5"))
      1  . 10
      #  4  5
     """
-    texts = _texts(game, grid)
+    tour = as_tour(tour)
+    texts = _texts(tour)
     width = max(map(len, texts))
-    columns = game.board.columns
+    columns = tour.game.board.columns
     return "\n".join(
         " ".join(f"{text:>{width}}" for text in texts[at : at + columns])
         for at in range(0, len(texts), columns)
@@ -41,7 +42,7 @@ def walks(game: Game) -> bool:
     return near and not game.blocked
 
 
-def joined(game: Game, grid: Grid) -> str:
+def joined(tour: TourLike) -> str:
     """Write the numbers with lines between those that follow one another.
 
     Raises
@@ -51,22 +52,23 @@ def joined(game: Game, grid: Grid) -> str:
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> print(joined(*parse_tour("2x3:king:1,2,5/3,4,6")))
+    >>> print(joined("2x3:king:1,2,5/3,4,6"))
     1─2 5
      ╱ ╱│
     3─4 6
     """
+    tour = as_tour(tour)
+    game = tour.game
     if not walks(game):
         raise UnsupportedError(f"lines of text join neighbouring cells; {game} goes further")
-    texts, columns = _texts(game, grid), game.board.columns
+    texts, columns = _texts(tour), game.board.columns
     width = max(map(len, texts))
     pitch = width + 1
     lines = [[" "] * (columns * pitch - 1) for _ in range(2 * game.board.rows - 1)]
     for cell, text in enumerate(texts):
         row, column = divmod(cell, columns)
         lines[2 * row][column * pitch : column * pitch + width] = f"{text:>{width}}"
-    for start, end, legal in steps_of(game, places_of(game, grid)):
+    for start, end, legal in steps_of(game, places_of(tour)):
         down, right = vector_of(game, start, end)
         near = divmod(start + down * columns + right, columns) == divmod(end, columns)
         if not legal or not near or divmod(end, columns)[1] - start % columns != right:
@@ -90,7 +92,7 @@ def _join(lines: list[list[str]], y: int, x: int, step: tuple[int, int], pitch: 
         lines[y][gap] = mark if lines[y][gap] in (" ", mark) else "╳"
 
 
-def only_path(game: Game, grid: Grid) -> str:
+def only_path(tour: TourLike) -> str:
     """Draw the path of side-by-side steps with box characters, without numbers.
 
     Raises
@@ -100,14 +102,15 @@ def only_path(game: Game, grid: Grid) -> str:
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> print(only_path(*parse_tour("2x3:rook-step:1,4,5/2,3,6")))
+    >>> print(only_path("2x3:rook-step:1,4,5/2,3,6"))
     ○ ┌─┐
     └─┘ ●
     """
+    tour = as_tour(tour)
+    game = tour.game
     if any(vector not in _ARMS for vector in game.moves.vectors):
         raise UnsupportedError(f"box characters join cells side by side; {game} goes further")
-    board, places = game.board, places_of(game, grid)
+    board, places = game.board, places_of(tour)
     arms = dict.fromkeys(board.cells, 0)
     for start, end, legal in steps_of(game, places):
         down, right = vector_of(game, start, end)
@@ -130,9 +133,9 @@ def _path_row(columns: int, row: int, arms: dict[int, int], marks: dict[int, str
     return "".join(pieces).rstrip()
 
 
-def _texts(game: Game, grid: Grid) -> list[str]:
-    values: Iterable[int] = grid.array.ravel().tolist()
+def _texts(tour: Tour) -> list[str]:
+    values: Iterable[int] = tour.grid.array.ravel().tolist()
     return [
-        HOLE if cell in game.board.holes else OPEN if value == EMPTY else str(value)
+        HOLE if cell in tour.game.board.holes else OPEN if value == EMPTY else str(value)
         for cell, value in enumerate(values)
     ]

@@ -6,20 +6,21 @@ from typing import Final
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.grid import EMPTY
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.text import phrase, translations
 from loshu.text.descriptions import BLANK, HOLE, rows_in_words
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
+from loshu.tour.tour import Tour, TourLike, as_tour
 
 LARGEST_PICTURE: Final = 250_000
-"""Cells that a picture may have; the eye makes nothing of more."""
+"""Cells that a picture may have; more cannot be made out."""
 NUMBERED_AT_MOST: Final = 2_500
 """Cells of a board whose numbers are drawn unless asked for otherwise."""
 DESCRIBED_AT_MOST: Final = 400
-"""Cells that a picture's description reads out."""
+"""Cells whose numbers a picture's description lists."""
 HALO: Final = 0.3
 """Radius of the space that the path leaves around a number."""
 _TITLE: Final = phrase("picture", "A tour: {game}")
@@ -28,9 +29,8 @@ _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _ROOM = 0.62  # of a cell's width, for a number
 
 
-def scene(
-    game: Game,
-    grid: Grid,
+def show(
+    tour: TourLike,
     *,
     numbers: bool | None = None,
     path: bool = True,
@@ -38,15 +38,14 @@ def scene(
     title: str = "",
     language: str = "en",
 ) -> Scene:
-    """Draw a board with its numbers, and a line through those that follow one another.
+    """Return a picture of a board with its numbers, and a line through consecutive ones.
 
     The start is ringed, the end too in another colour; a closed tour is a loop.  Two numbers in
     a row between which there is no step are joined by a line in the colour of mistakes.
 
     Parameters
     ----------
-    game : Game
-    grid : Grid
+    tour : Tour, Game, Problem or str
         Missing numbers stay blank.
     numbers : bool, optional
         Write the numbers; by default on boards of up to `NUMBERED_AT_MOST` cells.
@@ -66,33 +65,33 @@ def scene(
 
     Examples
     --------
-    >>> from loshu.tour.tour import parse_tour
-    >>> drawn = scene(*parse_tour("2x2:rook-step:1,2/4,3"))
+    >>> drawn = show("2x2:rook-step:1,2/4,3")
     >>> drawn.width, drawn.description
     (2, 'Row 1: 1 2. Row 2: 4 3.')
     """
-    board = game.board
+    tour = as_tour(tour)
+    game, board = tour.game, tour.game.board
     refuse_large(board.size)
     written = board.size <= NUMBERED_AT_MOST if numbers is None else numbers
     fills = (Fill(*divmod(cell, board.columns), "given") for cell in sorted(givens))
     items: list[Item] = [*fills, *board_items(game)]
-    items += _path(game, grid, written) if path else ()
-    items += _entries(game, grid, frozenset(givens), haloed=path) if written else ()
+    items += _path(tour, written) if path else ()
+    items += _entries(tour, frozenset(givens), haloed=path) if written else ()
     title = title or translations(language).text(_TITLE, game=game)
-    described = in_words(game, grid, language)
-    return Scene(board.columns, board.rows, tuple(items), title, described, language=language)
+    text = described(tour, language)
+    return Scene(board.columns, board.rows, tuple(items), title, text, language=language)
 
 
 def refuse_large(size: int) -> None:
-    """Raise `UnsupportedError` for so many cells."""
+    """Raise `UnsupportedError` for a board of too many cells."""
     if size > LARGEST_PICTURE:
         raise UnsupportedError(f"a picture has up to {LARGEST_PICTURE:,} cells, not {size:,}")
 
 
-def places_of(game: Game, grid: Grid) -> dict[int, int]:
-    """Return the cell of each number that stands once and belongs on the board, in order."""
-    values = grid.array.ravel()
-    held = np.flatnonzero((values >= 1) & (values <= len(game.board.cells)))
+def places_of(tour: Tour) -> dict[int, int]:
+    """Return the cell of each number that occurs once and belongs on the board, in order."""
+    values = tour.grid.array.ravel()
+    held = np.flatnonzero((values >= 1) & (values <= len(tour.game.board.cells)))
     kept, first, count = np.unique(values[held], return_index=True, return_counts=True)
     once = count == 1
     return dict(zip(kept[once].tolist(), held[first[once]].tolist(), strict=True))
@@ -129,13 +128,13 @@ def path_width(game: Game, *, numbers: bool) -> float:
     return 0.045 if numbers else 0.08
 
 
-def _path(game: Game, grid: Grid, numbers: bool) -> Iterator[Item]:
-    places = places_of(game, grid)
+def _path(tour: Tour, numbers: bool) -> Iterator[Item]:
+    game, places = tour.game, places_of(tour)
     width = path_width(game, numbers=numbers)
     bowed = game.board.size <= NUMBERED_AT_MOST
     wrong: list[Polyline] = []
     run: list[Point] = []
-    at = -1  # the cell where the run has come to
+    at = -1  # the cell where the run ends
     for start, end, legal in steps_of(game, places):
         if not legal:
             wrong.append(Polyline((middle(game, start), middle(game, end)), "wrong", width))
@@ -168,9 +167,9 @@ def _ends(game: Game, places: Mapping[int, int], numbers: bool) -> Iterator[Disc
         yield Disc(*middle(game, places[last]), radius, "move")
 
 
-def _entries(game: Game, grid: Grid, givens: frozenset[int], *, haloed: bool) -> list[Item]:
-    values = grid.array.ravel().tolist()
-    known = places_of(game, grid)
+def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
+    game, values = tour.game, tour.grid.array.ravel().tolist()
+    known = places_of(tour)
     size = number_size(game)
     halos: list[Item] = []
     labels: list[Item] = []
@@ -186,10 +185,10 @@ def _entries(game: Game, grid: Grid, givens: frozenset[int], *, haloed: bool) ->
     return [*halos, *labels]
 
 
-def in_words(game: Game, grid: Grid, language: str = "en") -> str:
-    """Read out the numbers row by row, or report how many there are."""
+def described(tour: Tour, language: str = "en") -> str:
+    """List the numbers row by row, or only how many there are."""
     words = translations(language)
-    values, holes = grid.array.ravel().tolist(), game.board.holes
+    game, values, holes = tour.game, tour.grid.array.ravel().tolist(), tour.game.board.holes
     if len(values) > DESCRIBED_AT_MOST:
         held = sum(value != EMPTY for value in values)
         return words.text(_COUNTED, held=held, cells=len(game.board.cells))

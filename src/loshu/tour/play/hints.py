@@ -1,20 +1,20 @@
-"""Hints for a tour that is being played; each keeps a whole tour within reach."""
+"""Hints for a tour that is played; after each the tour can still be finished."""
 
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.tour.candidates import Candidates
-from loshu.tour.completion import ways
-from loshu.tour.explaining import steps_of
+from loshu.tour.continuation import continuations
 from loshu.tour.play.position import Play
 from loshu.tour.techniques import TECHNIQUES
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import steps_of
 
 EFFORT: Final = 2_000_000
-"""Of a search for one way that is left: some tenths of a second."""
+"""Of a search for one way to finish: some tenths of a second."""
 REASONED_ON: Final = 150
-"""Cells of a board on which the next step is looked for by reasoning, in a blink."""
+"""Cells of the largest board on which the techniques are tried first."""
 STEPS: Final = 40
 """Of reasoning before the first number."""
 _TECHNIQUES: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
@@ -25,31 +25,30 @@ class Hint:
     """What to do next."""
 
     cell: int | None = None
-    """Where to go; None where no way is left, or none is known."""
+    """Where to go; None where no way is left or known."""
     number: int | None = None
     """The number that goes there."""
     why: tuple[Step, ...] = ()
-    """The reasons, the easiest first; none where the number comes of a search."""
+    """The reasons, the easiest first; none where a search found the number."""
     wrong: tuple[tuple[int, int], ...] = ()
     """Cells and numbers that have to be taken out until a way is left."""
     sure: bool = True
-    """Whether a whole tour was found that goes on there, or would without the wrong numbers."""
+    """Whether a whole tour through there was found, or one without the wrong numbers."""
 
 
 def hint(play: Play) -> Hint:
-    """Say what comes next so that the tour can be finished.
+    """Return what comes next so that the tour can be finished.
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> from loshu.tour.play.position import begun
-    >>> hint(begun(parse_game("3x3", "rook-step"), start=1)).wrong
+    >>> from loshu.tour.play.position import new_play
+    >>> hint(new_play("3x3:rook-step", start=1)).wrong
     ((1, 1),)
-    >>> found = hint(begun(parse_game("2x2", "rook-step"), start=0).go(1))
+    >>> found = hint(new_play("2x2:rook-step", start=0).go(1))
     >>> found.cell, found.number, found.why[0].rule
     (3, 3, 'next-number')
     """
-    found = ways(play.game, play.grid, most=1, effort=EFFORT)
+    found = continuations(play.tour, limit=1, effort=EFFORT)
     if found.first is not None:
         return _reasoned(play) or _searched(play, found.first)
     if found.complete:
@@ -72,7 +71,7 @@ def _reasoned(play: Play) -> Hint | None:
     if size > REASONED_ON or play.is_whole or not play.numbers:
         return None
     steps: list[Step] = []
-    state = Candidates(play.game, play.grid)
+    state = Candidates(play.tour)
     for _, step in islice(steps_of(state, _TECHNIQUES), STEPS):
         steps.append(step)
         if step.placed:
@@ -82,14 +81,14 @@ def _reasoned(play: Play) -> Hint | None:
 
 
 def _back(play: Play) -> Hint:
-    """Say which numbers are wrong: of a puzzle those that differ from its one answer."""
-    asked = ways(play.game, replace(play, entries=()).grid, most=2, effort=EFFORT)
+    """Return which numbers are wrong: of a puzzle those that differ from its only solution."""
+    asked = continuations(replace(play, entries=()).tour, limit=2, effort=EFFORT)
     if asked.complete and asked.count == 1 and asked.first is not None:
         answer = {cell: number for number, cell in enumerate(asked.first, 1)}
         return Hint(wrong=tuple(entry for entry in play.entries if answer[entry[0]] != entry[1]))
     for back in range(1, len(play.entries) + 1):
         kept = replace(play, entries=play.entries[: len(play.entries) - back])
-        found = ways(play.game, kept.grid, most=1, effort=EFFORT)
+        found = continuations(kept.tour, limit=1, effort=EFFORT)
         if found.first is not None:
             return Hint(wrong=play.entries[: -back - 1 : -1])
         if not found.complete:

@@ -1,6 +1,6 @@
-"""A tour that is being played: numbers set in any order, back, and the ways that are left.
+"""The position of a tour that is played: numbers set in any order, taken back, ways left.
 
-Nothing here talks to a person: see `loshu tour play`.
+Nothing here prints or reads: see `loshu tour play`.
 """
 
 from collections.abc import Mapping
@@ -9,15 +9,14 @@ from functools import cached_property
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step
 from loshu.text import sentence, sentences
-from loshu.tour.completion import Ways, ways
+from loshu.tour.continuation import Continuations, continuations
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.tour_scene import middle, refuse_large
-from loshu.tour.tour import numbered, problem_of
+from loshu.tour.tour import Tour, TourLike, as_tour, tour_with
 
 COUNT_EFFORT: Final = 10_000_000
 """Of counting the ways that are left: one second, or two."""
@@ -41,11 +40,10 @@ class Play:
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> play = begun(parse_game("5x5", "five"), start=0)
+    >>> play = new_play("5x5:five", start=0)
     >>> [play.game.board.name_of(cell) for cell in play.next_cells()]
     ['r1c4', 'r4c1', 'r3c3']
-    >>> str(play.go(3).put(24, 9).grid)
+    >>> str(play.go(3).put(24, 9).tour.grid)
     '1 . . 2 ./. . . . ./. . . . ./. . . . ./. . . . 9'
     """
 
@@ -59,7 +57,7 @@ class Play:
 
     @cached_property
     def numbers(self) -> dict[int, int]:
-        """The numbers that stand, by their cells."""
+        """The numbers on the board, by their cells."""
         return {**self.givens, **dict(self.entries)}
 
     @cached_property
@@ -68,11 +66,9 @@ class Play:
         return {number: cell for cell, number in self.numbers.items()}
 
     @property
-    def grid(self) -> Grid:
-        """The numbers that stand on the board, those of the puzzle included."""
-        columns = self.game.board.columns
-        placed = ((*divmod(cell, columns), number) for cell, number in self.numbers.items())
-        return numbered(self.game, ()).replace(placed)
+    def tour(self) -> Tour:
+        """The numbers on the board, those of the puzzle included."""
+        return tour_with(self.game, self.numbers)
 
     @property
     def is_whole(self) -> bool:
@@ -81,7 +77,7 @@ class Play:
 
     @property
     def next_number(self) -> int | None:
-        """The first missing number after the one that was set last; None when none is missing."""
+        """The first missing number after the last that was set; None when none is missing."""
         last = self.entries[-1][1] if self.entries else 0
         size = len(self.game.board.cells)
         missing = (n for n in (*range(last + 1, size + 1), *range(1, last)) if n not in self.places)
@@ -97,7 +93,7 @@ class Play:
         return tuple(cell for cell in cells.tolist() if self.refusal(cell, number) is None)
 
     def refusal(self, cell: int, number: int) -> Step | None:
-        """Say why a number may not go to a cell: the rule it breaks, or None where it may."""
+        """Return the rule that a number in a cell would break, or None where it may go there."""
         name, last = self.game.board.name_of, len(self.game.board.cells)
         if not 1 <= number <= last:
             return _step("play.no-number", number=number, last=last)
@@ -114,7 +110,7 @@ class Play:
         return None
 
     def _ends(self, low: int, start: int | None, cell: int) -> tuple[int, int] | None:
-        """Return the cells of a number and of its follower where both would stand."""
+        """Return the cells of a number and of its follower if both are on the board then."""
         last = len(self.game.board.cells)
         if last == 1 or (not self.game.closed and low in (0, last)):
             return None
@@ -124,11 +120,11 @@ class Play:
         return (other, cell) if start is None else (cell, other)
 
     def go(self, cell: int) -> "Play":
-        """Set the next number; raises `UnsupportedError` and says why where it may not go."""
+        """Set the next number; raises `UnsupportedError` with the reason where it may not go."""
         return self.put(cell, self.next_number or 0)
 
     def put(self, cell: int, number: int) -> "Play":
-        """Set any number; raises `UnsupportedError` and says why where it may not go."""
+        """Set any number; raises `UnsupportedError` with the reason where it may not go."""
         refusal = self.refusal(cell, number)
         if refusal is not None:
             raise UnsupportedError(said(refusal))
@@ -142,7 +138,7 @@ class Play:
         return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
 
     def not_out(self, cell: int) -> Step | None:
-        """Say why nothing can be taken out of a cell, or None where something can."""
+        """Return why nothing can be taken out of a cell, or None where something can."""
         name = self.game.board.name_of(cell)
         if cell in self.givens:
             return _step("play.given", cell=name, number=self.givens[cell])
@@ -157,14 +153,13 @@ class Play:
             raise UnsupportedError(said(_step("play.nothing")))
         return replace(self, entries=self.past[-1], past=self.past[:-1])
 
-    def ways_left(self) -> Ways:
+    def ways_left(self) -> Continuations:
         """Count the ways in which the tour can be finished, within reason."""
-        return ways(self.game, self.grid, most=COUNTED_AT_MOST, effort=COUNT_EFFORT)
+        return continuations(self.tour, limit=COUNTED_AT_MOST, effort=COUNT_EFFORT)
 
     def save(self) -> str:
-        """Return the text that `resumed` reads: the puzzle, and a line for the play so far."""
-        puzzle = replace(self, entries=()).grid
-        return f"{problem_of(self.game, puzzle)}\n{problem_of(self.game, self.grid)}\n"
+        """Return the text of a saved play: a line for the puzzle, and one for the play so far."""
+        return f"{replace(self, entries=()).tour}\n{self.tour}\n"
 
 
 def said(step: Step, language: str = "en") -> str:
@@ -176,44 +171,41 @@ def _step(rule: str, **parameters: int | str) -> Step:
     return Step(rule, parameters=tuple(parameters.items()))
 
 
-def begun(game: Game, givens: Mapping[int, int] | None = None, *, start: int | None = None) -> Play:
-    """Begin to play; where a start is named, 1 is set already."""
-    play = Play(game, dict(givens or {}))
+def new_play(puzzle: TourLike, *, start: int | None = None) -> Play:
+    """Begin to play an empty board or a puzzle; where a start is named, 1 is set already."""
+    tour = as_tour(puzzle)
+    play = Play(tour.game, tour.numbers)
     return play if start is None or 1 in play.places else play.put(start, 1)
 
 
-def givens_of(grid: Grid) -> dict[int, int]:
-    """Return the numbers of a grid by their cells."""
-    values = grid.array.ravel().tolist()
-    return {cell: value for cell, value in enumerate(values) if value != EMPTY}
-
-
-def resumed(game: Game, puzzle: Grid, position: Grid) -> Play:
-    """Go on with a play from its puzzle and its numbers; they can be taken back one by one.
+def resume_play(puzzle: TourLike, position: TourLike) -> Play:
+    """Resume a play from its puzzle and its numbers, which can be taken back one by one.
 
     Raises
     ------
     NotationError
-        Numbers that no play of this puzzle has.
+        Numbers that do not belong to a play of this puzzle.
     """
-    play = begun(game, givens_of(puzzle))
-    placed = givens_of(position)
+    play = new_play(puzzle)
+    placed = as_tour(position).numbers
     for cell, number in sorted(placed.items(), key=lambda entry: entry[1]):
         if play.givens.get(cell) == number:
             continue
         try:
             play = play.put(cell, number)
         except UnsupportedError as error:
-            raise NotationError(f"this is no play of the puzzle: {error}") from None
+            raise NotationError(f"the saved play does not fit the puzzle: {error}") from None
     for cell, number in play.givens.items():
         if placed.get(cell) != number:
-            name = game.board.name_of(cell)
-            raise NotationError(f"this is no play of the puzzle: {name} is given to {number}")
+            name = play.game.board.name_of(cell)
+            raise NotationError(
+                f"the saved play does not fit the puzzle: {name} is given to {number}"
+            )
     return play
 
 
 def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
-    """Draw the board as it is played: numbers, and keys in the cells that may come next."""
+    """Return a picture of the position: numbers, and keys in the cells that may come next."""
     board = play.game.board
     refuse_large(board.size)
     fills = [Fill(*divmod(cell, board.columns), "given") for cell in play.givens]

@@ -1,38 +1,36 @@
-"""Find tours: add a way with a file and an entry in `FINDERS`."""
+"""Find tours: add a method with a file and an entry in `FINDERS`."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
-from loshu.tour.game import Game
+from loshu.core.parallel import checkpoint
 from loshu.tour.search import (
+    depth_first,
     edge_exchange,
-    exhaustion,
     flow_bound,
     forced_steps,
     symmetric,
     warnsdorff,
 )
-from loshu.tour.search.enumeration import listed_paths, tours
+from loshu.tour.search.enumeration import listed_paths
 from loshu.tour.search.flow_bound import too_few_steps
 from loshu.tour.search.reasons import why_none
-from loshu.tour.search.request import Finder, Outcome, Path, Symmetry, Wanted
+from loshu.tour.search.request import Finder, Outcome, Path, Symmetry, TourRequest
 from loshu.tour.search.verification import verified
-from loshu.tour.tour import numbered
+from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 __all__ = [
     "FINDERS",
     "Finder",
     "Outcome",
-    "Wanted",
+    "TourRequest",
     "find",
     "find_path",
     "listed_paths",
     "several",
     "too_few_steps",
-    "tours",
     "why_none",
 ]
 
@@ -42,85 +40,86 @@ FINDERS: Final[tuple[Finder, ...]] = (
     edge_exchange.FINDER,
     flow_bound.FINDER,
     forced_steps.FINDER,
-    exhaustion.FINDER,
+    depth_first.FINDER,
 )
-"""The first that serves is asked, and where it gives up the next one."""
+"""The first that serves a request is used, and where it gives up the next one."""
 
 LARGEST: Final = 4_000_000
 """Cells of the largest board; more would take gigabytes."""
 PATIENCE: Final = 200
-"""Tours found again, one after the other, after which no other is looked for."""
+"""Repetitions in a row after which no further tour is looked for."""
 
 
 def find(
-    game: Game,
+    game: TourLike,
     *,
     start: int | None = None,
     end: int | None = None,
     symmetry: Symmetry | None = None,
     seed: int | None = None,
-) -> Grid | None:
-    """Find a tour, or None when there is none.
+) -> Tour | None:
+    """Find a tour of an empty board, or None when there is none.
 
     Parameters
     ----------
-    game : Game
+    game : Game, Problem or str
     start, end : int, optional
         Cells that have the first and the last number.
-    symmetry : {"90", "180", "mirror"}, optional
-        What the tour looks the same after.
+    symmetry : {"quarter-turn", "half-turn", "mirror"}, optional
+        After which the tour looks the same.
     seed : int, optional
         Chooses among the tours, not uniformly; without one the same tour is found every time.
 
     Examples
     --------
-    >>> from loshu.tour import check, parse_game
-    >>> game = parse_game("10x10", "five")
-    >>> check(game, find(game, start=0)).is_tour
+    >>> from loshu.tour import check
+    >>> check(find("10x10:five", start=0)).is_tour
     True
-    >>> find(parse_game("4x4", "five")) is None
+    >>> find("4x4:five") is None
     True
     """
-    wanted = Wanted(game=game, start=start, end=end, symmetry=symmetry, seed=seed)
-    outcome = find_path(wanted)
-    return None if outcome.path is None else numbered(game, outcome.path.tolist())
+    board = as_game(game)
+    request = TourRequest(game=board, start=start, end=end, symmetry=symmetry, seed=seed)
+    outcome = find_path(request)
+    return None if outcome.path is None else tour_along(board, outcome.path.tolist())
 
 
-def find_path(wanted: Wanted) -> Outcome:
+def find_path(request: TourRequest) -> Outcome:
     """Find a tour as a path, by the finders in turn; it is checked before it is returned.
 
     Raises
     ------
     UnsupportedError
-        A board that is too large, or a symmetry that it has not.
+        A board that is too large, or one without the symmetry.
     """
-    cells = wanted.game.board.size
+    cells = request.game.board.size
     if cells > LARGEST:
         raise UnsupportedError(f"tours are found on boards of up to {LARGEST} cells, not {cells}")
-    if why_none(wanted) is not None:
+    if why_none(request) is not None:
         return Outcome(none=True)
     for finder in FINDERS:
-        if not finder.serves(wanted):
+        checkpoint()
+        if not finder.serves(request):
             continue
-        outcome = finder.find(wanted)
+        outcome = finder.find(request)
         if outcome.path is not None:
-            verified(wanted, outcome.path[None])
+            verified(request, outcome.path[None])
             return outcome
         if outcome.none:
             return outcome
     return Outcome()
 
 
-def several(wanted: Wanted, limit: int) -> Iterator[Path]:
-    """Yield different tours for the seeds from the wanted one on.
+def several(request: TourRequest, limit: int) -> Iterator[Path]:
+    """Yield different tours for the seed of a request and those that follow it.
 
-    They end early when no other tour turns up for long.
+    They end early when no further tour is found for long.
     """
     seen: set[bytes] = set()
     repeated = 0
-    seed = wanted.seed or 0
+    seed = request.seed or 0
     while len(seen) < limit and repeated < PATIENCE:
-        path = find_path(replace(wanted, seed=seed)).path
+        path = find_path(replace(request, seed=seed)).path
         seed += 1
         if path is None:
             return

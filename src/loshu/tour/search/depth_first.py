@@ -1,19 +1,16 @@
-"""Depth-first search by the kernel: what it needs to know of a game."""
+"""Depth-first search by the kernel, which also shows that there is no tour."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import find_tour, list_tours, tour_state_size
 from loshu.tour.game import Game
-from loshu.tour.search.request import Path, Wanted
-
-Order: TypeAlias = Literal["post", "fewest"]
-"""The cells in the order of the moves, or those with the fewest ways on first."""
+from loshu.tour.search.request import Finder, Order, Outcome, Path, TourRequest
 
 CALL: Final = 2_000_000
 """Cells that one call of the kernel enters: well under a second."""
@@ -22,7 +19,7 @@ ROWS: Final = 1024
 
 
 @dataclass(frozen=True, eq=False)
-class Search:
+class DepthFirstSearch:
     """Walks that begin in a cell, visit every orbit once and end in one of some cells."""
 
     game: Game
@@ -46,7 +43,7 @@ class Search:
                 self.ends,
                 self.start,
                 both_ways(self.game),
-                order == "fewest",
+                order == "warnsdorff",
                 seed,
                 state,
                 CALL,
@@ -72,23 +69,23 @@ def both_ways(game: Game) -> bool:
     return not game.moves.one_way or game.graph.symmetric
 
 
-def plain_search(wanted: Wanted, start: int) -> Search:
+def plain_search(request: TourRequest, start: int) -> DepthFirstSearch:
     """Return the search for tours from a cell, each cell an orbit of its own."""
-    game = wanted.game
+    game = request.game
     cells = game.graph.cells
     orbits = np.full(game.board.size, -1, dtype=np.int32)
     orbits[cells] = np.arange(len(cells))
-    return Search(game, orbits, len(cells), start, ends_of(wanted, start))
+    return DepthFirstSearch(game, orbits, len(cells), start, ends_of(request, start))
 
 
-def ends_of(wanted: Wanted, start: int) -> NDArray[np.uint8]:
+def ends_of(request: TourRequest, start: int) -> NDArray[np.uint8]:
     """Mark the cells in which a tour from a cell may end."""
-    game = wanted.game
+    game = request.game
     ends = np.zeros(game.board.size, dtype=np.uint8)
     ends[cells_before(game, start) if game.closed else game.graph.cells] = 1
-    if wanted.end is not None:
+    if request.end is not None:
         only = np.zeros_like(ends)
-        only[wanted.end] = ends[wanted.end]
+        only[request.end] = ends[request.end]
         return only
     return ends
 
@@ -102,20 +99,36 @@ def cells_before(game: Game, cell: int) -> NDArray[np.int32]:
     return (np.searchsorted(graph.starts, arcs, side="right") - 1).astype(np.int32)
 
 
-def starts_of(wanted: Wanted) -> list[int]:
+def starts_of(request: TourRequest) -> list[int]:
     """List the cells in which a tour may start, those with the fewest steps first.
 
     A closed tour passes through all cells, so without a start or an end one cell is enough.
     """
-    game = wanted.game
-    if wanted.start is not None:
-        return [wanted.start]
+    game = request.game
+    if request.start is not None:
+        return [request.start]
     cells = game.graph.cells
-    if game.closed and wanted.end is not None:
-        cells = game.graph.after(wanted.end)
+    if game.closed and request.end is not None:
+        cells = game.graph.after(request.end)
     degrees = np.diff(game.graph.starts)[cells]
-    if wanted.seed is not None:
-        cells = wanted.random.permutation(cells)
+    if request.seed is not None:
+        cells = request.random.permutation(cells)
     else:
         cells = cells[np.argsort(degrees, kind="stable")]
-    return [int(cell) for cell in cells[: 1 if game.closed and wanted.end is None else None]]
+    return [int(cell) for cell in cells[: 1 if game.closed and request.end is None else None]]
+
+
+def _find(request: TourRequest) -> Outcome:
+    for start in starts_of(request):
+        for block in plain_search(request, start).listed("warnsdorff", request.seed or 0):
+            if len(block):
+                return Outcome(block[0])
+    return Outcome(none=True)
+
+
+FINDER: Final = Finder(
+    name="search",
+    title="all walks, those to the cell with the fewest ways on first",
+    serves=lambda request: request.symmetry is None,
+    find=_find,
+)

@@ -15,49 +15,49 @@ from numpy.typing import NDArray
 from loshu.kernels import cover_board, follow_links, join_ends, merge_cycles, shuffle_links
 from loshu.tour.search.depth_first import both_ways, cells_before
 from loshu.tour.search.reasons import colouring
-from loshu.tour.search.request import Finder, Outcome, Path, Wanted
+from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 
 SMALLEST: Final = 16
 PAIRS: Final = 6
-"""Pairs of ends that are tried where the ends are free."""
+"""Pairs of ends that are tried where the ends are not given."""
 CALLS: Final = 60
-"""Calls of the kernel that join ends, or unstick cycles, before it gives up."""
+"""Calls of the kernel that join ends, or perturb cycles, before it gives up."""
 CALL: Final = 2_000_000
 """Cells that one call looks at, at most."""
 LOOKS: Final = 50
-"""How often it looks at a cell, before it takes other random choices."""
+"""How often it looks at a cell before it makes other random choices."""
 
 
-def _serves(wanted: Wanted) -> bool:
-    game = wanted.game
-    return wanted.symmetry is None and len(game.graph.cells) >= SMALLEST and both_ways(game)
+def _serves(request: TourRequest) -> bool:
+    game = request.game
+    return request.symmetry is None and len(game.graph.cells) >= SMALLEST and both_ways(game)
 
 
-def _find(wanted: Wanted) -> Outcome:
-    for number, (start, end) in enumerate(islice(_ends(wanted), PAIRS)):
-        if (path := _joined(wanted, start, end, 1000 * (wanted.seed or 0) + number)) is not None:
+def _find(request: TourRequest) -> Outcome:
+    for number, (start, end) in enumerate(islice(_ends(request), PAIRS)):
+        if (path := _joined(request, start, end, 1000 * (request.seed or 0) + number)) is not None:
             return Outcome(path)
     return Outcome()
 
 
-def _ends(wanted: Wanted) -> Iterator[tuple[int, int]]:
+def _ends(request: TourRequest) -> Iterator[tuple[int, int]]:
     """Yield pairs of ends that may be; the second is -1 where the tour is merely closed."""
-    game, random = wanted.game, wanted.random
+    game, random = request.game, request.random
     cells = game.graph.cells
-    start = int(cells[0]) if wanted.start is None else wanted.start
-    if game.closed and wanted.end is None:
+    start = int(cells[0]) if request.start is None else request.start
+    if game.closed and request.end is None:
         while True:
             yield start, -1
     while True:
-        last = wanted.end
-        if wanted.start is None:
-            start = _another(wanted, last, random) if last is not None or wanted.seed else start
-        yield start, _another(wanted, start, random) if last is None else last
+        last = request.end
+        if request.start is None:
+            start = _another(request, last, random) if last is not None or request.seed else start
+        yield start, _another(request, start, random) if last is None else last
 
 
-def _another(wanted: Wanted, cell: int | None, random: np.random.Generator) -> int:
+def _another(request: TourRequest, cell: int | None, random: np.random.Generator) -> int:
     """Choose an end for a tour whose other end is a cell; the colours must be right."""
-    game = wanted.game
+    game = request.game
     cells = game.graph.cells
     if game.closed and cell is not None:
         return int(random.choice(cells_before(game, cell)))
@@ -72,19 +72,19 @@ def _another(wanted: Wanted, cell: int | None, random: np.random.Generator) -> i
     return int(random.choice(cells[cells != cell] if cell is not None else cells))
 
 
-def _joined(wanted: Wanted, start: int, end: int, seed: int) -> Path | None:
-    graph = wanted.game.graph
+def _joined(request: TourRequest, start: int, end: int, seed: int) -> Path | None:
+    graph = request.game.graph
     first, second = (start, end) if end >= 0 else (-1, -1)
-    links: NDArray[np.int32] = np.empty(2 * wanted.game.board.size, dtype=np.int32)
+    links: NDArray[np.int32] = np.empty(2 * request.game.board.size, dtype=np.int32)
     cover_board(graph.starts, graph.targets, first, second, seed, links)
-    budget = min(CALL, LOOKS * wanted.game.board.size)
+    budget = min(CALL, LOOKS * request.game.board.size)
     for call in range(CALLS):
         if not join_ends(graph.starts, graph.targets, first, second, seed + call, budget, links):
             break
     else:
         return None
-    if wanted.seed is not None:
-        attempts = 2 * wanted.game.board.size
+    if request.seed is not None:
+        attempts = 2 * request.game.board.size
         shuffle_links(graph.starts, graph.targets, first, second, seed, attempts, False, links)
     for call in range(CALLS):
         if merge_cycles(graph.starts, graph.targets, first, second, links) == 1:

@@ -1,56 +1,76 @@
-"""All tours of a game, one after the other."""
+"""All tours of a game, or all solutions of a puzzle, one after the other."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.grid import Grid
-from loshu.tour.game import Game
-from loshu.tour.search.depth_first import Order, plain_search
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import checkpoint
+from loshu.tour.search.depth_first import plain_search
 from loshu.tour.search.reasons import why_none
-from loshu.tour.search.request import Wanted
+from loshu.tour.search.request import Order, TourRequest
 from loshu.tour.search.verification import verified
-from loshu.tour.tour import numbered
+from loshu.tour.solver import solutions
+from loshu.tour.tour import Tour, TourLike, as_tour, tour_along
 
 
-def tours(
-    game: Game, *, start: int | None = None, end: int | None = None, order: Order = "post"
-) -> Iterator[Grid]:
-    """Yield every tour of a game, as numbers on its board.
+def list(  # noqa: A001
+    tour: TourLike,
+    *,
+    start: int | None = None,
+    end: int | None = None,
+    order: Order = "depth-first",
+    limit: int | None = None,
+) -> Iterator[Tour]:
+    """Yield every tour of an empty board, or every solution of a puzzle, each checked.
 
     Parameters
     ----------
-    game : Game
+    tour : Game, Tour, Problem or str
         A closed tour is listed from every start, and in both directions.
     start, end : int, optional
-        Cells; by default every one, the starts in the order of their numbers.
-    order : {"post", "fewest"}
-        Which step comes first: in the order of the moves, or to the cell with the fewest ways on,
-        which finds the first tours of large boards much sooner.
+        Cells, on an empty board; by default every one, the starts in the order of their numbers.
+    order : {"depth-first", "warnsdorff"}
+        Which step comes first on an empty board: in the order of the moves, or to the cell with the
+        fewest ways on, which finds the first tours of large boards much sooner.
+    limit : int, optional
+        The most tours to yield.
+
+    Raises
+    ------
+    UnsupportedError
+        A start or an end for a puzzle, whose numbers decide.
 
     Examples
     --------
-    >>> from loshu.tour import parse_game
-    >>> game = parse_game("5x5", "five")
-    >>> print(next(tours(game)))
+    >>> print(next(list("5x5:five")).grid)
     1 9 19 2 10/14 22 5 13 21/7 17 25 8 18/4 12 20 3 11/15 23 6 16 24
-    >>> sum(1 for _ in tours(game, start=0))
+    >>> sum(1 for _ in list("5x5:five", start=0))
     552
+    >>> sum(1 for _ in list("3x3:rook-step:1,.,./.,.,./.,.,."))
+    8
     """
-    for block in listed_paths(Wanted(game=game, start=start, end=end), order):
-        for path in block:
-            yield numbered(game, path.tolist())
+    board = as_tour(tour)
+    if not board.is_blank:
+        if start is not None or end is not None:
+            raise UnsupportedError("the numbers of a puzzle decide where its tours start and end")
+        return islice(solutions(board), limit)
+    request = TourRequest(game=board.game, start=start, end=end)
+    paths = (path for block in listed_paths(request, order) for path in block)
+    return (tour_along(board.game, path.tolist()) for path in islice(paths, limit))
 
 
-def listed_paths(wanted: Wanted, order: Order = "post") -> Iterator[NDArray[np.int32]]:
+def listed_paths(request: TourRequest, order: Order = "depth-first") -> Iterator[NDArray[np.int32]]:
     """Yield all tours as blocks of paths, shape (k, cells), checked; empty ones meanwhile."""
-    if why_none(wanted) is not None:
+    if why_none(request) is not None:
         return
-    cells = wanted.game.board.cells if wanted.start is None else (wanted.start,)
+    cells = request.game.board.cells if request.start is None else (request.start,)
     for cell in cells:
-        search = plain_search(wanted, cell)
+        search = plain_search(request, cell)
         if not search.ends.any():
             continue
-        for block in search.listed(order, wanted.seed or 0):
-            yield verified(wanted, block)
+        for block in search.listed(order, request.seed or 0):
+            checkpoint()
+            yield verified(request, block)

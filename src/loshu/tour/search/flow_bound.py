@@ -1,4 +1,4 @@
-"""No tour, since too few steps can be chosen together: a bound that a search would not see.
+"""Proof that there is no tour because too few steps can be chosen together.
 
 A tour has two steps at every cell, or one less at both of its ends.  How many steps can be chosen
 so that no cell has more than two is a problem of flow: from every cell 2 may flow out, over every
@@ -10,24 +10,24 @@ from collections import deque
 from typing import Final
 
 from loshu.tour.search.depth_first import both_ways
-from loshu.tour.search.request import Finder, Outcome, Wanted
+from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 LARGEST: Final = 2500
-"""Cells of boards for which the flow is found, in a second or so."""
+"""Cells of the largest board for which the flow is computed, in about a second."""
 
 
-def too_few_steps(wanted: Wanted) -> str | None:
-    """Say how many steps a tour lacks, or return None where they may be enough.
+def too_few_steps(request: TourRequest) -> str | None:
+    """Return how many steps a tour lacks, or None where they may be enough.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> too_few_steps(Wanted(game=parse_game("8x8", "zebra")))  # doctest: +ELLIPSIS
+    >>> too_few_steps(TourRequest(game=parse_game("8x8", "zebra")))  # doctest: +ELLIPSIS
     'at most ... steps can be chosen with no more than two at a cell, and a tour of 64 cells has 63'
     """
-    game = wanted.game
+    game = request.game
     cells = len(game.graph.cells)
-    if not serves(wanted):
+    if not serves(request):
         return None
     needed = cells if game.closed else cells - 1
     most = _flow([game.graph.after(cell).tolist() for cell in range(game.board.size)]) // 2
@@ -40,9 +40,9 @@ def too_few_steps(wanted: Wanted) -> str | None:
     )
 
 
-def serves(wanted: Wanted) -> bool:
-    """Say whether the bound is worth its time: there are steps back, and not too many cells."""
-    return 3 <= len(wanted.game.graph.cells) <= LARGEST and both_ways(wanted.game)
+def serves(request: TourRequest) -> bool:
+    """Whether every step has one back, and the board is small enough for the bound."""
+    return 3 <= len(request.game.graph.cells) <= LARGEST and both_ways(request.game)
 
 
 def _flow(after: list[list[int]]) -> int:
@@ -101,8 +101,8 @@ def _apply(
             into[target].remove(giver)
 
 
-def _find(wanted: Wanted) -> Outcome:
-    return Outcome(none=too_few_steps(wanted) is not None)
+def _find(request: TourRequest) -> Outcome:
+    return Outcome(none=too_few_steps(request) is not None)
 
 
 FINDER: Final = Finder(

@@ -1,7 +1,7 @@
-"""No tour, since what is forced leads to contradictions: a search of all cycles, for a while.
+"""Proof that there is no closed tour by propagating forced steps, within an effort.
 
-The kernel that counts tours chooses steps and follows what they force, which sees much earlier
-than a walk that the corners cannot be served. It only counts, so that it can say no, not how.
+The kernel that counts tours chooses steps and propagates what they force, so it finds much earlier
+than a walk that the corners cannot be visited. It only counts: it can show that there is none.
 """
 
 from typing import Final
@@ -9,10 +9,11 @@ from typing import Final
 import numpy as np
 
 from loshu import kernels
+from loshu.core.parallel import checkpoint
+from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.partition import pieces
-from loshu.tour.counting.question import Question
 from loshu.tour.search.depth_first import both_ways
-from loshu.tour.search.request import Finder, Outcome, Wanted
+from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 LARGEST: Final = 256
 """Cells that the kernel takes."""
@@ -22,23 +23,24 @@ CALLS: Final = 250
 """Calls after which it gives up: up to a minute."""
 
 
-def forced_none(wanted: Wanted) -> bool:
-    """Say whether a search for closed tours that follows what is forced ends without a tour.
+def forced_none(request: TourRequest) -> bool:
+    """Whether a search for closed tours that propagates forced steps ends without a tour.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> forced_none(Wanted(game=parse_game("6x4", "knight", closed=True)))
+    >>> forced_none(TourRequest(game=parse_game("6x4", "knight", closed=True)))
     True
     """
     calls = CALLS
-    for piece in pieces(Question(game=wanted.game)):
+    for piece in pieces(TourQuestion(game=request.game)):
         cycles = piece.cycles()
         size = kernels.tour_search_size(cycles.starts, cycles.targets)
         state = np.zeros(size, dtype=np.uint64)
         kernels.begin_tours(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry, state)
         over = False
         while not over:
+            checkpoint()
             found, _, over = kernels.resume_tours(state, CALL)
             calls -= 1
             if found or calls == 0:
@@ -46,22 +48,22 @@ def forced_none(wanted: Wanted) -> bool:
     return True
 
 
-def _serves(wanted: Wanted) -> bool:
+def _serves(request: TourRequest) -> bool:
     return (
-        16 <= len(wanted.game.graph.cells) <= LARGEST
-        and wanted.game.closed
-        and both_ways(wanted.game)
-        and wanted.symmetry is None
+        16 <= len(request.game.graph.cells) <= LARGEST
+        and request.game.closed
+        and both_ways(request.game)
+        and request.symmetry is None
     )
 
 
-def _find(wanted: Wanted) -> Outcome:
-    return Outcome(none=forced_none(wanted))
+def _find(request: TourRequest) -> Outcome:
+    return Outcome(none=forced_none(request))
 
 
 FINDER: Final = Finder(
     name="force",
-    title="a search that follows what is forced, to show that there is none",
+    title="a search that propagates forced steps, to show that there is no tour",
     serves=_serves,
     find=_find,
 )

@@ -3,8 +3,8 @@
 Four numbers in a row go round a circuit of a 4x4 block, as in the first magic tour (W. Beverley,
 1848), so that most of each sum is right by itself; annealing mends the rest.  On boards of order 12
 and more the second half of an open tour goes back along mirror images of the first one, which
-leaves less to mend.  It finds what it can at random, shows nothing to be impossible, and misses
-magic tours of other kinds.
+leaves less to mend.  The search is random: it proves nothing to be impossible, and misses magic
+tours of other kinds.
 
 No such tour of order 4 k, k odd, has a diagonal right.  Of the 4 k quads in the blocks on a
 diagonal half have two cells on it.  The numbers there are all odd, or all even, as every jump
@@ -21,13 +21,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.parallel import checkpoint
 from loshu.kernels import anneal_mirrored_quads, anneal_quads
 from loshu.tour.game import Game
 from loshu.tour.moves import leaper
 from loshu.tour.report import check
 from loshu.tour.search.semi_magic import line_sums
-from loshu.tour.tour import numbered
+from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 CIRCUITS: Final = (
     ((0, 0), (1, 2), (3, 3), (2, 1)),
@@ -37,12 +37,14 @@ CIRCUITS: Final = (
 )
 """The circuits of a block; each has a cell in every row and in every column."""
 LARGEST: Final = 32
+CALL: Final = 2_000_000
+"""Moves of a call of the kernel, at most: some tenths of a second."""
 CALLS: Final = 5
-"""Calls of the kernel for a fall of the temperature."""
+"""Calls of the kernel for a fall of the temperature, at least."""
 
 
 def serves(game: Game) -> bool:
-    """Say whether a game is the knight's, on a whole square board of order 8, 12, 16 ...
+    """Whether a game is the knight's, on a whole square board of order 8, 12, 16 ...
 
     Examples
     --------
@@ -57,12 +59,12 @@ def serves(game: Game) -> bool:
 
 
 def larger(game: Game) -> bool:
-    """Say whether a game is one of those, on a board too large to search through."""
+    """Whether a game is one of those, on a board too large to search exhaustively."""
     return serves(game) and game.board.rows > 8
 
 
 def no_diagonals(game: Game) -> str | None:
-    """Say why no tour of quads has both diagonals right, or return None where one may have.
+    """Return why no tour of quads has both diagonals right, or None where one may have.
 
     Examples
     --------
@@ -86,27 +88,27 @@ def no_diagonals(game: Game) -> str | None:
 
 
 def quad_tours(
-    game: Game,
+    game: TourLike,
     *,
     diagonals: bool = False,
     seed: int = 0,
     skip: int = 0,
     progress: Callable[[int], None] | None = None,
-) -> Iterator[Grid]:
+) -> Iterator[Tour]:
     """Yield different magic tours of quads, without end; closed ones if the game is.
 
     Parameters
     ----------
-    game : Game
+    game : Game, Problem or str
         The knight's, on a square board of order 8, 12, ... 32.
     diagonals : bool
         Whether both diagonals must have the sum of rows and columns too.
     seed : int
-        Every seed gives the same tours again.
+        The same seed gives the same tours.
     skip : int
-        Attempts that are left out, as they were made before.
+        Attempts to leave out, because an earlier run made them.
     progress : callable, optional
-        Called with the number of attempts made, those before too, when another one begins.
+        Called before each attempt with the number of attempts made, including those left out.
 
     Raises
     ------
@@ -115,11 +117,11 @@ def quad_tours(
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> tour = next(quad_tours(parse_game("8x8", "knight", closed=True)))
-    >>> tour.array.sum(axis=0).tolist()
+    >>> tour = next(quad_tours("8x8:knight:closed"))
+    >>> tour.grid.array.sum(axis=0).tolist()
     [260, 260, 260, 260, 260, 260, 260, 260]
     """
+    game = as_game(game)
     if not serves(game):
         raise UnsupportedError(
             f"magic tours of quads are the knight's, on square boards of order 8, 12, ... "
@@ -127,18 +129,18 @@ def quad_tours(
         )
     if diagonals and (reason := no_diagonals(game)) is not None:
         raise UnsupportedError(reason)
-    seen: set[Grid] = set()
+    seen: set[Tour] = set()
     for attempt in count(skip):
         if progress is not None:
             progress(attempt)
         path = _annealed(game, diagonals, np.random.default_rng([seed, attempt]))
         if path is None:
             continue
-        grid = numbered(game, path.tolist())
-        _require_magic(game, grid, diagonals)
-        if grid not in seen:
-            seen.add(grid)
-            yield grid
+        tour = tour_along(game, path.tolist())
+        _require_magic(tour, diagonals)
+        if tour not in seen:
+            seen.add(tour)
+            yield tour
 
 
 def _annealed(game: Game, diagonals: bool, random: np.random.Generator) -> NDArray[np.int32] | None:
@@ -150,10 +152,12 @@ def _annealed(game: Game, diagonals: bool, random: np.random.Generator) -> NDArr
     if mirrored:
         path = _half(order, path)
         moves, cool = 4_000_000, 0.4
-    heats = np.geomspace(warm, cool, CALLS + 1)
+    calls = max(CALLS, moves // CALL)
+    heats = np.geomspace(warm, cool, calls + 1)
     for hot, cold in pairwise(heats.tolist()):
+        checkpoint()
         seed = int(random.integers(2**63))
-        if anneal(order, game.closed, diagonals, seed, moves // CALLS, hot, cold, path):
+        if anneal(order, game.closed, diagonals, seed, moves // calls, hot, cold, path):
             return _with_mirror_image(order, path) if mirrored else path
     return None
 
@@ -180,7 +184,7 @@ def _opposite(order: int, cells: NDArray[np.int32]) -> NDArray[np.int32]:
 
 
 def _with_mirror_image(order: int, half: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Go on from half a tour along the mirror image of its first half, back, and of its second."""
+    """Continue half a tour along the mirror image of its first half, reversed, then its second."""
     first, second = np.split(_opposite(order, half), 2)
     return np.concatenate([half, first[::-1], second[::-1]])
 
@@ -189,9 +193,8 @@ def _magic_sum(order: int) -> int:
     return order * (order * order + 1) // 2
 
 
-def _require_magic(game: Game, grid: Grid, diagonals: bool) -> None:
-    order = game.board.rows
-    sides, across = line_sums(grid)
-    right = {_magic_sum(order)}
-    if not check(game, grid).is_tour or sides != right or (diagonals and across != right):
-        raise LoshuError(f"{grid} is no magic tour: please report it")
+def _require_magic(tour: Tour, diagonals: bool) -> None:
+    sides, across = line_sums(tour)
+    right = {_magic_sum(tour.game.board.rows)}
+    if not check(tour).is_tour or sides != right or (diagonals and across != right):
+        raise LoshuError(f"{tour} is not a magic tour: please report it")

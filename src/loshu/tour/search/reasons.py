@@ -1,4 +1,4 @@
-"""Why there is no tour, where a simple reason tells."""
+"""Why there is no tour, where there is a simple reason."""
 
 from functools import lru_cache
 
@@ -7,33 +7,33 @@ from numpy.typing import NDArray
 
 from loshu.tour.game import Game, Graph
 from loshu.tour.search.depth_first import both_ways, cells_before
-from loshu.tour.search.request import Wanted
+from loshu.tour.search.request import TourRequest
 
 
-def why_none(wanted: Wanted) -> str | None:
-    """Say why no such tour exists, or return None where it takes a search to know.
+def why_none(request: TourRequest) -> str | None:
+    """Return why no such tour exists, or None where only a search can show it.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> why_none(Wanted(game=parse_game("5x5", "knight", closed=True)))
+    >>> why_none(TourRequest(game=parse_game("5x5", "knight", closed=True)))
     'every step changes the colour of the cell, and of 25 cells 13 have one and 12 the other'
     """
-    game = wanted.game
+    game = request.game
     cells = len(game.graph.cells)
     if cells == 1:
         return "a closed tour needs more than one cell" if game.closed else None
-    if wanted.start is not None and wanted.start == wanted.end:
+    if request.start is not None and request.start == request.end:
         return f"a tour of {cells} cells cannot start and end in the same cell"
     return (
-        _no_step(wanted)
-        or _single_steps(wanted)
-        or (_apart(game) or _wrong_colours(wanted) if both_ways(game) else None)
+        _no_step(request)
+        or _single_steps(request)
+        or (_apart(game) or _wrong_colours(request) if both_ways(game) else None)
     )
 
 
-def _no_step(wanted: Wanted) -> str | None:
-    game, name = wanted.game, wanted.game.board.name_of
+def _no_step(request: TourRequest) -> str | None:
+    game, name = request.game, request.game.board.name_of
     there = np.zeros(game.board.size, dtype=np.bool_)
     there[game.graph.targets] = True
     out = np.diff(game.graph.starts) > 0
@@ -42,15 +42,15 @@ def _no_step(wanted: Wanted) -> str | None:
             return f"no step leads from or to {name(cell)}"
         if game.closed and not (there[cell] and out[cell]):
             return f"no step leads {'from' if there[cell] else 'to'} {name(cell)}"
-    start, end = wanted.start, wanted.end
+    start, end = request.start, request.end
     if not game.closed or start is None or end is None or end in cells_before(game, start):
         return None
     return f"no step leads from {name(end)} back to {name(start)}"
 
 
-def _single_steps(wanted: Wanted) -> str | None:
+def _single_steps(request: TourRequest) -> str | None:
     """Find cells with a single step: they can only be ends."""
-    game, name = wanted.game, wanted.game.board.name_of
+    game, name = request.game, request.game.board.name_of
     if not both_ways(game) or len(game.graph.cells) < 3:
         return None
     single = np.flatnonzero(np.diff(game.graph.starts) == 1).tolist()
@@ -58,7 +58,7 @@ def _single_steps(wanted: Wanted) -> str | None:
         return f"a closed tour cannot pass through {name(single[0])}, which has one step only"
     if len(single) > 2:
         names = ", ".join(name(cell) for cell in single[:3])
-        return f"{names} have one step only, and a tour has but two ends"
+        return f"{names} have one step only, and a tour has two ends"
     return None
 
 
@@ -71,8 +71,8 @@ def _apart(game: Game) -> str | None:
     return f"no steps lead from {name(int(game.graph.cells[0]))} to {name(int(apart[0]))}"
 
 
-def _wrong_colours(wanted: Wanted) -> str | None:
-    game, name = wanted.game, wanted.game.board.name_of
+def _wrong_colours(request: TourRequest) -> str | None:
+    game, name = request.game, request.game.board.name_of
     colours = colouring(game)
     if colours is None:
         return None
@@ -80,19 +80,21 @@ def _wrong_colours(wanted: Wanted) -> str | None:
     dark = int((colours[cells] == 1).sum())
     light = len(cells) - dark
     most = 1 if dark > light else 0
-    said = (
+    reason = (
         f"every step changes the colour of the cell, and of {len(cells)} cells "
         f"{max(light, dark)} have one and {min(light, dark)} the other"
     )
     if abs(light - dark) > 1 or (game.closed and light != dark):
-        return said
-    ends = [cell for cell in (wanted.start, wanted.end) if cell is not None]
+        return reason
+    ends = [cell for cell in (request.start, request.end) if cell is not None]
     if light != dark:
         for cell in ends:
             if colours[cell] != most:
-                return f"{said}: a tour begins and ends in the former, not in {name(cell)}"
+                return f"{reason}: a tour starts and ends in the former, not in {name(cell)}"
     elif len(ends) == 2 and colours[ends[0]] == colours[ends[1]]:
-        return f"{said}: {name(ends[0])} and {name(ends[1])} have the same, so they cannot be ends"
+        return (
+            f"{reason}: {name(ends[0])} and {name(ends[1])} have the same, so they cannot be ends"
+        )
     return None
 
 

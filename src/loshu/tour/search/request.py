@@ -1,8 +1,8 @@
-"""What tour is wanted, and what a finder answers."""
+"""Which tour to look for, and what a finder returns."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,19 +10,24 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.tour.game import Game
 
-Symmetry: TypeAlias = Literal["90", "180", "mirror"]
+Symmetry: TypeAlias = Literal["quarter-turn", "half-turn", "mirror"]
+SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
+Order: TypeAlias = Literal["depth-first", "warnsdorff"]
+"""Which step a search tries first: in the order of the moves, or to the cell with the fewest
+ways on."""
+ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 Path: TypeAlias = NDArray[np.int32]
 """The cells of a tour in their order; shape (cells,)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
-    """A tour that is looked for.
+class TourRequest:
+    """A tour to look for.
 
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> Wanted(game=parse_game("5x5", "five"), start=0).title
+    >>> TourRequest(game=parse_game("5x5", "five"), start=0).title
     'a tour of 5x5:(3,0)+(2,2) from r1c1'
     """
 
@@ -34,27 +39,31 @@ class Wanted:
     """Chooses among the tours; without one, the same tour is found every time."""
 
     def __post_init__(self) -> None:
-        """Refuse cells that are not there.
+        """Refuse cells that are not on the board.
 
         Raises
         ------
         UnsupportedError
-            A start or end that is no cell of the board.
+            A start or end that is no cell of the board, or an unknown symmetry.
         """
         board = self.game.board
         for cell in (self.start, self.end):
             if cell is not None and (not 0 <= cell < board.size or cell in board.holes):
                 raise UnsupportedError(f"the board {board} has no cell of the number {cell}")
+        if self.symmetry is not None and self.symmetry not in SYMMETRIES:
+            raise UnsupportedError(
+                f"no symmetry is called {self.symmetry!r}; there are: {', '.join(SYMMETRIES)}"
+            )
 
     @property
     def title(self) -> str:
-        """What is wanted, in words."""
+        """The request in words."""
         name = self.game.board.name_of
         kind = "a closed tour" if self.game.closed else "a tour"
         of = f"{kind} of {self.game.board}:{self.game.moves}"
         start = f" from {name(self.start)}" if self.start is not None else ""
         end = f" to {name(self.end)}" if self.end is not None else ""
-        symmetry = f" with symmetry {self.symmetry}" if self.symmetry else ""
+        symmetry = f" with {self.symmetry} symmetry" if self.symmetry else ""
         return of + start + end + symmetry
 
     @property
@@ -74,10 +83,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finder:
-    """A way to find tours."""
+    """A method of finding tours."""
 
     name: str
     title: str
-    serves: Callable[[Wanted], bool]
-    find: Callable[[Wanted], Outcome]
+    serves: Callable[[TourRequest], bool]
+    find: Callable[[TourRequest], Outcome]
     """May give up: the next finder in the list is then asked."""

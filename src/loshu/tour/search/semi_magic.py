@@ -6,40 +6,38 @@ classes of semi-magic ones that G. Stertenbrink, J.-C. Meyrignac and H. Mackay f
 61 days of computing, in 2003; none of these has both diagonals right.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.parallel import Progress
 from loshu.kernels import half_turn_tours
 from loshu.tour.game import Game
 from loshu.tour.report import check
-from loshu.tour.tour import numbered
+from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 LARGEST: Final = 8
-"""The largest side: the search takes a quarter of a minute there, and years on 12x12."""
+"""The largest side: the search takes 15 seconds there, and would take years on 12x12."""
 PREFIX: Final = 4
 """Cells that are chosen here, so that a call of the kernel takes a fraction of a second."""
 MOST: Final = 256
 """Tours with the same first cells, at first; there is more room where it is needed."""
 
 
-def semi_magic_tours(
-    game: Game, *, progress: Callable[[int, int], None] | None = None
-) -> Iterator[Grid]:
+def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Iterator[Tour]:
     """Yield the closed semi-magic tours with half-turn symmetry that begin in the first octant.
 
     Others are rotations and reflections of these, if the moves allow them.
 
     Parameters
     ----------
-    game : Game
+    game : Game, Problem or str
         On a square board of even order up to 8 without holes, whose half turn keeps all steps.
     progress : callable, optional
-        Called with the numbers of beginnings done and to be done.
+        Called with the number of prefixes of tours that were searched, and of all.
 
     Raises
     ------
@@ -48,10 +46,10 @@ def semi_magic_tours(
 
     Examples
     --------
-    >>> from loshu.tour.game import parse_game
-    >>> list(semi_magic_tours(parse_game("6x6", "knight")))
+    >>> list(semi_magic_tours("6x6:knight"))
     []
     """
+    game = as_game(game)
     board, graph = game.board, game.graph
     n = board.rows
     if n != board.columns or n % 2 or n > LARGEST or board.holes or n < 2:
@@ -61,22 +59,22 @@ def semi_magic_tours(
         )
     if not _half_turn_keeps(game):
         raise UnsupportedError(f"a half turn of the board does not keep the steps of {game}")
-    beginnings = [
+    prefixes = [
         prefix
-        for row in reversed(range(n // 2))  # most begin near the centre
+        for row in reversed(range(n // 2))  # most start near the centre
         for column in range(row, n // 2)
         for prefix in _prefixes(game, [row * n + column])
     ]
-    for number, prefix in enumerate(beginnings):
+    for number, prefix in enumerate(prefixes):
         for half in _halves(n, graph.starts, graph.targets, prefix):
             yield _verified(game, [*half, *(n * n - 1 - cell for cell in half)])
         if progress is not None:
-            progress(number + 1, len(beginnings))
+            progress(number + 1, len(prefixes))
 
 
-def line_sums(grid: Grid) -> tuple[set[int], set[int]]:
+def line_sums(tour: Tour) -> tuple[set[int], set[int]]:
     """Return the sums of the lines of a square: of rows and columns, and of the diagonals."""
-    square = grid.array
+    square = tour.grid.array
     sides = {*square.sum(axis=0).tolist(), *square.sum(axis=1).tolist()}
     return sides, {int(np.trace(square)), int(np.trace(square[:, ::-1]))}
 
@@ -109,9 +107,9 @@ def _halves(
     return halves
 
 
-def _verified(game: Game, path: list[int]) -> Grid:
-    grid = numbered(game, path)
+def _verified(game: Game, path: list[int]) -> Tour:
+    tour = tour_along(game, path)
     n = game.board.rows
-    if not check(game, grid).is_tour or line_sums(grid)[0] != {n * (n * n + 1) // 2}:
-        raise LoshuError(f"{grid} is no semi-magic tour: please report it")
-    return grid
+    if not check(tour).is_tour or line_sums(tour)[0] != {n * (n * n + 1) // 2}:
+        raise LoshuError(f"{tour} is not a semi-magic tour: please report it")
+    return tour

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.tour.game import Game
-from loshu.tour.search.depth_first import Search, both_ways, cells_before
+from loshu.tour.search.depth_first import DepthFirstSearch, both_ways, cells_before
 from loshu.tour.search.reasons import colouring
-from loshu.tour.search.request import Finder, Outcome, Path, Wanted
+from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 from loshu.tour.search.verification import images_of
 
 TRIES: Final = 40
@@ -32,10 +32,10 @@ Image: TypeAlias = NDArray[np.int32]
 
 
 @dataclass(frozen=True, eq=False)
-class Part:
+class SymmetricPart:
     """A search for a part of a tour, and what makes the whole of it."""
 
-    search: Search
+    search: DepthFirstSearch
     image: Image
     turning: bool
     """Whether the symmetry turns the numbers, or reverses them."""
@@ -43,7 +43,7 @@ class Part:
     """The cell between the halves, or -1."""
 
     def whole(self, part: Path) -> Path:
-        """Put the images of a part behind it."""
+        """Append the images of a part to it."""
         if self.turning:
             pieces = [part]
             while self.image[pieces[-1][0]] != part[0]:
@@ -53,42 +53,40 @@ class Part:
         return np.concatenate([part, centre, self.image[part[::-1]]])
 
 
-def _find(wanted: Wanted) -> Outcome:
-    _refuse(wanted)
-    images = [image for image in images_of(wanted) if _keeps_graph(wanted, image)]
+def _find(request: TourRequest) -> Outcome:
+    _refuse(request)
+    images = [image for image in images_of(request) if _keeps_graph(request, image)]
     if not images:
-        raise UnsupportedError(
-            f"the board and its steps do not look the same after --symmetric {wanted.symmetry}"
-        )
-    parts = [part for image in images for part in _parts(wanted, image)]
+        raise UnsupportedError(f"the board and its steps do not have {request.symmetry} symmetry")
+    parts = [part for image in images for part in _parts(request, image)]
     hopeless = 0
     for part in parts:
-        made, path = part.search.tried(TRIES, 3 * part.search.count + 50, wanted.seed or 0)
+        made, path = part.search.tried(TRIES, 3 * part.search.count + 50, request.seed or 0)
         if made > 0:
             return Outcome(part.whole(path))
         hopeless += made < 0
     if hopeless < len(parts):
         for part in parts:
-            for block in part.search.listed("fewest", wanted.seed or 0):
+            for block in part.search.listed("warnsdorff", request.seed or 0):
                 if len(block):
                     return Outcome(part.whole(block[0]))
     return Outcome(none=True)
 
 
-def _refuse(wanted: Wanted) -> None:
-    if wanted.start is not None or wanted.end is not None:
-        raise UnsupportedError("a symmetric tour starts where it can: leave out start and end")
-    if not both_ways(wanted.game):
+def _refuse(request: TourRequest) -> None:
+    if request.start is not None or request.end is not None:
+        raise UnsupportedError("a symmetric tour has no chosen start or end: leave them out")
+    if not both_ways(request.game):
         raise UnsupportedError("symmetric tours are found for steps that go both ways")
-    if wanted.symmetry == "90" and not wanted.game.closed:
+    if request.symmetry == "quarter-turn" and not request.game.closed:
         raise UnsupportedError(
-            "a quarter turn can map a closed tour to itself, an open one never: it has two ends; "
+            "only a closed tour can have quarter-turn symmetry, because an open one has two ends: "
             "ask for a closed one (--closed)"
         )
 
 
-def _keeps_graph(wanted: Wanted, image: Image) -> bool:
-    graph, size = wanted.game.graph, wanted.game.board.size
+def _keeps_graph(request: TourRequest, image: Image) -> bool:
+    graph, size = request.game.graph, request.game.board.size
     origins = np.repeat(np.arange(size), np.diff(graph.starts))
     steps = origins * size + graph.targets
     mapped = image[origins].astype(np.int64) * size + image[graph.targets]
@@ -96,10 +94,10 @@ def _keeps_graph(wanted: Wanted, image: Image) -> bool:
     return bool((cells == graph.cells).all() and (np.sort(steps) == np.sort(mapped)).all())
 
 
-def _parts(wanted: Wanted, image: Image) -> Iterator[Part]:
-    game = wanted.game
+def _parts(request: TourRequest, image: Image) -> Iterator[SymmetricPart]:
+    game = request.game
     fixed = [int(cell) for cell in game.graph.cells if image[cell] == cell]
-    order = 4 if wanted.symmetry == "90" else 2
+    order = 4 if request.symmetry == "quarter-turn" else 2
     if len(fixed) > 1 or (fixed and order == 4):
         return  # only one cell, in the middle of a walk that is reversed, can stay where it is
     orbits, count = orbits_of(game.graph.cells, image, fixed)
@@ -112,18 +110,20 @@ def _parts(wanted: Wanted, image: Image) -> Iterator[Part]:
             ends = _marked(game, cells_before(game, int(turn[first])))
             if colours is not None and (count + colours[first] + colours[turn[first]]) % 2:
                 continue  # as many steps do not lead from the first cell to its image
-            yield Part(Search(game, orbits, count, first, ends), turn, turning=True)
+            yield SymmetricPart(
+                DepthFirstSearch(game, orbits, count, first, ends), turn, turning=True
+            )
     if order == 2:
         middle = fixed[0] if fixed else -1
         starts, ends = _halves(game, image, middle)
         for start in starts.tolist():
             if orbits[start] >= 0 and start <= image[start]:
-                search = Search(game, orbits, count, start, ends)
-                yield Part(search, image, turning=False, middle=middle)
+                search = DepthFirstSearch(game, orbits, count, start, ends)
+                yield SymmetricPart(search, image, turning=False, middle=middle)
 
 
 def _halves(game: Game, image: Image, middle: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
-    """Say where a half that is to be reversed may start, and mark where it may end.
+    """Return where a half that is to be reversed may start, and mark where it may end.
 
     Behind its end comes the cell in the middle, or else its own image; before its start comes,
     in a closed tour, its own image.
@@ -161,6 +161,6 @@ def _marked(game: Game, cells: NDArray[np.int32]) -> NDArray[np.uint8]:
 FINDER: Final = Finder(
     name="symmetric",
     title="walks through one cell of every orbit of a symmetry",
-    serves=lambda wanted: wanted.symmetry is not None,
+    serves=lambda request: request.symmetry is not None,
     find=_find,
 )

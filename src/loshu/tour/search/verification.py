@@ -7,40 +7,40 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError
 from loshu.tour.game import Game
-from loshu.tour.search.request import Wanted
+from loshu.tour.search.request import TourRequest
 
 
-def verified(wanted: Wanted, paths: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Return paths, shape (k, cells), that are tours as wanted.
+def verified(request: TourRequest, paths: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Return paths, shape (k, cells), that are tours as requested.
 
     Raises
     ------
     BackendError
-        One is not: a fault in the search.
+        One is not: an error in the search.
     """
-    game = wanted.game
+    game = request.game
     if len(paths) == 0:
         return paths
     right = bool((np.sort(paths, axis=1) == np.array(game.board.cells)).all())
     right = right and bool(are_steps(game, paths[:, :-1], paths[:, 1:]).all())
     if game.closed:
         right = right and bool(are_steps(game, paths[:, -1], paths[:, 0]).all())
-    if wanted.start is not None:
-        right = right and bool((paths[:, 0] == wanted.start).all())
-    if wanted.end is not None:
-        right = right and bool((paths[:, -1] == wanted.end).all())
-    if wanted.symmetry is not None:
-        right = right and all(_looks_the_same(wanted, path) for path in paths)
+    if request.start is not None:
+        right = right and bool((paths[:, 0] == request.start).all())
+    if request.end is not None:
+        right = right and bool((paths[:, -1] == request.end).all())
+    if request.symmetry is not None:
+        right = right and all(_looks_the_same(request, path) for path in paths)
     if not right:
-        raise BackendError(f"a search for {wanted.title} found what is none; please report it")
+        raise BackendError(f"a search for {request.title} found an invalid tour: please report it")
     return paths
 
 
-def _looks_the_same(wanted: Wanted, path: NDArray[np.int32]) -> bool:
-    """Say whether an image of a path is the path, its numbers turned or reversed."""
-    for image in images_of(wanted):
+def _looks_the_same(request: TourRequest, path: NDArray[np.int32]) -> bool:
+    """Whether an image of a path is the path, its numbers shifted or reversed."""
+    for image in images_of(request):
         mapped = image[path]
-        if wanted.game.closed:  # both begin in the same cell, and go the same way or the other
+        if request.game.closed:  # both start in the same cell, and go the same way or the other
             mapped = np.roll(mapped, -int(np.flatnonzero(mapped == path[0])[0]))
             turned = bool((mapped == path).all())
             mapped = np.roll(mapped, -1)
@@ -51,13 +51,13 @@ def _looks_the_same(wanted: Wanted, path: NDArray[np.int32]) -> bool:
     return False
 
 
-def images_of(wanted: Wanted) -> Iterator[NDArray[np.int32]]:
-    """Yield the maps of the board, the cell to which each goes, that the symmetry stands for."""
-    board = wanted.game.board
+def images_of(request: TourRequest) -> Iterator[NDArray[np.int32]]:
+    """Yield the maps of the board, the cell to which each goes, that the symmetry allows."""
+    board = request.game.board
     grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
-    if wanted.symmetry == "180":
+    if request.symmetry == "half-turn":
         yield grid[::-1, ::-1].ravel()
-    elif wanted.symmetry == "mirror":
+    elif request.symmetry == "mirror":
         yield grid[:, ::-1].ravel()
         yield grid[::-1].ravel()
     elif board.rows == board.columns:
@@ -67,7 +67,7 @@ def images_of(wanted: Wanted) -> Iterator[NDArray[np.int32]]:
 def are_steps(
     game: Game, origins: NDArray[np.int32], targets: NDArray[np.int32]
 ) -> NDArray[np.bool_]:
-    """Say for each pair of cells whether there is a step from the first to the second."""
+    """Return for each pair of cells whether there is a step from the first to the second."""
     board = game.board
     down = targets // board.columns - origins // board.columns
     right = targets % board.columns - origins % board.columns

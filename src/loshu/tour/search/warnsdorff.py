@@ -1,4 +1,4 @@
-"""Walks that go to the cell with the fewest ways on, and begin again when they fail.
+"""Walks that go to the cell with the fewest ways on, and restart when they fail.
 
 H. C. von Warnsdorff, Des Rösselsprungs einfachste und allgemeinste Lösung, 1823.
 """
@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from loshu.tour.search.depth_first import plain_search, starts_of
-from loshu.tour.search.request import Finder, Outcome, Wanted
+from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 LARGEST: Final = 2500
 """Cells of boards on which most walks end well."""
@@ -15,16 +15,16 @@ TRIES: Final = 60
 STARTS: Final = 12
 
 
-def _serves(wanted: Wanted) -> bool:
-    return wanted.symmetry is None and len(wanted.game.graph.cells) <= LARGEST
+def _serves(request: TourRequest) -> bool:
+    return request.symmetry is None and len(request.game.graph.cells) <= LARGEST
 
 
-def _find(wanted: Wanted) -> Outcome:
-    starts = starts_of(wanted)
-    budget = 2 * len(wanted.game.graph.cells) + 20
+def _find(request: TourRequest) -> Outcome:
+    starts = starts_of(request)
+    budget = 2 * len(request.game.graph.cells) + 20
     hopeless = 0
     for start in islice(starts, STARTS):
-        made, path = plain_search(wanted, start).tried(TRIES, budget, wanted.seed or 0)
+        made, path = plain_search(request, start).tried(TRIES, budget, request.seed or 0)
         if made > 0:
             return Outcome(path)
         hopeless += made < 0

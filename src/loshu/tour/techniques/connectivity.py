@@ -4,15 +4,16 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import PlaceSet, first, members, set_of, singleton, size
 from loshu.tour.techniques.technique import Technique
 
 
-def pieces(state: Candidates, free: Bits) -> list[Bits]:
+def pieces(state: Candidates, free: PlaceSet) -> list[PlaceSet]:
     """List the connected pieces of a set of places."""
     found = []
     while free:
-        piece, rim = 0, free & -free
+        piece, rim = 0, singleton(first(free))
         while rim:
             piece |= rim
             rim = state.spread(rim, state.near) & free & ~piece
@@ -21,7 +22,7 @@ def pieces(state: Candidates, free: Bits) -> list[Bits]:
     return found
 
 
-def homes(state: Candidates, gap: tuple[int, int], parts: list[Bits]) -> Bits:
+def homes(state: Candidates, gap: tuple[int, int], parts: list[PlaceSet]) -> int:
     """Return which pieces (a bit each) touch both ends of a gap and are large enough for it."""
     numbers = len(state.inside(gap))
     first, last = state.ends(gap)
@@ -29,8 +30,8 @@ def homes(state: Candidates, gap: tuple[int, int], parts: list[Bits]) -> Bits:
     for index, piece in enumerate(parts):
         leaves = first < 0 or state.after[first] & piece
         arrives = last < 0 or state.before[last] & piece
-        if leaves and arrives and piece.bit_count() >= numbers:
-            found |= 1 << index
+        if leaves and arrives and size(piece) >= numbers:
+            found |= singleton(index)
     return found
 
 
@@ -45,7 +46,7 @@ def find(state: Candidates) -> Step | None:
                 kept |= parts[index]
             numbers = state.inside(gap)
             struck = [
-                (place, 1 << number)
+                (place, singleton(number))
                 for number in numbers
                 for place in members(state.places[number] & ~kept)
             ]
@@ -59,21 +60,22 @@ def find(state: Candidates) -> Step | None:
     return _cut(state, parts)
 
 
-def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
+def _cut(state: Candidates, parts: list[PlaceSet]) -> Step | None:
     gaps = state.gaps()
     for piece in parts:
         for place in members(piece):
             around = state.near[place] & piece
             if _joined(state, around):
                 continue
-            rest = pieces(state, piece & ~(1 << place))
+            rest = pieces(state, piece & ~singleton(place))
             if len(rest) < 2:
                 continue
             others = [part for part in parts if part != piece]
-            gone = 0
-            for number in members(state.numbers[place]):
-                if not _fits(state, gaps, [*others, *rest], place, number):
-                    gone |= 1 << number
+            gone = set_of(
+                number
+                for number in members(state.numbers[place])
+                if not _fits(state, gaps, [*others, *rest], place, number)
+            )
             if gone:
                 return state.step(
                     "cut", struck=[(place, gone)], focus=(place,), cell=state.name(place)
@@ -81,9 +83,9 @@ def _cut(state: Candidates, parts: list[Bits]) -> Step | None:
     return None
 
 
-def _joined(state: Candidates, places: Bits) -> bool:
+def _joined(state: Candidates, places: PlaceSet) -> bool:
     """Whether places hang together by themselves: what joins only them cannot be cut there."""
-    found, rim = 0, places & -places
+    found, rim = 0, places & -places  # one of them, or none
     while rim:
         found |= rim
         rim = state.spread(rim, state.near) & places & ~found
@@ -91,7 +93,7 @@ def _joined(state: Candidates, places: Bits) -> bool:
 
 
 def _fits(
-    state: Candidates, gaps: list[tuple[int, int]], parts: list[Bits], place: int, number: int
+    state: Candidates, gaps: list[tuple[int, int]], parts: list[PlaceSet], place: int, number: int
 ) -> bool:
     """Whether the gaps can still fill all pieces with a number written into a place."""
     room = [0] * len(parts)
@@ -103,12 +105,12 @@ def _fits(
             for index, piece in enumerate(parts):
                 leaves = ends[0] < 0 or state.after[ends[0]] & piece
                 arrives = ends[1] < 0 or state.before[ends[1]] & piece
-                if leaves and arrives and piece.bit_count() >= half:
+                if leaves and arrives and size(piece) >= half:
                     home = True
                     room[index] += half
             if not home:
                 return False
-    return all(space >= piece.bit_count() for space, piece in zip(room, parts, strict=True))
+    return all(space >= size(piece) for space, piece in zip(room, parts, strict=True))
 
 
 def _halves(

@@ -4,11 +4,12 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import PlaceSet, members, singleton
 from loshu.tour.techniques.technique import Technique
 
 
-def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, Bits]:
+def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, PlaceSet]:
     """Return the places of each number of a gap on walks from end to end through candidates."""
     numbers = state.inside(gap)
     first, last = state.ends(gap)
@@ -17,7 +18,7 @@ def chain(state: Candidates, gap: tuple[int, int]) -> dict[int, Bits]:
         (first, state.after, numbers),
         (last, state.before, numbers[::-1]),
     ):
-        reached = 1 << start if start >= 0 else 0
+        reached = singleton(start) if start >= 0 else 0
         for number in order:
             if reached:
                 found[number] &= state.spread(reached, links)
@@ -30,7 +31,7 @@ def find(state: Candidates) -> Step | None:
     for gap in sorted(state.gaps(), key=lambda gap: len(state.inside(gap))):
         kept = chain(state, gap)
         struck = [
-            (place, 1 << number)
+            (place, singleton(number))
             for number, places in kept.items()
             for place in members(state.places[number] & ~places)
         ]

@@ -7,9 +7,10 @@ import numpy as np
 from loshu.core.step import Step
 from loshu.kernels import solve_tours
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Candidates
 from loshu.tour.solver import open_cells
+from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.forcing import choices
+from loshu.tour.techniques.sets import singleton
 from loshu.tour.techniques.technique import Technique
 
 TRIALS: Final = 200
@@ -32,7 +33,7 @@ def find(state: Candidates) -> Step | None:
         givens[cell] = 0
         if walk[0] and not found:
             return state.step(
-                "exhaustion", struck=[(place, 1 << number)], number=number + 1,
+                "exhaustion", struck=[(place, singleton(number))], number=number + 1,
                 cell=state.name(place),
             )  # fmt: skip
     return None

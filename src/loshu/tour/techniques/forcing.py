@@ -7,8 +7,9 @@ import numpy as np
 from loshu.core.step import Step
 from loshu.kernels import tour_candidates
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Candidates, members
 from loshu.tour.solver import open_cells
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import members, singleton, size
 from loshu.tour.techniques.technique import Technique
 
 TRIALS: Final = 400
@@ -18,10 +19,10 @@ def choices(state: Candidates) -> list[tuple[int, int]]:
     """List (place, number) pairs that can be tried, from the tightest choices on."""
     found: list[tuple[int, tuple[int, int]]] = []
     for place in members(state.free):
-        left = state.numbers[place].bit_count()
+        left = size(state.numbers[place])
         found += [(left, (place, number)) for number in members(state.numbers[place])]
     for number in state.missing():
-        left = state.places[number].bit_count()
+        left = size(state.places[number])
         found += [(left, (place, number)) for place in members(state.places[number])]
     return list(dict.fromkeys(pair for _, pair in sorted(found)))
 
@@ -39,7 +40,10 @@ def find(state: Candidates) -> Step | None:
         givens[cell] = 0
         if not holds:
             return state.step(
-                "forcing", struck=[(place, 1 << number)], number=number + 1, cell=state.name(place)
+                "forcing",
+                struck=[(place, singleton(number))],
+                number=number + 1,
+                cell=state.name(place),
             )
     return None
 

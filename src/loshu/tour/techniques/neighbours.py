@@ -4,31 +4,29 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import NumberSet, members
 from loshu.tour.techniques.technique import Technique
 
 
-def supported(state: Candidates, place: int) -> Bits:
+def supported(state: Candidates, place: int) -> NumberSet:
     """Return the numbers of a place whose neighbours in number find different cells beside it."""
-    size, closed = state.size, state.game.closed
-    if size == 1:
+    if state.size == 1:
         return state.numbers[place]
-    last = 1 << (size - 1)
-    before = after = once = twice = 0
+    has_before = has_after = once = twice = 0  # the numbers that a neighbour allows
     for other in members(state.near[place]):
         held = state.numbers[other]
-        up = down = 0
-        if state.before[place] >> other & 1:
-            up = held << 1 & state.everything | (1 if closed and held & last else 0)
-        if state.after[place] >> other & 1:
-            down = held >> 1 | (last if closed and held & 1 else 0)
-        before |= up
-        after |= down
-        twice |= once & (up | down)
-        once |= up | down
-    allowed = before & after & (twice if size > 2 else state.everything)
-    if not closed:
-        allowed |= after & 1 | before & last
+        follow = state.successors(held) if state.has_step(other, place) else 0
+        precede = state.predecessors(held) if state.has_step(place, other) else 0
+        has_before |= follow
+        has_after |= precede
+        twice |= once & (follow | precede)
+        once |= follow | precede
+    allowed = has_before & has_after
+    if state.size > 2:  # the number before and the one after need different cells
+        allowed &= twice
+    if not state.game.closed:
+        allowed |= has_after & state.first_number | has_before & state.last_number
     return allowed
 
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
@@ -17,12 +18,12 @@ def find(state: Candidates) -> Step | None:
         free = state.places[number] & state.free
         onward = free & state.after[before] if before >= 0 else free
         back = free & state.before[after] if after >= 0 else free
-        if (onward & back).bit_count() != 1:
+        if size(onward & back) != 1:
             continue
-        place = (onward & back).bit_length() - 1
-        if before >= 0 and onward.bit_count() == 1:
+        place = first(onward & back)
+        if before >= 0 and size(onward) == 1:
             after = -1
-        elif after >= 0 and back.bit_count() == 1:
+        elif after >= 0 and size(back) == 1:
             before = -1
         return _step(state, number, place, before, after)
     return None

@@ -4,7 +4,8 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Bits, Candidates, members
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import NumberSet, PlaceSet, contains, members, set_of, singleton
 from loshu.tour.techniques.technique import Technique
 
 LONGEST: Final = 8
@@ -17,7 +18,8 @@ def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | No
     numbers = state.inside(gap)
     first, last = state.ends(gap)
     found: list[tuple[int, ...]] = []
-    stack: list[tuple[tuple[int, ...], Bits]] = [((), 0)]
+    arrivals = state.before[last]
+    stack: list[tuple[tuple[int, ...], PlaceSet]] = [((), 0)]
     tried = 0
     while stack:
         path, taken = stack.pop()
@@ -25,12 +27,12 @@ def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | No
         if tried > 20 * MOST or len(found) > MOST:
             return None
         if len(path) == len(numbers):
-            if state.before[last] >> path[-1] & 1:
+            if contains(arrivals, path[-1]):
                 found.append(path)
             continue
         here = path[-1] if path else first
         onward = members(state.places[numbers[len(path)]] & state.after[here] & ~taken)
-        stack.extend(((*path, place), taken | 1 << place) for place in onward)
+        stack.extend([((*path, place), taken | 1 << place) for place in onward])
     return found
 
 
@@ -62,17 +64,15 @@ def find(state: Candidates) -> Step | None:
 
 def _struck(
     state: Candidates, numbers: list[int], found: list[tuple[int, ...]]
-) -> list[tuple[int, Bits]]:
+) -> list[tuple[int, NumberSet]]:
     struck = []
     for index, number in enumerate(numbers):
-        used = 0
-        for path in found:
-            used |= 1 << path[index]
-        struck += [(place, 1 << number) for place in members(state.places[number] & ~used)]
+        used = set_of([path[index] for path in found])
+        struck += [(place, singleton(number)) for place in members(state.places[number] & ~used)]
     common = state.everything
     for path in found:
-        common &= sum(1 << place for place in path)
-    own = sum(1 << number for number in numbers)
+        common &= set_of(path)
+    own = set_of(numbers)
     return struck + [(place, state.numbers[place] & ~own) for place in members(common)]
 
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import first, size
 from loshu.tour.techniques.technique import Technique
 
 
@@ -12,8 +13,8 @@ def find(state: Candidates) -> Step | None:
     """Look at the cells that each missing number can reach."""
     reach = state.reach()
     for number in state.missing():
-        if reach[number].bit_count() == 1:
-            place = reach[number].bit_length() - 1
+        if size(reach[number]) == 1:
+            place = first(reach[number])
             return state.step(
                 "only-cell", placed=[(place, number)], sources=state.around(number),
                 number=number + 1, cell=state.name(place),

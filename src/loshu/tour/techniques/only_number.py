@@ -4,7 +4,8 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import contains, first
 from loshu.tour.techniques.technique import Technique
 
 
@@ -18,8 +19,8 @@ def find(state: Candidates) -> Step | None:
     single = once & ~twice & state.free
     if not single:
         return None
-    place = (single & -single).bit_length() - 1
-    number = next(number for number in state.missing() if reach[number] >> place & 1)
+    place = first(single)
+    number = next(number for number in state.missing() if contains(reach[number], place))
     return state.step(
         "only-number", placed=[(place, number)], sources=state.around(number),
         number=number + 1, cell=state.name(place),

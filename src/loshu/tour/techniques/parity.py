@@ -5,8 +5,9 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.text import phrase, sentences
-from loshu.tour.candidates import Bits, Candidates, members
 from loshu.tour.game import Game
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.sets import PlaceSet, contains, members, set_of, singleton
 from loshu.tour.techniques.technique import Technique
 
 
@@ -19,11 +20,11 @@ def find(state: Candidates) -> Step | None:
     if colours is None:
         return None
     number = state.at.index(written)
-    same, other = (colours[0], colours[1]) if colours[0] >> written & 1 else colours[::-1]
+    same, other = (colours[0], colours[1]) if contains(colours[0], written) else colours[::-1]
     struck = []
     for missing in state.missing():
         wrong = other if (missing - number) % 2 == 0 else same
-        struck += [(place, 1 << missing) for place in members(state.places[missing] & wrong)]
+        struck += [(place, singleton(missing)) for place in members(state.places[missing] & wrong)]
     return state.step(
         "parity", struck=struck, sources=(written,), area=same,
         number=number + 1, cell=state.name(written),
@@ -31,7 +32,7 @@ def find(state: Candidates) -> Step | None:
 
 
 @lru_cache(maxsize=8)
-def _colours(game: Game) -> tuple[Bits, Bits] | None:
+def _colours(game: Game) -> tuple[PlaceSet, PlaceSet] | None:
     """Two colours such that every step changes colour, on a board of one piece."""
     graph = game.graph
     place_of = {cell: place for place, cell in enumerate(graph.cells.tolist())}
@@ -52,8 +53,8 @@ def _colours(game: Game) -> tuple[Bits, Bits] | None:
                 return None
     if len(colour) < len(near):
         return None
-    sets = [sum(1 << place for place, found in colour.items() if found == k) for k in (0, 1)]
-    return sets[0], sets[1]
+    dark, light = (set_of(p for p, found in colour.items() if found == k) for k in (0, 1))
+    return dark, light
 
 
 SENTENCES: Final = sentences(

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from loshu.core.step import Step
 from loshu.text import Phrase, phrase
-from loshu.tour.candidates import Candidates
+from loshu.tour.techniques.candidates import Candidates
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 LEVEL_TITLES: Final[Mapping[Level, Phrase]] = MappingProxyType(

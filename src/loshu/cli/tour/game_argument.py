@@ -1,0 +1,127 @@
+"""The argument BOARD, with the options that name its moves, as one value."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial, wraps
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from loshu.cli.tour.reading import holds_tours, read_tours
+from loshu.core.errors import UnsupportedError
+from loshu.tour import Board, Game, Tour, as_game, as_tour, parse_board, parse_game, preset_named
+from loshu.tour.moves import NAMED_MOVES
+
+_OPTIONS: Final = (
+    click.argument("board", required=False),
+    click.option("--game", "preset", metavar="NAME", help="A game that has a name."),
+    click.option(
+        "--moves",
+        metavar="MOVES",
+        help=f"Such as (3,0)+(2,2), [0,1], or one of {', '.join(NAMED_MOVES)}.",
+    ),
+    click.option(
+        "--block",
+        "blocked",
+        multiple=True,
+        metavar="r1c1-r1c2",
+        help="No step between these cells; repeatable.",
+    ),
+    click.option("--closed", is_flag=True, help="The last number is next to the first."),
+)
+
+
+def game_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add BOARD, --game, --moves, --block and --closed; the command gets ``game``, a `Game`."""
+    return _with_options(function, "game", chosen_game)
+
+
+def tours_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add what `game_argument` does; the command gets ``tours``: an empty board, or puzzles."""
+    return _with_options(function, "tours", chosen_tours)
+
+
+def optional_tours_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add what `tours_argument` does; ``tours`` is empty where nothing is named."""
+    return _with_options(function, "tours", partial(chosen_tours, required=False))
+
+
+def _with_options(
+    function: Callable[..., Any], name: str, chosen: Callable[..., object]
+) -> Callable[..., Any]:
+    @wraps(function)
+    def command(
+        *,
+        board: str | None,
+        preset: str | None,
+        moves: str | None,
+        blocked: tuple[str, ...],
+        closed: bool,
+        **others: Any,
+    ) -> Any:
+        return function(**{name: chosen(board, preset, moves, blocked, closed)}, **others)
+
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def chosen_tours(
+    board: str | None,
+    preset: str | None,
+    moves: str | None,
+    blocked: tuple[str, ...],
+    closed: bool,
+    *,
+    required: bool = True,
+) -> list[Tour]:
+    """Return the empty board that the options describe, or the puzzles that BOARD holds."""
+    plain = preset is None and moves is None and not blocked and not closed
+    if board is not None and plain and holds_tours(board):
+        return list(read_tours(board))
+    if board is None and plain and not required:
+        return []
+    return [as_tour(chosen_game(board, preset, moves, blocked, closed))]
+
+
+def chosen_game(
+    board: str | None, preset: str | None, moves: str | None, blocked: tuple[str, ...], closed: bool
+) -> Game:
+    """Return the game that the options describe.
+
+    Raises
+    ------
+    UnsupportedError
+        Neither a game nor moves, or both; or no board.
+    NotationError
+        Text that cannot be read.
+    """
+    if board is not None and ":" in board:
+        if preset is not None or moves is not None or blocked:
+            raise UnsupportedError(
+                f"{board} names its moves: leave out --game, --moves and --block"
+            )
+        game = as_game(board)
+        return replace(game, closed=game.closed or closed)
+    if (preset is None) == (moves is None):
+        raise UnsupportedError(
+            "name the moves in one way: 5x5:knight, --moves knight, or --game NAME "
+            "('loshu tour games' lists the games)"
+        )
+    if preset is not None:
+        known = preset_named(preset)
+        board, moves, closed = board or known.board, known.moves, closed or known.closed
+    if board is None:
+        raise UnsupportedError("name a board, such as 5x5, 6x8-torus or '.#./...'")
+    walls = "".join(f"!{wall}" for wall in blocked)
+    return parse_game(chosen_board(board), f"{moves}{walls}", closed=closed)
+
+
+def chosen_board(text: str) -> Board:
+    """Read a board from its text, or from a file that contains its shape."""
+    try:
+        is_file = Path(text).is_file()
+    except OSError:  # longer than the name of any file
+        is_file = False
+    return parse_board(Path(text).read_text("utf-8", errors="replace") if is_file else text)

@@ -1,0 +1,70 @@
+"""``loshu tour list``: list all tours, or all solutions of a puzzle."""
+
+from pathlib import Path
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.tour.game_argument import tours_argument
+from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_options
+from loshu.cli.tour.waiting import announced
+from loshu.cli.writing import note
+from loshu.core.errors import UnsupportedError
+from loshu.tour.search.enumeration import list as list_tours
+from loshu.tour.search.request import ORDERS, Order
+from loshu.tour.tour import Tour
+
+
+@click.command("list")
+@tours_argument
+@click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
+@click.option("--end", metavar="CELL", help="The cell of the last number.")
+@click.option(
+    "--order",
+    type=click.Choice(ORDERS),
+    help="Which step comes first on an empty board: in the order of the moves (the default), or to "
+    "the cell with the fewest ways on.",
+)
+@click.option("--limit", type=click.IntRange(min=1), help="List at most this many.")
+@output_options
+def command(
+    tours: list[Tour],
+    start: str | None,
+    end: str | None,
+    order: Order | None,
+    limit: int | None,
+    format_: str | None,
+    out: Path | None,
+) -> int:
+    r"""List every tour of BOARD, from every start and in both directions, or solve a puzzle.
+
+    BOARD may be a puzzle too: a file, '-', or text such as 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'; then
+    every solution is listed. Exit code: 0 when there is a tour, 1 when there is none, 2 when the
+    arguments cannot be used.
+
+    \b
+    Examples:
+      loshu tour list 5x5:five --limit 3
+      loshu tour list 5x5 --game five --start r1c1
+      loshu tour list 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'
+    """
+    if len(tours) != 1:
+        raise UnsupportedError(f"list takes one board or puzzle, got {len(tours)}")
+    tour, target = tours[0], chosen_tour_format(format_, out, one=limit == 1)
+    if order is not None and not tour.is_blank:
+        raise UnsupportedError("--order is for empty boards")
+    board = tour.game.board
+    found = list_tours(
+        tour,
+        start=None if start is None else board.cell_named(start),
+        end=None if end is None else board.cell_named(end),
+        order=order or "depth-first",
+        limit=limit,
+    )
+    first, found = announced(found, f"Listing tours of {tour.game}")
+    if first is None:
+        what = f"tour of {tour.game}" if tour.is_blank else f"solution of {tour}"
+        note(f"there is no {what}: everything was searched")
+        return READABLE_BUT_WRONG
+    deliver_tours(found, target, out, limit)
+    return 0

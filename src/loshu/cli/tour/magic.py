@@ -1,0 +1,96 @@
+"""``loshu tour magic``: find tours with equal sums of rows and columns."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.tour.game_argument import game_argument
+from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_options
+from loshu.cli.tour.waiting import announced
+from loshu.cli.writing import note
+from loshu.core.errors import UnsupportedError
+from loshu.tour.game import Game
+from loshu.tour.search.quads import larger, no_diagonals, quad_tours, serves
+from loshu.tour.search.semi_magic import line_sums, semi_magic_tours
+from loshu.tour.tour import Tour
+
+
+@click.command("magic")
+@game_argument
+@click.option("--diagonals", is_flag=True, help="Both diagonals have the same sum too.")
+@click.option("--seed", type=click.IntRange(min=0), help="Search at random, by annealing.")
+@click.option(
+    "--skip",
+    type=click.IntRange(min=0),
+    help="With --seed: leave out this many attempts, which an interrupted run made.",
+)
+@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many tours.")
+@click.option("--all", "all_", is_flag=True, help="All that the complete search finds.")
+@output_options
+def command(
+    game: Game,
+    diagonals: bool,
+    seed: int | None,
+    skip: int | None,
+    number: int,
+    all_: bool,
+    format_: str | None,
+    out: Path | None,
+) -> int:
+    r"""Find tours of BOARD in which all rows and all columns have the same sum.
+
+    On boards up to 8x8 the search is complete for closed tours that a half turn keeps. With --seed,
+    and on 12x12, 16x16 ... 32x32, magic knight's tours are found at random, by annealing. Exit
+    code: 0 when a tour was found, 1 when there is none, 2 when the arguments cannot be used.
+
+    \b
+    Examples:
+      loshu tour magic 8x8:knight -n 3
+      loshu tour magic 8x8:knight --seed 1 -n 10
+      loshu tour magic 12x12:knight --format text | loshu magic check -
+    """
+    if diagonals and serves(game) and (reason := no_diagonals(game)) is not None:
+        raise UnsupportedError(f"{reason}: leave out --diagonals")
+    at_random = seed is not None or larger(game)
+    if skip is not None and not at_random:
+        raise UnsupportedError("--skip is for tours found at random: give --seed")
+    if all_ and at_random:
+        raise UnsupportedError("tours found at random cannot all be listed: give --number")
+    if at_random:
+        found = _tours_at_random(game, diagonals, seed or 0, skip or 0)
+    else:
+        found = _half_turn_tours(game, diagonals)
+    limit = None if all_ else number
+    target = chosen_tour_format(format_, out, one=limit == 1)
+    first, tours = announced(islice(found, limit), f"Finding magic tours of {game.board}")
+    if first is None:
+        note("there is no such closed tour with half-turn symmetry: everything was searched")
+        return READABLE_BUT_WRONG
+    deliver_tours(tours, target, out, limit)
+    return 0
+
+
+def _tours_at_random(game: Game, diagonals: bool, seed: int, skip: int) -> Iterator[Tour]:
+    """Yield tours; on Ctrl-C print how to resume."""
+    attempts = skip
+
+    def begin(attempt: int) -> None:
+        nonlocal attempts
+        attempts = attempt
+
+    try:
+        yield from quad_tours(game, diagonals=diagonals, seed=seed, skip=skip, progress=begin)
+    except KeyboardInterrupt:
+        note(f"{attempts} attempts were made: resume with --seed {seed} --skip {attempts}")
+        raise
+
+
+def _half_turn_tours(game: Game, diagonals: bool) -> Iterator[Tour]:
+    for tour in semi_magic_tours(replace(game, closed=True)):
+        sides, across = line_sums(tour)
+        if not diagonals or across == sides:
+            yield tour

@@ -1,0 +1,171 @@
+"""Lists of lines as arrays: the runs of puzzles that have one shape, in the order of the list."""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import groupby, pairwise, zip_longest
+from typing import BinaryIO, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.blocks import (
+    BLOCK_BYTES,
+    Block,
+    Other,
+    block_of,
+    read_some,
+    whole_lines,
+)
+from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.symbols import value_of
+
+_LINE_FEED: Final = ord("\n")
+_UNKNOWN: Final = 255
+_LONGEST: Final = 36 * 36 + 2
+_AT_ONCE: Final = np.array(sorted(SIZES.keys() - {81, 729}))
+"""Numbers of cells of lines that are read here: 81 has a kernel, 729 may be candidates."""
+
+
+def read_blocks(
+    stream: BinaryIO, *, known: Format | None = None, block_bytes: int = BLOCK_BYTES
+) -> Iterator[Block]:
+    r"""Yield the puzzles of a list of lines of any sizes, in its order.
+
+    Plain lines of the same length are read together, other lines one by one.
+
+    Parameters
+    ----------
+    stream : binary file
+        Read once, front to back.
+    known : Format, optional
+        That of the lines; recognised line by line if not given.
+    block_bytes : int
+        Text to read at a time.
+
+    Examples
+    --------
+    >>> from io import BytesIO
+    >>> text = b"1" + b"." * 15 + b"\n2" + b"." * 15 + b"\n" + b"." * 81 + b"\n3x2:" + b"." * 36
+    >>> for block in read_blocks(BytesIO(text)):
+    ...     print(block.shape, block.lines.tolist())
+    2x2 [1, 2]
+    3x3 [3]
+    3x2 [4]
+    """
+    line = 1
+    for text in whole_lines(stream, block_bytes):
+        same = text.replace(b"\r\n", b"\n") if b"\r" in text else text
+        data = np.frombuffer(same, dtype=np.uint8)
+        while len(data):
+            if data[:_LONGEST].tobytes().find(b"\n") not in _AT_ONCE:  # most likely all are 9x9
+                block, others, lines = read_some(data, line, known)
+                if not others:
+                    yield block
+                    data = data[block.size :]
+                    line += lines
+                    continue
+            ends = np.flatnonzero(data == _LINE_FEED) + 1
+            yield from _read_runs(data, ends, line, known)
+            line += len(ends)
+            break
+
+
+def _read_runs(
+    data: NDArray[np.uint8], ends: NDArray[np.int64], line: int, known: Format | None
+) -> Iterator[Block]:
+    """Read lines whose ends are known, those of the same length together."""
+    cells = np.diff(ends, prepend=0) - 1
+    at_once = np.isin(cells, _AT_ONCE) & (known in (None, LINE, SDM))
+    for first, stop in _runs(np.where(at_once, cells, 0)):
+        part = data[ends[first] - cells[first] - 1 : ends[stop - 1]]
+        read = _read_plain if at_once[first] else _read_others
+        yield from read(part, line + first, known)
+
+
+def _runs(kinds: NDArray[np.generic]) -> Iterator[tuple[int, int]]:
+    """Yield the bounds of the runs of equal entries."""
+    return pairwise([0, *(np.flatnonzero(np.diff(kinds)) + 1).tolist(), len(kinds)])
+
+
+def _read_plain(data: NDArray[np.uint8], line: int, known: Format | None) -> Iterator[Block]:
+    """Read lines of the same length; those with anything but cells are read like others."""
+    width = int(np.flatnonzero(data == _LINE_FEED)[0]) + 1
+    size = SIZES[width - 1]
+    rows = data.reshape(-1, width)
+    values = _values(size)[rows[:, :-1]]
+    plain = values.max(axis=1) != _UNKNOWN
+    numbers = np.arange(line, line + len(rows), dtype=np.uint64)
+    for first, stop in _runs(plain.view(np.uint8)):
+        if plain[first]:
+            some = values[first:stop]
+            yield Block(some, numbers[first:stop], size=some.size, shape=shape_of_size(size))
+        else:
+            yield from _read_others(rows[first:stop].ravel(), line + first, known)
+
+
+@cache
+def _values(size: int) -> NDArray[np.uint8]:
+    """Return the value of each character in a line of a size."""
+    table = np.full(256, _UNKNOWN, dtype=np.uint8)
+    for code in range(33, 127):
+        symbol = chr(code)
+        if symbol in EMPTY_SYMBOLS:
+            table[code] = 0
+            continue
+        try:
+            table[code] = value_of(symbol, size)
+        except NotationError:
+            continue
+    return table
+
+
+def _read_others(data: NDArray[np.uint8], line: int, known: Format | None) -> Iterator[Block]:
+    """Read lines of 9x9 with the kernel, and others one by one."""
+    while len(data):
+        block, others, lines = read_some(data, line, known)
+        yield from _in_their_places(block, others)
+        data = data[block.size :]
+        line += lines
+
+
+def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
+    """Yield a block of 9x9 in parts, with the puzzles of other shapes between them.
+
+    The wrong lines go with the part that they follow, or stand in.
+    """
+    parts = list(_parts(block, others))
+    begins = [int(part.lines[0]) for part in parts[1:] if len(part.lines)]
+    wrong = deque(block.wrong)
+    for part, end in zip_longest(parts, begins, fillvalue=None):
+        assert part is not None  # there are more parts than ends of them
+        mine = []
+        while wrong and (end is None or (wrong[0].line or 0) < end):
+            mine.append(wrong.popleft())
+        yield replace(part, wrong=tuple(mine))
+
+
+def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
+    done = 0
+    for (row, _), group in groupby(others, key=_run):
+        if row > done:
+            yield Block(block.puzzles[done:row], block.lines[done:row])
+            done = row
+        blocks = [block_of(other.puzzle, other.line) for other in group]
+        if len(blocks) == 1:
+            yield blocks[0]
+            continue
+        values = np.concatenate([each.puzzles for each in blocks])
+        lines = np.concatenate([each.lines for each in blocks])
+        yield Block(values, lines, shape=blocks[0].shape)
+    if done < len(block.lines) or not others:
+        yield Block(block.puzzles[done:], block.lines[done:], size=block.size)
+
+
+def _run(other: Other) -> tuple[int, object]:
+    """Name the run that a puzzle belongs to; a special one is alone."""
+    return other.row, other.puzzle.shape if other.puzzle.is_plain else other.line

@@ -1,0 +1,72 @@
+"""The ways to finish a tour that has begun: one of them, and how many, within an effort."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import LoshuError
+from loshu.kernels import solve_tours
+from loshu.tour.game import Game
+from loshu.tour.report import check
+from loshu.tour.solver import given_numbers, open_cells, solver_state, tour_of_row
+from loshu.tour.tour import TourLike, as_tour
+
+_BATCH = 1000
+_CALL = 200_000  # nodes times cells of a call, some tens of milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Continuations:
+    """What a search for the rest of a tour found."""
+
+    count: int
+    """The ways found."""
+    complete: bool
+    """Whether there are no others."""
+    first: tuple[int, ...] | None
+    """The cells of one whole tour, from its start."""
+
+
+def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
+    """Finish a tour in every way, until a limit or an effort is reached.
+
+    Parameters
+    ----------
+    tour : Tour, Problem or str
+    limit : int
+        The most ways to look for.
+    effort : int
+        Decisions tried, times cells.
+
+    Examples
+    --------
+    >>> continuations("3x3:rook-step:1,.,./.,.,./.,.,.", limit=100, effort=10**6).count
+    8
+    """
+    begun = as_tour(tour)
+    givens, game = given_numbers(begun), begun.game
+    if givens is None:
+        return Continuations(0, True, None)
+    graph, open_ = game.graph, open_cells(game)
+    cells = len(graph.cells)
+    state = solver_state(cells)
+    barred = np.zeros_like(givens)
+    out = np.empty((min(limit, _BATCH), game.board.size), dtype=np.int32)
+    count, spent, first = 0, 0, None
+    while not state[0] and count < limit and spent < effort:
+        nodes, found = solve_tours(
+            graph.starts, graph.targets, open_, game.closed,
+            givens, barred, state, out, max(10, _CALL // cells),
+        )  # fmt: skip
+        if found and first is None:
+            first = _path(game, out[0])
+        count, spent = count + found, spent + max(nodes, 1) * cells
+    return Continuations(count, bool(state[0]), first)
+
+
+def _path(game: Game, numbers: NDArray[np.int32]) -> tuple[int, ...]:
+    tour = tour_of_row(game, numbers)
+    if not check(tour).is_tour:
+        raise LoshuError(f"the solver found an invalid tour of {game}: please report it")
+    return tuple(tour.path.tolist())

@@ -1,0 +1,229 @@
+"""Puzzles are solved as people do, and every conclusion is right."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import loshu.tour.techniques.explanation as explanation
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.step import Step
+from loshu.text import LANGUAGES, translations
+from loshu.tour import Game, Tour, check, parse_game, parse_tour, tour_along
+from loshu.tour.generator import make, thinned
+from loshu.tour.random_tours import random_tour
+from loshu.tour.solver import tour_of_row
+from loshu.tour.techniques import (
+    LEVEL_TITLES,
+    LEVELS,
+    TECHNIQUES,
+    Level,
+    Technique,
+    connectivity,
+    dead_end,
+    next_number,
+)
+from loshu.tour.techniques.candidates import Candidates
+from loshu.tour.techniques.explanation import contradicts, explain, rate, steps_of
+from loshu.tour.techniques.sets import first
+from loshu.tour.techniques.wording import rating_in_words, runs, spoken, technique_name
+
+GAMES = [
+    parse_game("5x5", "king"),
+    parse_game("6x6", "rook-step"),
+    parse_game("5x5", "five"),
+    parse_game("5x5", "knight"),
+    parse_game("4x5", "king", closed=True),
+    parse_game("6x6", "knight", closed=True),
+    parse_game("4x4-torus", "rook-step"),
+    parse_game("..#../...../#...#/...../..#..", "king"),
+    parse_game("4x4", "[0,1]+[1,0]+[-1,-1]+[-1,0]"),
+    parse_game("4x6", "rook-step!r1c1-r1c2!r2c3-r3c3"),
+]
+ids = [str(game) for game in GAMES]
+
+
+def puzzles(game: Game, how_many: int) -> list[tuple[Tour, Tour]]:
+    """Make puzzles, minimal ones and easier ones, with their solutions."""
+    made = []
+    for seed in range(how_many):
+        random = np.random.default_rng(seed)
+        solution = random_tour(game, random)
+        order = random.permutation(game.graph.cells)
+        givens, _ = thinned(game, solution, order, nodes=1000 * (seed % 2))
+        made.append((tour_of_row(game, givens), tour_of_row(game, solution)))
+    return made
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda known: known.name)
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+def test_no_step_contradicts_the_solution(game: Game, technique: Technique) -> None:
+    ways = [TECHNIQUES[: TECHNIQUES.index(technique) + 1]]
+    if technique.level != "expert":  # those are slow where they have no help
+        ways.append((technique,))
+    for puzzle, solution in puzzles(game, 4):
+        for techniques in ways:
+            for _, step in steps_of(Candidates(puzzle), techniques):
+                assert not contradicts(step, solution.grid), (technique.name, step)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(game: Game) -> None:
+    for puzzle, solution in puzzles(game, 4):
+        trace = explain(puzzle)
+        assert trace.final == solution.grid
+        assert check(solution).is_tour
+        assert rate(puzzle).solved
+        for step in trace.steps:
+            assert step.placed or step.eliminated
+            assert all(spoken(step, language) for language in LANGUAGES)
+
+
+def test_every_technique_is_needed_somewhere() -> None:
+    games = [*GAMES, parse_game("6x6", "king"), parse_game("7x7", "rook-step")]
+    used = {
+        technique.name
+        for game in games
+        for puzzle, _ in puzzles(game, 6)
+        for technique, _ in steps_of(Candidates(puzzle))
+    }
+    assert used >= {technique.name for technique in TECHNIQUES[:-1]}
+
+
+def test_techniques_stand_in_the_order_of_their_difficulty() -> None:
+    places = [LEVELS.index(technique.level) for technique in TECHNIQUES]
+    assert places == sorted(places)
+    assert len({technique.name for technique in TECHNIQUES}) == len(TECHNIQUES)
+
+
+def test_every_technique_and_level_has_a_name_of_its_own_in_every_language() -> None:
+    assert tuple(LEVEL_TITLES) == LEVELS
+    for language in LANGUAGES:
+        words = translations(language)
+        assert len({words.text(known.title) for known in TECHNIQUES}) == len(TECHNIQUES)
+        assert len({words.text(title) for title in LEVEL_TITLES.values()}) == len(LEVELS)
+
+
+def test_what_is_struck_out_is_listed_or_counted() -> None:
+    few = Step("neighbours", (), ((0, 1, 5), (0, 1, 3), (0, 1, 4), (1, 0, 9)), (), (("cell", "x"),))
+    assert spoken(few).endswith(" Struck out: 3–5 in r1c2; 9 in r2c1.")
+    many = replace(few, eliminated=tuple((0, column, 7) for column in range(9)))
+    assert spoken(many, "zh").endswith("排除：9 个格子里的 9 个候选数。")
+    assert runs([4, 1, 2]) == ["1", "2", "4"]
+
+
+def test_ratings_and_techniques_are_named_in_each_language() -> None:
+    rating = rate(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
+    assert rating_in_words(rating, "de") == "leicht (nächste Zahl): 5 Punkte in 5 Schritten"
+    beyond = rating_in_words(replace(rating, solved=False, level="expert"))
+    assert beyond.startswith("expert (next number, and more than")
+    assert technique_name(Step("cut"), "pt") == "regiões conexas"
+
+
+def test_the_next_number_names_what_it_needs() -> None:
+    between = next_number.find(Candidates(parse_tour("3x3:king:1,.,./.,.,./3,.,.")))
+    assert between is None
+    between = next_number.find(Candidates(parse_tour("1x5-cylinder:[0,1]+[0,-1]:1,.,3,.,.")))
+    assert between is not None
+    assert (between.rule, [mark.role for mark in between.marks]) == (
+        "next-between",
+        ["placed", "from", "from"],
+    )
+    beside = next_number.find(Candidates(parse_tour("2x3:rook-step:1,.,./6,.,.")))
+    assert beside is not None
+    assert (beside.rule, dict(beside.parameters)["beside"]) == ("next-number", 1)
+    enough = next_number.find(Candidates(parse_tour("1x4:king:1,.,3,.")))
+    assert enough is not None
+    assert (enough.rule, [mark.role for mark in enough.marks]) == (
+        "next-number",
+        ["placed", "from"],
+    )
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="there are: en, es, pt, de, zh"):
+        spoken(Step("forcing"), "fr")
+
+
+def test_a_wrong_conclusion_never_reaches_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(state: Candidates) -> Step | None:
+        place = first(state.free)
+        return state.step("only-cell", placed=[(place, max(state.missing()))])
+
+    monkeypatch.setattr(explanation, "TECHNIQUES", (replace(TECHNIQUES[0], find=wrong),))
+    monkeypatch.setattr(steps_of, "__defaults__", ((replace(TECHNIQUES[0], find=wrong),),))
+    with pytest.raises(LoshuError, match="wrong step"):
+        explain(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5"))
+
+
+@pytest.mark.parametrize("text", ["1,.,./.,.,./.,.,.", "1,3,./.,.,./.,.,."])
+def test_only_puzzles_with_one_answer_are_explained_and_rated(text: str) -> None:
+    for way in (explain, rate):
+        with pytest.raises(NotUniqueError):
+            way(parse_tour(f"3x3:rook-step:{text}"))
+
+
+def test_a_full_board_needs_nothing() -> None:
+    rating = rate(parse_tour("2x2:rook-step:1,2/4,3"))
+    assert (rating.level, rating.hardest, rating.score, rating.solved) == ("easy", "", 0, True)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_puzzle_has_the_level_that_was_asked_for(level: Level) -> None:
+    for game in (parse_game("6x6", "king"), parse_game("5x5", "five", closed=True)):
+        made = make(game, seed=2, level=level)
+        assert rate(made.puzzle).level == level
+    more = make(parse_game("6x6", "king"), level=level, givens=14)
+    assert more.givens == 14
+    assert rate(more.puzzle).level == level
+
+
+def corner_with(game: Game, kept: set[int]) -> Candidates:
+    """Leave only some numbers in the first cell of an empty board."""
+    state = Candidates(tour_along(game, ()))
+    for number in range(state.size):
+        if number + 1 not in kept:
+            state.strike(0, number)
+    return state
+
+
+def test_a_cell_with_two_ways_binds_both_neighbours_unless_the_tour_may_end_there() -> None:
+    game = parse_game("3x3", "rook-step")
+    step = dead_end.find(corner_with(game, {3, 7}))
+    assert step is not None
+    assert step.rule == "two-ways"
+    beside = {(0, 1), (1, 0)}
+    assert {(row, column) for row, column, _ in step.eliminated} == beside
+    assert {value for _, _, value in step.eliminated} == {1, 3, 5, 7, 9}
+    assert dead_end.find(corner_with(game, {1, 7})) is None
+    closed = dead_end.find(corner_with(parse_game("2x3", "rook-step", closed=True), {1}))
+    assert closed is not None
+    assert {value for _, _, value in closed.eliminated} == {1, 3, 4, 5}
+
+
+def test_the_articulation_of_a_board_is_seen() -> None:
+    # In the neck only 4 and 6 leave each side what it needs: three cells here, four beyond.
+    puzzle = parse_tour("3x5:king:.,.,#,.,./.,#,.,#,./#,#,#,.,.")
+    state = Candidates(puzzle)
+    step = connectivity.find(state)
+    assert step is not None
+    assert step.rule == "cut"
+    assert {place[:2] for place in step.eliminated} <= {(0, 1), (1, 2), (0, 3), (1, 4), (2, 3)}
+
+
+def test_a_gap_stays_in_the_piece_that_holds_it() -> None:
+    puzzle = parse_tour("1x5:[0,1]+[0,-1]:.,2,.,.,.")
+    step = connectivity.find(Candidates(puzzle))
+    assert step is not None
+    assert step.rule == "pieces"
+    assert step.eliminated == ((0, 0, 3), (0, 0, 4), (0, 0, 5))
+
+
+def test_the_next_number_keeps_to_both_neighbours() -> None:
+    puzzle = parse_tour("2x3:king:1,.,3/.,.,.")
+    step = next_number.find(Candidates(puzzle))
+    assert step is None
+    puzzle = parse_tour("2x4:rook-step:1,.,3,./.,.,.,.")
+    step = next_number.find(Candidates(puzzle))
+    assert step is not None
+    assert step.placed == ((0, 1, 2),)
