@@ -74,7 +74,7 @@ def layers_of(n: int, degree: int, variant: int | None) -> Iterator[Told]:
         unit *= q
 
 
-def _trump_layer(n: int, unit: int, rng: "np.random.Generator" | None) -> Told:
+def _trump_layer(n: int, unit: int, rng: "np.random.Generator | None") -> Told:
     """Make a layer of the square; rows and columns alike may be permuted by pairs r, 11 - r."""
     square = trump_square() - 1
     if rng is not None:

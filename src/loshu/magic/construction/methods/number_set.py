@@ -109,8 +109,8 @@ NUMBER_SET: Final = Construction(
     orders="3 and 4",
     serves=lambda n: n in (3, 4),
     promises=fixed("semi-magic", "magic"),
-    source="complete search over the free cells; the four corners of order 4 sum to the constant, "
-    "as both diagonals with both outer columns, less the middle rows, show",
+    source="this project: complete search over the free cells; the four corners of order 4 sum to "
+    "the constant, as both diagonals with both outer columns, less the middle rows, show",
     build=build,
     options=(
         Option("numbers", numbers, "the 9 or 16 entries; 1 to n² when not given"),

@@ -70,7 +70,7 @@ def closed_form(
     return digit_form(n, forms(n), (digits[0], digits[1]))
 
 
-def _digits(n: int, form: Coefficients, rng: "np.random.Generator" | None = None) -> Entries:
+def _digits(n: int, form: Coefficients, rng: "np.random.Generator | None" = None) -> Entries:
     return antisymmetric_digits(n, reflection(n, form), moduli(n, form), rng)
 
 
