@@ -94,7 +94,7 @@ class Tour:
 
 
 TourLike: TypeAlias = Tour | Game | Problem | str
-"""What stands for a tour: a game is an empty board, and text is read as `parse_tour` does."""
+"""What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""
 
 
 def as_tour(tour: TourLike) -> Tour:
