@@ -18,9 +18,10 @@ from statistics import median
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.sudoku.automorphisms import count_automorphisms
-from loshu.sudoku.canonical import canonical_many
-from loshu.sudoku.notation.blocks import read_blocks, write_lines
+from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.minlex import canonical_many
+from loshu.sudoku.notation.blocks import write_lines
+from loshu.sudoku.notation.lists import read_blocks
 from loshu.sudoku.patterns import canonical_patterns
 from loshu.sudoku.symmetries import morph_many
 

@@ -12,7 +12,7 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.sudoku_solve import LIMIT, LISTS, tdoku_function
-from loshu.sudoku import solve_line
+from loshu.sudoku.solver import solve
 
 NAMES = ("17clue", "gen_minimal", "gen_easy_nakedsingles", "top1465", "hardest1905_11plus", "serg")
 REPEATS = 5
@@ -110,7 +110,7 @@ def run() -> None:
     if not LISTS.exists():
         print("the lists of puzzles are not here")
         return
-    ways: dict[str, One] = {"loshu": solve_line}
+    ways: dict[str, One] = {"loshu": solve}
     for name, make in PEERS.items():
         try:
             ways[name] = make()
@@ -124,9 +124,9 @@ def run() -> None:
         lines = [line[:81] for line in (LISTS / f"{name}.txt").read_text().split()][:PUZZLES]
         rates: dict[str, list[float]] = {way: [] for way in ways}
         for repeat in range(REPEATS):
-            for way, solve in ways.items():
+            for way, answer in ways.items():
                 if repeat == 0 or rates[way][0] > PUZZLES / SECONDS:
-                    rates[way].append(rate(solve, lines))
+                    rates[way].append(rate(answer, lines))
         best = float(np.median(rates["loshu"]))
         row = "".join(
             f"{of:>12,.0f}" + (f" {f'({best / of:,.3g})':>9}" if of != best else " " * 10)

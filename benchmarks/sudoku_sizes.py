@@ -14,11 +14,13 @@ from numpy.typing import NDArray
 from benchmarks.sudoku_solve import LISTS, overhead, read, tdoku
 from loshu.core.errors import MissingExtraError
 from loshu.kernels import solve_sized_sudokus, sudoku_solve
+from loshu.sudoku import Sudoku
 from loshu.sudoku.generation import PuzzleRequest
 from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.solving_sizes import GUESSES, LESSONS, solve_sizes
-from loshu.sudoku.variants import solve_variant, variant
+from loshu.sudoku.sized_search import GUESSES, LESSONS
+from loshu.sudoku.solving import solve_many
+from loshu.sudoku.variants.solving import model_solutions
 
 SHAPES = (
     (Shape(2, 2), 20_000),
@@ -58,10 +60,10 @@ def median_time(work: Callable[[], object], clock: Callable[[], float] = thread_
 def with_cp_sat(shape: Shape, puzzles: Puzzles) -> float | None:
     """Seconds of the process for a puzzle; None where there is no CP-SAT."""
     try:
-        list(islice(solve_variant(variant(Shape(2, 2), "1" + "." * 15)), 2))  # loads it
+        list(islice(model_solutions(Sudoku(Shape(2, 2), "1" + "." * 15)), 2))  # loads it
         start = process_time()
         for puzzle in puzzles[:OF_CP_SAT]:
-            assert len(list(islice(solve_variant(variant(shape, puzzle.tolist())), 2))) == 1
+            assert len(list(islice(model_solutions(Sudoku(shape, puzzle.tolist())), 2))) == 1
         return (process_time() - start) / len(puzzles[:OF_CP_SAT])
     except MissingExtraError:
         return None
@@ -71,7 +73,7 @@ def run() -> None:
     print(f"{'boxes':8}{'clues':>7}{'ms each':>10}{'a second':>12}{'CP-SAT ms':>12}{'ratio':>8}")
     for shape, n in SHAPES:
         puzzles = made(shape, n)
-        ours = median_time(partial(solve_sizes, puzzles, shape, limit=2)) / len(puzzles)
+        ours = median_time(partial(solve_many, puzzles, shape, limit=2)) / len(puzzles)
         theirs = with_cp_sat(shape, puzzles)
         beside = f"{theirs * 1e3:>12,.0f}{theirs / ours:>8,.0f}" if theirs else ""
         clues = (puzzles > 0).sum(axis=1).mean()

@@ -7,14 +7,11 @@ from typing import Final
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.methods import construction_named
 from loshu.magic.gallery import exhibit_named
-from loshu.magic.picture import filmstrip, scene
+from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
-from loshu.sudoku import picture as sudokus
-from loshu.sudoku.notation import read_puzzles
-from loshu.sudoku.notation.puzzle import open_candidates
-from loshu.sudoku.variants.description import variant_of_data
-from loshu.sudoku.variants.picture import variant_scene
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
 from loshu.tour.counting.result import count
 from loshu.tour.pictures import film
@@ -39,27 +36,27 @@ FIVE: Final = "tour:5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11
 def lo_shu() -> bytes:
     """The Lo Shu with its sums and its magic line."""
     square = exhibit_named("lo-shu").square
-    return svg.render(scene(square, sums=True, path=True, title="The Lo Shu"), dark=DARK)
+    return svg.render(show(square, sums=True, path=True, title="The Lo Shu"), dark=DARK)
 
 
 def duerer() -> bytes:
     """Dürer's square with its sums."""
     square = exhibit_named("duerer").square
     title = "The square of Dürer's Melencolia I"
-    return svg.render(scene(square, sums=True, shade="parity", title=title), dark=DARK)
+    return svg.render(show(square, sums=True, shade="parity", title=title), dark=DARK)
 
 
 def slip() -> bytes:
     """Dürer's square with a slip of the pen."""
     square = exhibit_named("duerer").square.replace([(1, 2, 21)])
-    return svg.render(scene(square, sums=True, title="A square with a slip"), dark=DARK)
+    return svg.render(show(square, sums=True, title="A square with a slip"), dark=DARK)
 
 
 def most_perfect() -> bytes:
     """A most-perfect square, shaded by the size of its numbers."""
     square = make(8, kind="most-perfect")
     title = "A most-perfect square of order 8"
-    return svg.render(scene(square, shade="value", title=title), dark=DARK)
+    return svg.render(show(square, shade="value", title=title), dark=DARK)
 
 
 def siamese() -> bytes:
@@ -84,21 +81,15 @@ def five_by_five() -> bytes:
 
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
-    (puzzle,) = read_puzzles(SUDOKU)
-    drawn = sudokus.scene(
-        puzzle.grid,
-        puzzle.shape,
-        candidates=open_candidates(puzzle),
-        title="A Sudoku",
-    )
-    return svg.render(drawn, dark=DARK)
+    (puzzle,) = read_sudokus(SUDOKU)
+    return svg.render(show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
 
 def rules() -> bytes:
     """A Sudoku with rules of many kinds."""
     cells: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
     cells[7][4] = {"value": 7, "given": True}
-    puzzle = variant_of_data(
+    puzzle = sudoku_of_data(
         {
             "title": "A Sudoku with rules of many kinds",
             "grid": cells,
@@ -122,7 +113,7 @@ def rules() -> bytes:
             "minimum": [{"cell": "R7C4"}],
         }
     )
-    return svg.render(variant_scene(puzzle), dark=DARK)
+    return svg.render(show(puzzle), dark=DARK)
 
 
 def tour_step() -> bytes:

@@ -1,13 +1,13 @@
 """Hypothesis strategies for grids, squares and the texts that hold them."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
-from loshu.sudoku import Shape
-from loshu.sudoku import problem_of as sudoku_problem_of
-from loshu.sudoku.notation import Puzzle, puzzle_of
+from loshu.sudoku import Shape, Sudoku
 from loshu.tour import Board, Game, Tour, parse_moves
 
 LARGEST = 2**63 - 1
@@ -85,29 +85,26 @@ def tours(draw: st.DrawFn, *, max_side: int = 5) -> Tour:
 
 
 @st.composite
-def sudokus(draw: st.DrawFn, *, max_side: int = 3) -> tuple[Shape, Grid]:
+def sudokus(draw: st.DrawFn, *, max_side: int = 3) -> Sudoku:
     """Sudokus of any small shape with any values, mostly against the rules."""
     sides = st.tuples(st.integers(1, max_side), st.integers(1, max_side))
     shape = Shape(*draw(sides.filter(lambda box: box[0] * box[1] >= 4)))
-    size = shape.size
-    value = st.one_of(st.none(), st.integers(1, size))
-    values = draw(st.lists(value, min_size=shape.cells, max_size=shape.cells))
-    return shape, Grid([values[at : at + size] for at in range(0, shape.cells, size)])
+    value = st.one_of(st.just(0), st.integers(1, shape.size))
+    return Sudoku(shape, draw(st.lists(value, min_size=shape.cells, max_size=shape.cells)))
 
 
 @st.composite
-def sudoku_puzzles(draw: st.DrawFn) -> Puzzle:
+def sudoku_puzzles(draw: st.DrawFn) -> Sudoku:
     """Sudokus of any small shape, some of whose values were found."""
-    shape, grid = draw(sudokus())
-    values = [value or 0 for row in grid.rows() for value in row]
-    found = draw(st.frozensets(st.integers(0, shape.cells - 1)))
-    return puzzle_of(values, shape, found=[cell for cell in found if values[cell]])
+    sudoku = draw(sudokus())
+    found = draw(st.frozensets(st.integers(0, len(sudoku.values) - 1)))
+    return replace(sudoku, found=frozenset(cell for cell in found if sudoku.values[cell]))
 
 
 def problem_texts() -> st.SearchStrategy[str]:
     """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``sudoku:2x2:1234341221434321``."""
     return st.one_of(
         squares().map(lambda grid: str(problem_of(grid))),
-        sudokus().map(lambda sudoku: str(sudoku_problem_of(*sudoku))),
+        sudokus().map(str),
         tours().map(str),
     )

@@ -5,14 +5,16 @@ Each family is imported when it is first used, so that a command pays for its ow
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Final, overload
+from typing import TYPE_CHECKING, Final, overload
 
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Family, Problem
-from loshu.core.job import Job, JobForm
 from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
+
+if TYPE_CHECKING:  # for annotations only
+    from loshu.core.job import Job, JobForm
 
 NAMES: Final = ("magic", "sudoku", "tour")
 """The families; the record of each is ``FAMILY`` in ``loshu.NAME.puzzle_family``."""
@@ -103,7 +105,7 @@ def family_named(name: str) -> Family:
     return family
 
 
-def job_named(name: str) -> Job:
+def job_named(name: str) -> "Job":
     """Find a long count of any family, or make the one that its name describes.
 
     Raises
@@ -129,12 +131,12 @@ def job_named(name: str) -> Job:
         raise UnsupportedError(f"{error}; and of the form {forms}") from None
 
 
-def jobs() -> tuple[Job, ...]:
+def jobs() -> "tuple[Job, ...]":
     """List the long counts of all families."""
     return tuple(job for family in FAMILIES for job in family.jobs)
 
 
-def job_forms() -> tuple[JobForm, ...]:
+def job_forms() -> "tuple[JobForm, ...]":
     """List the forms of names of long counts that are too many to list."""
     return tuple(form for family in FAMILIES for form in family.job_forms)
 

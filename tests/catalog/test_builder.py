@@ -65,7 +65,9 @@ def test_a_killed_build_is_resumed_and_ends_with_the_same_bytes(
     assert half_written
     manifest = read_manifest(folder)
     assert [part.name for part in manifest.finished] == ["0", "1", "2"]
-    with pytest.raises(UnsupportedError, match="3 of 6 parts"):
+    with pytest.raises(
+        UnsupportedError, match="3 of 6 parts; resume it with 'loshu catalog build numbers --out"
+    ):
         open_folder(folder)
 
     before = times_of(folder)

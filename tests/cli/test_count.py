@@ -5,8 +5,7 @@ import json
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.cli.magic import count as module
-from loshu.magic.counting.published_counts import Published
+from loshu.core.counting import Published
 
 
 def test_a_count_says_how_many_and_how(loshu: Run) -> None:
@@ -41,8 +40,8 @@ def test_a_partial_square_is_counted(loshu: Run) -> None:
 def test_a_number_that_differs_from_the_published_one_is_shouted(
     loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wrong = Published("magic", 3, 2, 0.0, "nowhere")
-    monkeypatch.setattr(module, "published_count", lambda _kind, _order: wrong)
+    wrong = Published(2, "nowhere")
+    monkeypatch.setattr("loshu.magic.counting.result.published_count", lambda _kind, _order: wrong)
     result = loshu("magic", "count", "3")
     assert result.code == 1
     assert "DIFFERS FROM THE PUBLISHED NUMBER 2: nowhere" in result.out

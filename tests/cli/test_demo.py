@@ -25,7 +25,7 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
 
 
-def test_a_wrong_member_of_an_orbit_would_be_noticed(
+def test_a_wrong_member_of_an_orbit_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     members = orbit(make(4))
@@ -33,7 +33,7 @@ def test_a_wrong_member_of_an_orbit_would_be_noticed(
     wrong[5] = wrong[6]
     monkeypatch.setattr(type(members), "array", lambda _self: wrong)
     monkeypatch.setattr("loshu.cli.demo.orbit", lambda _square: members)
-    with pytest.raises(LoshuError, match="of 128 members 127 differ"):
+    with pytest.raises(LoshuError, match="of 128 squares 127 differ"):
         demo.multiply(tmp_path)
 
 

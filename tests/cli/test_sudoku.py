@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.sudoku.notation import write_lines
+from loshu.sudoku.notation.blocks import write_lines
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -24,7 +24,13 @@ def test_a_puzzle_is_solved(loshu: Run) -> None:
         result = loshu("sudoku", "solve", argument)
         assert (result.code, result.out, result.err) == (0, f"{SOLUTION}\n", "")
     found = json.loads(loshu("sudoku", "solve", PUZZLE, "--json").out)
-    assert found == {"line": 1, "puzzle": PUZZLE, "solution": SOLUTION, "solutions": 1}
+    assert found == {
+        "line": 1,
+        "puzzle": PUZZLE,
+        "solution": SOLUTION,
+        "solutions": 1,
+        "complete": True,
+    }
 
 
 def test_puzzles_with_no_solution_and_with_several_are_told_in_their_place(loshu: Run) -> None:
@@ -66,7 +72,7 @@ def test_solutions_are_counted_to_a_limit(loshu: Run) -> None:
     assert 2 <= int(several) < 100
     assert result.code == 1
     found = json.loads(loshu("sudoku", "count", "." * 81, "--limit", "2", "--json").out)
-    assert found == {"line": 1, "solutions": 2, "exact": False}
+    assert found == {"line": 1, "solutions": 2, "complete": False}
 
 
 def test_grids_and_puzzles_are_checked(loshu: Run) -> None:
@@ -158,7 +164,7 @@ def test_a_sudoku_is_drawn_with_thick_lines_around_its_boxes(loshu: Run, tmp_pat
     assert loshu("sudoku", "show", PUZZLE, "--candidates", "--out", str(out)).code == 0
     assert out.read_text().count("<text") > 81
     two = loshu("sudoku", "show", stdin=f"{PUZZLE}\n{PUZZLE}\n")
-    assert (two.code, "these are several" in two.err) == (2, True)
+    assert (two.code, "holds several Sudokus" in two.err) == (2, True)
 
 
 MEASURED = """

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.sudoku.variants import parse_variant
+from loshu.sudoku import Sudoku
 
 
 @pytest.mark.parametrize("kind", ["diagonal", "jigsaw", "killer"])
@@ -16,7 +16,7 @@ def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
     solved = loshu("sudoku", "solve", puzzle)
     assert (solved.code, solved.out) == (0, f"{solution}\n")
     link = loshu(*make, "--format", "link").out
-    assert parse_variant(link) == parse_variant(puzzle)
+    assert Sudoku.parse(link) == Sudoku.parse(puzzle)
     record = json.loads(loshu(*make, "--json").out)
     assert (record["puzzle"], record["solution"]) == (json.loads(puzzle), solution)
 

@@ -3,26 +3,19 @@
 import json
 import sys
 from dataclasses import replace
-from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.cli.sudoku.variant_reading import variants_in
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import (
-    Rule,
-    field_of_shape,
-    parse_variant,
-    variant,
-    write_description,
-    write_link,
-)
+from loshu.sudoku.variants import Rule, field_of_shape, write_description
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-SMALL = variant(Shape(2, 2), "1..." + "." * 8 + "..2.", [Rule("diagonal", (), 0)])
+SMALL = Sudoku(Shape(2, 2), "1..." + "." * 8 + "..2.", [Rule("diagonal", (), 0)])
 
 
 def test_json_and_links_are_solved_with_their_rules(loshu: Run, tmp_path: Path) -> None:
@@ -30,7 +23,7 @@ def test_json_and_links_are_solved_with_their_rules(loshu: Run, tmp_path: Path) 
     path.write_text(write_description(SMALL, indent=2))
     expected = loshu("sudoku", "solve", write_description(SMALL)).out
     assert len(expected.splitlines()[0].split(" #")[0]) == 16
-    for argument, stdin in ((str(path), None), (write_link(SMALL), None)):
+    for argument, stdin in ((str(path), None), (write_f_puzzles(SMALL), None)):
         assert loshu("sudoku", "solve", argument, stdin=stdin).out == expected
 
 
@@ -58,10 +51,10 @@ def test_candidates_are_kept_to(loshu: Run) -> None:
 
 
 def test_puzzles_that_are_none_are_told(loshu: Run) -> None:
-    impossible = variant(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 7)])
+    impossible = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 7)])
     result = loshu("sudoku", "solve", write_description(impossible))
     assert (result.code, result.out) == (1, "# no solution\n")
-    result = loshu("sudoku", "solve", write_description(variant(Shape(2, 2), "1" + "." * 15)))
+    result = loshu("sudoku", "solve", write_description(Sudoku(Shape(2, 2), "1" + "." * 15)))
     assert result.code == 1
     assert result.out.endswith(" # one of several\n")
 
@@ -78,12 +71,12 @@ def test_a_wrong_description_quotes_the_path(loshu: Run, tmp_path: Path) -> None
     )
 
 
-KILLER = variant(Shape(2, 2), "1" + "." * 15, [Rule("killer", ((1, 2),), 5)])
+KILLER = Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("killer", ((1, 2),), 5)])
 
 
 def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> None:
     rule = Rule("thermometer", ((0, 1, 2),))
-    right, wrong = (variant(Shape(2, 2), grid, [rule]) for grid in
+    right, wrong = (Sudoku(Shape(2, 2), grid, [rule]) for grid in
                     ("1234341221434321", "1324241331424231"))  # fmt: skip
     path = tmp_path / "x.json"
     path.write_text("\n".join(write_description(puzzle) for puzzle in (right, wrong, SMALL)))
@@ -94,26 +87,24 @@ def test_check_tells_what_is_broken_and_where(loshu: Run, tmp_path: Path) -> Non
         "against the rules: thermometers are broken: r1c1, r1c2, r1c3\n"
         "a puzzle with several solutions\n",
     )
-    told = json.loads(loshu("sudoku", "check", "--json", write_link(wrong)).out)
+    told = json.loads(loshu("sudoku", "check", "--json", write_f_puzzles(wrong)).out)
     assert told["violations"] == ["thermometers are broken: r1c1, r1c2, r1c3"]
-    half = variant(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
-    assert (
-        "killer cages are broken: r1c1, r1c2 (5)" in loshu("sudoku", "check", write_link(half)).out
-    )
+    half = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    assert "r1c1, r1c2 (5)" in loshu("sudoku", "check", write_f_puzzles(half)).out
 
 
 def test_solutions_of_puzzles_with_rules_are_counted(loshu: Run) -> None:
-    result = loshu("sudoku", "count", write_link(KILLER))
+    result = loshu("sudoku", "count", write_f_puzzles(KILLER))
     assert int(result.out) == 24
-    assert loshu("sudoku", "count", "--limit", "5", write_link(KILLER)).out == "5+\n"
+    assert loshu("sudoku", "count", "--limit", "5", write_f_puzzles(KILLER)).out == "5+\n"
 
 
 @pytest.mark.parametrize("to", ["json", "f-puzzles", "sudokupad"])
 def test_rules_are_converted_both_ways(to: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / "x"
-    path.write_text(write_link(KILLER) + "\n" + write_link(SMALL) + "\n")
+    path.write_text(write_f_puzzles(KILLER) + "\n" + write_f_puzzles(SMALL) + "\n")
     text = loshu("sudoku", "convert", str(path), "--to", to).out
-    assert [parse_variant(line) for line in text.splitlines()] == [KILLER, SMALL]
+    assert [Sudoku.parse(line) for line in text.splitlines()] == [KILLER, SMALL]
 
 
 def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -> None:
@@ -127,8 +118,8 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     assert result.err == (
         "Error: the format 'sdm' would lose: killer cages, regions that are no boxes\n"
     )
-    plain = variant(Shape(2, 2), "1" + "." * 15)
-    assert loshu("sudoku", "convert", write_link(plain)).out == "1" + "." * 15 + "\n"
+    plain = Sudoku(Shape(2, 2), "1" + "." * 15)
+    assert loshu("sudoku", "convert", write_f_puzzles(plain)).out == "1" + "." * 15 + "\n"
 
 
 def test_what_was_drawn_and_not_read_is_told(loshu: Run) -> None:
@@ -139,7 +130,7 @@ def test_what_was_drawn_and_not_read_is_told(loshu: Run) -> None:
 
 
 def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) -> None:
-    plain = variant(Shape(2, 2), "1234" + "3412" + "2143" + "....")
+    plain = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")
     data = json.loads(write_description(plain)) | {"text": [{"value": "Have fun"}]}
     result = loshu("sudoku", "solve", json.dumps(data))
     assert (result.code, result.out) == (0, "1234341221434321\n")
@@ -151,13 +142,13 @@ def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) ->
 @pytest.mark.parametrize("format_", ["svg", "pdf", "png", "box"])
 def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / f"x.{format_}"
-    assert loshu("sudoku", "show", write_link(KILLER), "--out", str(path)).code == 0
+    assert loshu("sudoku", "show", write_f_puzzles(KILLER), "--out", str(path)).code == 0
     if format_ == "box":
         lines = path.read_text().splitlines()
         assert lines[1] == "┃ 1 │ =5 ┃   │   ┃"
         assert lines[-1] == "killer cages: r1c2, r1c3 (5)."
-    one = variant(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.rules)
-    drawn = loshu("sudoku", "show", write_link(one), "--solution").out.splitlines()
+    one = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "432.", KILLER.rules)
+    drawn = loshu("sudoku", "show", write_f_puzzles(one), "--solution").out.splitlines()
     assert drawn[8] == "┃‹4›│‹ 3›┃‹2›│ 1 ┃"
 
 
@@ -179,15 +170,35 @@ def test_a_link_that_names_a_puzzle_on_a_server_is_refused_with_a_remedy(
         assert "names one on SudokuPad's server; open it in the browser" in result.err
 
 
-def test_links_from_standard_input_are_read_whether_plain_or_not(
-    monkeypatch: pytest.MonkeyPatch,
+def test_links_from_standard_input_are_read_whether_plain_or_not(loshu: Run) -> None:
+    plain = write_f_puzzles(Sudoku(Shape(2, 2), "123434122143...."))
+    with_rule = write_f_puzzles(KILLER)
+    first, second = loshu("sudoku", "count", stdin=f"{plain}\n{with_rule}\n").out.splitlines()
+    assert (first, second) == ("1", "24")
+    assert loshu("sudoku", "solve", stdin=plain).out == "1234341221434321\n"
+
+
+def test_a_list_may_hold_plain_puzzles_and_others_in_any_order(loshu: Run) -> None:
+    lines = ["1.....2..3.....4", write_f_puzzles(KILLER), write_description(SMALL), PUZZLE]
+    result = loshu("sudoku", "count", "--json", "--limit", "30", stdin="\n".join(lines))
+    told = [json.loads(line) for line in result.out.splitlines()]
+    assert [found["line"] for found in told] == [1, 2, 3, 4]
+    assert [found["solutions"] for found in told][:2] == [1, 24]
+    assert (told[3]["solutions"], told[3]["complete"]) == (1, True)
+
+
+def test_all_solutions_are_listed_as_they_are_found(loshu: Run) -> None:
+    result = loshu("sudoku", "list", write_f_puzzles(KILLER))
+    assert (result.code, len(set(result.out.split()))) == (0, 24)
+    some = loshu("sudoku", "list", "--limit", "2", "--json", "2x2:" + "." * 16).out.splitlines()
+    assert json.loads(some[1]) == {"line": 1, "number": 2, "solution": "1234341223414123"}
+    assert loshu("sudoku", "list", "2x2:11" + "." * 14).code == 1
+
+
+def test_the_solution_of_a_plain_puzzle_is_shown_without_a_general_solver(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = write_link(variant(Shape(2, 2), "1" + "." * 15)).encode()
-    with_rule = write_link(KILLER).encode()
-    for data, expected in ((plain, []), (plain + b"\n" + with_rule, [None, KILLER])):
-        monkeypatch.setattr("sys.stdin", TextIOWrapper(BufferedReader(BytesIO(data))))
-        found = variants_in("-")
-        assert found[1:] == expected[1:]
-        assert len(found) == len(expected)
-        if not found:
-            assert sys.stdin.buffer.read() == data
+    for module in ("ortools", "ortools.sat.python.cp_model"):
+        monkeypatch.setitem(sys.modules, module, None)
+    result = loshu("sudoku", "show", "2x2:1.....2..3.....4", "--solution")
+    assert (result.code, result.out.splitlines()[1]) == (0, "┃‹1›│ 2 ┃ 4 │ 3 ┃")

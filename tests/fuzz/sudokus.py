@@ -10,7 +10,9 @@ from importlib import import_module
 from io import BytesIO
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation import FORMATS, WrongLine, read_blocks, read_text
+from loshu.sudoku.notation.formats import FORMATS
+from loshu.sudoku.notation.lists import read_blocks
+from loshu.sudoku.notation.reading import WrongLine, read_text, write_one
 
 LONGEST_MESSAGE = 400
 
@@ -24,15 +26,15 @@ def read_any(data: bytes) -> None:
             if isinstance(found, WrongLine):
                 _require_readable(found)
                 continue
-            assert found.grid.shape == (found.shape.size, found.shape.size)
-            assert found.candidates is None or len(found.candidates) == found.shape.cells
+            assert found.grid.shape == (found.field.width, found.field.width)
+            assert found.candidates is None or len(found.candidates) == len(found.values)
             for other in FORMATS:
                 if other.write is not None:
                     with suppress(NotationError):
-                        other.write(found)
+                        write_one(found, other)
     for block in read_blocks(BytesIO(data), block_bytes=64):
         assert len(block.puzzles) == len(block.lines)
-        assert block.puzzles.max(initial=0) <= 9
+        assert block.puzzles.max(initial=0) <= block.shape.size or block.special is not None
         for wrong in block.wrong:
             _require_readable(wrong)
 

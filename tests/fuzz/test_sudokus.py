@@ -8,17 +8,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fuzz.sudokus import read_any
 
-from loshu.sudoku.notation import FORMATS, puzzle_of, write_puzzles
-from loshu.sudoku.shape import Shape
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.formats import FORMATS
+from loshu.sudoku.notation.reading import write_sudokus
+from loshu.sudoku.shape import NINE, Shape
 
 MUTATIONS = 150
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 PUZZLES = [
-    puzzle_of([0 if c == "." else int(c) for c in CELLS], found=[0]),
-    puzzle_of([1, 0, 2, 3, *[0] * 12], Shape(2, 2)),
+    Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS], found=[0]),
+    Sudoku(Shape(2, 2), [1, 0, 2, 3, *[0] * 12]),
 ]
 SEEDS = [
-    write_puzzles(PUZZLES[: 2 if known.name in ("line", "ss", "f-puzzles") else 1], known).encode()
+    write_sudokus(PUZZLES[: 2 if known.name in ("line", "ss", "f-puzzles") else 1], known).encode()
     for known in FORMATS
     if known.write is not None
 ]

@@ -2,11 +2,11 @@
 
 import numpy as np
 import pytest
-from loshu.magic.counting.diagonals5 import CENTRES, pairs
 
 from loshu.core.job import Tally
 from loshu.families import catalog_source_named, job_named
 from loshu.kernels import fingerprint_order5
+from loshu.magic.counting.order5.diagonals import CENTERS, pairs
 from loshu.magic.fingerprint import checksum
 from loshu.magic.frenicle import frenicle_bytes
 from loshu.magic.listing.queries import squares_blocks
@@ -14,7 +14,7 @@ from loshu.magic.listing.queries import squares_blocks
 
 def test_the_kernel_of_order_five_has_the_same_hash() -> None:
     some = pairs(1)[:32]
-    counted, expected = fingerprint_order5(1, some, False, np.zeros(CENTRES, dtype=np.uint64))
+    counted, expected = fingerprint_order5(1, some, False, np.zeros(CENTERS, dtype=np.uint64))
     listed = np.concatenate(list(squares_blocks(5, limit=4 * counted)))
     assert (listed[:, 2, 2] == 1).all()
     assert checksum(listed[:counted]) == expected

@@ -9,7 +9,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Disc, Fill, Label, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
-from loshu.magic.picture import filmstrip, scene, step_scene
+from loshu.magic.picture import filmstrip, show, step_scene
 
 LO_SHU = Grid([[4, 9, 2], [3, 5, 7], [8, 1, 6]])
 entries = st.one_of(st.none(), st.integers(-(2**62), 2**62))
@@ -32,7 +32,7 @@ def fills(picture: Scene) -> dict[tuple[int, int], str]:
 def test_everything_lies_inside_and_every_entry_is_there(
     rows: list[list[int | None]], sums: bool, path: bool, shade: str
 ) -> None:
-    picture = scene(Grid(rows), sums=sums, path=path, shade=shade)  # type: ignore[arg-type]
+    picture = show(Grid(rows), sums=sums, path=path, shade=shade)  # type: ignore[arg-type]
     assert labels(picture) == [str(entry) for row in rows for entry in row if entry is not None]
     for item in picture.items:
         points = item.points if isinstance(item, Polyline) else ()
@@ -43,27 +43,27 @@ def test_everything_lies_inside_and_every_entry_is_there(
 
 @given(rows=grids)
 def test_entries_fit_into_their_cells(rows: list[list[int | None]]) -> None:
-    for item in scene(Grid(rows)).items:
+    for item in show(Grid(rows)).items:
         if isinstance(item, Label):
             assert len(item.text) * 0.56 * item.size < 0.9
 
 
 def test_a_picture_names_itself_and_reads_out_its_entries() -> None:
-    picture = scene(LO_SHU.replace([(1, 1, None)]))
+    picture = show(LO_SHU.replace([(1, 1, None)]))
     assert picture.title == "Grid of 3 rows and 3 columns"
     assert picture.description == "Row 1: 4 9 2. Row 2: 3 blank 7. Row 3: 8 1 6."
-    assert scene(LO_SHU, title="Lo Shu").title == "Lo Shu"
+    assert show(LO_SHU, title="Lo Shu").title == "Lo Shu"
 
 
 def test_a_large_picture_is_described_in_short() -> None:
-    assert scene(Grid.from_array(np.arange(900).reshape(30, 30))).description == (
+    assert show(Grid.from_array(np.arange(900).reshape(30, 30))).description == (
         "Entries from 0 to 899."
     )
-    assert scene(Grid([[None] * 30] * 30)).description == "No entries."
+    assert show(Grid([[None] * 30] * 30)).description == "No entries."
 
 
 def test_right_sums_stand_around_the_grid() -> None:
-    picture = scene(LO_SHU, sums=True)
+    picture = show(LO_SHU, sums=True)
     assert labels(picture, "sum") == ["15"] * 8
     assert labels(picture, "sum-wrong") == []
     places = {(i.x, i.y) for i in picture.items if isinstance(i, Label) and i.role == "sum"}
@@ -72,7 +72,7 @@ def test_right_sums_stand_around_the_grid() -> None:
 
 
 def test_wrong_sums_stand_out_and_say_by_how_much() -> None:
-    picture = scene(LO_SHU.replace([(0, 1, 10), (2, 0, 6)]), sums=True)
+    picture = show(LO_SHU.replace([(0, 1, 10), (2, 0, 6)]), sums=True)
     assert labels(picture, "sum") == ["15", "15", "15"]
     assert labels(picture, "sum-wrong") == [
         "16", "+1", "13", "−2", "13", "−2", "16", "+1", "13", "−2",
@@ -80,19 +80,19 @@ def test_wrong_sums_stand_out_and_say_by_how_much() -> None:
 
 
 def test_lines_with_a_blank_have_no_sum() -> None:
-    assert labels(scene(LO_SHU.replace([(0, 0, None)]), sums=True), "sum") == ["15"] * 5
-    assert labels(scene(Grid([[None]]), sums=True), "sum") == []
+    assert labels(show(LO_SHU.replace([(0, 0, None)]), sums=True), "sum") == ["15"] * 5
+    assert labels(show(Grid([[None]]), sums=True), "sum") == []
 
 
 def test_the_sums_of_a_rectangle_are_never_called_wrong() -> None:
-    picture = scene(Grid([[1, 2, 3], [4, 5, 6]]), sums=True)
+    picture = show(Grid([[1, 2, 3], [4, 5, 6]]), sums=True)
     assert labels(picture, "sum") == ["6", "15", "5", "7", "9"]
     assert labels(picture, "sum-wrong") == []
 
 
 def test_the_path_runs_through_the_entries_in_ascending_order() -> None:
     grid = Grid([[30, None], [10, 20]])
-    items = scene(grid, path=True).items
+    items = show(grid, path=True).items
     (path,) = (i for i in items if isinstance(i, Polyline) and i.role == "path")
     assert path.arrow
     assert path.points[:2] == ((0.5, 1.5), (1.5, 1.5))
@@ -104,35 +104,35 @@ def test_the_path_runs_through_the_entries_in_ascending_order() -> None:
 
 @pytest.mark.parametrize("rows", [[[None, None]], [[7, None]]])
 def test_fewer_than_two_entries_make_no_path(rows: list[list[int | None]]) -> None:
-    assert not any(isinstance(i, Disc) for i in scene(Grid(rows), path=True).items)
+    assert not any(isinstance(i, Disc) for i in show(Grid(rows), path=True).items)
 
 
 def test_odd_entries_are_shaded_negative_ones_too() -> None:
-    picture = scene(Grid([[-3, -2, 0], [1, None, 4]]), shade="parity")
+    picture = show(Grid([[-3, -2, 0], [1, None, 4]]), shade="parity")
     assert fills(picture) == {(0, 0): "shaded", (1, 0): "shaded"}
 
 
 def test_nine_shades_share_the_entries_evenly() -> None:
-    picture = scene(Grid([[None, 10, 20, 30, 40, 50, 60, 70, 80, 90]]), shade="value")
+    picture = show(Grid([[None, 10, 20, 30, 40, 50, 60, 70, 80, 90]]), shade="value")
     assert fills(picture) == {(0, c): f"shade-{c}" for c in range(1, 10)}
-    assert fills(scene(Grid([[5, 5], [5, 5]]), shade="value")) == dict.fromkeys(
+    assert fills(show(Grid([[5, 5], [5, 5]]), shade="value")) == dict.fromkeys(
         [(0, 0), (0, 1), (1, 0), (1, 1)], "shade-1"
     )
 
 
 def test_marks_move_with_the_grid_and_lie_over_the_shading() -> None:
-    picture = scene(LO_SHU, marks=[Mark(0, 0, "placed")], shade="value", sums=True)
+    picture = show(LO_SHU, marks=[Mark(0, 0, "placed")], shade="value", sums=True)
     assert fills(picture)[0, 1] == "placed"
 
 
 def test_an_unknown_shade_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="no shade is called 'pink'; there are: none, value"):
-        scene(LO_SHU, shade="pink")  # type: ignore[arg-type]
+        show(LO_SHU, shade="pink")  # type: ignore[arg-type]
 
 
 def test_what_is_too_large_for_the_eye_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="at most 250,000 cells, this grid 251,001"):
-        scene(Grid.from_array(np.ones((501, 501), dtype=np.int64)))
+        show(Grid.from_array(np.ones((501, 501), dtype=np.int64)))
 
 
 def test_a_step_from_one_cell_to_another_is_an_arrow_between_the_numbers() -> None:

@@ -14,7 +14,7 @@ import pytest
 from loshu.core.grid import Grid
 from loshu.core.step import Mark
 from loshu.magic.construction.methods import construction_named
-from loshu.magic.picture import filmstrip, scene
+from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg, text
 from loshu.render.theme import DARK
 from loshu.tour import parse_board, parse_tour
@@ -53,13 +53,13 @@ def growing() -> bytes:
 
 
 GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
-    "lo-shu-path.svg": lambda: svg.render(scene(LO_SHU, sums=True, path=True)),
-    "duerer-shaded.svg": lambda: svg.render(scene(DUERER, shade="value"), dark=DARK),
-    "duerer-parity.svg": lambda: svg.render(scene(DUERER, shade="parity")),
-    "duerer-wrong-dark.svg": lambda: svg.render(scene(WRONG, sums=True), theme=DARK),
-    "marks.svg": lambda: svg.render(scene(LO_SHU, marks=MARKS)),
-    "rectangle.svg": lambda: svg.render(scene(RECTANGLE, sums=True)),
-    "thirty.svg": lambda: svg.render(scene(THIRTY, shade="value")),
+    "lo-shu-path.svg": lambda: svg.render(show(LO_SHU, sums=True, path=True)),
+    "duerer-shaded.svg": lambda: svg.render(show(DUERER, shade="value"), dark=DARK),
+    "duerer-parity.svg": lambda: svg.render(show(DUERER, shade="parity")),
+    "duerer-wrong-dark.svg": lambda: svg.render(show(WRONG, sums=True), theme=DARK),
+    "marks.svg": lambda: svg.render(show(LO_SHU, marks=MARKS)),
+    "rectangle.svg": lambda: svg.render(show(RECTANGLE, sums=True)),
+    "thirty.svg": lambda: svg.render(show(THIRTY, shade="value")),
     "siamese.svg": siamese,
     "tour-five.svg": lambda: svg.render(tours.show(FIVE, givens=[0, 12]), dark=DARK),
     "tour-knight.svg": lambda: svg.render(tours.show(KNIGHT, numbers=False)),
@@ -69,10 +69,10 @@ GOLDEN: Final[dict[str, Callable[[], bytes]]] = {
     "tour-growing.svg": growing,
     "tour-heat.svg": lambda: svg.render(heat_scene(parse_board("2x3"), {0: 5, 1: 552, 4: 7})),
     "tour-walled.txt": lambda: text.render(tours.show(WALLED, givens=[0])),
-    "duerer-wrong.txt": lambda: text.render(scene(WRONG, sums=True)),
-    "marks.txt": lambda: text.render(scene(LO_SHU, marks=MARKS)),
-    "rectangle.txt": lambda: text.render(scene(RECTANGLE, sums=True)),
-    "thirty.txt": lambda: text.render(scene(THIRTY)),
+    "duerer-wrong.txt": lambda: text.render(show(WRONG, sums=True)),
+    "marks.txt": lambda: text.render(show(LO_SHU, marks=MARKS)),
+    "rectangle.txt": lambda: text.render(show(RECTANGLE, sums=True)),
+    "thirty.txt": lambda: text.render(show(THIRTY)),
 }
 
 

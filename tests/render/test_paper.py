@@ -10,7 +10,7 @@ from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Label, Scene
 from loshu.core.step import Mark
-from loshu.magic.picture import scene as picture
+from loshu.magic.picture import show as picture
 from loshu.render import paper
 from loshu.render.theme import DARK
 from loshu.text.translations import LOCALE

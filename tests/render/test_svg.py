@@ -12,7 +12,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 from loshu.magic.picture import Shade
-from loshu.magic.picture import scene as picture
+from loshu.magic.picture import show as picture
 from loshu.render import svg
 from loshu.render.theme import DARK, LIGHT
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from loshu.core.grid import Grid
 from loshu.core.scene import Fill, Label, Polyline, Scene
 from loshu.core.step import Mark
-from loshu.magic.picture import scene as picture
+from loshu.magic.picture import show as picture
 from loshu.render.text import BRACKETS, draw, film
 
 LO_SHU = Grid([[4, 9, 2], [3, 5, 7], [8, 1, 6]])

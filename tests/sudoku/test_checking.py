@@ -7,12 +7,11 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 from tests.strategies import sudokus
 
-from loshu.core.grid import Grid
-from loshu.sudoku import NINE, Shape, are_solutions, parse_sudoku, violations
-from loshu.sudoku.checking import are_grids
+from loshu.sudoku import NINE, Sudoku, violations
+from loshu.sudoku.checking import are_grids, are_solutions
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-WHOLE = parse_sudoku(SOLVED)[1].array.astype(np.uint8).reshape(1, 81)
+WHOLE = Sudoku(NINE, SOLVED).array.reshape(1, 81).copy()
 
 
 def shuffled(seed: int) -> NDArray[np.uint8]:
@@ -71,18 +70,17 @@ def test_a_solution_must_keep_the_values_given() -> None:
 def test_the_two_checkers_agree_on_grids_with_one_other_value(cell: int, value: int) -> None:
     changed = WHOLE.copy()
     changed[0, cell] = value
-    alone = violations(Grid.from_array(changed.reshape(9, 9).astype(np.int64)), NINE)
-    assert are_grids(changed)[0] == (not alone)
+    right = 1 <= value <= 9 and not violations(Sudoku(NINE, changed))
+    assert are_grids(changed)[0] == right
 
 
 @given(sudokus())
-def test_violations_are_those_of_counting_by_hand(sudoku: tuple[Shape, Grid]) -> None:
-    shape, grid = sudoku
-    values = [value for row in grid.rows() for value in row]
+def test_violations_are_those_of_counting_by_hand(sudoku: Sudoku) -> None:
+    values = sudoku.values
     pairs = sum(
-        values[a] is not None and values[a] == values[b]
-        for _, cells in shape.houses()
+        values[a] > 0 and values[a] == values[b]
+        for _, cells in sudoku.field.houses()
         for at, a in enumerate(cells)
         for b in cells[:at]
     )
-    assert bool(violations(grid, shape)) == bool(pairs)
+    assert bool(violations(sudoku)) == bool(pairs)

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from loshu.sudoku.automorphisms import count_automorphisms
-from loshu.sudoku.canonical import canonical_many
-from loshu.sudoku.notation import grid_of
+from loshu.sudoku import Sudoku
+from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.minlex import canonical_many
 from loshu.sudoku.patterns import canonical_patterns, pattern_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.symmetries import morph_many
@@ -67,6 +67,6 @@ def test_patterns_of_one_digit_agree_with_the_forms_of_sudokus() -> None:
 def test_a_pattern_lists_its_rotations_and_reflections() -> None:
     cells = np.zeros((9, 9), dtype=np.uint8)
     cells[0, 3] = cells[3, 8] = cells[8, 5] = cells[5, 0] = 1
-    turned = pattern_of(grid_of(cells, NINE))
+    turned = pattern_of(Sudoku(NINE, cells))
     assert turned.aspects == ("identity", "rotate-90", "rotate-180", "rotate-270")
     assert turned.givens == (3, 35, 45, 77)

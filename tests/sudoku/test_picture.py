@@ -1,30 +1,52 @@
 """Pictures of Sudokus show what is given, what was found and what is still possible."""
 
+import sys
+
+import pytest
+
+from loshu.core.errors import NotUniqueError
 from loshu.core.scene import Fill, Label, Polyline
-from loshu.sudoku import Shape, scene
-from loshu.sudoku.notation import puzzle_of
-from loshu.sudoku.notation.puzzle import open_candidates
+from loshu.sudoku import Shape, Sudoku
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.picture import show
+from loshu.sudoku.variants import Rule
 
-PUZZLE = puzzle_of([1, 2, *[0] * 34], Shape(2, 3), found=[1])
+PUZZLE = Sudoku(Shape(2, 3), [1, 2, *[0] * 34], found=[1])
 
 
-def test_values_stand_in_their_cells_and_givens_are_shaded() -> None:
-    drawn = scene(PUZZLE.grid, PUZZLE.shape, givens=PUZZLE.givens)
+def test_values_are_in_their_cells_and_givens_are_shaded_beside_found_ones() -> None:
+    drawn = show(PUZZLE)
     labels = [(item.x, item.y, item.text) for item in drawn.items if isinstance(item, Label)]
     assert labels == [(0.5, 0.5, "1"), (1.5, 0.5, "2")]
     assert [item for item in drawn.items if isinstance(item, Fill)] == [Fill(0, 0, "given")]
 
 
 def test_thick_lines_go_around_boxes_of_any_shape() -> None:
-    drawn = scene(PUZZLE.grid, PUZZLE.shape)
+    drawn = show(PUZZLE)
     thick = [i.points for i in drawn.items if isinstance(i, Polyline) and i.role == "border"]
     assert thick[:-1] == [((0, 2), (6, 2)), ((0, 4), (6, 4)), ((3, 0), (3, 6))]
 
 
-def test_candidates_stand_where_their_value_has_its_place_in_a_box() -> None:
+def test_candidates_are_where_their_value_has_its_place_in_a_box() -> None:
     candidates = open_candidates(PUZZLE)
-    drawn = scene(PUZZLE.grid, PUZZLE.shape, candidates=candidates)
+    drawn = show(PUZZLE, candidates=True)
     small = [i for i in drawn.items if isinstance(i, Label) and i.role == "sum"]
     assert len(small) == sum(bits.bit_count() for bits in candidates) - 2
     first = small[0]  # 3 in the third cell, in the last place of the upper half
     assert (first.text, round(first.x, 3), first.y) == ("3", 2.833, 0.25)
+
+
+def test_the_solution_of_a_plain_puzzle_needs_no_general_solver(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "ortools", None)
+    drawn = show("2x2:1.....2..3.....4", solution=True)
+    labels = [item.text for item in drawn.items if isinstance(item, Label)]
+    assert "".join(labels) == "1243342143122134"
+    with pytest.raises(NotUniqueError, match="several"):
+        show("1" + "." * 15, solution=True)
+
+
+def test_a_sudoku_with_rules_is_drawn_with_them() -> None:
+    drawn = show(Sudoku(Shape(2, 2), rules=[Rule("killer", ((0, 1),), 3)]))
+    assert drawn.description == "A Sudoku of 4 rows. killer cages: r1c1, r1c2 (3)."

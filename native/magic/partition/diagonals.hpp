@@ -52,12 +52,12 @@ public:
              const std::array<Numbers, N>& columns) {
         for (std::size_t r = 0; r < N; ++r)
             for (std::size_t c = 0; c < N; ++c)
-                square_[r * N + c][lane] =
+                square_[r * N + c].of[lane] =
                     static_cast<std::uint8_t>(std::countr_zero(rows[r] & columns[c]) + 1);
     }
 
     std::uint8_t number(std::size_t lane, std::size_t cell) const {
-        return square_[cell][lane];
+        return square_[cell].of[lane];
     }
 
     // Pairs in each lane, unordered; lanes never written hold whatever was there.

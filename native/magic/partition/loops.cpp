@@ -19,14 +19,14 @@ LOSHU_CLONES std::uint32_t count_clear_bits(const std::uint64_t* bits, std::size
 LOSHU_CLONES void mark_sums(const Bytes* square, const std::uint8_t* permutations,
                             const std::uint8_t* changed, std::size_t count, std::size_t order,
                             std::uint8_t sum, Bytes* flags) {
-    Bytes wanted{}, one{};
+    Bytes32 wanted{}, one{};
     for (std::size_t i = 0; i < system_lanes; ++i) wanted[i] = sum, one[i] = 1;
-    Bytes head[8] = {};  // head[r + 1]: the sum over rows 0 .. r
+    Bytes32 head[8] = {};  // head[r + 1]: the sum over rows 0 .. r
     for (std::size_t p = 0; p < count; ++p) {
         const std::uint8_t* columns = permutations + p * order;
         for (std::size_t r = changed[p]; r < order; ++r)
-            head[r + 1] = head[r] + square[r * order + columns[r]];
-        flags[p] = (Bytes)(head[order] == wanted) & one;
+            head[r + 1] = head[r] + square[r * order + columns[r]].of;
+        flags[p].of = (Bytes32)(head[order] == wanted) & one;
     }
 }
 
@@ -34,9 +34,9 @@ LOSHU_CLONES void count_partners(const Bytes* flags, const std::uint16_t* partne
                                  const std::uint16_t* start, std::size_t count,
                                  std::uint16_t* pairs) {
     for (std::size_t p = 0; p < count; ++p) {
-        Bytes found = {};
-        for (std::size_t k = start[p]; k < start[p + 1]; ++k) found += flags[partners[k]];
-        found &= -flags[p];
+        Bytes32 found = {};
+        for (std::size_t k = start[p]; k < start[p + 1]; ++k) found += flags[partners[k]].of;
+        found &= -flags[p].of;
         for (std::size_t i = 0; i < system_lanes; ++i)
             pairs[i] = static_cast<std::uint16_t>(pairs[i] + found[i]);
     }

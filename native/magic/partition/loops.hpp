@@ -19,8 +19,10 @@ inline constexpr std::size_t system_lanes = 32;
 // One byte for each lane, in as many registers as it takes: gcc and clang lower the type to what
 // a clone may use.  Plain loops over the lanes were twenty times slower: the sums of partners
 // went through memory.
-using Bytes = Bytes32;
-static_assert(sizeof(Bytes) == system_lanes);
+struct alignas(system_lanes) Bytes {  // std::vector aligns a class, but not a bare vector
+    Bytes32 of{};
+};
+static_assert(sizeof(Bytes) == system_lanes && alignof(Bytes) == system_lanes);
 
 // permutations: in lexicographic order, the column in each row; changed: the first row in which
 // each differs from the one before.  Sets `flags` to 1 where the numbers add up to `sum`.

@@ -11,7 +11,6 @@ from typing import Any, Final
 from weakref import finalize
 
 from loshu.catalog.manifest import (
-    CATALOG_FOLDER,
     Manifest,
     StoredPart,
     damaged_parts,
@@ -189,11 +188,11 @@ def open_folder(folder: Path | str) -> Catalog:
     if not manifest.complete:
         raise UnsupportedError(
             f"{folder} is not finished: {len(manifest.finished)} of {len(manifest.parts)} parts; "
-            f"resume it with '{CATALOG_FOLDER.start} {folder}'"
+            f"resume it with 'loshu catalog build {manifest.source} --out {folder}'"
         )
     for damage in damaged_parts(folder, manifest, thorough=False).values():
         raise BackendError(
-            f"{damage}; repair it with '{CATALOG_FOLDER.start} {folder}': "
+            f"{damage}; repair it with 'loshu catalog build {manifest.source} --out {folder}': "
             "only damaged parts are made again"
         )
     return Catalog(manifest, folder)

@@ -15,7 +15,7 @@ CATALOG_FOLDER: Final = FolderForm(
     what="catalogue",
     plan="catalog.json",
     parts=("part-*.parquet",),
-    start="loshu catalog build --out",
+    start="loshu catalog build ORDER --out",
     repair="build the catalogue again in another folder",
 )
 PARQUET_MARK: Final = b"PAR1"

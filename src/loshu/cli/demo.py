@@ -23,7 +23,7 @@ from loshu.magic.counting.result import count
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.listing.queries import rank, unrank
 from loshu.magic.orbits.choice import orbit
-from loshu.magic.picture import scene
+from loshu.magic.picture import show
 from loshu.magic.properties.classification import classify, classify_many
 from loshu.magic.verification.report import check
 from loshu.magic.verification.stored_square import open_square, verify_stored
@@ -66,9 +66,9 @@ def build_and_draw(folder: Path) -> str:
     draw = format_named("svg").render
     for order, kind in KINDS:
         square = make(order, kind=kind)
-        (folder / f"{kind}-{order}.svg").write_bytes(draw(scene(square)))
-    show = make(8, kind="most-perfect")
-    click.echo(write_grid(show, "text").decode())
+        (folder / f"{kind}-{order}.svg").write_bytes(draw(show(square)))
+    best = make(8, kind="most-perfect")
+    click.echo(write_grid(best, "text").decode())
     return f"built, verified and drew {len(KINDS)} squares into {folder}/"
 
 

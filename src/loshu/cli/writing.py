@@ -2,16 +2,17 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
 import click
 
+from loshu.cli.notes import note as note
+from loshu.cli.notes import progress_bar as progress_bar
+from loshu.cli.notes import watched as watched
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
-from loshu.core.parallel import Progress
 from loshu.core.scene import Scene
 from loshu.core.store import replacing
 from loshu.render import FORMATS
@@ -87,27 +88,3 @@ def deliver(pieces: Iterable[bytes], out: Path | None) -> None:
     in_place = out.exists() and not out.is_file()  # a pipe or a device has nothing to keep
     with out.open("wb") if in_place else replacing(out) as file:
         file.writelines(pieces)
-
-
-def note(message: str) -> None:
-    """Say something beside the result, on standard error."""
-    click.echo(message, err=True)
-
-
-def watched() -> bool:
-    """Whether a person sees standard error, and what is going on there."""
-    return sys.stderr.isatty()
-
-
-@contextmanager
-def progress_bar(title: str) -> Iterator[Progress | None]:
-    """Give a callback that draws a bar on standard error, or None where nobody sees it."""
-    if not watched():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)

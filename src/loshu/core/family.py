@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.grid import Grid
-from loshu.core.job import Job, JobForm
-from loshu.core.scene import Scene
+
+if TYPE_CHECKING:  # for annotations only: every command reads problems, few run jobs
+    from loshu.core.job import Job, JobForm
+    from loshu.core.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +49,12 @@ class Family:
     """Read the body of a text form; raises `NotationError`."""
     violations: Callable[[Problem], Sequence[str]]
     """Say in words what breaks the rules; empty when nothing does."""
-    scene: Callable[[Problem], Scene]
+    scene: "Callable[[Problem], Scene]"
     examples: tuple[str, ...]
     """Text forms that the conformance tests and the documentation show."""
-    jobs: Sequence[Job] = ()
+    jobs: "Sequence[Job]" = ()
     """The long counts that a census can run."""
-    job_forms: tuple[JobForm, ...] = ()
+    job_forms: "tuple[JobForm, ...]" = ()
     """Further ones that are too many to list."""
     catalogs: Callable[[], Sequence[CatalogSource]] = tuple
     """Returns what catalogs can be built of; a function, so that only catalogs load it."""

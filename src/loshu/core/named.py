@@ -1,7 +1,6 @@
 """Find a record by its name, and suggest what a misspelt name may have meant."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Protocol, TypeVar
 
 from loshu.core.errors import UnsupportedError
@@ -43,9 +42,11 @@ def find_named(records: Iterable[Record], name: str, what: str) -> Record:
     loshu.core.errors.UnsupportedError: no aspect is called 'rotate90' (did you mean rotate-90?);
     there are: identity, rotate-90, rotate-180
     """
-    known = {record.name: record for record in records}
-    if name in known:
-        return known[name]
+    known = []
+    for record in records:  # one by one, as some lists import their records
+        if record.name == name:
+            return record
+        known.append(record.name)
     raise UnsupportedError(
         f"no {what} is called {name!r}{did_you_mean(name, known)}; there are: {', '.join(known)}"
     )
@@ -61,5 +62,7 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     >>> did_you_mean("blue", ["magic", "antimagic"])
     ''
     """
+    from difflib import get_close_matches  # needed for errors only
+
     alike = get_close_matches(name, list(known), n=1)
     return f" (did you mean {alike[0]}?)" if alike else ""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from loshu.magic.construction.choice import choose as choose
     from loshu.magic.construction.maker import make as make
     from loshu.magic.construction.maker import make_array as make_array
+    from loshu.magic.construction.maker import make_many as make_many
     from loshu.magic.construction.methods import CONSTRUCTIONS as CONSTRUCTIONS
     from loshu.magic.construction.methods import construction_named as construction_named
     from loshu.magic.construction.square_file import write_square as write_square
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from loshu.magic.frenicle import standard_form as standard_form
     from loshu.magic.gallery import GALLERY as GALLERY
     from loshu.magic.gallery import exhibit_named as exhibit_named
-    from loshu.magic.listing.queries import list_squares as list_squares
+    from loshu.magic.listing.queries import list_squares as list  # noqa: A004  (the verb)
     from loshu.magic.listing.queries import rank as rank
     from loshu.magic.listing.queries import rank_many as rank_many
     from loshu.magic.listing.queries import sample as sample
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from loshu.magic.orbits.choice import orbit as orbit
     from loshu.magic.orbits.square_orbit import SquareOrbit as SquareOrbit
     from loshu.magic.picture import filmstrip as filmstrip
-    from loshu.magic.picture import scene as scene
+    from loshu.magic.picture import show as show
     from loshu.magic.properties import PROPERTIES as PROPERTIES
     from loshu.magic.properties import property_named as property_named
     from loshu.magic.properties.classification import Classification as Classification
@@ -60,7 +61,7 @@ _NAMES_IN: Final = {
     "completion.solutions": ("Completions", "solve"),
     "completion.traces": ("explain",),
     "construction.choice": ("choose",),
-    "construction.maker": ("make", "make_array"),
+    "construction.maker": ("make", "make_array", "make_many"),
     "construction.methods": ("CONSTRUCTIONS", "construction_named"),
     "construction.square_file": ("write_square",),
     "counting.breakdowns": ("BREAKDOWNS",),
@@ -70,7 +71,6 @@ _NAMES_IN: Final = {
     "frenicle": ("frenicle_index", "frenicle_square", "standard_form"),
     "gallery": ("GALLERY", "exhibit_named"),
     "listing.queries": (
-        "list_squares",
         "rank",
         "rank_many",
         "sample",
@@ -81,7 +81,7 @@ _NAMES_IN: Final = {
     ),
     "orbits.choice": ("orbit",),
     "orbits.square_orbit": ("SquareOrbit",),
-    "picture": ("filmstrip", "scene"),
+    "picture": ("filmstrip", "show"),
     "properties": ("PROPERTIES", "property_named"),
     "properties.classification": ("Classification", "classify", "classify_many"),
     "series": ("count_series", "list_series"),
@@ -91,11 +91,13 @@ _NAMES_IN: Final = {
 }
 _MODULES: Final = {name: module for module, names in _NAMES_IN.items() for name in names}
 
-__all__ = [*_MODULES]
+__all__ = ["list", *_MODULES]
 
 
 def __getattr__(name: str) -> object:
     """Import a name when it is first used."""
+    if name == "list":  # a function of its own would hide the type in its module
+        return import_module("loshu.magic.listing.queries").list_squares
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -1,14 +1,18 @@
 """The text form of a magic square as a puzzle: ``magic:8 1 6/3 5 7/4 9 2``."""
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from numpy.typing import ArrayLike
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
-from loshu.core.grid import Grid
+from loshu.core.grid import Grid, as_grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grid
 from loshu.core.notation.cells import quoted
 
 FAMILY_NAME: Final = "magic"
+SquareLike: TypeAlias = Grid | Problem | str | ArrayLike
+"""What the functions for one square take."""
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
@@ -44,6 +48,31 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Problem:
         return problem_of(grid)
     except UnsupportedError as error:
         raise NotationError(str(error)) from None
+
+
+def as_square(square: SquareLike) -> Grid:
+    """Return the grid of a square in any form: text, a problem, an array, rows of numbers.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read, a problem of another family, or no rectangle of integers.
+
+    Examples
+    --------
+    >>> as_square("magic:8 1 6/3 5 7/4 9 2") == as_square([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
+    True
+    """
+    if isinstance(square, Problem):
+        if square.family != FAMILY_NAME:
+            raise NotationError(f"expected a magic square, got {quoted(str(square))}")
+        return square.grid
+    if isinstance(square, str):
+        body = square.strip().removeprefix(f"{FAMILY_NAME}:")
+        if ":" in body:
+            raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+        return read_grid(body, format="text")
+    return as_grid(square)
 
 
 def problem_of(grid: Grid) -> Problem:

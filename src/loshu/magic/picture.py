@@ -11,6 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.verification.report import check
 from loshu.text import phrase, sentence, translations
 from loshu.text.descriptions import BLANK, rows_in_words
@@ -31,8 +32,8 @@ _ROOM = 0.84  # of a cell's width, for its entry
 _Line: TypeAlias = tuple[int, int, Sequence[int | None]]  # column and row of its sum; its entries
 
 
-def scene(
-    grid: Grid,
+def show(
+    square: SquareLike,
     *,
     sums: bool = False,
     marks: Iterable[Mark] = (),
@@ -42,15 +43,15 @@ def scene(
     entry_size: float | None = None,
     language: str = "en",
 ) -> Scene:
-    """Draw a grid with its entries.
+    """Return the picture of a square, which `loshu.render` turns into SVG, PDF or text.
 
     Parameters
     ----------
-    grid : Grid
+    square : Grid, Problem, str or rows of numbers
         Any rectangle; missing entries stay blank.
     sums : bool
         Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.verification.report.check` expects stands out and says by how much.
+        what `loshu.magic.verification.report.check` expects is highlighted with the difference.
     marks : iterable of Mark
         Cells to point at.
     path : bool
@@ -71,10 +72,11 @@ def scene(
 
     Examples
     --------
-    >>> picture = scene(Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]]), sums=True)
+    >>> picture = show(Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]]), sums=True)
     >>> picture.width, picture.height, picture.title
     (5, 4, 'Grid of 3 rows and 3 columns')
     """
+    grid = as_square(square)
     height, width = grid.shape
     if height * width > LARGEST_PICTURE:
         raise UnsupportedError(
@@ -116,7 +118,7 @@ def step_scene(
     sentences : mapping of rule to sentence, optional
         Without them the picture has no caption.
     entry_size, language
-        As for `scene`.
+        As for `show`.
 
     Examples
     --------
@@ -124,7 +126,7 @@ def step_scene(
     >>> step_scene(Grid([[1, 2]]), step, sentences={"right": "{value} goes to the right."}).caption
     '2 goes to the right.'
     """
-    still = scene(grid_after, marks=step.marks, entry_size=entry_size, language=language)
+    still = show(grid_after, marks=step.marks, entry_size=entry_size, language=language)
     caption = sentence(step, sentences, language) if sentences is not None else ""
     return replace(still, items=still.items + _move(step.marks), caption=caption)
 

@@ -8,7 +8,7 @@ from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
-from loshu.magic.picture import scene
+from loshu.magic.picture import show
 from loshu.magic.verification.report import check
 
 
@@ -33,7 +33,7 @@ def picture(problem: Problem) -> Scene:
     >>> picture(parse("8 1 6/3 5 7/4 9 2")).width
     3
     """
-    return scene(problem.grid)
+    return show(problem.grid)
 
 
 def catalogs() -> Sequence[CatalogSource]:

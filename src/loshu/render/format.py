@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from loshu.core.scene import Scene
+if TYPE_CHECKING:  # for annotations only
+    from loshu.core.scene import Scene
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,6 +17,6 @@ class Format:
     media_type: str
     suffix: str
     """How the names of its files end, such as ``".svg"``."""
-    render: Callable[[Scene], bytes]
-    film: Callable[[Sequence[Scene]], bytes] | None = None
+    render: "Callable[[Scene], bytes]"
+    film: "Callable[[Sequence[Scene]], bytes] | None" = None
     """Show scenes one after the other, as frames, as pages or beneath each other."""

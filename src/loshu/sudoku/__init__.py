@@ -1,39 +1,106 @@
-"""Sudokus of 4 to 36 rows: read, check and write them, one at a time or millions."""
+"""Sudokus of 4 to 36 rows, plain or with rules of their own, one at a time or millions.
 
-from loshu.sudoku.automorphisms import Automorphisms, automorphisms, count_automorphisms
-from loshu.sudoku.canonical import are_isomorphic, canonical_form, canonical_many, isomorphism
-from loshu.sudoku.checking import are_solutions, violations
-from loshu.sudoku.notation import parse_sudoku, problem_of
-from loshu.sudoku.picture import scene
-from loshu.sudoku.shape import NINE, Shape, parse_shape
-from loshu.sudoku.solving import Solved, count_many, solve, solve_line, solve_many
-from loshu.sudoku.solving_sizes import count_sizes, solve_sizes
-from loshu.sudoku.symmetries import Symmetry, morph_many, random_symmetry
+Functions of one Sudoku take a `Sudoku`, a `Problem` or text in any format; those of many, whose
+names end in ``_many``, take arrays with a row of cells for each.
 
-__all__ = [
-    "NINE",
-    "Automorphisms",
-    "Shape",
-    "Solved",
-    "Symmetry",
-    "are_isomorphic",
-    "are_solutions",
-    "automorphisms",
-    "canonical_form",
-    "canonical_many",
-    "count_automorphisms",
-    "count_many",
-    "count_sizes",
-    "isomorphism",
-    "morph_many",
-    "parse_shape",
-    "parse_sudoku",
-    "problem_of",
-    "random_symmetry",
-    "scene",
-    "solve",
-    "solve_line",
-    "solve_many",
-    "solve_sizes",
-    "violations",
-]
+Examples
+--------
+>>> import loshu
+>>> loshu.sudoku.count("2x2:1.....2..3......")
+3
+>>> print(loshu.sudoku.solve(loshu.parse("sudoku:2x2:1.....2..3.....4")).line)
+1243342143122134
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from loshu.sudoku.automorphism_group import Automorphisms as Automorphisms
+    from loshu.sudoku.automorphism_group import automorphisms as automorphisms
+    from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
+    from loshu.sudoku.checking import are_solutions as are_solutions
+    from loshu.sudoku.checking import violations as violations
+    from loshu.sudoku.explanation import explain as explain
+    from loshu.sudoku.generation.maker import make as make
+    from loshu.sudoku.generation.maker import make_many as make_many
+    from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
+    from loshu.sudoku.minlex import canonical as canonical
+    from loshu.sudoku.minlex import canonical_many as canonical_many
+    from loshu.sudoku.minlex import isomorphism as isomorphism
+    from loshu.sudoku.notation import read as read
+    from loshu.sudoku.notation import write as write
+    from loshu.sudoku.patterns import pattern_of as pattern_of
+    from loshu.sudoku.picture import show as show
+    from loshu.sudoku.rating import SudokuRating as SudokuRating
+    from loshu.sudoku.rating import rate as rate
+    from loshu.sudoku.shape import NINE as NINE
+    from loshu.sudoku.shape import Shape as Shape
+    from loshu.sudoku.shape import parse_shape as parse_shape
+    from loshu.sudoku.solver import CheckReport as CheckReport
+    from loshu.sudoku.solver import Solved as Solved
+    from loshu.sudoku.solver import check as check
+    from loshu.sudoku.solver import count as count
+    from loshu.sudoku.solver import list as list  # noqa: A004
+    from loshu.sudoku.solver import solve as solve
+    from loshu.sudoku.solving import SolvedMany as SolvedMany
+    from loshu.sudoku.solving import Status as Status
+    from loshu.sudoku.solving import check_many as check_many
+    from loshu.sudoku.solving import count_many as count_many
+    from loshu.sudoku.solving import solve_many as solve_many
+    from loshu.sudoku.sudoku import Sudoku as Sudoku
+    from loshu.sudoku.sudoku import as_sudoku as as_sudoku
+    from loshu.sudoku.symmetries import Symmetry as Symmetry
+    from loshu.sudoku.symmetries import morph_many as morph_many
+    from loshu.sudoku.symmetries import random_symmetry as random_symmetry
+
+_NAMES: Final = {
+    "Automorphisms": "automorphism_group",
+    "CheckReport": "solver",
+    "NINE": "shape",
+    "Shape": "shape",
+    "Solved": "solver",
+    "SolvedMany": "solving",
+    "Status": "solving",
+    "Sudoku": "sudoku",
+    "SudokuRating": "rating",
+    "Symmetry": "symmetries",
+    "are_isomorphic": "minlex",
+    "are_solutions": "checking",
+    "as_sudoku": "sudoku",
+    "automorphisms": "automorphism_group",
+    "canonical": "minlex",
+    "canonical_many": "minlex",
+    "check": "solver",
+    "check_many": "solving",
+    "count": "solver",
+    "count_automorphisms": "automorphism_group",
+    "count_many": "solving",
+    "explain": "explanation",
+    "isomorphism": "minlex",
+    "list": "solver",
+    "make": "generation.maker",
+    "make_many": "generation.maker",
+    "morph_many": "symmetries",
+    "parse_shape": "shape",
+    "pattern_of": "patterns",
+    "random_symmetry": "symmetries",
+    "rate": "rating",
+    "read": "notation",
+    "show": "picture",
+    "solve": "solver",
+    "solve_many": "solving",
+    "violations": "checking",
+    "write": "notation",
+}
+
+__all__ = [*_NAMES]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is first used, and keep it here, so that the next use is quick."""
+    if name in _NAMES:
+        value = getattr(import_module(f"{__name__}.{_NAMES[name]}"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

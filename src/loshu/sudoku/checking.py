@@ -7,64 +7,64 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.grid import EMPTY, Grid
-from loshu.sudoku.shape import Shape
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.shape import NINE, Shape, shape_of_cells
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import symbol_of
 
 _BITS: Final = np.array([1 << v if 1 <= v <= 9 else 0 for v in range(256)], dtype=np.uint16)
 _ALL_NINE: Final = int(_BITS.sum())
 
 
-def violations(grid: Grid, shape: Shape) -> tuple[str, ...]:
-    """Say what breaks the rules: values that are none of the Sudoku's, and repeated ones.
-
-    An empty cell breaks none; see `violations_with_empty`.
+def violations(sudoku: SudokuLike) -> tuple[str, ...]:
+    """List what breaks the rules, in words; an empty cell breaks none.
 
     Examples
     --------
-    >>> violations(Grid([[1, None, 1, None], *[[None] * 4] * 3]), Shape(2, 2))
+    >>> violations("sudoku:2x2:1.1.............")
     ('1 occurs 2 times in row 1: r1c1, r1c3',)
     """
-    values = grid.array.ravel()
-    outside = np.flatnonzero((values != EMPTY) & ((values < 1) | (values > shape.size)))
-    found = [f"{values[cell]} in {_name(cell, shape)} is not from 1 to {shape.size}"
-             for cell in outside.tolist()]  # fmt: skip
-    return (*found, *_repeated(values, shape))
+    puzzle = as_sudoku(sudoku)
+    if puzzle.rules or puzzle.shape is None:
+        from loshu.sudoku.variants.rule_checking import broken_rules, broken_so_far
+
+        broken = broken_rules(puzzle, puzzle.values) if puzzle.is_full else broken_so_far(puzzle)
+        return tuple(broken)
+    return (*_repeated(puzzle, puzzle.shape), *_not_allowed(puzzle))
 
 
-def violations_with_empty(grid: Grid, shape: Shape) -> tuple[str, ...]:
-    """Say what keeps a grid from being a whole Sudoku, empty cells included."""
-    empty = int((grid.array == EMPTY).sum())
-    cells = "cell is" if empty == 1 else "cells are"
-    return (*violations(grid, shape), *([f"{empty} {cells} empty"] if empty else ()))
-
-
-def _repeated(values: NDArray[np.int64], shape: Shape) -> Iterator[str]:
+def _repeated(puzzle: Sudoku, shape: Shape) -> Iterator[str]:
+    values = np.frombuffer(puzzle.values, dtype=np.uint8)
     for house, cells in shape.houses():
         held = values[list(cells)]
-        for value in range(1, shape.size + 1):
-            where = np.flatnonzero(held == value).tolist()
-            if len(where) > 1:
-                places = ", ".join(_name(cells[k], shape) for k in where)
-                yield f"{symbol_of(value)} occurs {len(where)} times in {house}: {places}"
+        counts = np.bincount(held, minlength=shape.size + 1)
+        for value in (np.flatnonzero(counts[1:] > 1) + 1).tolist():
+            places = puzzle.field.names(cells[k] for k in np.flatnonzero(held == value).tolist())
+            yield f"{symbol_of(value)} occurs {counts[value]} times in {house}: {places}"
 
 
-def _name(cell: int, shape: Shape) -> str:
-    row, column = divmod(cell, shape.size)
-    return f"r{row + 1}c{column + 1}"
+def _not_allowed(puzzle: Sudoku) -> Iterator[str]:
+    """Name the values that the candidates of a puzzle exclude."""
+    for cell, value in enumerate(puzzle.values if puzzle.candidates is not None else ()):
+        if value and value not in puzzle.allowed(cell):
+            yield f"{puzzle.field.name(cell)} may not hold {symbol_of(value)}"
 
 
-def are_solutions(puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Tell which grids are full, right, and keep the values that their puzzles give.
+def are_solutions(
+    puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8], shape: Shape | None = None
+) -> NDArray[np.bool_]:
+    """Test which grids are full, right, and keep the values that their puzzles give.
 
     Parameters
     ----------
-    puzzles, solutions : arrays of shape (n, 81)
+    puzzles, solutions : arrays of shape (k, cells)
         Row by row; 0 is an empty cell.
+    shape : Shape, optional
+        By default the customary one of as many cells.
 
     Returns
     -------
-    array of shape (n,)
+    array of shape (k,)
 
     Examples
     --------
@@ -74,49 +74,36 @@ def are_solutions(puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> N
     >>> are_solutions(np.zeros_like(grid), grid), are_solutions(grid[:, ::-1], grid)
     (array([ True]), array([False]))
     """
-    right = np.empty(len(puzzles), dtype=np.bool_)
-    kernels.check_sudokus(np.ascontiguousarray(puzzles), np.ascontiguousarray(solutions), right)
-    return right
+    shape = shape_of(puzzles, shape)
+    if shape == NINE:
+        right = np.empty(len(puzzles), dtype=np.bool_)
+        kernels.check_sudokus(np.ascontiguousarray(puzzles), np.ascontiguousarray(solutions), right)
+        return right
+    kept: NDArray[np.bool_] = ((puzzles == 0) | (puzzles == solutions)).all(axis=1)
+    return kept & are_grids(solutions, shape)
 
 
-def are_grids(grids: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Tell which grids have every value from 1 to 9 in every row, column and box.
-
-    Parameters
-    ----------
-    grids : array of shape (n, 81)
-    """
-    # A cell's values of all grids lie side by side, so that NumPy's loops are long ones.
-    bits = _BITS[np.ascontiguousarray(grids.T)].reshape(3, 3, 3, 3, len(grids))
-    right = np.ones(len(grids), dtype=np.bool_)
-    for within_house in ((2, 3), (0, 1), (1, 3)):  # of band, row, stack, column
-        held = np.bitwise_or.reduce(bits, axis=within_house)
-        right &= (held == _ALL_NINE).all(axis=(0, 1))
-    return right
-
-
-def are_grids_of(grids: NDArray[np.uint8], shape: Shape) -> NDArray[np.bool_]:
-    """Tell which grids have every value of a shape in every row, column and box.
+def are_grids(grids: NDArray[np.uint8], shape: Shape | None = None) -> NDArray[np.bool_]:
+    """Test which grids have every value in every row, column and box.
 
     Parameters
     ----------
-    grids : array of shape (n, cells)
-    shape : Shape
+    grids : array of shape (k, cells)
+    shape : Shape, optional
+        By default the customary one of as many cells.
 
     Examples
     --------
     >>> grid = np.array([[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]], dtype=np.uint8)
     >>> exchanged = grid.reshape(4, 4)[[0, 2, 1, 3]].reshape(1, 16)
-    >>> are_grids_of(grid, Shape(2, 2)), are_grids_of(exchanged, Shape(2, 2))
-    (array([ True]), array([False]))
-    >>> are_grids_of(exchanged, Shape(1, 4))
-    array([ True])
+    >>> are_grids(grid), are_grids(exchanged), are_grids(exchanged, Shape(1, 4))
+    (array([ True]), array([False]), array([ True]))
     """
-    size, rows, columns = shape.size, shape.box_rows, shape.box_columns
-    every = np.uint64((1 << size) - 1)
-    bit_of = np.zeros(256, dtype=np.uint64)
-    bit_of[1 : size + 1] = np.uint64(1) << np.arange(size, dtype=np.uint64)
-    # As in `are_grids`: band, row, stack, column, grid.
+    shape = shape_of(grids, shape)
+    bit_of, every = (_BITS, _ALL_NINE) if shape == NINE else _bits(shape.size)
+    rows, columns = shape.box_rows, shape.box_columns
+    # A cell's values of all grids are side by side, so that NumPy's loops are long ones.
+    # The axes: band, row, stack, column, grid.
     bits = bit_of[np.ascontiguousarray(grids.T)].reshape(columns, rows, rows, columns, len(grids))
     right = np.ones(len(grids), dtype=np.bool_)
     for within_house in ((2, 3), (0, 1), (1, 3)):
@@ -125,16 +112,31 @@ def are_grids_of(grids: NDArray[np.uint8], shape: Shape) -> NDArray[np.bool_]:
     return right
 
 
-def are_solutions_of(
-    puzzles: NDArray[np.uint8], solutions: NDArray[np.uint8], shape: Shape
-) -> NDArray[np.bool_]:
-    """Tell which grids are full, right, and keep the values that their puzzles of a shape give.
+def _bits(size: int) -> tuple[NDArray[np.uint64], int]:
+    bit_of = np.zeros(256, dtype=np.uint64)
+    bit_of[1 : size + 1] = np.uint64(1) << np.arange(size, dtype=np.uint64)
+    return bit_of, (1 << size) - 1
 
-    Parameters
-    ----------
-    puzzles, solutions : arrays of shape (n, cells)
-    shape : Shape
+
+def shape_of(grids: NDArray[np.uint8], shape: Shape | None = None) -> Shape:
+    """Return the shape of the grids in an array.
+
+    Raises
+    ------
+    UnsupportedError
+        An array of another form, or grids that do not have the cells of the shape.
+
+    Examples
+    --------
+    >>> str(shape_of(np.zeros((5, 36), dtype=np.uint8)))
+    '2x3'
     """
-    kept = ((puzzles == 0) | (puzzles == solutions)).all(axis=1)
-    right: NDArray[np.bool_] = kept & are_grids_of(solutions, shape)
-    return right
+    if shape is None and grids.ndim == 2:
+        try:
+            shape = shape_of_cells(grids.shape[1])
+        except ValueError as error:
+            raise UnsupportedError(f"{error} in a row of the array") from None
+    if shape is None or grids.ndim != 2 or grids.shape[1] != shape.cells:
+        cells = "cells" if shape is None else shape.cells
+        raise UnsupportedError(f"expected an array of shape (k, {cells}), got {grids.shape}")
+    return shape

@@ -1,38 +1,26 @@
 """Count the solutions of puzzles that have very many: cut into parts, each counted in a moment."""
 
-from concurrent.futures import CancelledError
-from threading import Event
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.parallel import checkpoint
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.solving import AT_MOST, SOLUTIONS
 
-SOLUTIONS: Final = 131_072
-"""The most that one call of the kernel counts: well under a second's work."""
-AT_MOST: Final = 4096
-"""Solutions that are counted in a part before it is cut again."""
 PARTS: Final = SOLUTIONS // AT_MOST
 """Parts that are counted side by side."""
 
 
-def go_on(stop: Event | None) -> None:
-    """Raise `CancelledError` where someone set the event."""
-    if stop is not None and stop.is_set():
-        raise CancelledError
-
-
-def count_beyond(puzzle: NDArray[np.uint8], limit: int, stop: Event | None = None) -> int:
-    """Count the solutions of one puzzle, as far as a limit that may be huge.
+def count_beyond(puzzle: NDArray[np.uint8], limit: int) -> int:
+    """Count the solutions of one puzzle, up to a limit that may be huge.
 
     Parameters
     ----------
     puzzle : array of shape (81,)
     limit : int
-    stop : threading.Event, optional
-        Ends the count with a `CancelledError` when another thread sets it.
 
     Examples
     --------
@@ -42,7 +30,7 @@ def count_beyond(puzzle: NDArray[np.uint8], limit: int, stop: Event | None = Non
     parts = [puzzle]
     total = 0
     while parts and total < limit:
-        go_on(stop)
+        checkpoint()
         some = np.array(parts[-PARTS:])
         del parts[-PARTS:]
         counts = np.zeros(len(some), dtype=np.uint64)

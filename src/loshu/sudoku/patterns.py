@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.sudoku.canonical import cells_of
+from loshu.sudoku.minlex import cells_of
+from loshu.sudoku.sudoku import SudokuLike
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,24 +25,23 @@ class Pattern:
     """Its canonical form: the cells of the lexicographically least image."""
 
 
-def pattern_of(grid: Grid) -> Pattern:
+def pattern_of(sudoku: SudokuLike) -> Pattern:
     """Return the pattern of a puzzle's givens.
 
     Raises
     ------
     UnsupportedError
-        A grid that is not 9 by 9.
+        A Sudoku that is not a plain one of 9x9.
 
     Examples
     --------
-    >>> from loshu.sudoku.notation import parse_sudoku
-    >>> pattern = pattern_of(parse_sudoku("1" + "." * 79 + "2")[1])
+    >>> pattern = pattern_of("1" + "." * 79 + "2")
     >>> pattern.aspects
     ('identity', 'rotate-180', 'transpose', 'anti-transpose')
     >>> pattern.automorphisms, pattern.form
     (2304, (53, 77))
     """
-    cells = cells_of(grid)
+    cells = cells_of(sudoku)
     forms, counts = canonical_patterns(cells[None])
     given = cells.reshape(9, 9) > 0
     aspects = [

@@ -1,53 +1,77 @@
-"""Sudokus as scenes."""
+"""Sudokus as pictures."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _BOX_LINE = 0.06
 _CANDIDATE = 0.75  # height of a candidate, of the room it has
 
 
-def scene(
-    grid: Grid,
-    shape: Shape,
+def show(
+    sudoku: SudokuLike,
     *,
-    givens: Collection[int] = (),
-    candidates: Sequence[int] = (),
-    title: str = "",
+    solution: bool = False,
+    candidates: bool | None = None,
+    in_words: bool = False,
 ) -> Scene:
-    """Draw a Sudoku, with thick lines around its boxes.
+    """Return the picture of a Sudoku, which `loshu.render` turns into SVG, PDF or text.
+
+    Givens are shaded where other values were found.
 
     Parameters
     ----------
-    grid : Grid
-        Empty cells stay blank.
-    shape : Shape
-    givens : collection of int
-        Cells that the puzzle gave; the others stand out from them.
-    candidates : sequence of int
-        For every cell a bit for each value, 1 in the lowest: written small into empty cells.
-    title : str
-        A name for the picture.
+    sudoku : Sudoku, Problem or str
+    solution : bool
+        Fill in the only solution.
+    candidates : bool, optional
+        Write in small what each empty cell may hold; by default where the Sudoku has candidates
+        or pencil marks.
+    in_words : bool
+        Describe rules in a caption, for text, in which nothing is drawn across lines.
+
+    Raises
+    ------
+    NotUniqueError
+        There is not exactly one solution to fill in.
 
     Examples
     --------
-    >>> drawn = scene(Grid([[1, None, None, 4], *[[None] * 4] * 3]), Shape(2, 2))
-    >>> drawn.width, drawn.description[:16]
+    >>> picture = show("sudoku:2x2:1..4............")
+    >>> picture.width, picture.description[:16]
     (4, 'Row 1: 1 . . 4. ')
     """
+    shown = as_sudoku(sudoku)
+    if solution:
+        from loshu.sudoku.solver import the_solution
+
+        shown = the_solution(shown)
+    if candidates is None:
+        candidates = shown.candidates is not None or shown.marks is not None
+    if shown.rules or shown.shape is None:
+        from loshu.sudoku.variants.picture import variant_scene
+
+        return variant_scene(shown, candidates=candidates, in_words=in_words)
+    return _plain(shown, shown.shape, candidates)
+
+
+def _plain(sudoku: Sudoku, shape: Shape, candidates: bool) -> Scene:
+    """Draw thick lines around the boxes."""
+    from loshu.sudoku.notation.candidates import open_candidates
+
     size = shape.size
-    fills = (Fill(*divmod(cell, size), "given") for cell in sorted(givens))
+    fills = (Fill(*divmod(cell, size), "given") for cell in sudoku.givens if sudoku.found)
     items: tuple[Item, ...] = (
         *fills,
         *_lines(shape),
-        *_entries(grid),
-        *_candidates(grid, shape, candidates),
+        *_entries(sudoku),
+        *_candidates(sudoku, shape, open_candidates(sudoku) if candidates else ()),
     )
-    return Scene(size, size, items, title or f"A Sudoku of {size} rows", _in_words(grid))
+    title = sudoku.title or f"A Sudoku of {size} rows"
+    return Scene(size, size, items, title, _in_words(sudoku))
 
 
 def _lines(shape: Shape) -> Iterator[Item]:
@@ -63,20 +87,19 @@ def _lines(shape: Shape) -> Iterator[Item]:
     yield Polyline(corners, "border", _BOX_LINE, closed=True)
 
 
-def _entries(grid: Grid) -> Iterator[Item]:
-    for r, row in enumerate(grid.rows()):
-        for c, value in enumerate(row):
-            if value is not None:
-                yield Label(c + 0.5, r + 0.5, SYMBOLS[value])
+def _entries(sudoku: Sudoku) -> Iterator[Item]:
+    for cell, value in enumerate(sudoku.values):
+        if value:
+            row, column = divmod(cell, sudoku.size)
+            yield Label(column + 0.5, row + 0.5, SYMBOLS[value])
 
 
-def _candidates(grid: Grid, shape: Shape, candidates: Sequence[int]) -> Iterator[Item]:
-    """Write each candidate where its value stands in a box that is numbered row by row."""
+def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iterator[Item]:
+    """Write each candidate where its value is in a box that is numbered row by row."""
     height, width = 1 / shape.box_rows, 1 / shape.box_columns
     size = round(_CANDIDATE * min(height, width), 3)
-    values = grid.array.ravel()
     for cell, bits in enumerate(candidates):
-        if values[cell] != EMPTY:
+        if sudoku.values[cell]:
             continue
         y, x = divmod(cell, shape.size)
         for at in range(shape.size):
@@ -86,6 +109,7 @@ def _candidates(grid: Grid, shape: Shape, candidates: Sequence[int]) -> Iterator
                 yield Label(*middle, SYMBOLS[at + 1], size, "sum")
 
 
-def _in_words(grid: Grid) -> str:
-    rows = (" ".join("." if v is None else SYMBOLS[v] for v in row) for row in grid.rows())
+def _in_words(sudoku: Sudoku) -> str:
+    line, size = sudoku.line, sudoku.size
+    rows = (" ".join(line[at : at + size]) for at in range(0, len(line), size))
     return " ".join(f"Row {number}: {row}." for number, row in enumerate(rows, 1))

@@ -4,14 +4,15 @@ from typing import Final
 
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
-from loshu.sudoku.checking import violations_with_empty
+from loshu.sudoku import checking
 from loshu.sudoku.jobs import JOB_FORMS, JOBS
-from loshu.sudoku.notation import EXAMPLE, FAMILY_NAME, parse, parse_sudoku
-from loshu.sudoku.picture import scene
+from loshu.sudoku.notation.text_form import EXAMPLE, parse
+from loshu.sudoku.picture import show
+from loshu.sudoku.sudoku import FAMILY_NAME, as_sudoku
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
-    """Say what keeps a problem from being a whole Sudoku.
+    """List what keeps a problem from being a whole Sudoku.
 
     Examples
     --------
@@ -20,14 +21,15 @@ def violations(problem: Problem) -> tuple[str, ...]:
     >>> violations(parse("2x2:123434122143432."))
     ('1 cell is empty',)
     """
-    shape, grid = parse_sudoku(problem.body)
-    return violations_with_empty(grid, shape)
+    sudoku = as_sudoku(problem)
+    empty = sum(not sudoku.values[cell] for cell in sudoku.field.cells())
+    cells = "cell is" if empty == 1 else "cells are"
+    return (*checking.violations(sudoku), *([f"{empty} {cells} empty"] if empty else ()))
 
 
 def picture(problem: Problem) -> Scene:
-    """Draw a Sudoku with its boxes."""
-    shape, grid = parse_sudoku(problem.body)
-    return scene(grid, shape)
+    """Return the picture of a Sudoku."""
+    return show(problem)
 
 
 FAMILY: Final = Family(
@@ -42,6 +44,8 @@ FAMILY: Final = Family(
         "sudoku:2x3:1.....2...3...4.....5...6.....1.....",
         "sudoku:1x5:1...." + "." * 20,
         "sudoku:6x6:Z@A" + "." * 1293,
+        'sudoku:{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],'
+        '[{},{},{},{}],[{},{},{},{}]],"antiking":true}',
     ),
     jobs=JOBS,
     job_forms=JOB_FORMS,

@@ -1,67 +1,103 @@
-"""Solve and count Sudokus of nine rows, one at a time or millions."""
+"""Solve, count and check Sudokus in bulk: arrays of one shape, one row for each."""
 
 from collections.abc import Callable
-from threading import Event
+from enum import IntEnum
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
-from loshu.core.parallel import processors
-from loshu.kernels import sudoku_solve, sudoku_solve_line
-from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.in_order import in_order
-from loshu.sudoku.many_solutions import AT_MOST, SOLUTIONS, count_beyond, go_on
-from loshu.sudoku.notation import parse_sudoku
-from loshu.sudoku.notation.text_form import line_of
+from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
+from loshu.kernels import sudoku_solve
+from loshu.sudoku.checking import are_grids, are_solutions, shape_of
+from loshu.sudoku.shape import NINE, Shape
 
 Puzzles = NDArray[np.uint8]
-Progress = Callable[[int, int], None]
 
 BLOCK: Final = 2048
-"""Puzzles in one call of the kernel: well under a second even of the hardest."""
+"""Puzzles of 9x9 in one call of the kernel: well under a second even of the hardest."""
+UNIQUE: Final = 2
+"""A limit of solutions that tells none, one and several apart."""
+AT_MOST: Final = 4096
+"""Solutions of a puzzle that one call of the kernel for 9x9 counts."""
+SOLUTIONS: Final = 131_072
+"""Solutions of all puzzles that one call counts: well under a second's work."""
 
 
-class Solved(NamedTuple):
-    """What is known of several puzzles."""
+class Status(IntEnum):
+    """What a Sudoku is: a whole grid, or a puzzle with one solution, several or none."""
+
+    GRID = 0
+    ONE = 1
+    SEVERAL = 2
+    NONE = 3
+
+    @property
+    def words(self) -> str:
+        """The status in words."""
+        return _WORDS[self]
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is a whole grid, or a puzzle with exactly one solution."""
+        return self in (Status.GRID, Status.ONE)
+
+
+_WORDS: Final = {
+    Status.GRID: "a whole grid",
+    Status.ONE: "a puzzle with one solution",
+    Status.SEVERAL: "a puzzle with several solutions",
+    Status.NONE: "no solution",
+}
+
+
+class SolvedMany(NamedTuple):
+    """The solutions of several puzzles."""
 
     solutions: Puzzles
-    """Of shape (n, 81): one solution of each puzzle; 0 in all cells where there is none."""
+    """Of shape (k, cells): one solution of each puzzle; 0 in all cells where there is none."""
     counts: NDArray[np.uint64]
-    """Of shape (n,): how many solutions there are, as far as the limit."""
+    """Of shape (k,): how many solutions there are, up to the limit."""
 
 
 def solve_many(
     puzzles: Puzzles,
+    shape: Shape | None = None,
     *,
     limit: int = 1,
     threads: int | None = None,
+    seconds: float | None = None,
     progress: Progress | None = None,
-) -> Solved:
+) -> SolvedMany:
     """Solve puzzles side by side.
 
     Parameters
     ----------
-    puzzles : array of shape (n, 81)
+    puzzles : array of shape (k, cells)
         Row by row; 0 is an empty cell.
+    shape : Shape, optional
+        By default the customary one of as many cells.
     limit : int
-        The most solutions to count of each; 2 tells whether the solution is the only one.
+        The most solutions to count of each; 2 shows whether the solution is the only one.
     threads : int, optional
-        As many as there are processors when not given.
+        By default as many as there are processors.
+    seconds : float, optional
+        The most that one puzzle of another shape than 3x3 may take.
     progress : callable, optional
         Called with the number of puzzles done and of all.
 
     Returns
     -------
-    Solved
-        Each solution is checked by other code than found it.
+    SolvedMany
+        Each solution is checked by code that did not find it.
 
     Raises
     ------
     UnsupportedError
-        Cells above 9, another shape, or a limit below 1.
+        Values that the shape has not, another number of cells, or a limit below 1.
+    BackendError
+        A puzzle took longer than it may.
 
     Examples
     --------
@@ -71,135 +107,136 @@ def solve_many(
     >>> solutions[0, :9].tolist(), counts.tolist()
     ([5, 3, 4, 6, 7, 8, 9, 1, 2], [1])
     """
-    cells = _cells(puzzles, limit)
+    cells, shape = checked_puzzles(puzzles, shape, limit)
     solutions = np.zeros_like(cells)
     counts = np.zeros(len(cells), dtype=np.uint64)
 
     def solve(part: slice) -> None:
-        sudoku_solve(cells[part], min(limit, AT_MOST), counts[part], solutions[part])
-        _verify(cells[part], solutions[part], counts[part], part.start)
+        out = solutions[part]
+        if shape == NINE:
+            sudoku_solve(cells[part], min(limit, AT_MOST), counts[part], out)
+        else:
+            from loshu.sudoku.sized_search import solve_part
 
-    _run(solve, len(cells), limit, threads, progress)
-    _count_on(cells, counts, limit, None)
-    return Solved(solutions, counts)
+            solve_part(cells[part], shape, limit, counts[part], out, seconds=seconds)
+        _verify(cells[part], out, counts[part], shape, part.start)
+
+    _run(solve, len(cells), shape, limit, threads, progress)
+    _count_beyond(cells, counts, shape, limit)
+    return SolvedMany(solutions, counts)
 
 
 def count_many(
     puzzles: Puzzles,
-    limit: int = 2,
+    shape: Shape | None = None,
     *,
+    limit: int = UNIQUE,
     threads: int | None = None,
     progress: Progress | None = None,
-    stop: Event | None = None,
 ) -> NDArray[np.uint64]:
-    """Count the solutions of each puzzle, as far as a limit.
+    """Count the solutions of each puzzle, up to a limit.
 
-    Parameters and errors are those of `solve_many`; where another thread sets `stop`, the count
-    ends with a `CancelledError` within a second.
+    Parameters and errors are those of `solve_many`.
 
     Examples
     --------
     >>> count_many(np.zeros((2, 81), dtype=np.uint8), limit=10).tolist()
     [10, 10]
+    >>> count_many(np.zeros((1, 16), dtype=np.uint8), limit=1000).tolist()
+    [288]
     """
-    cells = _cells(puzzles, limit)
+    cells, shape = checked_puzzles(puzzles, shape, limit)
+    if shape != NINE:
+        return solve_many(cells, shape, limit=limit, threads=threads, progress=progress).counts
     counts = np.zeros(len(cells), dtype=np.uint64)
 
-    def solve(part: slice) -> None:
-        go_on(stop)
-        sudoku_solve(cells[part], min(limit, AT_MOST), counts[part])
+    def count(part: slice) -> None:
+        # All to 2 first, side by side: the few with several solutions are then counted alone.
+        sudoku_solve(cells[part], min(limit, UNIQUE), counts[part])
+        several = np.flatnonzero(counts[part] >= UNIQUE) + part.start
+        step = max(1, SOLUTIONS // min(limit, AT_MOST))
+        for first in range(0, len(several) if limit > UNIQUE else 0, step):
+            checkpoint()
+            some = several[first : first + step]
+            more = np.zeros(len(some), dtype=np.uint64)
+            sudoku_solve(cells[some], min(limit, AT_MOST), more)
+            counts[some] = more
 
-    _run(solve, len(cells), limit, threads, progress)
-    _count_on(cells, counts, limit, stop)
+    _run(count, len(cells), shape, UNIQUE, threads, progress)
+    _count_beyond(cells, counts, shape, limit)
     return counts
 
 
-def solve(puzzle: Grid, *, limit: int = 2) -> tuple[Grid | None, int]:
-    """Solve one puzzle of nine rows: a solution, or None, and their number up to a limit.
+def check_many(
+    sudokus: Puzzles, shape: Shape | None = None, *, threads: int | None = None
+) -> NDArray[np.uint8]:
+    """Return the `Status` of each Sudoku.
+
+    Parameters and errors are those of `solve_many`.
 
     Examples
     --------
-    >>> from loshu.sudoku import parse_sudoku
-    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> solution, count = solve(parse_sudoku(clues)[1])
-    >>> solution.rows()[0], count
-    ([5, 3, 4, 6, 7, 8, 9, 1, 2], 1)
+    >>> Status(check_many(np.zeros((1, 36), dtype=np.uint8))[0]).words
+    'a puzzle with several solutions'
     """
-    values = puzzle.array
-    if values.shape != (9, 9) or ((values != EMPTY) & ((values < 1) | (values > 9))).any():
-        raise UnsupportedError("this solves Sudokus of nine rows with the values 1 to 9")
-    cells = np.where(values == EMPTY, 0, values).astype(np.uint8).reshape(1, 81)
-    solutions, counts = solve_many(cells, limit=limit, threads=1)
-    count = int(counts[0])
-    return (Grid.from_array(solutions[0].reshape(9, 9).astype(np.int64)) if count else None), count
+    sudokus, shape = checked_puzzles(sudokus, shape, UNIQUE)
+    found = np.full(len(sudokus), Status.GRID, dtype=np.uint8)
+    puzzles = np.flatnonzero(~are_grids(sudokus, shape))
+    if len(puzzles):
+        open_ones = np.ascontiguousarray(sudokus[puzzles])
+        counts = solve_many(open_ones, shape, limit=UNIQUE, threads=threads).counts
+        found[puzzles] = np.select(
+            [counts == 0, counts == 1], [Status.NONE, Status.ONE], Status.SEVERAL
+        )
+    return found
 
 
-def solve_line(line: str, *, limit: int = 2) -> tuple[str, int]:
-    """Solve one puzzle of 81 characters: a solution, or ``''``, and their number up to a limit.
-
-    The quickest way for one puzzle at a time; it takes about a microsecond. The solution was
-    checked by other code than found it.
-
-    Raises
-    ------
-    NotationError
-        Text that is no Sudoku, with the column.
-    UnsupportedError
-        A Sudoku of another size, or a limit below 1.
-
-    Examples
-    --------
-    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> solve_line(clues)
-    ('534678912672195348198342567859761423426853791713924856961537284287419635345286179', 1)
-    >>> solve_line("11" + clues[2:])
-    ('', 0)
-    """
-    if 1 <= limit <= AT_MOST:
-        try:
-            solution, count = sudoku_solve_line(line, limit)
-        except RuntimeError as error:
-            raise BackendError(f"the solver gave {error} of {line}") from error
-        if count >= 0:
-            return solution, count
-    grid, count = solve(parse_sudoku(line)[1], limit=limit)
-    return (line_of(grid) if grid is not None else ""), count
-
-
-def _cells(puzzles: Puzzles, limit: int) -> Puzzles:
+def checked_puzzles(puzzles: Puzzles, shape: Shape | None, limit: int) -> tuple[Puzzles, Shape]:
+    """Return puzzles as the kernels need them; raises `UnsupportedError` for what is no puzzle."""
     if limit < 1:
         raise UnsupportedError(f"the limit of solutions is at least 1, got {limit}")
-    if puzzles.ndim != 2 or puzzles.shape[1] != 81:
-        raise UnsupportedError(f"expected an array of shape (n, 81), got {puzzles.shape}")
-    if puzzles.size and not 0 <= puzzles.min() <= puzzles.max() <= 9:
-        raise UnsupportedError(f"cells hold 0 to 9, got {puzzles.min()} to {puzzles.max()}")
-    return np.ascontiguousarray(puzzles, dtype=np.uint8)
+    shape = shape_of(puzzles, shape)
+    if puzzles.size and not 0 <= puzzles.min() <= puzzles.max() <= shape.size:
+        raise UnsupportedError(
+            f"cells hold 0 to {shape.size}, got {puzzles.min()} to {puzzles.max()}"
+        )
+    return np.ascontiguousarray(puzzles, dtype=np.uint8), shape
 
 
 def _run(
-    solve: Callable[[slice], None],
+    work: Callable[[slice], None],
     n: int,
+    shape: Shape,
     limit: int,
     threads: int | None,
     progress: Progress | None,
 ) -> None:
-    """Call for each block; Ctrl-C ends it when the running blocks are done."""
-    block = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
-    parts = [slice(first, min(first + block, n)) for first in range(0, n, block)]
-    workers = min(threads or processors(), len(parts))
-    done = map(solve, parts) if workers <= 1 else in_order(solve, parts, threads=workers)
-    for part, _ in zip(parts, done, strict=True):
+    """Call for each part, which takes well under a second nearly always."""
+    if shape == NINE:
+        step = min(BLOCK, max(1, SOLUTIONS // min(limit, AT_MOST)))
+    else:
+        from loshu.sudoku.sized_search import puzzles_at_once
+
+        step = puzzles_at_once(shape)
+    parts = [slice(first, min(first + step, n)) for first in range(0, n, step)]
+    workers = max(1, min(threads or processors(), len(parts)))
+    for part, _ in zip(parts, map_ordered(work, parts, threads=workers), strict=True):
         if progress is not None:
             progress(part.stop, n)
 
 
-def _verify(cells: Puzzles, solutions: Puzzles, counts: NDArray[np.uint64], first: int) -> None:
-    wrong = np.flatnonzero((counts > 0) & ~are_solutions(cells, solutions))
+def _verify(
+    cells: Puzzles, solutions: Puzzles, counts: NDArray[np.uint64], shape: Shape, first: int
+) -> None:
+    wrong = np.flatnonzero((counts > 0) & ~are_solutions(cells, solutions, shape))
     if len(wrong):
         raise BackendError(f"the solver gave a wrong solution of puzzle {first + wrong[0] + 1}")
 
 
-def _count_on(cells: Puzzles, counts: NDArray[np.uint64], limit: int, stop: Event | None) -> None:
-    if limit > AT_MOST:
+def _count_beyond(cells: Puzzles, counts: NDArray[np.uint64], shape: Shape, limit: int) -> None:
+    """Count the solutions of puzzles of 9x9 that have very many."""
+    if limit > AT_MOST and shape == NINE:
+        from loshu.sudoku.many_solutions import count_beyond
+
         for index in np.flatnonzero(counts == AT_MOST).tolist():
-            counts[index] = count_beyond(cells[index], limit, stop)
+            counts[index] = count_beyond(cells[index], limit)

@@ -1,4 +1,4 @@
-"""Rows, columns, boxes and diagonals as phrases of their own, so that articles agree.
+"""Rows, columns, boxes, regions and diagonals as phrases of their own, so that articles agree.
 
 A step names a house in English and without an article, such as ``"row 3"`` or ``"main diagonal"``.
 A sentence has a blank ``{house}`` or ``{line}`` for it, and names the form that it needs:
@@ -20,6 +20,8 @@ HOUSES: Final = sentences(
         "house.column.in": "in column {number}",
         "house.box": "box {number}",
         "house.box.in": "in box {number}",
+        "house.region": "region {number}",
+        "house.region.in": "in region {number}",
         "house.main diagonal": "the main diagonal",
         "house.main diagonal.in": "on the main diagonal",
         "house.anti-diagonal": "the anti-diagonal",

@@ -42,7 +42,7 @@ def test_small_orders_agree_with_what_was_published(kind: str, order: int) -> No
     published = published_count(kind, order)
     assert published is not None
     found = count(order, [kind])
-    assert (found.essential, found.counter) == (published.value, "lifting")
+    assert (found.essential, found.method) == (published.value, "lifting")
 
 
 @pytest.mark.parametrize(("kind", "order"), SMALL)

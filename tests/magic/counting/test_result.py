@@ -17,7 +17,7 @@ from loshu.magic.counting import choice
 from loshu.magic.counting.arrangements import ARRANGEMENTS
 from loshu.magic.counting.breakdowns import BREAKDOWNS, in_order
 from loshu.magic.counting.equations.prefixes import spread
-from loshu.magic.counting.published_counts import EXACT, Published
+from loshu.magic.counting.published_counts import EXACT, PublishedSquares
 from loshu.magic.counting.question import Given, ask, givens_of
 from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.result import count
@@ -47,7 +47,7 @@ def test_every_kind_of_order_3_is_counted() -> None:
 
 
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: f"{case.kind}-{case.order}")
-def test_order_3_agrees_with_what_was_published(case: Published) -> None:
+def test_order_3_agrees_with_what_was_published(case: PublishedSquares) -> None:
     assert count(case.order, [case.kind]).essential == case.value
 
 
@@ -72,7 +72,7 @@ def test_kinds_breakdowns_and_givens_are_sieved_from_a_list(listed: CountingMeth
 def test_what_cannot_exist_is_none() -> None:
     found = count(6, ["ultramagic"])
     assert found.total == 0
-    assert "Planck" in found.method
+    assert "Planck" in found.description
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,13 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import map_ordered
 from loshu.kernels import paths, sudoku_solve
-from loshu.sudoku.checking import are_grids, are_grids_of
+from loshu.sudoku.checking import are_grids
 from loshu.sudoku.generation import (
     SYMMETRIES,
     PuzzleRequest,
     are_minimal,
     fewer_clues,
+    make,
     make_many,
     minimal_puzzles,
     random_grids,
@@ -27,8 +28,7 @@ from loshu.sudoku.generation.minimal import excluded
 from loshu.sudoku.generation.plot import check_plot, plot_clues
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape, parse_shape
-from loshu.sudoku.solving import count_many
-from loshu.sudoku.solving_sizes import count_sizes, solve_sizes
+from loshu.sudoku.solving import count_many, solve_many
 
 
 def generator(seed: int = 1) -> np.random.Generator:
@@ -77,7 +77,7 @@ def test_an_empty_cell_never_has_an_excluded_digit(path: str) -> None:
 def test_the_solution_of_a_given_number_is_written() -> None:
     emptied = random_grids(1, generator()).repeat(6, axis=0)
     emptied[:, :40] = 0
-    count = int(count_many(emptied, 1000)[0])
+    count = int(count_many(emptied, limit=1000)[0])
     assert count > 6
     counts, found = np.zeros(6, dtype=np.uint64), np.zeros_like(emptied)
     sudoku_solve(emptied, 1000, counts, found, "", np.arange(6, dtype=np.uint64))
@@ -161,13 +161,13 @@ def test_impossible_requests_are_refused(fields: dict[str, object], words: str) 
 def test_puzzles_of_other_shapes_are_minimal(text: str) -> None:
     shape = parse_shape(text)
     puzzles = next(batches(PuzzleRequest(shape=shape), generator(), at_once=20))
-    assert (count_sizes(puzzles, shape, 2) == 1).all()
+    assert (count_many(puzzles, shape, limit=2) == 1).all()
     less = np.concatenate([np.tile(puzzle, ((puzzle > 0).sum(), 1)) for puzzle in puzzles])
     rows = np.concatenate([np.flatnonzero(puzzle) for puzzle in puzzles])
     less[np.arange(len(less)), rows] = 0
-    assert (count_sizes(less, shape, 2) == 2).all()
+    assert (count_many(less, shape, limit=2) == 2).all()
     assert are_minimal(puzzles, shape).all()
-    assert not are_minimal(solve_sizes(puzzles, shape).solutions, shape).any()
+    assert not are_minimal(solve_many(puzzles, shape).solutions, shape).any()
 
 
 @pytest.mark.parametrize("text", ["2x3", "5x2", "4x4", "6x6"])
@@ -176,7 +176,7 @@ def test_walks_over_other_shapes_reach_other_grids(text: str) -> None:
     walk = walks(2, generator(), shape)
     first, second = next(walk), next(walk)
     for grids in (first, second, rearranged(second, shape, generator())):
-        assert are_grids_of(grids, shape).all()
+        assert are_grids(grids, shape).all()
     assert (first != second).any(axis=1).all()
 
 
@@ -195,13 +195,13 @@ def test_other_shapes_have_their_symmetry_pattern_and_clues() -> None:
     assert are_minimal(symmetric, shape).all()
     with_ten = next(batches(PuzzleRequest(shape=shape, clues=10), generator()))
     assert ((with_ten > 0).sum(axis=1) == 10).all()
-    assert (count_sizes(with_ten, shape) == 1).all()
+    assert (count_many(with_ten, shape) == 1).all()
     pattern = tuple((cell + cell // 6) % 2 == 0 for cell in range(36))
     found = next(
         p for p in batches(PuzzleRequest(shape=shape, pattern=pattern), generator()) if p.size
     )
     assert ((found > 0) == np.array(pattern)).all()
-    assert (count_sizes(found, shape) == 1).all()
+    assert (count_many(found, shape) == 1).all()
 
 
 def test_a_number_of_clues_that_is_never_found_is_refused() -> None:
@@ -237,6 +237,23 @@ def test_makers_of_any_shape_stop_within_half_a_second(text: str) -> None:
     stopped = monotonic()
     results.close()
     assert monotonic() - stopped < 3  # half a second where the machine is not busy
+
+
+def test_make_takes_the_first_of_many() -> None:
+    for shape in (NINE, Shape(2, 3)):
+        made = make(shape, symmetry="half-turn", seed=4)
+        first = make_many(3, shape, symmetry="half-turn", seed=4)[0]
+        assert (made.shape, made.values) == (shape, first.tobytes())
+
+
+def test_make_makes_variants_by_name() -> None:
+    made = make(Shape(2, 2), variant="killer", seed=2)
+    assert {rule.kind for rule in made.rules} == {"killer"}
+    assert made == make(Shape(2, 2), variant="killer", seed=2)
+    with pytest.raises(UnsupportedError, match=r"no variant is called 'kiler'.*mean killer"):
+        make(variant="kiler")
+    with pytest.raises(UnsupportedError, match="for puzzles without a variant"):
+        make(variant="killer", clues=30)
 
 
 def test_a_plot_is_written_in_the_format_of_its_name(tmp_path: Path) -> None:

@@ -130,6 +130,6 @@ def test_a_puzzle_without_one_solution_is_refused() -> None:
     with pytest.raises(NotUniqueError, match="no solution"):
         unavoidable_sets(Grid([[1, 1, *[None] * 7], *[[None] * 9] * 8]))
     with pytest.raises(UnsupportedError, match="nine rows"):
-        unavoidable_sets(Grid([[1]]))
+        unavoidable_sets(Grid([[None] * 4] * 4))
     with pytest.raises(UnsupportedError, match="expected 0 to 16 cells"):
         unavoidable_sets(GRIDS[0], max_cells=17)

@@ -8,16 +8,18 @@ from hypothesis import strategies as st
 from tests.strategies import sudoku_puzzles
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.sudoku.notation import FORMATS, Puzzle, format_named, read_puzzles, write_puzzles
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.lz_string import compress, decompress
-from loshu.sudoku.notation.puzzle import open_candidates, puzzle_of
+from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.solving import solve
+from loshu.sudoku.solver import solve
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-EXAMPLE = puzzle_of([0 if c == "." else int(c) for c in CELLS])
-FOUND = puzzle_of([0 if c == "." else int(c) for c in CELLS.replace("7.", "74", 1)], found=[5])
+EXAMPLE = Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS])
+FOUND = Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS.replace("7.", "74", 1)], found=[5])
 LINK = (
     "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVK"
     "Fsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A"
@@ -28,29 +30,29 @@ each_format = pytest.mark.parametrize("known", WRITING, ids=lambda known: known.
 
 @each_format
 def test_what_a_format_writes_is_recognised_and_read_again(known: Format) -> None:
-    text = write_puzzles([EXAMPLE], known)
-    (again,) = read_puzzles(text)
+    text = write_sudokus([EXAMPLE], known)
+    (again,) = read_sudokus(text)
     if known.name == "candidates":
         assert again.candidates == open_candidates(EXAMPLE)
     else:
         assert (again.grid, again.givens) == (EXAMPLE.grid, EXAMPLE.givens)
-    (named,) = read_puzzles(text, format=known.name)
+    (named,) = read_sudokus(text, format=known.name)
     assert named == again
 
 
 @each_format
 def test_several_puzzles_are_read_again(known: Format) -> None:
-    text = write_puzzles([EXAMPLE] * 3, known)
-    assert len(read_puzzles(text)) == 3
+    text = write_sudokus([EXAMPLE] * 3, known)
+    assert len(read_sudokus(text)) == 3
 
 
 @each_format
 @settings(max_examples=30)
 @given(sudoku_puzzles())
-def test_any_puzzle_is_read_again_or_refused(known: Format, puzzle: Puzzle) -> None:
+def test_any_puzzle_is_read_again_or_refused(known: Format, puzzle: Sudoku) -> None:
     with suppress(NotationError):
-        text = write_puzzles([puzzle], known)
-        (again,) = read_puzzles(text, format=known.name)
+        text = write_sudokus([puzzle], known)
+        (again,) = read_sudokus(text, format=known.name)
         if known.name not in ("candidates", "opensudoku", "pencil-marks", "sdx"):
             assert again.grid == puzzle.grid
             assert again.shape == puzzle.shape or known.name in ("sdk",)
@@ -60,7 +62,7 @@ def test_any_puzzle_is_read_again_or_refused(known: Format, puzzle: Puzzle) -> N
 
 @pytest.mark.parametrize("name", ["hodoku", "sdx", "sdk", "f-puzzles", "sudokupad"])
 def test_found_values_stay_apart_from_givens(name: str) -> None:
-    (again,) = read_puzzles(write_puzzles([FOUND], format_named(name)))
+    (again,) = read_sudokus(write_sudokus([FOUND], format_named(name)))
     assert again.grid == FOUND.grid
     assert FOUND.givens == again.givens
 
@@ -70,15 +72,15 @@ def test_candidates_that_are_gone_stay_gone(name: str) -> None:
     bits = list(open_candidates(EXAMPLE))
     cell = max(range(81), key=lambda at: bits[at].bit_count())
     bits[cell] &= bits[cell] - 1
-    marked = Puzzle(NINE, EXAMPLE.grid, EXAMPLE.givens, tuple(bits))
-    (again,) = read_puzzles(write_puzzles([marked], format_named(name)))
+    marked = Sudoku(NINE, EXAMPLE.values, marks=bits)
+    (again,) = read_sudokus(write_sudokus([marked], format_named(name)))
     assert open_candidates(again) == tuple(bits)
 
 
 @pytest.mark.parametrize("empty", [".", "0", "_", "*", "X", "x", "-", " "])
 @pytest.mark.parametrize("comment", ["", " # easy", "\t17 clues", ";", "\r"])
 def test_every_customary_sign_of_an_empty_cell_is_read(empty: str, comment: str) -> None:
-    (puzzle,) = read_puzzles(CELLS.replace(".", empty) + comment)
+    (puzzle,) = read_sudokus(CELLS.replace(".", empty) + comment)
     assert puzzle.grid == EXAMPLE.grid
 
 
@@ -146,67 +148,69 @@ SUDOCUE = """
 
 @pytest.mark.parametrize("text", [SIMPLE_SUDOKU, STARRED, SPACED, SUDOCUE])
 def test_drawn_grids_are_read(text: str) -> None:
-    (puzzle,) = read_puzzles(drawn(text))
+    (puzzle,) = read_sudokus(drawn(text))
     assert puzzle == EXAMPLE
-    (dos,) = read_puzzles(drawn(text).replace("\n", "\r\n"))
+    (dos,) = read_sudokus(drawn(text).replace("\n", "\r\n"))
     assert dos == EXAMPLE
 
 
 def test_headers_are_kept() -> None:
-    (puzzle,) = read_puzzles(drawn(SUDOCUE))
+    (puzzle,) = read_sudokus(drawn(SUDOCUE))
     said = (puzzle.title, puzzle.author, puzzle.comment)
     assert said == ("A random puzzle", "Ruud", "Just start; Easy")
 
 
 def test_two_drawn_grids_with_a_blank_line_between_them_are_two_puzzles() -> None:
-    assert len(read_puzzles(drawn(SIMPLE_SUDOKU) + "\n\n" + drawn(STARRED))) == 2
+    assert len(read_sudokus(drawn(SIMPLE_SUDOKU) + "\n\n" + drawn(STARRED))) == 2
 
 
 def test_sections_tell_givens_from_found_values() -> None:
     rows = [CELLS[at : at + 9] for at in range(0, 81, 9)]
     state = [rows[0].replace("7.", "74"), *rows[1:]]
     text = "\n".join(["[Puzzle]", *rows, "[State]", *state])
-    (puzzle,) = read_puzzles(text)
+    (puzzle,) = read_sudokus(text)
     assert puzzle == FOUND
 
 
 def test_the_paste_of_simple_sudoku_is_read() -> None:
-    marks = write_puzzles([FOUND], format_named("pencil-marks"))
+    marks = write_sudokus([FOUND], format_named("pencil-marks"))
     paste = "\n".join([drawn(STARRED), "", drawn(STARRED), "", marks])
-    (puzzle,) = read_puzzles(paste)
+    (puzzle,) = read_sudokus(paste)
     assert (puzzle.grid, puzzle.givens) == (FOUND.grid, FOUND.givens)
 
 
 def test_a_single_candidate_whose_peer_has_it_too_is_no_value() -> None:
     marks = ["1", "1", *["1234"] * 14]
     text = "\n".join(" ".join(marks[at : at + 4]) for at in range(0, 16, 4))
-    (puzzle,) = read_puzzles(text)
-    assert not puzzle.values.any()
+    (puzzle,) = read_sudokus(text)
+    assert not any(puzzle.values)
 
 
 def test_library_lines_are_read() -> None:
-    (puzzle,) = read_puzzles(":0002:9:" + CELLS.replace("7.", "7+4", 1) + ":113 213::415:")
+    (puzzle,) = read_sudokus(":0002:9:" + CELLS.replace("7.", "7+4", 1) + ":113 213::415:")
     assert puzzle.givens == FOUND.givens
     assert puzzle.grid == FOUND.grid
     assert open_candidates(puzzle)[2] == open_candidates(FOUND)[2] & ~0b11
 
 
 def test_a_published_link_is_read_and_written_as_it_was() -> None:
-    (puzzle,) = read_puzzles("https://f-puzzles.com/?load=" + LINK)
+    (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + LINK)
     assert (puzzle.shape, puzzle.grid[0, 0], puzzle.givens) == (
         NINE,
         1,
-        frozenset({0}),
+        {0: 1},
     )
-    assert write_puzzles([puzzle], format_named("f-puzzles")).strip().endswith(LINK)
+    assert write_sudokus([puzzle], format_named("f-puzzles")).strip().endswith(LINK)
     for front in ("https://sudokupad.app/fpuzzles", "https://sudokupad.app/?puzzleid=fpuzzles"):
-        assert read_puzzles(front + LINK) == [puzzle]
+        assert read_sudokus(front + LINK) == [puzzle]
 
 
-def test_links_with_other_rules_are_refused() -> None:
+def test_links_are_read_with_their_rules_and_plain_formats_refuse_them() -> None:
     packed = compress('{"size":4,"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + '],"antiking":true}')
-    with pytest.raises(NotationError, match="rules other than those of plain Sudoku: 'antiking'"):
-        read_puzzles("https://f-puzzles.com/?load=" + packed)
+    (puzzle,) = read_sudokus("https://f-puzzles.com/?load=" + packed)
+    assert [rule.kind for rule in puzzle.rules] == ["anti-king"]
+    with pytest.raises(NotationError, match="the format 'line' would lose: anti-king"):
+        write_sudokus([puzzle], format_named("line"))
 
 
 @given(st.text(alphabet=st.characters(codec="utf-16"), max_size=200))
@@ -226,41 +230,46 @@ def test_packed_text_is_unpacked_again(text: str) -> None:
         ("https://sudokupad.app/abc", "line 1: expected a link that holds its puzzle"),
         ("2x2:1a5_3l", "line 1, column 7: expected 1-4, got '5'"),
         ("2x2j:1a2_3l", "line 1, column 4: the letters 'j' stand for rules"),
-        ("<opensudoku><game data='1'/></opensudoku>", "line 1: expected a game's data"),
+        ("<opensudoku><game data='1'/></opensudoku>", "expected a game's data"),
         ("<opensudoku><game data=", "line 1, column "),
         ("# nothing", "expected a Sudoku, got none"),
     ],
 )
 def test_a_wrong_line_is_told_with_its_place(line: str, place: str) -> None:
     with pytest.raises(NotationError) as refusal:
-        read_puzzles(line)
+        read_sudokus(line)
     assert str(refusal.value).startswith(place)
 
 
-@pytest.mark.parametrize("shape", ["2x2", "2x3", "3x2", "1x5", "3x4", "4x4", "5x5", "6x6"])
-@pytest.mark.parametrize("name", ["line", "ss", "solo", "f-puzzles"])
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [
+        (name, shape)
+        for name in ("line", "ss", "solo", "f-puzzles")
+        for shape in ("2x2", "2x3", "3x2", "1x5", "3x4", "4x4", "5x5", "6x6")
+        if (name, shape) != ("solo", "6x6")  # its boxes have 31 cells at most
+    ],
+)
 def test_shapes_of_all_sizes_are_kept(shape: str, name: str) -> None:
     box_rows, box_columns = map(int, shape.split("x"))
     known = Shape(box_rows, box_columns)
     values = [0] * known.cells
     values[0], values[-1] = known.size, 1
-    puzzle = puzzle_of(values, known)
-    if name == "solo" and known.size > 31:
-        return
-    (again,) = read_puzzles(write_puzzles([puzzle], format_named(name)))
+    puzzle = Sudoku(known, values)
+    (again,) = read_sudokus(write_sudokus([puzzle], format_named(name)))
     assert again == puzzle
 
 
 @pytest.mark.parametrize("heading", ["quizzes,solutions", "puzzle\trating", "Puzzle"])
 def test_a_table_with_a_heading_is_read(heading: str) -> None:
     between = heading.lstrip("abcdefghijklmnopqrstuvwxyzP")[:1] or "\t"
-    (puzzle,) = read_puzzles(f"{heading}\n{CELLS.replace('.', '0')}{between}{'1' * 81}\n")
+    (puzzle,) = read_sudokus(f"{heading}\n{CELLS.replace('.', '0')}{between}{'1' * 81}\n")
     assert puzzle.grid == EXAMPLE.grid
 
 
 def test_a_format_of_no_such_name_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="no format is called 'pdf'"):
-        read_puzzles(CELLS, format="pdf")
+        read_sudokus(CELLS, format="pdf")
 
 
 def test_packed_candidates_of_sudokuwiki_are_read() -> None:
@@ -269,13 +278,13 @@ def test_packed_candidates_of_sudokuwiki_are_read() -> None:
         "4s010g091803064a4c281c1i2t082q7r7v81094g520l1o1m054b074i0g024i018i04038i4nbqba048y02b70gc3"
         "4306040c07b6020eb707bk01447wbeba0f0558bgc22q032qb7bfbf4ebi05067u010g02bi"
     )
-    (puzzle,) = read_puzzles("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + packed)
+    (puzzle,) = read_sudokus("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + packed)
     start = "010903600000080000900000507002010430000402000064070200701000005000030000005601020"
-    solution, _ = solve(read_puzzles(start)[0].grid)
+    solution = solve(start).solution
     assert solution is not None
-    assert puzzle.givens == read_puzzles(start)[0].givens
+    assert puzzle.givens == read_sudokus(start)[0].givens
     assert puzzle.grid[0, 2] == 7  # found, as are others
-    for bits, value in zip(open_candidates(puzzle), solution.array.ravel().tolist(), strict=True):
+    for bits, value in zip(open_candidates(puzzle), solution.values, strict=True):
         assert bits >> (value - 1) & 1
     with pytest.raises(NotationError, match="expected numbers from 1 to 529"):
-        read_puzzles("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + "zz" * 81)
+        read_sudokus("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + "zz" * 81)

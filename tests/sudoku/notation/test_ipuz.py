@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation import format_named, read_puzzles
-from loshu.sudoku.notation.ipuz import write_data
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.formats import format_named
+from loshu.sudoku.notation.ipuz import write
+from loshu.sudoku.notation.reading import read_sudokus, write_one
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, field_of_shape, parse_variant, variant, write_variant
-from loshu.sudoku.variants.description import data_of_variant
+from loshu.sudoku.variants import Rule, field_of_shape
 
 EXAMPLE = """{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"],
  "charset": "123456789", "boxes": true, "title": "T", "author": "A", "puzzle": [
@@ -30,17 +31,17 @@ def text_of(kind: str = "", **more: Any) -> str:
 
 def test_a_file_is_read() -> None:
     for text in (EXAMPLE, f"ipuz({EXAMPLE})", EXAMPLE.replace("\n", "")):
-        (puzzle,) = read_puzzles(text)
+        (puzzle,) = read_sudokus(text)
         assert (puzzle.title, puzzle.author) == ("T", "A")
-        assert puzzle.values.tolist()[:9] == [0, 1, 2, 0, 0, 7, 0, 0, 0]
+        assert list(puzzle.values)[:9] == [0, 1, 2, 0, 0, 7, 0, 0, 0]
 
 
 def test_letters_and_found_values_are_read() -> None:
     first = ["W", {"given": "D"}, None, "0"]
     text = text_of("/wordoku", charset="WORD", puzzle=[first, *EMPTY[1:]],
                    saved=[[0, 0, "O", 0], *EMPTY[1:]])  # fmt: skip
-    (puzzle,) = read_puzzles(text)
-    assert puzzle.values.tolist()[:4] == [1, 4, 2, 0]
+    (puzzle,) = read_sudokus(text)
+    assert list(puzzle.values)[:4] == [1, 4, 2, 0]
     assert sorted(puzzle.givens) == [0, 1]
 
 
@@ -48,16 +49,16 @@ def test_rules_are_read_whether_cells_count_from_0_or_1() -> None:
     for first in (0, 1):
         cages = [{"cells": [[first, first], [first + 1, first]], "value": 5, "operator": "+"},
                  {"rect": [2 + first, 3 + first, 3 + first, 3 + first]}]  # fmt: skip
-        puzzle = parse_variant(text_of("/killersudoku", cages=cages))
+        puzzle = Sudoku.parse(text_of("/killersudoku", cages=cages))
         assert puzzle.rules == (Rule("killer", ((0, 1),), 5), Rule("killer", ((14, 15),), None))
-    assert len(parse_variant(text_of("/diagonalsudoku")).rules) == 2
-    assert parse_variant(text_of("/latinsquare")).field.regions_of_cells() == []
-    assert parse_variant(text_of(boxes=False)).field.regions_of_cells() == []
-    assert len(parse_variant(text_of("/hypersudoku")).rules) == 1
+    assert len(Sudoku.parse(text_of("/diagonalsudoku")).rules) == 2
+    assert Sudoku.parse(text_of("/latinsquare")).field.regions_of_cells() == []
+    assert Sudoku.parse(text_of(boxes=False)).field.regions_of_cells() == []
+    assert len(Sudoku.parse(text_of("/hypersudoku")).rules) == 1
     rows = [{"rect": [0, row, 3, row]} for row in range(4)]
-    jigsaw = parse_variant(text_of("/jigsawsudoku", zones=rows))
+    jigsaw = Sudoku.parse(text_of("/jigsawsudoku", zones=rows))
     assert jigsaw.field.regions_of_cells()[1] == (4, 5, 6, 7)
-    extra = parse_variant(text_of("/hypersudoku", zones=rows[:1]))
+    extra = Sudoku.parse(text_of("/hypersudoku", zones=rows[:1]))
     assert extra.rules == (Rule("extra-region", ((0, 1, 2, 3),)),)
 
 
@@ -74,19 +75,19 @@ def test_rules_are_read_whether_cells_count_from_0_or_1() -> None:
 )
 def test_what_is_wrong_is_said(text: str, said: str) -> None:
     with pytest.raises(NotationError, match=said):
-        parse_variant(text)
+        Sudoku.parse(text)
 
 
 def test_rules_that_ipuz_has_are_written() -> None:
     rules = [Rule("diagonal", (), 0), Rule("diagonal", (), 1), Rule("killer", ((1, 2),), 5)]
     regions = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
     for field in (field_of_shape(Shape(2, 2)), field_of_shape(Shape(2, 2), regions)):
-        puzzle = variant(field, "1..." + "." * 8 + "4321", rules)
-        assert parse_variant(write_variant(puzzle, format_named("ipuz"))) == puzzle
+        puzzle = Sudoku(field, "1..." + "." * 8 + "4321", rules)
+        assert Sudoku.parse(write_one(puzzle, format_named("ipuz"))) == puzzle
     with pytest.raises(NotationError, match="the format 'ipuz' would lose: antiking"):
-        write_data(data_of_variant(variant(Shape(2, 2), rules=[Rule("anti-king")])))
+        write(Sudoku(Shape(2, 2), rules=[Rule("anti-king")]))
     with pytest.raises(NotationError, match="would lose: one diagonal"):
-        write_data(data_of_variant(variant(Shape(2, 2), rules=rules[:1])))
+        write(Sudoku(Shape(2, 2), rules=rules[:1]))
 
 
 JSON = st.recursive(
@@ -103,4 +104,4 @@ KEYS = ["puzzle", "saved", "zones", "cages", "charset", "boxes", "title", "empty
 @given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=4))
 def test_any_file_is_read_or_refused(more: dict[str, Any]) -> None:
     with suppress(NotationError):
-        parse_variant(text_of(**more))
+        Sudoku.parse(text_of(**more))

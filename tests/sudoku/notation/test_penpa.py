@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation import read_puzzles
+from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.penpa import _SHORT, data_of_link
+from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule, parse_variant
+from loshu.sudoku.variants import Rule
 
 CELLS = "1...." + "." * 29 + ".6"
 ACROSS = 6 + 4 + 1  # a column of room on the left, as for clues outside
@@ -58,16 +59,16 @@ def link(**more: Any) -> str:
 
 
 def test_digits_and_boxes_are_read() -> None:
-    (puzzle,) = read_puzzles(link())
+    (puzzle,) = read_sudokus(link())
     assert puzzle.shape == Shape(2, 3)
-    assert puzzle.values.tolist() == [0 if c == "." else int(c) for c in CELLS]
+    assert list(puzzle.values) == [0 if c == "." else int(c) for c in CELLS]
     assert (puzzle.title, puzzle.author) == ("A, B", "C")
-    (turned,) = read_puzzles(link(lineE=borders(3, 2)))
+    (turned,) = read_sudokus(link(lineE=borders(3, 2)))
     assert turned.shape == Shape(3, 2)
 
 
 def test_tools_for_rules_are_read() -> None:
-    puzzle = parse_variant(
+    puzzle = Sudoku.parse(
         link(
             killercages=[[at(0, 1), at(0, 2)]],
             numberS={str(4 * POINTS + 4 * at(0, 1)): ["5", 1]},
@@ -85,7 +86,7 @@ def test_tools_for_rules_are_read() -> None:
 
 
 def test_what_is_drawn_otherwise_is_told() -> None:
-    (data,) = data_of_link(link(line={"1,2": 3}, symbol={"5": [1, "x", 2]}))
+    data = data_of_link(link(line={"1,2": 3}, symbol={"5": [1, "x", 2]}))
     assert data["unread"] == {"symbol": 1, "line": 1}
 
 
@@ -99,16 +100,16 @@ def test_what_is_drawn_otherwise_is_told() -> None:
 )
 def test_what_is_odd_is_read_or_refused(more: dict[str, Any], said: str | None) -> None:
     if said is None:
-        parse_variant(link(**more))
+        Sudoku.parse(link(**more))
         return
     with pytest.raises(NotationError, match=said):
-        parse_variant(link(**more))
+        Sudoku.parse(link(**more))
 
 
 @pytest.mark.parametrize("packed", ["", "AAAA", "!!!", "7VRRb5s8FH3nV0R+9gOQlLW8dV3zvaTZum"])
 def test_damaged_links_are_refused(packed: str) -> None:
     with pytest.raises(NotationError):
-        read_puzzles(f"https://swaroopg92.github.io/penpa-edit/?m=edit&p={packed}")
+        read_sudokus(f"https://swaroopg92.github.io/penpa-edit/?m=edit&p={packed}")
 
 
 JSON = st.recursive(
@@ -122,4 +123,4 @@ KEYS = ["number", "lineE", "numberS", "killercages", "thermo", "arrows", "line"]
 @given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=4))
 def test_any_drawing_is_read_or_refused(more: dict[str, Any]) -> None:
     with suppress(NotationError):
-        parse_variant(link(**more))
+        Sudoku.parse(link(**more))

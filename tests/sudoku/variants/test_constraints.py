@@ -12,26 +12,23 @@ import pytest
 
 from loshu.model import Model, solutions
 from loshu.render import format_named
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import (
     CONSTRAINTS,
     Field,
     Rule,
-    Variant,
     broken_rules,
-    count_solutions,
     field_of_shape,
     parse_description,
-    parse_variant,
-    solve_variant,
-    variant,
     write_description,
-    write_link,
 )
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.constraints.extra_region import windows
 from loshu.sudoku.variants.constraints.steps import KING, KNIGHT
 from loshu.sudoku.variants.picture import variant_scene
+from loshu.sudoku.variants.solving import count_by_model, model_solutions
 
 FOUR = field_of_shape(Shape(2, 2))
 JIGSAW = field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])
@@ -126,7 +123,7 @@ def all_grids() -> list[tuple[int, ...]]:
     return grids
 
 
-def by_trying(puzzle: Variant) -> set[tuple[int, ...]]:
+def by_trying(puzzle: Sudoku) -> set[tuple[int, ...]]:
     return {grid for grid in all_grids() if not any(broken_rules(puzzle, grid))}
 
 
@@ -139,8 +136,8 @@ def test_every_constraint_is_tried() -> None:
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
 def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: Field) -> None:
-    puzzle = variant(field, "1.2." + "." * 12, RULES[name])
-    assert set(solve_variant(puzzle)) == by_trying(puzzle)
+    puzzle = Sudoku(field, "1.2." + "." * 12, RULES[name])
+    assert set(model_solutions(puzzle)) == by_trying(puzzle)
 
 
 @pytest.mark.parametrize(
@@ -149,26 +146,26 @@ def test_the_model_has_the_solutions_that_the_checker_accepts(name: str, field: 
      "between line", "x-sum"],
 )  # fmt: skip
 def test_the_binary_model_has_the_same_solutions(name: str) -> None:
-    puzzle = variant(FOUR, "..1." + "." * 12, RULES[name])
-    found = set(solve_variant(puzzle, form="binary"))
+    puzzle = Sudoku(FOUR, "..1." + "." * 12, RULES[name])
+    found = set(model_solutions(puzzle, form="binary"))
     assert found == by_trying(puzzle)
 
 
 @pytest.mark.parametrize("name", ["killer", "skyscraper", "between line", "anti-knight"])
 def test_one_search_counts_as_many_solutions_as_trying(name: str) -> None:
-    puzzle = variant(FOUR, "", RULES[name])
+    puzzle = Sudoku(FOUR, "", RULES[name])
     expected = len(by_trying(puzzle))
     assert expected > 3
-    assert count_solutions(puzzle, limit=1000) == expected
-    assert count_solutions(puzzle, limit=3) == 3
-    assert count_solutions(variant(FOUR, "11" + "." * 14), limit=3) == 0
+    assert count_by_model(puzzle, limit=1000) == expected
+    assert count_by_model(puzzle, limit=3) == 3
+    assert count_by_model(Sudoku(FOUR, "11" + "." * 14), limit=3) == 0
 
 
 @pytest.mark.parametrize("name", sorted(RULES.keys() - TOO_SMALL))
 def test_each_constraint_accepts_some_grids_and_rejects_others(name: str) -> None:
-    passed = [len(by_trying(variant(field, "", RULES[name]))) for field in FIELDS.values()]
-    assert len(by_trying(variant(FOUR))) == 288
-    everything = [len(by_trying(variant(field))) for field in FIELDS.values()]
+    passed = [len(by_trying(Sudoku(field, "", RULES[name]))) for field in FIELDS.values()]
+    assert len(by_trying(Sudoku(FOUR))) == 288
+    everything = [len(by_trying(Sudoku(field))) for field in FIELDS.values()]
     assert any(0 < some < every for some, every in zip(passed, everything, strict=True)), passed
 
 
@@ -195,12 +192,12 @@ ONE = (1, 3, 5, 2, 4, 2, 4, 1, 3, 5, 3, 5, 2, 4, 1, 4, 1, 3, 5, 2, 5, 2, 4, 1, 3
 )
 def test_rules_on_five_rows_have_the_solutions_that_trying_finds(rule: Rule) -> None:
     field = field_of_shape(Shape(1, 5))
-    puzzle = variant(field, "13524" + "." * 20, [rule])
+    puzzle = Sudoku(field, "13524" + "." * 20, [rule])
     grids = latin_squares((1, 3, 5, 2, 4))
     assert len(grids) == 1344
     expected = {grid for grid in grids if not any(broken_rules(puzzle, grid))}
     assert 0 < len(expected) < 1344
-    assert set(solve_variant(puzzle)) == expected
+    assert set(model_solutions(puzzle)) == expected
 
 
 def test_there_are_eight_magic_squares_of_order_3() -> None:
@@ -220,9 +217,9 @@ def test_there_are_eight_magic_squares_of_order_3() -> None:
 
 @pytest.mark.parametrize("name", RULES)
 def test_json_and_links_keep_all_rules(name: str) -> None:
-    puzzle = variant(JIGSAW, "1" + "." * 15, RULES[name])
+    puzzle = Sudoku(JIGSAW, "1" + "." * 15, RULES[name])
     assert parse_description(write_description(puzzle)) == puzzle
-    assert parse_variant(write_link(puzzle)) == puzzle
+    assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
@@ -231,7 +228,7 @@ def test_json_and_links_keep_all_rules(name: str) -> None:
 def test_pictures_show_it(name: str, format_: str) -> None:
     plain, drawn = (
         format_named(format_).render(
-            variant_scene(variant(JIGSAW, "1" + "." * 15, rules), in_words=format_ == "box")
+            variant_scene(Sudoku(JIGSAW, "1" + "." * 15, rules), in_words=format_ == "box")
         )
         for rules in ((), RULES[name])
     )

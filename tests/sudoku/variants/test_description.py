@@ -8,20 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.links import unpacked
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import unpacked, write_f_puzzles
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import (
     Rule,
     field_of_shape,
     parse_description,
-    parse_variant,
     samurai_field,
-    variant,
     write_description,
-    write_link,
 )
 from loshu.sudoku.variants.constraints import CONSTRAINTS
-from loshu.sudoku.variants.description import variant_of_data
+from loshu.sudoku.variants.description import sudoku_of_data
 
 EMPTY: dict[str, Any] = {"size": 4, "grid": [[{}] * 4] * 4}
 
@@ -64,7 +62,7 @@ def test_what_is_wrong_is_said_with_its_path(more: dict[str, Any], said: str | N
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", "7", '{"grid":[]}', "[" * 100_000])
 def test_text_that_is_no_description_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
-        parse_variant(text)
+        Sudoku.parse(text)
     with pytest.raises(NotationError):
         parse_description(text)
 
@@ -83,14 +81,14 @@ KEYS = [key for constraint in CONSTRAINTS for key in constraint.keys] + ["grids"
 @given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3))
 def test_any_json_is_read_or_refused(more: dict[str, Any]) -> None:
     try:
-        puzzle = variant_of_data(EMPTY | more)
+        puzzle = sudoku_of_data(EMPTY | more)
     except NotationError:
         return
     assert parse_description(write_description(puzzle)) == puzzle
 
 
 def test_a_samurai_has_five_grids() -> None:
-    puzzle = variant(samurai_field())
+    puzzle = Sudoku(samurai_field())
     assert json.loads(write_description(puzzle))["grids"][2] == {"cell": "R7C7"}
     again = parse_description(write_description(puzzle))
     assert again == puzzle
@@ -100,16 +98,16 @@ def test_a_samurai_has_five_grids() -> None:
 def test_marks_of_the_setter_and_pictures_are_kept() -> None:
     data = EMPTY | {"title": "A", "author": "B", "ruleset": "C", "text": [{"value": "x"}]}
     data["grid"] = [[{"givenPencilMarks": [1, 2]}, {"value": 3}, {}, {}], *[[{}] * 4] * 3]
-    puzzle = variant_of_data(data)
+    puzzle = sudoku_of_data(data)
     assert puzzle.allowed(0) == (1, 2)
-    assert puzzle.givens() == {}
+    assert puzzle.givens == {}
     assert puzzle.found == {1}
     assert json.loads(write_description(puzzle)) == data
 
 
 def test_regions_of_other_sizes_and_none_are_read() -> None:
     regions = [-1] * 4 + [1] * 3 + [-1] * 9
-    puzzle = variant(field_of_shape(Shape(2, 2), regions))
+    puzzle = Sudoku(field_of_shape(Shape(2, 2), regions))
     assert parse_description(write_description(puzzle)) == puzzle
     assert [len(cells) for cells in puzzle.field.regions_of_cells()] == [3]
 
@@ -117,30 +115,30 @@ def test_regions_of_other_sizes_and_none_are_read() -> None:
 def test_both_sides_of_a_sandwich_name_its_row() -> None:
     for cell in ("R3C0", "R3C10"):
         data = {"grid": [[{}] * 9] * 9, "sandwichsum": [{"cell": cell, "value": "35"}]}
-        (rule,) = variant_of_data(data).rules
+        (rule,) = sudoku_of_data(data).rules
         assert rule == Rule("sandwich", (tuple(range(18, 27)),), 35)
 
 
 def test_links_draw_the_rules_that_pages_do_not_draw_by_themselves() -> None:
     rules = [Rule("renban", ((0, 1, 2),)), Rule("skyscraper", ((0, 1, 2, 3),), 2)]
-    puzzle = variant(Shape(2, 2), rules=rules)
-    data = unpacked(write_link(puzzle).partition("load=")[2])
+    puzzle = Sudoku(Shape(2, 2), rules=rules)
+    data = unpacked(write_f_puzzles(puzzle).partition("load=")[2])
     assert data["line"][0]["fromConstraint"] == "Renban"
     assert data["text"][0]["cells"] == ["R1C0"]
-    assert variant_of_data(data) == puzzle
-    own = variant_of_data(data | {"text": [*data["text"], {"cells": ["R1C1"], "value": "x"}]})
+    assert sudoku_of_data(data) == puzzle
+    own = sudoku_of_data(data | {"text": [*data["text"], {"cells": ["R1C1"], "value": "x"}]})
     assert json.loads(own.kept) == {"text": [{"cells": ["R1C1"], "value": "x"}]}
 
 
 @pytest.mark.parametrize("key", ["customrule", "fogged", "sumarrow", "kropkipairs"])
 def test_rules_that_are_not_known_are_refused_by_name(key: str) -> None:
     with pytest.raises(NotationError, match=f"'{key}': no constraint here has this key"):
-        variant_of_data(EMPTY | {key: [{"lines": [["R1C1", "R1C2"]]}]})
+        sudoku_of_data(EMPTY | {key: [{"lines": [["R1C1", "R1C2"]]}]})
 
 
 def test_letters_that_were_not_written_exempt_no_pair() -> None:
     marks = [{"cells": ["R1C1", "R1C2"], "value": "V"}, {"cells": ["R2C1", "R2C2"], "value": ""}]
-    puzzle = variant_of_data(EMPTY | {"negative": ["xv"], "xv": marks})
+    puzzle = sudoku_of_data(EMPTY | {"negative": ["xv"], "xv": marks})
     assert [rule.cells for rule in puzzle.rules] == [((0, 1),), ((0, 1),)]
     assert parse_description(write_description(puzzle)) == puzzle
 
@@ -148,5 +146,5 @@ def test_letters_that_were_not_written_exempt_no_pair() -> None:
 @pytest.mark.parametrize("drawn", [7, "x", [7, {"fromConstraint": ["Renban"]}], {"lines": 3}])
 def test_drawings_that_are_none_do_no_harm(drawn: Any) -> None:
     renban = [{"lines": [["R1C1", "R1C2"]]}]
-    puzzle = variant_of_data(EMPTY | {"line": drawn, "renban": renban})
-    assert parse_variant(write_link(puzzle)) == puzzle
+    puzzle = sudoku_of_data(EMPTY | {"line": drawn, "renban": renban})
+    assert Sudoku.parse(write_f_puzzles(puzzle)) == puzzle

@@ -1,11 +1,11 @@
-"""``loshu magic check``: say what is wrong with a square, and all that it is."""
+"""``loshu magic check``: what is wrong with a square, and its properties."""
 
 import json
 from collections.abc import Callable
 from errno import ENAMETOOLONG
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -14,29 +14,31 @@ from loshu.cli.language import lang_option
 from loshu.cli.magic.describing import CONSTANT, described
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import progress_bar
+from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
 from loshu.magic.verification.report import VERDICTS, ScanReport, check
-from loshu.magic.verification.scan import verify
-from loshu.magic.verification.stored_square import (
-    StoredSquare,
-    extremes,
-    open_square,
-    verify_stored,
-)
 from loshu.text import phrase, translations
+
+if TYPE_CHECKING:
+    from loshu.magic.verification.stored_square import StoredSquare
+
+verify = deferred("loshu.magic.verification.scan:verify")
+extremes = deferred("loshu.magic.verification.stored_square:extremes")
+open_square = deferred("loshu.magic.verification.stored_square:open_square")
+verify_stored = deferred("loshu.magic.verification.stored_square:verify_stored")
 
 _HEAD: Final = phrase("check", "{verdict}: {rows} x {columns}")
 _ALL_FROM_ONE: Final = phrase("check", "every number from 1 to {highest} once")
 _ALL_BY_STEP: Final = phrase("check", "every number from {lowest} to {highest} by {step} once")
 CLASSIFIED_UP_TO: Final = 512
-"""Larger squares are verified by blocks; most other properties cost more than they tell."""
+"""Larger squares are verified by blocks; most other properties cost too much time there."""
 
 
 @click.command("check")
 @click.argument("square", default="-")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per square.")
-@click.option("--quiet", is_flag=True, help="Print nothing; the exit code tells.")
+@click.option("--quiet", is_flag=True, help="Print nothing; the exit code is the answer.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large files.")
 @lang_option
 @max_cells_option
@@ -70,9 +72,13 @@ def command(
     return 0 if all_magic else READABLE_BUT_WRONG
 
 
-def _stored(argument: str) -> StoredSquare | None:
+def _stored(argument: str) -> "StoredSquare | None":
+    path = Path(argument)
     try:
-        return open_square(Path(argument)) if argument not in ("", "-") else None
+        if argument in ("", "-") or not path.exists():
+            return None
+        stored: StoredSquare | None = open_square(path)
+        return stored
     except OSError as error:
         if error.errno == ENAMETOOLONG:  # a square, written as text
             return None
@@ -100,7 +106,7 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
 
 
 def _checked_in_blocks(
-    stored: StoredSquare, threads: int | None, lang: str
+    stored: "StoredSquare", threads: int | None, lang: str
 ) -> tuple[dict[str, Any], list[str]]:
     with progress_bar(f"Checking {stored.path}") as progress:
         scan = partial(verify_stored, stored, threads=threads, progress=progress)

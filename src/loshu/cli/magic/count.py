@@ -15,7 +15,6 @@ from loshu.cli.magic.question_options import (
 )
 from loshu.cli.writing import progress_bar
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
-from loshu.magic.counting.published_counts import Published, published_count
 from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import SquareCount, count
 
@@ -61,26 +60,15 @@ def command(
     question = ask(order, read_kinds(kinds), givens=givens, by=by)
     with progress_bar(f"Counting {question.title}") as progress:
         found = count(question, threads=threads, progress=progress, force=force)
-    printed = _compared(found)
     if as_json:
-        click.echo(json.dumps({**found.as_dict(), "published": _record(printed)}))
+        click.echo(json.dumps(found.as_dict()))
     else:
-        click.echo("\n".join(_described(found, printed)))
-    return 1 if printed is not None and printed.value != found.essential else 0
+        click.echo("\n".join(_described(found)))
+    return 0 if found.agrees else 1
 
 
-def _compared(found: SquareCount) -> Published | None:
-    kinds = found.question.kinds
-    if found.question.givens or len(kinds) != 1:
-        return None
-    return published_count(kinds[0], found.question.order)
-
-
-def _record(published: Published | None) -> dict[str, object] | None:
-    return None if published is None else {"value": published.value, "source": published.source}
-
-
-def _described(found: SquareCount, published: Published | None) -> list[str]:
+def _described(found: SquareCount) -> list[str]:
+    published = found.published
     lines = [found.question.title]
     if found.essential is not None:
         lines.append(f"up to rotation and reflection: {found.essential:,}")
@@ -88,8 +76,8 @@ def _described(found: SquareCount, published: Published | None) -> list[str]:
     if found.question.by:
         lines += ["", *_table(found), ""]
     lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
-    lines.append(f"counted: {found.method}")
-    if published is not None and published.value == found.essential:
+    lines.append(f"counted: {found.description}")
+    if published is not None and found.agrees:
         lines.append(f"agrees with the published number: {published.source}")
     elif published is not None:
         lines.append(f"DIFFERS FROM THE PUBLISHED NUMBER {published.value:,}: {published.source}")

@@ -5,12 +5,16 @@ from decimal import Decimal
 from typing import Any
 
 from loshu.core.units import rounded, with_error
-from loshu.magic.counting.published_counts import Published, published_count, published_estimates
+from loshu.magic.counting.published_counts import (
+    PublishedSquares,
+    published_count,
+    published_estimates,
+)
 from loshu.magic.estimation import Estimate, Target
 from loshu.magic.estimation.heuristic import FITTED_FROM, HEURISTIC, heuristic_count
 
 
-def published_for(target: Target) -> tuple[Published, ...]:
+def published_for(target: Target) -> tuple[PublishedSquares, ...]:
     """Collect what was published, the exact number first."""
     exact = published_count(target.kind, target.order)
     estimates = published_estimates(target.kind, target.order)

@@ -10,7 +10,7 @@ from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
 
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 
 
 @click.command("gallery")
@@ -47,7 +47,7 @@ def command(name: str | None, as_json: bool, format_: str | None, out: Path | No
         target = chosen_format(format_, out)
         if target == "text" and out is None:
             click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
-        deliver(rendered([exhibit.square], target, scene), out)
+        deliver(rendered([exhibit.square], target, show), out)
 
 
 def _line(exhibit: Exhibit) -> str:

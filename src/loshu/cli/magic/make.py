@@ -24,7 +24,7 @@ from loshu.magic.construction.maker import make
 from loshu.magic.construction.record import Construction
 
 explained = deferred("loshu.cli.magic.explanation:explained")
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 write_square = deferred("loshu.magic.construction.square_file:write_square")
 
 
@@ -109,7 +109,7 @@ def command(
         make(order, method=construction.name, start=start, step=step, seed=each, **options)
         for each in seeds
     )
-    deliver(rendered(grids, target, partial(scene, language=lang)), out)
+    deliver(rendered(grids, target, partial(show, language=lang)), out)
 
 
 def read_settings(construction: Construction, settings: Sequence[str]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from loshu.core.grid import Grid
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
 
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 
 
 @click.command("orbit")
@@ -67,11 +67,11 @@ def command(
     members = orbit(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)
     if nth is not None:
-        deliver(rendered([Grid.from_array(members.nth(nth))], target, scene), out)
+        deliver(rendered([Grid.from_array(members.nth(nth))], target, show), out)
     elif seed is not None:
         rng = np.random.default_rng(seed)
         chosen = (Grid.from_array(members.random(rng)) for _ in range(number))
-        deliver(rendered(chosen, target, scene), out)
+        deliver(rendered(chosen, target, show), out)
     elif member is not None:
         click.echo(members.rank(read_one(member, max_cells)))
     elif listing:
@@ -85,7 +85,7 @@ def _list(
 ) -> None:
     stop = members.count if limit is None else min(members.count, skip + limit)
     squares = (Grid.from_array(square) for block in members.blocks(skip, stop) for square in block)
-    deliver(rendered(squares, target, scene), out)
+    deliver(rendered(squares, target, show), out)
 
 
 def _summary(members: SquareOrbit, as_json: bool) -> None:

@@ -14,7 +14,7 @@ from loshu.render import FORMATS
 
 PICTURES = [known.name for known in FORMATS]
 SHADES = ("none", "value", "parity")
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 
 
 @click.command("show")
@@ -55,5 +55,5 @@ def command(
             f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"
         )
     grids = list(read_argument(square, max_cells))
-    render = partial(scene, sums=sums, path=path, shade=shade, language=lang)
+    render = partial(show, sums=sums, path=path, shade=shade, language=lang)
     deliver(rendered(grids, target, render), out)

@@ -24,10 +24,10 @@ from loshu.cli.writing import (
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
-from loshu.magic import scene
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.solutions import BACKENDS, Backend, Stream, solve
 from loshu.magic.completion.watch import Watch
+from loshu.magic.picture import show
 
 kind_option = click.option(
     "--kind",
@@ -119,7 +119,7 @@ def command(
         elif target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
-            deliver(rendered(_shown(grids, order, progress, found), target, scene), out)
+            deliver(rendered(_shown(grids, order, progress, found), target, show), out)
     return 0 if all(found) else READABLE_BUT_WRONG
 
 

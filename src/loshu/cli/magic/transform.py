@@ -12,7 +12,7 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.magic.transforms import TRANSFORMS, apply
 
-scene = deferred("loshu.magic.picture:scene")
+show = deferred("loshu.magic.picture:show")
 
 
 @click.command("transform")
@@ -47,4 +47,4 @@ def command(
     if square is None:
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(rendered(grids, chosen_format(format_, out), scene), out)
+    deliver(rendered(grids, chosen_format(format_, out), show), out)

@@ -11,7 +11,10 @@ from loshu.cli.lazy import LazyGroup
     commands_in={
         "solve": ("loshu.cli.sudoku.solve", "Solve puzzles, one or millions."),
         "count": ("loshu.cli.sudoku.count", "Count the solutions of puzzles."),
+        "list": ("loshu.cli.sudoku.list", "List all solutions of puzzles."),
         "check": ("loshu.cli.sudoku.check", "Check Sudokus, and print what is wrong with them."),
+        "rate": ("loshu.cli.sudoku.rate", "Rate how hard puzzles are for people."),
+        "explain": ("loshu.cli.sudoku.explain", "Solve a puzzle as people do, step by step."),
         "show": ("loshu.cli.sudoku.show", "Show a Sudoku as text or a picture."),
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),

@@ -4,11 +4,13 @@ import json
 
 import click
 
-from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
+from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
-from loshu.sudoku.automorphisms import count_automorphisms
-from loshu.sudoku.notation import grid_of, line_of
+from loshu.cli.sudoku.streaming import threads_option
+from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
 
 
 @click.command("canonical")
@@ -22,7 +24,9 @@ from loshu.sudoku.shape import NINE
     is_flag=True,
     help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
 )
-def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
+def command(
+    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+) -> int:
     r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
 
     It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
@@ -43,6 +47,6 @@ def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json:
                 continue
             counts = count_automorphisms(named.forms)
             for form, count, line in zip(named.forms, counts, named.lines, strict=True):
-                record = {"line": int(line), "form": line_of(grid_of(form, NINE))}
+                record = {"line": int(line), "form": Sudoku(NINE, form.tobytes()).line}
                 click.echo(json.dumps({**record, "automorphisms": int(count)}))
         return finish(source)

@@ -10,15 +10,16 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.notes import note, progress_bar
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.cli.writing import note, progress_bar
 from loshu.core.errors import NotationError
-from loshu.core.grid import Grid
 from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets
 from loshu.sudoku.hitting.checker import MOST
 from loshu.sudoku.hitting.unavoidable import LARGEST
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.sudoku import Sudoku
 
 FORM = "loshu sudoku clues 1"
 """Of the state file; its number grows when the roots could have another order."""
@@ -54,7 +55,7 @@ def command(
     max_cells: int,
     state: Path | None,
     as_json: bool,
-    from_: str | None,
+    from_: Format | None,
     threads: int | None,
 ) -> int:
     r"""Print the unavoidable sets of GRID, and search for its puzzles with few clues.
@@ -73,10 +74,10 @@ def command(
       loshu sudoku clues grid.txt --unavoidable --max-cells 6
     """
     with opened(grid, from_=from_, strict=True) as source:
-        puzzles = [puzzle for _, puzzle in source.items()]
+        puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
             raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
-    sets = unavoidable_sets(puzzles[0].grid, max_cells=max_cells)
+    sets = unavoidable_sets(puzzles[0], max_cells=max_cells)
     clique = maximum_clique(sets)
     record = _record(sets, clique, max_cells, unavoidable)
     if not as_json:
@@ -84,7 +85,7 @@ def command(
     if max_clues is not None:
         started = monotonic()
         file = None if state is None else StateFile(state, FORM, "sudoku clues --state")
-        found = _searched(puzzles[0].grid, max_clues, threads, file)
+        found = _searched(puzzles[0], max_clues, threads, file)
         few, seconds = found.minimal(), monotonic() - started
         record["search"] = {**found.as_dict(), "puzzles": list(few), "seconds": seconds}
         if not as_json:
@@ -94,7 +95,9 @@ def command(
     return 0
 
 
-def _searched(grid: Grid, clues: int, threads: int | None, file: StateFile | None) -> CheckerResult:
+def _searched(
+    grid: Sudoku, clues: int, threads: int | None, file: StateFile | None
+) -> CheckerResult:
     known = CheckerResult.from_dict(file.read()) if file is not None and file.exists() else None
     last = known
 

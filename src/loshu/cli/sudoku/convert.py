@@ -6,15 +6,15 @@ from pathlib import Path
 import click
 
 from loshu.cli import USAGE
-from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
-from loshu.cli.sudoku.variant_reading import variants_in
-from loshu.cli.writing import deliver, note, out_option
+from loshu.cli.notes import note
+from loshu.cli.sudoku.reading import OneOf, Source, from_option, opened, strict_option
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation import FORMATS, format_named, write_lines
+from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import written
-from loshu.sudoku.variants import Variant, write_variant
-from loshu.sudoku.variants.links import unknown_to_f_puzzles
+from loshu.sudoku.sudoku import Sudoku
 
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
@@ -24,18 +24,20 @@ _PLAIN = {"line": ".", "sdm": "0"}
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option(
     "--to",
-    type=click.Choice([known.name for known in FORMATS if known.write is not None]),
+    type=OneOf("format", lambda: {known.name: known for known in FORMATS if known.write}),
     help="Format of the output; by default the suffix of --out decides, else lines.",
 )
 @from_option
 @strict_option
 @out_option
-def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: Path | None) -> int:
+def command(
+    sudokus: str, to: Format | None, from_: Format | None, strict: bool, out: Path | None
+) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
-    Rules of their own go into the formats that can tell them: json, f-puzzles, sudokupad and, if it
-    has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the others
-    were written.
+    Rules of their own go into the formats that can express them: json, f-puzzles, sudokupad and,
+    if it has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the
+    others were written.
 
     \b
     Formats:
@@ -50,30 +52,14 @@ def command(sudokus: str, to: str | None, from_: str | None, strict: bool, out: 
       loshu sudoku convert puzzles.sdm --to line
       loshu sudoku convert puzzle.ss --to sudokupad
     """
-    known = _format_for(to, out)
-    if with_rules := variants_in(sudokus, from_):
-        deliver(_with_rules(with_rules, known), out)
-        return 0
+    known = to or _format_of(out)
     with opened(sudokus, from_=from_, strict=strict) as source:
         deliver(_pieces(source, known), out)
-        source.tell_the_rest()
+        source.report_rest()
         return USAGE if source.wrong else 0
 
 
-def _with_rules(puzzles: list[Variant], known: Format) -> Iterator[bytes]:
-    """Write puzzles with rules; raises `NotationError` where the format would lose some."""
-    texts = [write_variant(puzzle, known) for puzzle in puzzles]
-    unknown = {key for puzzle in puzzles for key in unknown_to_f_puzzles(puzzle)}
-    if unknown and known.write_data is not None:
-        note(f"Warning: f-puzzles and SudokuPad do not know: {', '.join(sorted(unknown))}")
-    yield known.before.encode()
-    yield from (f"{text}\n".encode() for text in texts)
-    yield known.after.encode()
-
-
-def _format_for(to: str | None, out: Path | None) -> Format:
-    if to is not None:
-        return format_named(to)
+def _format_of(out: Path | None) -> Format:
     suffix = "" if out is None else out.suffix.lower()
     return next(
         (known for known in FORMATS if known.write and suffix and suffix in known.suffixes),
@@ -93,10 +79,27 @@ def _pieces(source: Source, known: Format) -> Iterator[bytes]:
 
 
 def _written(source: Source, known: Format) -> Iterator[bytes]:
-    if source.is_nine and source.whole is None and known.name in _PLAIN:
-        for block in source.blocks():
-            yield write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
-    else:
-        yield from (
-            text.encode() for text in written((puzzle for _, puzzle in source.items()), known)
-        )
+    if known.name not in _PLAIN:
+        sudokus = (_with_warning(sudoku, known) for _, sudoku in source.sudokus())
+        yield from (text.encode() for text in written(sudokus, known))
+        return
+    for block in source.all_blocks():
+        if block.special is not None:
+            yield from (text.encode() for text in written([block.special], known))
+            continue
+        text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
+        yield text if block.is_customary else _after_shape(text, f"{block.shape}:".encode())
+
+
+def _after_shape(text: bytes, shape: bytes) -> bytes:
+    return b"".join(shape + line for line in text.splitlines(keepends=True))
+
+
+def _with_warning(sudoku: Sudoku, known: Format) -> Sudoku:
+    """Return the Sudoku, after a warning of what a page does not know."""
+    if sudoku.rules and known.name in ("f-puzzles", "sudokupad"):
+        from loshu.sudoku.variants.description import unknown_to_f_puzzles
+
+        if unknown := unknown_to_f_puzzles(sudoku):
+            note(f"Warning: f-puzzles and SudokuPad do not know: {', '.join(sorted(unknown))}")
+    return sudoku

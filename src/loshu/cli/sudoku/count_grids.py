@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.notes import progress_bar
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.cli.writing import progress_bar
 from loshu.core.named import find_named
 from loshu.core.store import StateFile
 from loshu.sudoku.counting import QUANTITIES, GridCount, count_grids

@@ -2,10 +2,12 @@
 
 import click
 
-from loshu.cli.sudoku.lists import finish, named_blocks, print_lines, threads_option
+from loshu.cli.notes import note
+from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
-from loshu.cli.writing import note
+from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.duplicates import DuplicateIndex
+from loshu.sudoku.notation.format import Format
 
 
 @click.command("dedupe")
@@ -16,7 +18,12 @@ from loshu.sudoku.duplicates import DuplicateIndex
 @click.option("--exact", is_flag=True, help="Remove only those that are equal cell by cell.")
 @click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
 def command(
-    sudoku: str, from_: str | None, strict: bool, threads: int, exact: bool, duplicates: bool
+    sudoku: str,
+    from_: Format | None,
+    strict: bool,
+    threads: int | None,
+    exact: bool,
+    duplicates: bool,
 ) -> int:
     r"""Print the Sudokus of a file or '-' without duplicates up to isomorphism.
 

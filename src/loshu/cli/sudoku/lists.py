@@ -4,28 +4,20 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import click
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import USAGE
+from loshu.cli.notes import progress_bar
 from loshu.cli.sudoku.reading import Source
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import BackendError
-from loshu.core.parallel import processors
-from loshu.sudoku.canonical import canonical_where_good
+from loshu.core.parallel import map_ordered
 from loshu.sudoku.checking import violations
-from loshu.sudoku.in_order import in_order
-from loshu.sudoku.notation import Block, WrongLine, grid_of
-from loshu.sudoku.notation.blocks import write_lines
+from loshu.sudoku.minlex import canonical_where_good
+from loshu.sudoku.notation.blocks import Block, write_lines
+from loshu.sudoku.notation.reading import WrongLine
 from loshu.sudoku.shape import NINE
-
-threads_option = click.option(
-    "--threads",
-    type=click.IntRange(min=1),
-    default=processors(),
-    help="Threads to work with; by default as many as there are processors.",
-)
+from loshu.sudoku.sudoku import Sudoku
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +29,14 @@ class Named:
     lines: NDArray[np.uint64]
 
 
-def named_blocks(source: Source, *, threads: int) -> Iterator[Named]:
-    """Yield the Sudokus of a source with their forms; those that break a rule are told."""
+def named_blocks(source: Source, *, threads: int | None) -> Iterator[Named]:
+    """Yield the Sudokus of a source with their forms; those that break a rule are reported."""
     done = 0
-    with progress_bar("naming Sudokus") as progress:
-        for block, forms, good in in_order(_named, source.blocks(), threads=threads):
+    with progress_bar("canonical forms") as progress:
+        for block, forms, good in map_ordered(_named, source.blocks(), threads=threads):
             for at in np.flatnonzero(~good).tolist():
-                broken = "; ".join(violations(grid_of(block.puzzles[at], NINE), NINE))
-                source.tell(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
+                broken = "; ".join(violations(Sudoku(NINE, block.puzzles[at].tobytes())))
+                source.report(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
             yield Named(block.puzzles[good], forms[good], block.lines[good])
             done += block.size
             if progress is not None and source.size:
@@ -64,6 +56,6 @@ def print_lines(grids: NDArray[np.uint8]) -> None:
 
 
 def finish(source: Source) -> int:
-    """Say how many wrong lines were not told; return the exit code, 2 when a line was wrong."""
-    source.tell_the_rest()
+    """Print how many wrong lines were not printed; return the exit code, 2 after a wrong line."""
+    source.report_rest()
     return USAGE if source.wrong else 0

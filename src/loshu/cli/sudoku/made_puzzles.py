@@ -8,11 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.named import find_named
-from loshu.sudoku.answers import solve_block
 from loshu.sudoku.generation import are_minimal
-from loshu.sudoku.notation import grid_of, write_sized_lines
-from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.shape import Shape, shape_of_size
+from loshu.sudoku.solving import solve_many
+from loshu.sudoku.sudoku import Sudoku
 
 OUTPUTS: Final = ("text", "json", "link")
 
@@ -31,7 +31,7 @@ def plain_pieces(
 def _plain_lines(
     puzzles: NDArray[np.uint8], shape: Shape, format_: str, solution: bool
 ) -> Iterator[str]:
-    solutions, _ = solve_block(puzzles, shape)
+    solutions, _ = solve_many(puzzles, shape, limit=2)
     texts = _lines(puzzles, shape).decode().split()
     answers = _lines(solutions, shape).decode().split()
     if format_ == "json":
@@ -48,10 +48,9 @@ def _plain_lines(
 
 
 def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
-    from loshu.sudoku.variants import variant_of_puzzle, write_link
+    from loshu.sudoku.notation.links import write_f_puzzles
 
-    givens = frozenset(np.flatnonzero(puzzle).tolist())
-    return write_link(variant_of_puzzle(Puzzle(shape, grid_of(puzzle, shape), givens)))
+    return write_f_puzzles(Sudoku(shape, puzzle.tobytes()))
 
 
 def variant_pieces(
@@ -64,8 +63,9 @@ def variant_pieces(
     solution: bool,
 ) -> Iterator[bytes]:
     """Make and write puzzles with rules of their own, one by one from consecutive seeds."""
-    from loshu.cli.sudoku.variant_solving import symbols_of
-    from loshu.sudoku.variants import write_description, write_link
+    from loshu.cli.sudoku.modelling import in_rows
+    from loshu.sudoku.notation.links import write_f_puzzles
+    from loshu.sudoku.variants import write_description
     from loshu.sudoku.variants.generation import KINDS
     from loshu.sudoku.variants.generation.reduction import without_redundant
 
@@ -74,12 +74,14 @@ def variant_pieces(
         made = kind.make(each, shape)
         if minimal and not made.minimal:
             made = without_redundant(made, each)
-        text, answer = write_description(made.puzzle), symbols_of(made.puzzle, made.solution)
+        puzzle = made.puzzle
+        text = write_description(puzzle)
+        answer = in_rows(puzzle.filled(made.solution).line, puzzle.field)
         if format_ == "json":
-            clues = len(made.puzzle.givens())
+            clues = len(puzzle.givens)
             yield _object(json.loads(text), answer, clues=clues, minimal=made.minimal).encode()
             continue
-        yield f"{write_link(made.puzzle) if format_ == 'link' else text}\n".encode()
+        yield f"{write_f_puzzles(puzzle) if format_ == 'link' else text}\n".encode()
         if solution:
             yield f"{answer}\n".encode()
 
@@ -90,7 +92,7 @@ def _object(puzzle: Any, solution: str, **fields: Any) -> str:
 
 def _lines(grids: NDArray[np.uint8], shape: Shape) -> bytes:
     """Write grids, after the shape where it is not the default one of its size."""
-    text = write_sized_lines(grids).tobytes()
+    text = write_lines(grids).tobytes()
     if shape == shape_of_size(shape.size):
         return text
     return b"".join(f"{shape}:".encode() + line + b"\n" for line in text.split())

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.sudoku.made_puzzles import OUTPUTS, plain_pieces, variant_pieces
-from loshu.cli.sudoku.shape_option import shape_option
+from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, note, out_option, progress_bar
 from loshu.core.errors import NotationError, UnsupportedError

@@ -6,13 +6,15 @@ from typing import Any
 import click
 import numpy as np
 
-from loshu.cli.sudoku.lists import finish, named_blocks, threads_option
+from loshu.cli.sudoku.lists import finish, named_blocks
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.symmetry import ASPECTS
-from loshu.sudoku.automorphisms import count_automorphisms
-from loshu.sudoku.notation import grid_of
+from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.notation.format import Format
 from loshu.sudoku.patterns import Pattern, pattern_of
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
 
 
 @click.command("pattern")
@@ -21,7 +23,9 @@ from loshu.sudoku.shape import NINE
 @strict_option
 @threads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
-def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json: bool) -> int:
+def command(
+    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+) -> int:
     r"""Print the pattern of givens of each Sudoku, and its symmetries.
 
     These are the rotations and reflections that map the pattern to itself, and the number of its
@@ -41,7 +45,7 @@ def command(sudoku: str, from_: str | None, strict: bool, threads: int, as_json:
         for named in named_blocks(source, threads=threads):
             counts = count_automorphisms(named.puzzles).tolist()
             for puzzle, count, line in zip(named.puzzles, counts, named.lines, strict=True):
-                pattern = pattern_of(grid_of(puzzle, NINE))
+                pattern = pattern_of(Sudoku(NINE, puzzle.tobytes()))
                 if as_json:
                     click.echo(json.dumps({"line": int(line), **_record(pattern, count)}))
                     continue

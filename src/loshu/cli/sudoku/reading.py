@@ -1,7 +1,7 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -9,45 +9,86 @@ from io import BytesIO
 from os import fstat
 from pathlib import Path
 from stat import S_ISREG
-from typing import BinaryIO, Final, cast
+from typing import Any, BinaryIO, Final, cast
 
 import click
-import numpy as np
 
-from loshu.core.errors import NotationError
-from loshu.sudoku.notation import (
-    EXAMPLE,
-    FORMATS,
-    Block,
-    Puzzle,
-    WrongLine,
-    format_named,
-    read_blocks,
-    read_sized_blocks,
-    read_text,
-)
+from loshu.cli.notes import note
+from loshu.core.errors import LoshuError, NotationError
+from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.formats import format_of_text
-from loshu.sudoku.notation.reading import LONGEST_TEXT, read_line
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.notation.reading import (
+    LONGEST_TEXT,
+    WrongLine,
+    begins_with_nine,
+    read_line,
+    read_text,
+    read_whole,
+    whole_format,
+)
+from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.sudoku import Sudoku
 
 HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
-"""Wrong lines that are told one by one."""
+"""Wrong lines that are reported one by one."""
+EXAMPLE: Final = (
+    "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+
+
+class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
+    """An entry of a registry, by its name; the registry is imported only where one is named."""
+
+    def __init__(self, name: str, entries: Callable[[], Mapping[str, Any]]) -> None:
+        self.name = name
+        self._entries = entries
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Find the entry."""
+        if not isinstance(value, str):
+            return value
+        entries = self._entries()
+        if value not in entries:
+            self.fail(f"{value!r} is not one of {', '.join(entries)}.", param, ctx)
+        return entries[value]
+
+
+def _formats() -> dict[str, Format]:
+    from loshu.sudoku.notation.formats import FORMATS
+
+    return {known.name: known for known in FORMATS}
+
 
 from_option = click.option(
     "--from",
     "from_",
-    type=click.Choice([known.name for known in FORMATS]),
-    help="Format of the input; recognised by itself if not given.",
+    type=OneOf("format", _formats),
+    help="Format of the input; recognised if not given.",
 )
 strict_option = click.option("--strict", is_flag=True, help="Stop at the first wrong line.")
 
 
+def _shape(_context: click.Context, _option: click.Parameter, text: str) -> Shape:
+    try:
+        return parse_shape(text)
+    except LoshuError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+shape_option = click.option(
+    "--shape",
+    callback=_shape,
+    default=str(NINE),
+    show_default=True,
+    help="Rows x columns of a box.",
+)
+
+
 @dataclass
 class Source:
-    """Something to read Sudokus from, and the wrong lines that were told of it."""
+    """Something to read Sudokus from, and the wrong lines that it has."""
 
     name: str
     stream: BinaryIO
@@ -63,92 +104,70 @@ class Source:
         """The format of the text if it is to be read as a whole, or None for a list of lines."""
         if self.known is not None:
             return None if self.known.of_lines else self.known
-        text = self.head.decode("utf-8", errors="replace")
-        if len(self.head) < HEAD or not _begins_a_list(text):
-            return format_of_text(text)
-        return None
+        text = self.head.decode("utf-8-sig", errors="replace")
+        return whole_format(text, complete=len(self.head) < HEAD)
 
-    @property
-    def is_nine(self) -> bool:
-        """Whether the first puzzle is one of 9x9, or there is none at the beginning."""
-        return self.first is None or self.first.shape == NINE
-
-    @cached_property
-    def first(self) -> Puzzle | None:
-        """The first puzzle, if one stands at the beginning."""
+    def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
+        """Yield the Sudokus one by one with all that the text has of them, each with its line."""
         if self.whole is not None:
-            found = read_text(self._text(), known=self.whole)
-        else:
-            lines = self.head.decode("utf-8-sig", errors="replace").splitlines()
-            found = (
-                (number, puzzle)
-                for number, line in enumerate(lines, 1)
-                for puzzle in read_line(line, number, known=self.known)
-            )
-        return next((puzzle for _, puzzle in found if isinstance(puzzle, Puzzle)), None)
-
-    def items(self) -> Iterator[tuple[int, Puzzle]]:
-        """Yield the puzzles one by one, each with its line, and tell the wrong lines."""
-        known = self.whole or self.known
-        if known is not None and not known.of_lines:
-            yield from self._told(read_text(self._text(), known=known))
+            for number, found in enumerate(read_whole(self._text(), self.whole), 1):
+                yield from self._reported(number, found)
             return
         for number, line in enumerate(self._all(), 1):
             text = line.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace")
-            found = read_line(text, number, known=known)
-            yield from self._told((number, puzzle) for puzzle in found)
+            for found in read_line(text, number, known=self.known):
+                yield from self._reported(number, found)
 
-    def sized_blocks(self) -> Iterator[Block]:
-        """Yield arrays of Sudokus of one shape each, and tell the wrong lines."""
-        if self.whole is None:
-            for block in read_sized_blocks(self._all(), known=self.known):
-                yield from self._kept(block)
+    def all_blocks(self) -> Iterator[Block]:
+        """Yield arrays of Sudokus of one shape each, those with rules of their own alone."""
+        if self.whole is not None:
+            for line, sudoku in self.sudokus():
+                yield block_of(sudoku, line)
             return
-        for line, puzzle in self.items():
-            lines = np.array([line], dtype=np.uint64)
-            yield Block(puzzle.values.reshape(1, -1), lines, (), 0, puzzle.shape)
+        from loshu.sudoku.notation.lists import read_blocks
+
+        for block in read_blocks(self._all(), known=self.known):
+            yield from self._kept(block)
 
     def blocks(self) -> Iterator[Block]:
-        """Yield arrays of 9x9 Sudokus, and tell the wrong lines."""
-        if self.whole is None:
-            for block in read_blocks(self._all(), known=self.known):
-                yield from self._kept(block)
-            return
-        for line, puzzle in self.items():
-            if puzzle.shape != NINE:
-                self.tell(WrongLine(line, None, f"this needs boxes 3x3, not {puzzle.shape}"))
+        """Yield arrays of plain Sudokus of 9x9; all others are reported as wrong."""
+        for block in self.all_blocks():
+            if block.special is None and block.shape == NINE:
+                yield block
                 continue
-            lines = np.array([line], dtype=np.uint64)
-            yield Block(puzzle.values.reshape(1, -1), lines, (), 0)
+            what = f"boxes {block.shape}" if block.special is None else "rules of its own"
+            for line in block.lines.tolist():
+                self.report(WrongLine(line, None, f"this needs plain Sudokus of 9x9, not {what}"))
 
     def _kept(self, block: Block) -> Iterator[Block]:
-        """Tell the wrong lines of a block; where they end it all, yield what stands before."""
+        """Report the wrong lines of a block; before they end it all, yield what is above them."""
         if block.wrong and self.strict:
-            before = block.lines < block.wrong[0].line
+            before = block.lines < (block.wrong[0].line or 0)
             yield replace(block, puzzles=block.puzzles[before], lines=block.lines[before], wrong=())
         for wrong in block.wrong:
-            self.tell(wrong)
+            self.report(wrong)
+        if block.special is not None:
+            warn_of_drawings(block.special)
         yield block
 
-    def _told(
-        self, found: Iterator[tuple[int, Puzzle | WrongLine]]
-    ) -> Iterator[tuple[int, Puzzle]]:
-        for line, puzzle in found:
-            if isinstance(puzzle, WrongLine):
-                self.tell(puzzle)
-            else:
-                yield line, puzzle
+    def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
+        if isinstance(found, WrongLine):
+            self.report(found)
+            return
+        warn_of_drawings(found)
+        yield line, found
 
-    def tell(self, wrong: WrongLine) -> None:
-        """Say on standard error what is wrong with a line; raises `NotationError` if strict."""
+    def report(self, wrong: WrongLine) -> None:
+        """Print what is wrong with a line to standard error; raises `NotationError` if strict."""
+        between = ", " if wrong.line is not None else ": "
         if self.strict:
-            raise NotationError(f"{self.name}, {wrong}")
+            raise NotationError(f"{self.name}{between}{wrong}")
         self.wrong += 1
         if self.wrong <= SHOWN:
-            click.echo(f"Error: {self.name}, {wrong}", err=True)
+            click.echo(f"Error: {self.name}{between}{wrong}", err=True)
 
-    def tell_the_rest(self) -> None:
-        """Say how many wrong lines were not told."""
+    def report_rest(self) -> None:
+        """Print how many wrong lines were not printed."""
         if self.wrong > SHOWN:
             click.echo(f"Error: {self.name}: {self.wrong - SHOWN} more wrong lines", err=True)
 
@@ -160,6 +179,21 @@ class Source:
         if len(self.head) > LONGEST_TEXT:
             raise NotationError(f"{self.name}: only lists of lines may be so long")
         return self.head.decode("utf-8-sig", errors="replace")
+
+
+class _Text(Source):
+    """A text that was read already, to see whether it is one."""
+
+    def __init__(self, found: list[tuple[int, Sudoku | WrongLine]], size: int, strict: bool):
+        super().__init__("the text", BytesIO(), size, None, strict)
+        self._found = found
+
+    def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
+        for line, found in self._found:
+            yield from self._reported(line, found)
+
+    def all_blocks(self) -> Iterator[Block]:
+        return (block_of(sudoku, line) for line, sudoku in self.sudokus())
 
 
 class _Joined:
@@ -181,17 +215,18 @@ class _Joined:
         yield from self._source.stream
 
 
-def _begins_a_list(text: str) -> bool:
-    """Whether one of the first lines is a puzzle by itself."""
-    return any(
-        isinstance(found, Puzzle) and found.shape.size >= NINE.size
-        for number, line in enumerate(text.splitlines()[:100], 1)
-        for found in read_line(line, number)
-    )
+def warn_of_drawings(sudoku: Sudoku) -> None:
+    """Print what a Sudoku draws that was not read as a rule."""
+    if not sudoku.kept:
+        return
+    from loshu.sudoku.variants.description import unread_drawings
+
+    if unread := unread_drawings(sudoku):
+        note(f"Warning: {sudoku.title or 'the puzzle'} has {unread}")
 
 
 @contextmanager
-def opened(argument: str, *, from_: str | None = None, strict: bool = False) -> Iterator[Source]:
+def opened(argument: str, *, from_: Format | None = None, strict: bool = False) -> Iterator[Source]:
     """Open an argument: ``-``, the name of a file, or a Sudoku or a link as text.
 
     Raises
@@ -199,25 +234,32 @@ def opened(argument: str, *, from_: str | None = None, strict: bool = False) -> 
     NotationError
         Neither a file nor a Sudoku.
     """
-    known = None if from_ is None else format_named(from_)
     if argument == "-":
         if sys.stdin is None:
             raise NotationError("standard input is closed; give a file or a Sudoku")
-        yield _source("standard input", sys.stdin.buffer, known, strict)
+        yield _source("standard input", sys.stdin.buffer, from_, strict)
         return
     stream = _file(argument)
     if stream is not None:
         with stream:
-            yield _source(argument, stream, known, strict)
+            yield _source(argument, stream, from_, strict)
         return
-    found = [puzzle for _, puzzle in read_text(argument, known=known)]
-    if not any(isinstance(puzzle, Puzzle) for puzzle in found):
-        wrong = next((each for each in found if isinstance(each, WrongLine)), None)
-        if wrong is not None and "://" in argument:  # say what is wrong with a link
-            raise NotationError(wrong.message)
-        raise NotationError(f"{argument!r} is no file, nor a Sudoku such as {EXAMPLE!r}, nor '-'")
     data = argument.encode("utf-8", errors="replace")
-    yield Source("the text", BytesIO(), len(data), known, strict, head=data)
+    if from_ is None and begins_with_nine(argument):
+        yield Source("the text", BytesIO(), len(data), None, strict, head=data)
+        return
+    found = list(read_text(argument, known=from_))
+    if not any(isinstance(sudoku, Sudoku) for _, sudoku in found):
+        raise _no_sudoku(argument, [wrong for _, wrong in found if isinstance(wrong, WrongLine)])
+    yield _Text(found, len(data), strict)
+
+
+def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
+    """Return the error of an argument: what is wrong with a link or JSON, or what was expected."""
+    if wrong and ("://" in argument or argument.lstrip().startswith("{")):
+        return NotationError(wrong[0].message)
+    expected = f"expected the name of a file, a Sudoku such as {EXAMPLE!r}, or '-'"
+    return NotationError(f"{expected}, got {argument!r}, which is no file, nor a Sudoku")
 
 
 def _file(name: str) -> BinaryIO | None:

@@ -6,18 +6,13 @@ from typing import Final
 import click
 
 from loshu.cli.sudoku.reading import from_option, opened
-from loshu.cli.sudoku.variant_reading import variants_in
 from loshu.cli.writing import chosen_format, deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.scene import Scene
 from loshu.render import FORMATS
-from loshu.sudoku import scene
-from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of
-from loshu.sudoku.variants import the_solution, variant_of_puzzle
-from loshu.sudoku.variants.picture import variant_scene
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.picture import show
 
 PICTURES: Final = {known.name: known for known in FORMATS}
-ONE_ONLY: Final = "a picture shows one Sudoku, and these are several; give one of them"
 
 
 @click.command("show")
@@ -25,7 +20,7 @@ ONE_ONLY: Final = "a picture shows one Sudoku, and these are several; give one o
 @click.option(
     "--candidates/--no-candidates",
     default=None,
-    help="Write small what each cell may hold; by default what the input tells.",
+    help="Write in small what each cell may hold; by default where the input says it.",
 )
 @click.option(
     "--format",
@@ -33,7 +28,7 @@ ONE_ONLY: Final = "a picture shows one Sudoku, and these are several; give one o
     type=click.Choice(list(PICTURES)),
     help="By default the suffix of --out decides, else box characters.",
 )
-@click.option("--solution", is_flag=True, help="Draw the only solution.")
+@click.option("--solution", is_flag=True, help="Fill in the only solution.")
 @from_option
 @out_option
 def command(
@@ -41,13 +36,13 @@ def command(
     candidates: bool | None,
     solution: bool,
     format_: str | None,
-    from_: str | None,
+    from_: Format | None,
     out: Path | None,
 ) -> None:
     r"""Draw SUDOKU: a file in any format, '-', or a Sudoku as text.
 
-    Given values are shaded where others were found. Rules of their own are drawn as f-puzzles
-    does, and told in words beneath box characters.
+    Givens are shaded where other values were found. Rules of their own are drawn as f-puzzles
+    does, and described in words beneath box characters.
 
     \b
     Examples:
@@ -57,36 +52,13 @@ def command(
     """
     target = chosen_format(format_, out) if format_ or out else "box"
     if target not in PICTURES:
-        raise UnsupportedError(f"this draws {', '.join(PICTURES)}; for others see convert")
-    if with_rules := variants_in(sudoku, from_):
-        if len(with_rules) != 1:
-            raise UnsupportedError(ONE_ONLY)
-        values = the_solution(with_rules[0]) if solution else ()
-        plain = target == "box"
-        drawn = variant_scene(with_rules[0], values, in_words=plain, candidates=candidates)
-        deliver([PICTURES[target].render(drawn)], out)
-        return
+        raise UnsupportedError(
+            f"show draws {', '.join(PICTURES)}; for text in other formats see loshu sudoku convert"
+        )
     with opened(sudoku, from_=from_, strict=True) as source:
-        shown = [puzzle for _, puzzle in zip(range(2), source.items(), strict=False)]
-    if len(shown) != 1:
-        raise UnsupportedError(ONE_ONLY if shown else "there is no Sudoku in what was given")
-    puzzle = _solved(shown[0][1]) if solution else shown[0][1]
-    deliver([PICTURES[target].render(_picture(puzzle, candidates))], out)
-
-
-def _solved(puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with its only solution; raises `NotUniqueError` if it has another or none."""
-    values = the_solution(variant_of_puzzle(puzzle))
-    return puzzle_of(values, puzzle.shape, found=set(range(len(values))) - puzzle.givens)
-
-
-def _picture(puzzle: Puzzle, candidates: bool | None) -> Scene:
-    told = puzzle.candidates is not None if candidates is None else candidates
-    found = int((puzzle.values > 0).sum()) > len(puzzle.givens)
-    return scene(
-        puzzle.grid,
-        puzzle.shape,
-        givens=puzzle.givens if found else (),
-        candidates=open_candidates(puzzle) if told else (),
-        title=puzzle.title,
-    )
+        found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
+        if len(found) != 1:
+            number = "several Sudokus" if found else "no Sudoku"
+            raise UnsupportedError(f"a picture shows one Sudoku, {source.name} holds {number}")
+    scene = show(found[0][1], solution=solution, candidates=candidates, in_words=target == "box")
+    deliver([PICTURES[target].render(scene)], out)

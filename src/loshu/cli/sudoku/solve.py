@@ -1,14 +1,15 @@
 """``loshu sudoku solve``: solve puzzles, one or millions."""
 
 import json
+from collections.abc import Mapping
 from functools import partial
-from threading import Event
+from typing import Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     Answer,
     answer_all,
@@ -16,16 +17,24 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
-from loshu.cli.sudoku.variant_reading import variants_in
-from loshu.cli.sudoku.variant_solving import (
-    Wishes,
-    model_options,
-    needs_model,
-    solve_all,
-    solve_source,
-)
-from loshu.sudoku.answers import solutions_text, solve_block
-from loshu.sudoku.notation import Block, write_sized_lines
+from loshu.sudoku.notation.blocks import Block, write_lines
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
+
+_NONE: Final = b"# no solution\n"
+_SEVERAL: Final = b" # one of several\n"
+
+
+def _backends() -> Mapping[str, str]:
+    from loshu.model import BACKENDS
+
+    return {known.name: known.name for known in BACKENDS}
+
+
+def _forms() -> Mapping[str, str]:
+    from loshu.model import FORMS
+
+    return {form: form for form in FORMS}
 
 
 @click.command("solve")
@@ -34,26 +43,39 @@ from loshu.sudoku.notation import Block, write_sized_lines
 @from_option
 @strict_option
 @threads_option
-@model_options
+@click.option(
+    "--time", "seconds", type=click.FloatRange(min=0), help="The most seconds for one puzzle."
+)
+@click.option(
+    "--backend",
+    type=OneOf("backend", _backends),
+    help="Send every puzzle to this general solver: cp-sat or highs.",
+)
+@click.option(
+    "--model",
+    "form",
+    type=OneOf("model", _forms),
+    help="Model encoding: cp (integers and all-different) or binary (0-1).",
+)
 def command(
     sudokus: str,
     as_json: bool,
-    from_: str | None,
+    from_: Format | None,
     strict: bool,
     threads: int | None,
-    model: str | None,
-    backend: str | None,
     seconds: float | None,
+    backend: str | None,
+    form: str | None,
 ) -> int:
     r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
 
-    A line for each puzzle, in the order of the input: its solution, checked by the rules; one of
-    several is marked so. Exit code: 0 when every puzzle has exactly one solution, 1 when one has
-    none or several, 2 when a line is wrong.
+    Prints a line for each puzzle, in the order of the input: its solution, checked by the rules;
+    one of several is marked. Exit code: 0 when every puzzle has exactly one solution, 1 when one
+    has none or several, 2 when a line is wrong.
 
-    Puzzles with rules of their own, in JSON or a link as f-puzzles has them, and candidates of 729
-    characters go to a general solver; so does any puzzle with --model or --backend. How much it got
-    is said on standard error; objects of --json tell how long it took.
+    Puzzles with rules of their own, in JSON or a link, and candidates of 729 characters go to a
+    general solver; so does every puzzle with --model or --backend. The size of its model is printed
+    on standard error; objects of --json have the time too.
 
     \b
     Examples:
@@ -62,42 +84,79 @@ def command(
       loshu sudoku solve killer.json
       loshu sudoku solve --model binary --backend highs puzzles.txt
     """
-    wishes = Wishes(model, backend, seconds, as_json)
-    if with_rules := variants_in(sudokus, from_):
-        return solve_all(with_rules, wishes)
-    stop = Event()
-    work = partial(_as_json if as_json else _as_text, stop=stop, seconds=seconds)
+    general = backend is not None or form is not None
+    work = partial(
+        _solve, as_json=as_json, seconds=seconds, backend=backend, form=form, general=general
+    )
     with opened(sudokus, from_=from_, strict=strict) as source:
-        if model is not None or backend is not None or needs_model(source):
-            return solve_source(source, wishes)
-        tally = answer_all(source, work, threads=threads, title="Solving", stop=stop)
+        tally = answer_all(source, work, threads=threads, title="Solving", one_by_one=general)
         return exit_code(source, tally)
 
 
-def _as_text(block: Block, *, stop: Event, seconds: float | None) -> Answer:
-    solutions, counts = solve_block(block.puzzles, block.shape, stop=stop, seconds=seconds)
-    return Answer(solutions_text(solutions, counts).data, tally_of_counts(counts), block.size)
+def _solve(block: Block, *, as_json: bool, general: bool, **options: Any) -> Answer:
+    if general or block.special is not None:
+        from loshu.cli.sudoku.modelling import solve_by_model
 
-
-def _as_json(block: Block, *, stop: Event, seconds: float | None) -> Answer:
-    solutions, counts = solve_block(block.puzzles, block.shape, stop=stop, seconds=seconds)
-    rows = zip(
-        block.lines.tolist(), _lines(block.puzzles), _lines(solutions), counts.tolist(), strict=True
+        return solve_by_model(block, as_json=as_json, **options)
+    found = solve_many(
+        block.puzzles, block.shape, limit=UNIQUE, threads=1, seconds=options["seconds"]
     )
-    text = "".join(
+    tally = tally_of_counts(found.counts)
+    if as_json:
+        return Answer(_objects(block, found).encode(), tally, block.size)
+    return Answer(solutions_text(*found).data, tally, block.size)
+
+
+def _objects(block: Block, found: SolvedMany) -> str:
+    rows = zip(
+        block.lines.tolist(),
+        _lines(block.puzzles),
+        _lines(found.solutions),
+        found.counts.tolist(),
+        strict=True,
+    )
+    return "".join(
         json.dumps(
             {
                 "line": line,
                 "puzzle": puzzle,
                 "solution": solution if count else None,
-                "solutions": "several" if count > 1 else count,
+                "solutions": count,
+                "complete": count < UNIQUE,
             }
         )
         + "\n"
         for line, puzzle, solution, count in rows
     )
-    return Answer(text.encode(), tally_of_counts(counts), block.size)
 
 
 def _lines(grids: NDArray[np.uint8]) -> list[str]:
-    return write_sized_lines(grids).tobytes().decode().splitlines()
+    return write_lines(grids).tobytes().decode().splitlines()
+
+
+def solutions_text(solutions: NDArray[np.uint8], counts: NDArray[np.uint64]) -> NDArray[np.uint8]:
+    r"""Write a line for each puzzle: its solution, and a comment where it is not the only one.
+
+    Examples
+    --------
+    >>> grids, counts = np.ones((3, 81), dtype=np.uint8), np.array([1, 0, 2], dtype=np.uint64)
+    >>> for line in solutions_text(grids, counts).tobytes().splitlines():
+    ...     print(line[78:] or line)
+    b'111'
+    b'# no solution'
+    b'111 # one of several'
+    """
+    lines = write_lines(solutions)
+    if (counts == 1).all():
+        return lines
+    # Every line in a row as long as the longest, with a mask of what is to be written.
+    cells = solutions.shape[1]
+    width = cells + len(_SEVERAL)
+    rows = np.zeros((len(solutions), width), dtype=np.uint8)
+    rows[:, : cells + 1] = lines.reshape(-1, cells + 1)
+    several, none = counts > 1, counts == 0
+    rows[several, cells:] = np.frombuffer(_SEVERAL, dtype=np.uint8)
+    rows[none, : len(_NONE)] = np.frombuffer(_NONE, dtype=np.uint8)
+    length = np.select([several, none], [width, len(_NONE)], cells + 1)
+    text: NDArray[np.uint8] = rows[np.arange(width) < length[:, None]]
+    return text

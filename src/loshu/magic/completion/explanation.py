@@ -7,7 +7,7 @@ from typing import Any, Final
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
-from loshu.magic.completion.partial import PartialSquare, SquareLike, read_partial
+from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import (
@@ -18,6 +18,7 @@ from loshu.magic.completion.techniques import (
     CompletionTechnique,
     technique_of,
 )
+from loshu.magic.notation import SquareLike
 from loshu.text import sentence, sentences, translations
 
 LARGEST_EXPLAINED: Final = 12

@@ -4,21 +4,18 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.family import Problem
-from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.magic.counting.equations.kinds import is_linear, systems
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.question import ask
-from loshu.magic.notation import FAMILY_NAME, parse
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.nonexistence import why_impossible
 
 LARGEST: Final = 30
 """The order up to which squares are completed."""
 
-SquareLike: TypeAlias = Grid | Problem | str | ArrayLike
 LineKind: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal", "cells"]
 
 
@@ -93,7 +90,7 @@ def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
     loshu.core.errors.UnsupportedError: squares are completed to kinds that sums describe, such as
     magic, semi-magic, associative or pandiagonal, not to bimagic
     """
-    grid = _blanked(_grid_of(square))
+    grid = _blanked(as_square(square))
     kinds = ask(grid.order, [name.strip() for name in kind.split(",")]).kinds
     if not is_linear(kinds):
         raise UnsupportedError(
@@ -107,16 +104,6 @@ def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
     given = tuple(np.flatnonzero(grid.array != EMPTY).tolist())
     ways = tuple(_conditions(system, domains, given) for system in systems(grid.order, kinds))
     return PartialSquare(grid, kinds, ways)
-
-
-def _grid_of(square: SquareLike) -> Grid:
-    if isinstance(square, str):
-        return parse(square).grid
-    if isinstance(square, Problem):
-        if square.family != FAMILY_NAME:
-            raise UnsupportedError(f"{square} is no magic square but a {square.family}")
-        return square.grid
-    return as_grid(square)
 
 
 def _blanked(grid: Grid) -> Grid:

@@ -13,9 +13,10 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion import modelled, search
-from loshu.magic.completion.partial import Conditions, PartialSquare, SquareLike, read_partial
+from loshu.magic.completion.partial import Conditions, PartialSquare, read_partial
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.counting.question import closure
+from loshu.magic.notation import SquareLike
 from loshu.magic.properties import property_named
 
 Backend: TypeAlias = Literal["auto", "search", "cp-sat"]

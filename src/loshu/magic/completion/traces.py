@@ -7,7 +7,7 @@ import numpy as np
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.step import Trace
 from loshu.magic.completion.explanation import explain_completion
-from loshu.magic.completion.partial import SquareLike
+from loshu.magic.notation import SquareLike
 
 
 def explain(

@@ -48,7 +48,7 @@ def make(
     start, step : int
         Entry k of a normal square becomes ``start + step * (k - 1)``.
     seed : int, optional
-        Draw a random square; the construction's `distribution` says from what.
+        Make a random square; the construction's `distribution` describes from which.
     **options
         What the construction leaves to choose; see its `options`.
 
@@ -75,6 +75,33 @@ def make(
     square = build(construction, n, start=start, step=step, seed=seed, options=options)
     require_promises(construction, n, square, start=start, step=step)
     return Grid.from_array(square)
+
+
+def make_many(n: int, number: int, *, seed: int, **choices: Any) -> Square:
+    """Make random squares, each of which is verified.
+
+    Parameters
+    ----------
+    n : int
+        The order.
+    number : int
+        How many squares.
+    seed : int
+        The squares are those that `make` makes of the seeds from this one on.
+    **choices
+        Parameters of `make`.
+
+    Returns
+    -------
+    array of shape (number, n, n)
+
+    Examples
+    --------
+    >>> make_many(5, 3, seed=1).sum(axis=2).ravel().tolist() == [65] * 15
+    True
+    """
+    squares = [make(n, seed=seed + place, **choices).array for place in range(number)]
+    return np.array(squares, dtype=np.int64).reshape(number, n, n)
 
 
 def make_array(

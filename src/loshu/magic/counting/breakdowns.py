@@ -11,7 +11,6 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.dudeney import TYPES, dudeney_number
-from loshu.magic.properties.normal_squares import classify_listed
 from loshu.magic.properties.record import Squares
 
 
@@ -68,6 +67,8 @@ def kinds(squares: Squares) -> Mapping[str, int]:
     >>> kinds(np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]]))["associative"]
     1
     """
+    from loshu.magic.properties.normal_squares import classify_listed  # rarely needed
+
     counts = {name: int(held.sum()) for name, held in classify_listed(squares).items()}
     return {name: count for name, count in counts.items() if count}
 

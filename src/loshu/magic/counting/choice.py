@@ -7,7 +7,6 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job, Tally
 from loshu.magic.counting import COUNTING_METHODS
-from loshu.magic.counting.filter import sieve
 from loshu.magic.counting.question import closure
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.jobs import JOBS
@@ -42,6 +41,8 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
     for wider in _wider(question):
         for counter in _serving(wider, listing=True):
             if listing or not counter.endless:
+                from loshu.magic.counting.filter import sieve  # rarely needed
+
                 return sieve(counter, wider, question)
     raise UnsupportedError(_refusal(question, "list" if listing else "count"))
 

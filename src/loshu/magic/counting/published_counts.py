@@ -4,19 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from loshu.core.counting import Published
+
 
 @dataclass(frozen=True, slots=True)
-class Published:
-    """A number that someone published."""
+class PublishedSquares(Published):
+    """A published number of squares, up to rotation and reflection."""
 
-    kind: str
+    kind: str = ""
     """The name of a property; ``"magic"`` and ``"semi-magic"`` for the most general."""
-    order: int
-    value: int | float
-    """How many squares, up to rotation and reflection."""
-    error: int | float
-    """Its standard error; 0 where the number is exact."""
-    source: str
+    order: int = 0
 
 
 TRUMP: Final = "W. Trump, How many magic squares are there?, trump.de/magic-squares/howmany.html"
@@ -28,12 +25,12 @@ KATO: Final = "G. Kato and S. Minato, arXiv 1906.07461, 2019"
 FRENICLE: Final = "B. Frénicle de Bessy, Table générale des quarrez magiques de quatre, 1693"
 
 
-def _exact(kind: str, source: str, *counts: tuple[int, int]) -> Iterator[Published]:
+def _exact(kind: str, source: str, *counts: tuple[int, int]) -> Iterator[PublishedSquares]:
     for order, value in counts:
-        yield Published(kind, order, value, 0.0, source)
+        yield PublishedSquares(value, source, kind=kind, order=order)
 
 
-EXACT: Final[tuple[Published, ...]] = (
+EXACT: Final[tuple[PublishedSquares, ...]] = (
     *_exact("semi-magic", f"A271103, {OEIS}", (3, 9), (4, 68_688), (5, 579_043_051_200)),
     *_exact("semi-magic", RIPATTI, (6, 94_590_660_245_399_996_601_600)),
     *_exact("magic", f"A006052, {OEIS}", (1, 1), (2, 0), (3, 1)),
@@ -90,14 +87,15 @@ _IN_99_PERCENT: Final = 2576
 
 def _estimates(
     kind: str, source: str, *rows: tuple[int, int, int, int], interval: int = 1000
-) -> Iterator[Published]:
+) -> Iterator[PublishedSquares]:
     """Read rows of order, digits, error in the last digits, and power of ten."""
     for order, digits, error, power in rows:
         unit = 10**power
-        yield Published(kind, order, digits * unit, error * unit * 1000 // interval, source)
+        value, error_of_value = digits * unit, error * unit * 1000 // interval
+        yield PublishedSquares(value, source, error_of_value, kind=kind, order=order)
 
 
-ESTIMATES: Final[tuple[Published, ...]] = (
+ESTIMATES: Final[tuple[PublishedSquares, ...]] = (
     *_estimates(
         "magic",
         TRUMP,
@@ -129,7 +127,7 @@ ESTIMATES: Final[tuple[Published, ...]] = (
 """For orders whose exact number is unknown, or was when they were published."""
 
 
-def published_count(kind: str, order: int) -> Published | None:
+def published_count(kind: str, order: int) -> PublishedSquares | None:
     """Find the exact published number of squares of a kind.
 
     Examples
@@ -140,7 +138,7 @@ def published_count(kind: str, order: int) -> Published | None:
     return next((p for p in EXACT if (p.kind, p.order) == (kind, order)), None)
 
 
-def published_estimates(kind: str, order: int) -> tuple[Published, ...]:
+def published_estimates(kind: str, order: int) -> tuple[PublishedSquares, ...]:
     """Find the published estimates of the number of squares of a kind.
 
     Examples

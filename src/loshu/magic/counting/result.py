@@ -2,31 +2,34 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from time import perf_counter, process_time
 from typing import Any
 
+import numpy as np
+
+from loshu.core.counting import CountResult, Published, Stopwatch
 from loshu.core.parallel import Progress, processors
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for
-from loshu.magic.counting.question import Given, ask
+from loshu.magic.counting.published_counts import published_count
+from loshu.magic.counting.question import Given, ask, givens_of
 from loshu.magic.counting.record import SquareQuestion
 from loshu.magic.counting.runner import run_job
+from loshu.magic.notation import SquareLike, as_square
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SquareCount:
-    """How many squares there are, and how they were counted."""
+class SquareCount(CountResult):
+    """How many squares there are, and how they were counted.
+
+    `total` counts the eight aspects of a square as eight; `published` is up to rotation and
+    reflection, like `essential`.
+    """
 
     question: SquareQuestion
-    total: int
-    """All of them: the eight aspects of a square as eight."""
     by: Mapping[str, int]
     """The total broken down as asked; with property names as labels it does not add up."""
-    counter: str
-    """The name of the way of counting."""
-    method: str
-    seconds: float
-    cpu_seconds: float
+    description: str
+    """The method in a sentence."""
 
     @property
     def essential(self) -> int | None:
@@ -35,24 +38,25 @@ class SquareCount:
             return None
         return self.total // 8 if self.question.order > 1 else self.total
 
-    def as_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold; rows and columns count from 1."""
+    @property
+    def agrees(self) -> bool:
+        """Whether `essential` is the published number; true where none was published."""
+        return self.published is None or self.published.value == self.essential
+
+    def details(self) -> dict[str, Any]:
+        """Return the question and the parts as plain values; rows and columns count from 1."""
         question = asdict(self.question)
         question["givens"] = [[r + 1, c + 1, number] for r, c, number in self.question.givens]
         return {
             **question,
             "essential": self.essential,
-            "total": self.total,
             "parts": dict(self.by),
-            "counter": self.counter,
-            "method": self.method,
-            "seconds": self.seconds,
-            "cpu_seconds": self.cpu_seconds,
+            "description": self.description,
         }
 
 
 def count(
-    order: int | SquareQuestion,
+    order: int | SquareQuestion | SquareLike,
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
@@ -66,7 +70,8 @@ def count(
     Parameters
     ----------
     order : int or Question
-        Where a question is given, the next four parameters are not needed.
+        Where a question is given, the next three parameters are not needed; of a square with
+        blanks, the completions are counted.
     kinds : sequence of str, optional
         Properties that the squares must have, besides being magic; with ``"semi-magic"``, the
         diagonals may have any sums.
@@ -79,7 +84,7 @@ def count(
     progress : callable, optional
         Called with the number of parts done and of parts in all.
     force : bool
-        Count even what is foretold to take more than ten minutes.
+        Count even what is estimated to take more than ten minutes.
 
     Raises
     ------
@@ -93,15 +98,20 @@ def count(
     (1, 8)
     >>> count(3, by="corner").by
     {'2': 8}
+    >>> count("8 . ./. 5 ./. 9 2").total
+    1
     """
     if isinstance(order, SquareQuestion):
         question = order
     else:
-        question = ask(order, kinds, givens=givens, by=by)
-    counter = method_for(question)
-    started, cpu = perf_counter(), process_time()
+        if not isinstance(order, int | np.integer):
+            square = as_square(order)
+            order, givens = square.order, [*givens, *givens_of(square)]
+        question = ask(int(order), kinds, givens=givens, by=by)
+    chosen = method_for(question)
+    watch = Stopwatch()
     tally = run_job(
-        counter.job(question),
+        chosen.job(question),
         threads=threads or processors(),
         progress=progress,
         force=force,
@@ -110,8 +120,15 @@ def count(
         question=question,
         total=tally.count,
         by=in_order(tally.parts),
-        counter=counter.name,
-        method=counter.method,
-        seconds=perf_counter() - started,
-        cpu_seconds=process_time() - cpu,
+        method=chosen.name,
+        description=chosen.method,
+        seconds=watch.seconds,
+        cpu_seconds=watch.cpu_seconds,
+        published=_published(question),
     )
+
+
+def _published(question: SquareQuestion) -> Published | None:
+    if question.givens or len(question.kinds) != 1:
+        return None
+    return published_count(question.kinds[0], question.order)

@@ -77,7 +77,7 @@ def parse_condition(text: str, order: int) -> Condition:
     --------
     >>> parse_condition("pandiagonal and center=13 and not associative", 5).required
     ('pandiagonal',)
-    >>> parse_condition("pandiagonal and (center=13)", 5)
+    >>> parse_condition("pandiagonal and (centre=13)", 5)
     Traceback (most recent call last):
     loshu.core.errors.NotationError: column 18: expected a property or one of center, corner (did
     you mean center?), got 'centre' in 'pandiagonal and (centre=13)'

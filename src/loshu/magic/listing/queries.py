@@ -7,12 +7,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid, as_grid
+from loshu.core.grid import Grid
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.condition import parse_condition
 from loshu.magic.listing.square_list import SquareList
+from loshu.magic.notation import SquareLike, as_square
 
 
 def list_squares(
@@ -114,7 +115,7 @@ def unrank(order: int, number: int, kinds: Sequence[str] = ()) -> Grid:
     return Grid.from_array(list_squares(order, kinds).nth(number))
 
 
-def rank(square: Grid | ArrayLike, kinds: Sequence[str] = ()) -> int:
+def rank(square: SquareLike, kinds: Sequence[str] = ()) -> int:
     """Return the number of a square, given in any aspect, among those of its order.
 
     Examples
@@ -122,7 +123,7 @@ def rank(square: Grid | ArrayLike, kinds: Sequence[str] = ()) -> int:
     >>> rank([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
     0
     """
-    grid = as_grid(square)
+    grid = as_square(square)
     return list_squares(grid.order, kinds).rank(grid)
 
 
@@ -180,7 +181,7 @@ def sample(
 
     Examples
     --------
-    >>> sample(3, 4, ["semi-magic"], seed=1).shape
+    >>> sample(3, 4, 1, ["semi-magic"]).shape
     (4, 3, 3)
     """
     return list_squares(order, kinds, givens=givens, where=where).sample(count, seed)

@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid, as_grid
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.listing.condition import Condition
+from loshu.magic.notation import SquareLike, as_square
 
 TESTED_TOGETHER = 20_000
 """Squares that a condition is tested on at a time."""
@@ -89,7 +89,7 @@ class SquareList:
             found = self._unrank_going_through(wanted)
         return np.ascontiguousarray(found, dtype=smallest_type(self.question.order))
 
-    def rank(self, square: Grid | ArrayLike) -> int:
+    def rank(self, square: SquareLike) -> int:
         """Return the number of a square, given in any aspect.
 
         Raises
@@ -97,7 +97,7 @@ class SquareList:
         UnsupportedError
             It is not among these squares.
         """
-        grid = as_grid(square)
+        grid = as_square(square)
         n = self.question.order
         number = int(self.ranks(grid.array[None])[0]) if grid.shape == (n, n) else -1
         if number < 0:

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from numpy.typing import ArrayLike
-
-from loshu.core.grid import Grid
+from loshu.magic.notation import SquareLike
 from loshu.magic.orbits.joined_group import check_together
 from loshu.magic.orbits.square_orbit import SquareOrbit
 from loshu.magic.properties import PROPERTIES
@@ -18,7 +16,7 @@ DEFAULTS = (
 """The moves that `orbit` takes for a property of the square; the first that it has decides."""
 
 
-def orbit(square: ArrayLike | Grid, under: Sequence[str] | None = None) -> SquareOrbit:
+def orbit(square: SquareLike, under: Sequence[str] | None = None) -> SquareOrbit:
     """Gather all the squares that moves make of one square.
 
     Parameters

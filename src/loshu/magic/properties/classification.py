@@ -5,11 +5,11 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid, as_grid
 from loshu.magic.frenicle import frenicle_index
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.dudeney import dudeney_type
 from loshu.magic.properties.entries import is_prime
@@ -185,7 +185,7 @@ class Classification:
         return {**asdict(self), "properties": list(self.properties)}
 
 
-def classify(square: Grid | ArrayLike) -> Classification:
+def classify(square: SquareLike) -> Classification:
     """Say everything that one square is: a grid, rows of numbers or an array.
 
     Raises
@@ -195,14 +195,14 @@ def classify(square: Grid | ArrayLike) -> Classification:
 
     Examples
     --------
-    >>> duerer = Grid([[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]])
+    >>> duerer = [[16, 3, 2, 13], [5, 10, 11, 8], [9, 6, 7, 12], [4, 15, 14, 1]]
     >>> found = classify(duerer)
     >>> found.constant, found.dudeney_type, found.frenicle_index
     (34, 'III', 175)
     >>> "associative" in found.properties
     True
     """
-    grid = as_grid(square)
+    grid = as_square(square)
     order = grid.order
     if not grid.is_full:
         raise UnsupportedError("a square with empty cells cannot be classified; complete it first")

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.grid import Grid, as_grid
 from loshu.core.named import find_named
 from loshu.magic.algebra.permutation_group import Points
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.transforms.affine import AFFINE
 from loshu.magic.transforms.aspect import ASPECT
 from loshu.magic.transforms.bordered import BORDERED
@@ -82,7 +82,7 @@ def complemented(squares: Square) -> Square:
     return np.asarray(ends[0] + (ends[1] - squares), dtype=squares.dtype)
 
 
-def parse_move(text: str, square: ArrayLike | Grid) -> Move:
+def parse_move(text: str, square: SquareLike) -> Move:
     """Read a move such as ``shift:1,2`` for a square; each set of moves states its `form`.
 
     Raises
@@ -111,7 +111,7 @@ def parse_move(text: str, square: ArrayLike | Grid) -> Move:
     return Move(text, cells, transform.complements)
 
 
-def apply(square: ArrayLike | Grid, *moves: str) -> Square:
+def apply(square: SquareLike, *moves: str) -> Square:
     """Apply moves one after the other, each to what the one before left.
 
     Examples
@@ -126,7 +126,7 @@ def apply(square: ArrayLike | Grid, *moves: str) -> Square:
     return entries
 
 
-def entries_of(square: ArrayLike | Grid) -> Square:
+def entries_of(square: SquareLike) -> Square:
     """Return the entries of a full square.
 
     Raises
@@ -134,7 +134,7 @@ def entries_of(square: ArrayLike | Grid) -> Square:
     UnsupportedError
         Not a square, or a cell is empty.
     """
-    grid = as_grid(square)
+    grid = as_square(square)
     if not grid.is_full:
         raise UnsupportedError("moves apply to full squares; this one has empty cells")
     return grid.array.reshape(grid.order, grid.order)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
-from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.grid import EMPTY
 from loshu.core.step import Step
+from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties.sums import line_sums
 from loshu.text import phrase, plural, sentence, sentences, translations
 
@@ -193,7 +194,7 @@ class ScanReport:
         }
 
 
-def check(cells: Grid | ArrayLike) -> SquareReport:
+def check(cells: SquareLike) -> SquareReport:
     r"""Check a grid, or rows of numbers, and name every line, number and cell that is wrong.
 
     The expected sum is the normal constant n(n² + 1)/2 where all numbers are different and
@@ -203,7 +204,7 @@ def check(cells: Grid | ArrayLike) -> SquareReport:
 
     Examples
     --------
-    >>> report = check(Grid([[8, 1, 6], [3, 5, 7], [4, 9, 3]]))
+    >>> report = check([[8, 1, 6], [3, 5, 7], [4, 9, 3]])
     >>> report.verdict
     'not magic'
     >>> print(*report.violations, sep="\n")
@@ -213,7 +214,7 @@ def check(cells: Grid | ArrayLike) -> SquareReport:
     3 occurs 2 times
     missing: 2
     """
-    grid = as_grid(cells)
+    grid = as_square(cells)
     values = grid.array
     empty = _cells(values == EMPTY)
     present, counts = np.unique(values[values != EMPTY], return_counts=True)

@@ -2,7 +2,7 @@
 
 from loshu.sudoku.generation.exchanges import fewer_clues
 from loshu.sudoku.generation.grids import distribution, random_grids
-from loshu.sudoku.generation.maker import make_many
+from loshu.sudoku.generation.maker import make, make_many
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.generation.symmetry import SYMMETRIES
@@ -14,6 +14,7 @@ __all__ = [
     "are_unique",
     "distribution",
     "fewer_clues",
+    "make",
     "make_many",
     "minimal_puzzles",
     "random_grids",

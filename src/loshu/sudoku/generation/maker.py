@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.core.named import find_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.sudoku.generation.batches import BATCH, batches
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
 
 Puzzles = NDArray[np.uint8]
 
@@ -20,6 +22,56 @@ WALKS: Final = 8
 """Walks without the requested number of clues, after which the search is given up."""
 ROUNDS: Final = 32
 """The most batches of one walk."""
+
+
+def make(
+    shape: Shape = NINE,
+    *,
+    variant: str = "",
+    clues: int | None = None,
+    symmetry: str = "none",
+    pattern: Sequence[bool] | None = None,
+    seed: int = 0,
+) -> Sudoku:
+    """Make a random puzzle with one solution.
+
+    Parameters
+    ----------
+    shape : Shape
+    variant : str
+        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next three.
+    clues : int, optional
+        The exact number of clues.
+    symmetry : str
+        A key of `SYMMETRIES`: of the pattern of clues.
+    pattern : sequence of bool, optional
+        Which cells have a clue, row by row.
+    seed : int
+        It alone determines the puzzle.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown variant, a request that no puzzle can fulfil, or a number of clues that is too
+        rare.
+
+    Examples
+    --------
+    >>> print(make(Shape(2, 2), seed=1))
+    sudoku:2x2:3..4......43...2
+    >>> len(make(Shape(2, 2), variant="diagonal").rules)
+    2
+    """
+    if not variant:
+        puzzles = make_many(
+            1, shape, clues=clues, symmetry=symmetry, pattern=pattern, seed=seed, threads=1
+        )
+        return Sudoku(shape, puzzles[0].tobytes())
+    if clues is not None or symmetry != "none" or pattern is not None:
+        raise UnsupportedError("clues, symmetry and pattern are for puzzles without a variant")
+    from loshu.sudoku.variants.generation import KINDS
+
+    return find_named(KINDS, variant, "variant").make(seed, shape).puzzle
 
 
 def make_many(

@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.grid import Grid
 from loshu.core.parallel import Progress, map_ordered
 from loshu.kernels import ClueSearch
 from loshu.sudoku.hitting.result import CheckerResult, lines_of
 from loshu.sudoku.hitting.unavoidable import solution_of
 from loshu.sudoku.hitting.uniqueness import is_unique
+from loshu.sudoku.sudoku import SudokuLike
 
 Keep = Callable[[CheckerResult], None]
 
@@ -32,7 +32,7 @@ PROVED: Final = 1000
 
 
 def puzzles_with(
-    puzzle: Grid,
+    puzzle: SudokuLike,
     clues: int = 17,
     *,
     threads: int | None = None,
@@ -44,7 +44,7 @@ def puzzles_with(
 
     Parameters
     ----------
-    puzzle : Grid
+    puzzle : Sudoku, Problem or str
         A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
     clues : int
         Up to 20.  Puzzles with fewer clues are found with redundant ones added.
@@ -66,9 +66,9 @@ def puzzles_with(
 
     Examples
     --------
-    >>> from loshu.sudoku import parse_sudoku
+    >>> from loshu.sudoku import Sudoku
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> found = puzzles_with(parse_sudoku(clues)[1], 15)
+    >>> found = puzzles_with(Sudoku.parse(clues), 15)
     >>> found.is_complete, found.puzzles
     (True, ())
     """
@@ -82,16 +82,16 @@ def puzzles_with(
     return found
 
 
-def has_puzzle(puzzle: Grid, clues: int = 16, *, threads: int | None = None) -> bool:
+def has_puzzle(puzzle: SudokuLike, clues: int = 16, *, threads: int | None = None) -> bool:
     """Return whether a grid has a puzzle with `clues` clues or fewer.
 
     Parameters and errors are those of `puzzles_with`.
 
     Examples
     --------
-    >>> from loshu.sudoku import parse_sudoku
+    >>> from loshu.sudoku import Sudoku
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> has_puzzle(parse_sudoku(clues)[1], 16)
+    >>> has_puzzle(Sudoku.parse(clues), 16)
     False
     """
     return any(found.puzzles for found in _results(puzzle, clues, threads, None))
@@ -105,7 +105,7 @@ class _Chunk(NamedTuple):
 
 
 def _results(
-    puzzle: Grid, clues: int, threads: int | None, known: CheckerResult | None
+    puzzle: SudokuLike, clues: int, threads: int | None, known: CheckerResult | None
 ) -> Iterator[CheckerResult]:
     """Yield the result after each call of the kernel, and once at the start."""
     if not 0 <= clues <= MOST:

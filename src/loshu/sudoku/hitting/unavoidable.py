@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.core.grid import Grid
-from loshu.sudoku.solving import solve
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.solver import solve
+from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 
 Sets = NDArray[np.bool_]
 
@@ -16,7 +17,7 @@ LARGEST: Final = 16
 """Larger sets take minutes to find, and there are millions."""
 
 
-def unavoidable_sets(puzzle: Grid, *, max_cells: int = 12) -> Sets:
+def unavoidable_sets(puzzle: SudokuLike, *, max_cells: int = 12) -> Sets:
     """Find all minimal unavoidable sets of a grid up to a size.
 
     A set is unavoidable if its cells can be filled in another way while all others are kept, so
@@ -24,7 +25,7 @@ def unavoidable_sets(puzzle: Grid, *, max_cells: int = 12) -> Sets:
 
     Parameters
     ----------
-    puzzle : Grid
+    puzzle : Sudoku, Problem or str
         A solved Sudoku of nine rows, or a puzzle with one solution, which is then solved.
     max_cells : int
         Up to 12 takes a twentieth of a second, 14 half a second.
@@ -43,9 +44,9 @@ def unavoidable_sets(puzzle: Grid, *, max_cells: int = 12) -> Sets:
 
     Examples
     --------
-    >>> from loshu.sudoku import parse_sudoku
+    >>> from loshu.sudoku import Sudoku
     >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> sets = unavoidable_sets(parse_sudoku(clues)[1], max_cells=5)
+    >>> sets = unavoidable_sets(Sudoku.parse(clues), max_cells=5)
     >>> sets.sum(axis=1).tolist(), np.flatnonzero(sets[0]).tolist()
     ([4, 4, 4, 4, 4, 4], [57, 62, 66, 71])
     """
@@ -56,19 +57,25 @@ def unavoidable_sets(puzzle: Grid, *, max_cells: int = 12) -> Sets:
     return kernels.unavoidable_sets(solution_of(puzzle), max_cells).astype(np.bool_)
 
 
-def solution_of(puzzle: Grid) -> NDArray[np.uint8]:
+def solution_of(puzzle: SudokuLike) -> NDArray[np.uint8]:
     """Return the only solution of a puzzle, 81 digits row by row; of a solved one, its own cells.
 
     Raises
     ------
     NotUniqueError
         There is no solution, or there are several.
+    UnsupportedError
+        Rules of its own, or another shape than 3x3.
     """
-    solution, count = solve(puzzle)
+    sudoku = as_sudoku(puzzle)
+    if sudoku.shape != NINE or not sudoku.is_plain:
+        raise UnsupportedError("this needs a plain Sudoku of nine rows with boxes 3x3")
+    found = solve(sudoku)
+    solution, count = found.solution, found.count
     if solution is None:
         raise NotUniqueError("this Sudoku has no solution; give a solved one, or a puzzle with one")
     if count > 1:
         raise NotUniqueError(
             "this Sudoku has several solutions; give a solved one, or a puzzle with one"
         )
-    return np.ascontiguousarray(solution.array.ravel(), dtype=np.uint8)
+    return solution.array.reshape(81).copy()

@@ -1,41 +1,60 @@
-"""Sudokus as text: their own text form, and the formats of other programs."""
+"""Sudokus as text: their own text form, and the formats of other programs.
 
-from loshu.sudoku.notation.blocks import Block, read_blocks, write_lines
-from loshu.sudoku.notation.formats import FORMATS, format_named
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
-from loshu.sudoku.notation.reading import WrongLine, read_puzzles, read_text, write_puzzles
-from loshu.sudoku.notation.sized_blocks import read_sized_blocks, write_sized_lines
-from loshu.sudoku.notation.text_form import (
-    EXAMPLE,
-    FAMILY_NAME,
-    array_of,
-    grid_of,
-    line_of,
-    parse,
-    parse_sudoku,
-    problem_of,
-)
+Only the names below are for users; modules are imported by the parts that need them, so that a
+line of 81 characters is read without any other format.
+"""
 
-__all__ = [
-    "EXAMPLE",
-    "FAMILY_NAME",
-    "FORMATS",
-    "Block",
-    "Puzzle",
-    "WrongLine",
-    "array_of",
-    "format_named",
-    "grid_of",
-    "line_of",
-    "parse",
-    "parse_sudoku",
-    "problem_of",
-    "puzzle_of",
-    "read_blocks",
-    "read_puzzles",
-    "read_sized_blocks",
-    "read_text",
-    "write_lines",
-    "write_puzzles",
-    "write_sized_lines",
-]
+from collections.abc import Iterable
+
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+
+
+def read(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
+    """Read the Sudokus of a text in any format, with their rules.
+
+    Parameters
+    ----------
+    text : str
+    format : str, optional
+        The name of one of the formats; recognised when not given.
+
+    Raises
+    ------
+    NotationError
+        The first wrong line, or no Sudoku at all.
+    UnsupportedError
+        No format of that name.
+
+    Examples
+    --------
+    >>> [str(sudoku.shape) for sudoku in read("1.....2..3.....4 # easy")]
+    ['2x2']
+    """
+    from loshu.sudoku.notation.reading import read_sudokus
+
+    return read_sudokus(text, format=format)
+
+
+def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") -> str:  # noqa: A002
+    r"""Write one Sudoku, or several, in a format.
+
+    Raises
+    ------
+    NotationError
+        A Sudoku of which the format would lose something; names what.
+    UnsupportedError
+        A format that is read only, or no format of that name.
+
+    Examples
+    --------
+    >>> write("2x2:1.....2..3.....4", "sdm")
+    '1000002003000004\n'
+    """
+    from loshu.core.family import Problem
+    from loshu.core.grid import Grid
+    from loshu.sudoku.notation.formats import format_named
+    from loshu.sudoku.notation.reading import write_sudokus
+
+    if isinstance(sudokus, Sudoku | Problem | Grid | str):
+        sudokus = [sudokus]
+    return write_sudokus(map(as_sudoku, sudokus), format_named(format))

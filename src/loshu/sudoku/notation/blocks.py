@@ -1,7 +1,7 @@
-"""Read and write Sudokus of 9x9 in bulk: lines of text to arrays and back, block by block."""
+"""Lists of Sudokus in pieces: whole lines of text to arrays by a kernel, and arrays to lines."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import BinaryIO, Final
 
 import numpy as np
@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle
 from loshu.sudoku.notation.reading import WrongLine, read_line
-from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.shape import NINE, Shape, shape_of_size
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
 
 BLOCK_BYTES: Final = 2**21
 """Text that is read at a time: some 25,000 puzzles."""
@@ -19,7 +20,7 @@ LONGEST_LINE: Final = 2**22
 """Bytes of a line that are looked at."""
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
-_NO_GIVEN: Final = "a puzzle of candidates alone, without a given"
+_SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,64 +28,46 @@ class Block:
     """Some of the puzzles of a list, in its order, and the lines among them that hold none."""
 
     puzzles: NDArray[np.uint8]
-    """(n, 81), row by row, 0 for an empty cell."""
+    """(n, cells), row by row, 0 for an empty cell."""
     lines: NDArray[np.uint64]
     """(n,), counted from 1."""
-    wrong: tuple[WrongLine, ...]
-    size: int
-    """How many bytes of text it stood in."""
+    wrong: tuple[WrongLine, ...] = ()
+    size: int = 0
+    """How many bytes of text it is."""
     shape: Shape = NINE
     """That of all its puzzles."""
+    special: Sudoku | None = None
+    """The one Sudoku of the block, where it has rules, regions or candidates of its own."""
+
+    @property
+    def is_customary(self) -> bool:
+        """Whether the number of cells implies the shape."""
+        return self.shape == shape_of_size(self.shape.size)
+
+
+def block_of(sudoku: Sudoku, line: int) -> Block:
+    """Return the block of one Sudoku.
+
+    Examples
+    --------
+    >>> block_of(Sudoku(Shape(2, 2)), 7).puzzles.shape
+    (1, 16)
+    """
+    values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
+    lines = np.array([line], dtype=np.uint64)
+    if sudoku.shape is None or not sudoku.is_plain:
+        return Block(values, lines, special=sudoku)
+    return Block(values, lines, shape=sudoku.shape)
 
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A puzzle of another shape than 9x9, in a list of those."""
+    """A puzzle that is no plain one of 9x9, in a list of those."""
 
     row: int
-    """Of the 9x9 puzzle before which it stands."""
+    """Of the 9x9 puzzle that follows it."""
     line: int
-    puzzle: Puzzle
-
-
-def _of_another_shape(other: Other) -> WrongLine:
-    shape = other.puzzle.shape
-    return WrongLine(other.line, None, f"a Sudoku with boxes {shape} in a list of those of 3x3")
-
-
-def read_blocks(
-    stream: BinaryIO, *, known: Format | None = None, block_bytes: int = BLOCK_BYTES
-) -> Iterator[Block]:
-    r"""Yield the puzzles of a list of lines.
-
-    Plain lines of 81 characters are read by a kernel, others one by one; those that hold no
-    9x9 Sudoku are told as wrong.
-
-    Parameters
-    ----------
-    stream : binary file
-        Read once, front to back.
-    known : Format, optional
-        That of the lines; recognised line by line if not given.
-    block_bytes : int
-        Text to read at a time.
-
-    Examples
-    --------
-    >>> from io import BytesIO
-    >>> block, = read_blocks(BytesIO(b"1" + b"." * 80 + b"\n12\n" + b"." * 80 + b"9"))
-    >>> block.puzzles.shape, block.lines.tolist(), [wrong.line for wrong in block.wrong]
-    ((2, 81), [1, 3], [2])
-    """
-    line = 1
-    for text in whole_lines(stream, block_bytes):
-        data = np.frombuffer(text, dtype=np.uint8)
-        while len(data):
-            block, others, lines = read_some(data, line, known)
-            wrong = sorted([*block.wrong, *map(_of_another_shape, others)], key=lambda w: w.line)
-            yield replace(block, wrong=tuple(wrong))
-            data = data[block.size :]
-            line += lines
+    puzzle: Sudoku
 
 
 def _after_line(stream: BinaryIO, block_bytes: int) -> bytes:
@@ -112,7 +95,7 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
             else:
                 data += more
         elif not end and len(data) > LONGEST_LINE:
-            # Too long for any puzzle: its beginning is told as wrong, the rest of it left out.
+            # Too long for any puzzle: its beginning is a wrong line, the rest of it is left out.
             yield data[:LONGEST_LINE] + _LINE_FEED
             data, end = _after_line(stream, block_bytes), 0
         if end:
@@ -125,7 +108,7 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
 def read_some(
     data: NDArray[np.uint8], line: int, known: Format | None
 ) -> tuple[Block, list[Other], int]:
-    """Read the first whole lines: the puzzles of 9x9, those of other shapes, how many lines."""
+    """Read the first whole lines: the puzzles of 9x9, the other ones, how many lines."""
     room = len(data) // 82 + _OTHERS
     puzzles = np.empty((room, NINE.cells), dtype=np.uint8)
     lines = np.empty(room, dtype=np.uint64)
@@ -141,14 +124,11 @@ def read_some(
             text = data[begin:end].tobytes().decode("utf-8", errors="replace")
             number = int(lines[row])
             found = next(iter(read_line(text, number, known=known)), None)
-            if isinstance(found, Puzzle):
-                if candidates_alone(found):
-                    found = WrongLine(number, None, _NO_GIVEN)
-                elif found.shape == NINE:
-                    puzzles[row] = found.values
+            if isinstance(found, Sudoku):
+                if found.is_plain and found.shape == NINE:
+                    puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
-                else:
-                    others.append(Other(row - gone, number, found))
+                others.append(Other(row - gone, number, found))
             if isinstance(found, WrongLine):
                 wrong.append(found)
             kept[row] = False
@@ -157,17 +137,12 @@ def read_some(
     return Block(puzzles, lines, tuple(wrong), consumed), others, seen
 
 
-def candidates_alone(puzzle: Puzzle) -> bool:
-    """Whether a puzzle tells candidates, and no value."""
-    return puzzle.candidates is not None and not puzzle.values.any()
-
-
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:
-    r"""Write a line of 81 characters for each grid; the text is an array of bytes.
+    r"""Write a line of symbols for each grid of any size; the text is an array of bytes.
 
     Parameters
     ----------
-    grids : array of shape (n, 81)
+    grids : array of shape (k, cells)
     empty : str
         The character for 0.
 
@@ -175,7 +150,15 @@ def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uin
     --------
     >>> write_lines(np.zeros((1, 81), dtype=np.uint8)).tobytes() == b"." * 81 + b"\n"
     True
+    >>> write_lines(np.array([[0, 1, 10, 36]], dtype=np.uint8)).tobytes()
+    b'.1A@\n'
     """
-    out = np.empty(len(grids) * (NINE.cells + 1), dtype=np.uint8)
-    kernels.write_sudokus(np.ascontiguousarray(grids), ord(empty), out)
-    return out
+    if grids.shape[1] == NINE.cells:
+        out = np.empty(len(grids) * (NINE.cells + 1), dtype=np.uint8)
+        kernels.write_sudokus(np.ascontiguousarray(grids), ord(empty), out)
+        return out
+    symbols = _SYMBOLS.copy()
+    symbols[0] = ord(empty)
+    rows = np.full((len(grids), grids.shape[1] + 1), ord(_LINE_FEED), dtype=np.uint8)
+    rows[:, :-1] = symbols[grids]
+    return rows.ravel()

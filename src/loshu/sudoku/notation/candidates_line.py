@@ -3,9 +3,10 @@
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.notation.candidates import nine_only, open_candidates
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, nine_only, open_candidates, puzzle_of
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
 
 LENGTH: Final = NINE.cells * NINE.size
 _ABSENT: Final = ".0"
@@ -19,7 +20,7 @@ def recognises(line: str) -> bool:
     )  # fmt: skip
 
 
-def read(line: str) -> tuple[Puzzle]:
+def read(line: str) -> tuple[Sudoku]:
     """Read the candidates of all cells; none is filled in, however few are left."""
     text = line.strip()
     if len(text) != LENGTH:
@@ -30,10 +31,10 @@ def read(line: str) -> tuple[Puzzle]:
             bits[at // 9] |= 1 << at % 9
         elif c not in _ABSENT:
             raise NotationError(f"expected {at % 9 + 1} or '.', got {c!r}", column=at + 1)
-    return (puzzle_of([0] * NINE.cells, candidates=bits),)
+    return (Sudoku(NINE, candidates=bits),)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Write the candidates of all cells of a 9x9 Sudoku."""
     nine_only(puzzle, "candidates are written for")
     return "".join(

@@ -6,9 +6,8 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
-from loshu.sudoku.notation.text_form import FAMILY_NAME, line_of
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import symbols_in_words, value_of
 
 EMPTY_SYMBOLS: Final = frozenset(".0_*-")
@@ -19,7 +18,7 @@ _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
 
-def read(line: str) -> tuple[Puzzle]:
+def read(line: str) -> tuple[Sudoku]:
     """Read a line of cells.
 
     The cells are those before the first character that begins a comment, if they are as many
@@ -52,7 +51,7 @@ def read(line: str) -> tuple[Puzzle]:
         )
     values = [_value(line, at, known) for at in cells]
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
-    return (puzzle_of(values, known).named(comment=comment),)
+    return (Sudoku(known, values, comment=comment),)
 
 
 def _has_blank_cells(line: str) -> bool:
@@ -117,19 +116,19 @@ def _value(line: str, at: int, shape: Shape) -> int:
         ) from None
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Write the cells, after the shape where it is not the customary one of its size.
 
     Examples
     --------
-    >>> write(puzzle_of([1, *[0] * 35], Shape(3, 2)))
+    >>> write(Sudoku(Shape(3, 2), "1" + "." * 35))
     '3x2:1...................................'
     """
-    customary = puzzle.shape == shape_of_size(puzzle.shape.size)
-    return ("" if customary else f"{puzzle.shape}:") + line_of(puzzle.grid)
+    customary = puzzle.shape == shape_of_size(puzzle.size)
+    return ("" if customary else f"{puzzle.shape}:") + puzzle.line
 
 
-def write_with_zeros(puzzle: Puzzle) -> str:
+def write_with_zeros(puzzle: Sudoku) -> str:
     """Write the cells with 0 for an empty one, as older programs want it."""
     return write(puzzle).replace(".", "0")
 

@@ -1,12 +1,13 @@
 """Grids drawn in rows: Simple Sudoku's .ss, SadMan's and SudoCue's .sdk, and what people type."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.notation.candidates import boxes_of
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
 from loshu.sudoku.notation.rows_text import (
     cells_of,
     is_rule,
@@ -16,6 +17,7 @@ from loshu.sudoku.notation.rows_text import (
     wrong_rows,
 )
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _SECTION: Final = re.compile(r"\s*\[([A-Za-z ]+)\]\s*")
@@ -30,7 +32,7 @@ def recognises(text: str) -> bool:
     )
 
 
-def read(text: str) -> list[Puzzle]:
+def read(text: str) -> list[Sudoku]:
     r"""Read the grid of a text, or several with blank lines between them.
 
     Examples
@@ -65,7 +67,7 @@ def _groups(text: str) -> list[tuple[int, str]] | None:
     return held if len(held) > 1 and grids else None
 
 
-def _read_grid(text: str, first_line: int) -> Puzzle:
+def _read_grid(text: str, first_line: int) -> Sudoku:
     rows = rows_of(text, first_line=first_line)
     cells = cells_of(rows)
     if cells is None:
@@ -76,7 +78,7 @@ def _read_grid(text: str, first_line: int) -> Puzzle:
         for row, words in zip(rows, cells, strict=True)
         for column, word in words
     ]
-    return puzzle_of(values, shape).named(**headers_of(text))
+    return Sudoku(shape, values).named(**headers_of(text))
 
 
 def headers_of(text: str) -> dict[str, str]:
@@ -104,7 +106,7 @@ def recognises_sections(text: str) -> bool:
     return _HEADER.fullmatch(first.strip()) is not None and cells_of(rows_of(text)) is not None
 
 
-def read_sections(text: str) -> list[Puzzle]:
+def read_sections(text: str) -> list[Sudoku]:
     """Read SadMan's sections ``[Puzzle]``, ``[State]`` and ``[PencilMarks]``, or a plain grid."""
     sections = {name.lower(): part for name, part in _sections(text).items()}
     if "puzzle" not in sections:
@@ -113,10 +115,10 @@ def read_sections(text: str) -> list[Puzzle]:
     if "state" in sections:
         state = _read_grid(sections["state"][1], sections["state"][0])
         if state.shape == puzzle.shape:
-            puzzle = replace(puzzle, grid=state.grid)
+            puzzle = puzzle.filled(state.values)
     if "pencilmarks" in sections:
         first, marks = sections["pencilmarks"]
-        puzzle = replace(puzzle, candidates=_comma_marks(marks, first, puzzle))
+        puzzle = replace(puzzle, marks=_comma_marks(marks, first, puzzle))
     return [puzzle.named(**headers_of(text))]
 
 
@@ -134,10 +136,10 @@ def _sections(text: str) -> dict[str, tuple[int, str]]:
     return sections
 
 
-def _comma_marks(text: str, first: int, puzzle: Puzzle) -> tuple[int, ...]:
+def _comma_marks(text: str, first: int, puzzle: Sudoku) -> tuple[int, ...]:
     """Read a line for each row, the candidates of its cells between commas."""
-    size = puzzle.shape.size
-    values, bits = puzzle.values.tolist(), []
+    size = puzzle.size
+    values, bits = puzzle.values, list[int]()
     for number, line in enumerate(text.splitlines(), first):
         if not line.strip() or is_rule(line):
             continue
@@ -147,18 +149,18 @@ def _comma_marks(text: str, first: int, puzzle: Puzzle) -> tuple[int, ...]:
         for column, mark in enumerate(marks, 1):
             digits = [value_in(digit, size, number, column) for digit in mark.strip()]
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
-    if len(bits) != puzzle.shape.cells:
+    if len(bits) != len(values):
         raise NotationError(f"expected the marks of {size} rows", row=first)
     full = (1 << size) - 1
     return tuple(1 << (v - 1) if v else b or full for v, b in zip(values, bits, strict=True))
 
 
-def write_ss(puzzle: Puzzle) -> str:
+def write_ss(puzzle: Sudoku) -> str:
     """Write rows with bars and rules between the boxes, as Simple Sudoku does."""
-    return drawn(puzzle.values.tolist(), puzzle.shape)
+    return drawn(puzzle.values, boxes_of(puzzle))
 
 
-def drawn(values: list[int], shape: Shape) -> str:
+def drawn(values: Sequence[int], shape: Shape) -> str:
     """Draw a grid with bars and rules.
 
     Examples
@@ -180,18 +182,18 @@ def drawn(values: list[int], shape: Shape) -> str:
     return "\n".join(lines)
 
 
-def write_sdk(puzzle: Puzzle) -> str:
+def write_sdk(puzzle: Sudoku) -> str:
     """Write the rows of a .sdk file under its headers; what was found is a section of its own."""
     headers = [("A", puzzle.author), ("D", puzzle.title), ("C", puzzle.comment)]
     lines = [f"#{letter}{' '.join(said.split())}" for letter, said in headers if said]
-    values, size = puzzle.values.tolist(), puzzle.shape.size
+    values, size = puzzle.values, puzzle.size
     given = [v if cell in puzzle.givens else 0 for cell, v in enumerate(values)]
-    if given == values:
+    if bytes(given) == values:
         return "\n".join([*lines, *_rows(values, size)])
     return "\n".join([*lines, "[Puzzle]", *_rows(given, size), "[State]", *_rows(values, size)])
 
 
-def _rows(values: list[int], size: int) -> list[str]:
+def _rows(values: Iterable[int], size: int) -> list[str]:
     symbols = "".join(SYMBOLS[value] for value in values)
     return [symbols[at : at + size] for at in range(0, len(symbols), size)]
 

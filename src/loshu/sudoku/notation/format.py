@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.sudoku import Sudoku
 
 Data: TypeAlias = dict[str, Any]
 """A puzzle with its rules, as the JSON of f-puzzles has it."""
@@ -22,16 +22,15 @@ class Format:
     title: str
     of_lines: bool
     recognises: Callable[[str], bool]
-    read: Callable[[str], Sequence[Puzzle]]
+    read: Callable[[str], Sequence[Sudoku]]
     """Raises `NotationError`, whose row is the line and whose column the place in it."""
-    write: Callable[[Puzzle], str] | None = None
+    write: Callable[[Sudoku], str] | None = None
     """The text of one puzzle, without a line feed at its end; None for a format that is read."""
+    keeps_rules: bool = False
+    """Whether `write` takes rules and regions of their own; else only plain puzzles reach it."""
     suffixes: tuple[str, ...] = ()
     """How the names of such files end."""
-    data: Callable[[str], Sequence[Data]] | None = None
-    """What a text says with all its rules, for a format that can tell more than plain Sudoku."""
-    write_data: Callable[[Data], str] | None = None
-    """The text of a puzzle with all its rules."""
     before: str = ""
-    """What stands before all puzzles of a file."""
+    """What a file begins with, before its puzzles."""
     after: str = ""
+    """What a file ends with, after its puzzles."""

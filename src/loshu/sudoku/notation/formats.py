@@ -36,7 +36,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     SDM,
     LINE,
 )
-"""The first one that recognises a text reads it; the last one recognises any line."""
+"""In the order in which they are asked, each once; the last one recognises any line."""
 
 
 def format_named(name: str) -> Format:
@@ -45,21 +45,9 @@ def format_named(name: str) -> Format:
 
 
 def format_of_line(line: str) -> Format:
-    """Return the format of a line that holds a puzzle."""
-    return next(known for known in FORMATS if known.of_lines and known.recognises(line))
-
-
-def format_with_rules(text: str) -> Format | None:
-    """Return the format of a puzzle that may have rules of its own, or None for any other."""
-    one_line = "\n" not in text.strip()
-    return next(
-        (
-            known
-            for known in FORMATS
-            if known.data and (one_line or not known.of_lines) and known.recognises(text)
-        ),
-        None,
-    )
+    """Return the format of a line that holds a puzzle; JSON may have a line for each, too."""
+    lines = (known for known in FORMATS if known.of_lines or known in (IPUZ, JSON))
+    return next(known for known in lines if known.recognises(line))
 
 
 def format_of_text(text: str) -> Format | None:

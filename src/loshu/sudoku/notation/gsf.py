@@ -5,8 +5,9 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import puzzle_of_digits
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of_digits
+from loshu.sudoku.sudoku import Sudoku
 
 _LINE: Final = re.compile(r"\s*(?:[^,]*,){4}\s*(?P<cells>[0-9.]{81})\s*(?:,(?P<name>[^,]*))?.*")
 
@@ -16,7 +17,7 @@ def recognises(line: str) -> bool:
     return _LINE.match(line) is not None
 
 
-def read(line: str) -> tuple[Puzzle]:
+def read(line: str) -> tuple[Sudoku]:
     """Read the cells, and the name in the sixth field.
 
     Examples

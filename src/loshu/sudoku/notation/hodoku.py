@@ -5,8 +5,10 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import nine_only, open_candidates
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, nine_only, open_candidates, puzzle_of
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
 
 _CELLS: Final = re.compile(r"(?:\+?[1-9]|[.0]){81}")
 _LIBRARY: Final = re.compile(r"\s*:[^:]*:[^:]*:(?P<cells>[^:]*):(?P<gone>[^:]*)(?P<rest>:.*)?")
@@ -26,7 +28,7 @@ def recognises(line: str) -> bool:
     )  # fmt: skip
 
 
-def read(line: str) -> tuple[Puzzle]:
+def read(line: str) -> tuple[Sudoku]:
     """Read a library line, or its cells and the candidates that are gone alone."""
     found = _LIBRARY.match(line) or _SHORT.match(line)
     cells = found["cells"] if found else line.strip()
@@ -38,7 +40,7 @@ def read(line: str) -> tuple[Puzzle]:
     marks = re.findall(r"\+?[1-9.0]", cells)
     values = [0 if mark in ".0" else int(mark[-1]) for mark in marks]
     placed = [cell for cell, mark in enumerate(marks) if mark[0] == "+"]
-    puzzle = puzzle_of(values, found=placed)
+    puzzle = Sudoku(NINE, values, found=placed)
     if found is None:
         return (puzzle,)
     gone, comment = found["gone"], (found["rest"] or "").strip(": \r\n")
@@ -47,7 +49,7 @@ def read(line: str) -> tuple[Puzzle]:
         cell, bit = _candidate(deleted[0], found.start("gone") + deleted.start() + 1)
         if not values[cell]:
             bits[cell] &= ~bit
-    return (puzzle_of(values, found=placed, candidates=bits).named(comment=comment),)
+    return (Sudoku(NINE, values, found=placed, marks=bits, comment=comment),)
 
 
 def _candidate(word: str, column: int) -> tuple[int, int]:
@@ -60,15 +62,15 @@ def _candidate(word: str, column: int) -> tuple[int, int]:
     return 9 * (row - 1) + place - 1, 1 << (digit - 1)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Write a library line of no technique: the cells, and the candidates that are gone."""
     nine_only(puzzle, "library lines are written for")
-    values = puzzle.values.tolist()
+    values = puzzle.values
     cells = "".join(
         "." if not value else str(value) if cell in puzzle.givens else f"+{value}"
         for cell, value in enumerate(values)
     )
-    whole = open_candidates(puzzle_of(values))
+    whole = open_candidates(Sudoku(NINE, values))
     gone = [
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
         for cell, (all_bits, bits) in enumerate(zip(whole, open_candidates(puzzle), strict=True))

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, Format
 from loshu.sudoku.notation.json_text import objects_in
-from loshu.sudoku.notation.puzzle import Puzzle
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _HEAD: Final = re.compile(r"\s*(?:ipuz\s*\()?\s*\{")
@@ -184,18 +184,14 @@ def _cage(cage: Any, size: int, first: int) -> dict[str, Any]:
     return {**told, **({} if value in (None, "") else {"value": str(value)})}
 
 
-def read(text: str) -> list[Puzzle]:
-    """Read plain puzzles."""
-    return [puzzle_of_data(data) for data in data_in(text)]
+def read(text: str) -> list[Sudoku]:
+    """Read puzzles, with their rules."""
+    return [sudoku_of(data) for data in data_in(text)]
 
 
-def write(puzzle: Puzzle) -> str:
-    """Write a plain puzzle."""
-    return write_data(data_of(puzzle))
-
-
-def write_data(data: Data) -> str:
-    """Write the data of a puzzle; raises `NotationError` for rules that ipuz has no way to tell."""
+def write(puzzle: Sudoku) -> str:
+    """Write a puzzle; raises `NotationError` for rules that ipuz cannot express."""
+    data = data_of(puzzle)
     others = [key for key, value in data.items() if key not in _CAN_WRITE and value]
     if others or bool(data.get("diagonal+")) != bool(data.get("diagonal-")):
         raise NotationError(f"the format 'ipuz' would lose: {', '.join(others) or 'one diagonal'}")
@@ -258,7 +254,6 @@ IPUZ: Final = Format(
     recognises=recognises,
     read=read,
     write=write,
-    data=data_in,
-    write_data=write_data,
+    keeps_rules=True,
     suffixes=(".ipuz",),
 )

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, Format
-from loshu.sudoku.notation.puzzle import Puzzle
 from loshu.sudoku.notation.scl import data_of_scl
+from loshu.sudoku.sudoku import Sudoku
 
 
 def begins_object(text: str) -> bool:
@@ -67,13 +67,13 @@ def data_in(text: str) -> list[Data]:
     ]
 
 
-def read(text: str) -> list[Puzzle]:
-    """Read plain puzzles."""
-    return [puzzle_of_data(data) for data in data_in(text)]
+def read(text: str) -> list[Sudoku]:
+    """Read puzzles, with their rules."""
+    return [sudoku_of(data) for data in data_in(text)]
 
 
-def write(puzzle: Puzzle) -> str:
-    """Write a plain puzzle."""
+def write(puzzle: Sudoku) -> str:
+    """Write a puzzle in one line."""
     return write_data(data_of(puzzle))
 
 
@@ -89,7 +89,6 @@ JSON: Final = Format(
     recognises=begins_object,
     read=read,
     write=write,
-    data=data_in,
-    write_data=write_data,
+    keeps_rules=True,
     suffixes=(".json", ".jsonl"),
 )

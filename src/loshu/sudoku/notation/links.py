@@ -7,15 +7,17 @@ from urllib.parse import unquote
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.f_puzzles import data_of, puzzle_of_data
+from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
+from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
 from loshu.sudoku.notation.format import Data, Format
 from loshu.sudoku.notation.json_text import write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
-from loshu.sudoku.notation.puzzle import Puzzle, nine_only, puzzle_of, puzzle_of_digits
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.notation.short_codes import cells_of_code, data_of_code, data_of_scf
 from loshu.sudoku.notation.unzipping import unzipped
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku
 
 LONGEST_LINK: Final = 1_000_000
 _LONGEST_NAME: Final = 60
@@ -39,7 +41,7 @@ def recognises_wiki(line: str) -> bool:
     return _WIKI.match(line.strip()) is not None
 
 
-def read_wiki(line: str) -> tuple[Puzzle]:
+def read_wiki(line: str) -> tuple[Sudoku]:
     """Read the 81 cells of a link to sudokuwiki.org, or those packed with their candidates."""
     found = _WIKI.match(line.strip())
     board = found["board"] if found else ""
@@ -52,7 +54,7 @@ def read_wiki(line: str) -> tuple[Puzzle]:
     return (puzzle_of_digits(board),)
 
 
-def _unpacked_wiki(letters: str) -> Puzzle:
+def _unpacked_wiki(letters: str) -> Sudoku:
     """Read two letters a cell, to base 36: a given, 9 more for a found value, or candidates.
 
     Candidates are the sum of 18 and of a bit for each, 1 in the lowest.
@@ -64,13 +66,13 @@ def _unpacked_wiki(letters: str) -> Puzzle:
     values = [n - _FOUND * (n > _FOUND) if n <= 2 * _FOUND else 0 for n in numbers]
     bits = [1 << v - 1 if v else n - 2 * _FOUND for v, n in zip(values, numbers, strict=True)]
     found = [cell for cell, n in enumerate(numbers) if _FOUND < n <= 2 * _FOUND]
-    return puzzle_of(values, found=found, candidates=bits)
+    return Sudoku(NINE, values, found=found, marks=bits)
 
 
-def write_wiki(puzzle: Puzzle) -> str:
+def write_wiki(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle on sudokuwiki.org."""
     nine_only(puzzle, "sudokuwiki.org has")
-    return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.values.tolist()))
+    return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.values))
 
 
 def recognises_f_puzzles(line: str) -> bool:
@@ -78,20 +80,20 @@ def recognises_f_puzzles(line: str) -> bool:
     return _F_PUZZLES.match(line.strip()) is not None
 
 
-def f_puzzles_data(line: str) -> tuple[Data]:
+def f_puzzles_data(line: str) -> Data:
     """Return what a link to f-puzzles.com holds."""
     found = _F_PUZZLES.match(line.strip())
-    return (unpacked(found["packed"] if found else ""),)
+    return unpacked(found["packed"] if found else "")
 
 
-def read_f_puzzles(line: str) -> tuple[Puzzle]:
+def read_f_puzzles(line: str) -> tuple[Sudoku]:
     """Read the puzzle that a link to f-puzzles.com holds."""
-    return (puzzle_of_data(*f_puzzles_data(line)),)
+    return (sudoku_of(f_puzzles_data(line)),)
 
 
-def write_f_puzzles(data: Data) -> str:
+def write_f_puzzles(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle on f-puzzles.com."""
-    return "https://f-puzzles.com/?load=" + packed(with_drawings(data))
+    return "https://f-puzzles.com/?load=" + packed(with_drawings(data_of(puzzle)))
 
 
 def recognises_pad(line: str) -> bool:
@@ -99,38 +101,38 @@ def recognises_pad(line: str) -> bool:
     return _PAD.match(line.strip()) is not None
 
 
-def pad_data(line: str) -> tuple[Data]:
+def pad_data(line: str) -> Data:
     """Return what a link to SudokuPad holds; others name a puzzle that lies on its server."""
     found = _PAD.match(line.strip())
     text = unquote(found["packed"]) if found else ""
     front = next((front for front in _FRONTS if text.startswith(front)), "")
     rest = text.removeprefix(front)
     if front in ("fpuzzles", "fpuz"):
-        return (unpacked(rest),)
+        return unpacked(rest)
     if front == "scf":
-        return (data_of_scf(rest),)
+        return data_of_scf(rest)
     bare = not front and len(rest) > _SHORTEST_CODE and cells_of_code(rest) is not None
     if front == "classic" or bare:
-        return (data_of_code(rest),)
+        return data_of_code(rest)
     if front and len(rest) > _LONGEST_NAME:
         held = unzipped(_text_of(rest))
         if not isinstance(held, dict):
             raise NotationError("the link holds no puzzle of SudokuPad")
-        return (held if "grid" in held else data_of_scl(held),)
+        return held if "grid" in held else data_of_scl(held)
     raise NotationError(
         f"expected a link that holds its puzzle after 'fpuzzles' or 'scl', got {quoted(text)}, "
         "which names one on SudokuPad's server; open it in the browser and export it there"
     )
 
 
-def read_pad(line: str) -> tuple[Puzzle]:
-    """Read the plain puzzle that a link to SudokuPad holds."""
-    return (puzzle_of_data(*pad_data(line)),)
+def read_pad(line: str) -> tuple[Sudoku]:
+    """Read the puzzle that a link to SudokuPad holds."""
+    return (sudoku_of(pad_data(line)),)
 
 
-def write_pad(data: Data) -> str:
+def write_pad(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle in SudokuPad."""
-    return "https://sudokupad.app/fpuzzles" + packed(with_drawings(data))
+    return "https://sudokupad.app/fpuzzles" + packed(with_drawings(data_of(puzzle)))
 
 
 def packed(data: dict[str, Any]) -> str:
@@ -182,9 +184,8 @@ F_PUZZLES: Final = Format(
     of_lines=True,
     recognises=recognises_f_puzzles,
     read=read_f_puzzles,
-    write=lambda puzzle: write_f_puzzles(data_of(puzzle)),
-    data=f_puzzles_data,
-    write_data=write_f_puzzles,
+    write=write_f_puzzles,
+    keeps_rules=True,
 )
 SUDOKU_PAD: Final = Format(
     name="sudokupad",
@@ -192,7 +193,6 @@ SUDOKU_PAD: Final = Format(
     of_lines=True,
     recognises=recognises_pad,
     read=read_pad,
-    write=lambda puzzle: write_pad(data_of(puzzle)),
-    data=pad_data,
-    write_data=write_pad,
+    write=write_pad,
+    keeps_rules=True,
 )

@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, nine_only, puzzle_of_digits
+from loshu.sudoku.sudoku import Sudoku
 
 _GAME: Final = re.compile(r"<(?:opensudoku|game)\b")
 
@@ -17,7 +18,7 @@ def recognises(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n").startswith("<") and _GAME.search(text) is not None
 
 
-def read(text: str) -> list[Puzzle]:
+def read(text: str) -> list[Sudoku]:
     """Read all games of a file.
 
     Examples
@@ -41,18 +42,17 @@ def read(text: str) -> list[Puzzle]:
     return [_game(game.get("data") or "").named(title=title, author=author) for game in games]
 
 
-def _game(data: str) -> Puzzle:
+def _game(data: str) -> Sudoku:
     cells = data.strip()
     if not re.fullmatch(r"[0-9.]{81}", cells):
         raise NotationError(f"expected a game's data of 81 digits, got {quoted(cells)}")
     return puzzle_of_digits(cells)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Write the element of a game, its givens alone."""
     nine_only(puzzle, "OpenSudoku has")
-    values = puzzle.values.tolist()
-    data = "".join(str(v) if cell in puzzle.givens else "0" for cell, v in enumerate(values))
+    data = "".join(str(v) if cell in puzzle.givens else "0" for cell, v in enumerate(puzzle.values))
     return f'  <game data="{data}" />'
 
 

@@ -4,11 +4,12 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
 from loshu.sudoku.notation.drawn import headers_of
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, open_candidates, puzzle_of, values_in
 from loshu.sudoku.notation.rows_text import MOST_ROWS, Row, rows_of, shape_of_rows, value_in
 from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
 _SMALLEST: Final = 4
@@ -54,7 +55,7 @@ def _is_mark(word: str) -> bool:
     return digits.isascii() and (digits.isdigit() or not digits)
 
 
-def read(text: str) -> list[Puzzle]:
+def read(text: str) -> list[Sudoku]:
     """Read a grid of candidates, after the grid of givens and that of values where they stand.
 
     A single digit is the value of its cell, unless another cell of a house has it as a candidate:
@@ -67,7 +68,7 @@ def read(text: str) -> list[Puzzle]:
             f"expected 9 rows of 9 groups of candidates, got {len(rows)} rows, the first of them "
             f"{quoted(rows[0].text if rows else '')}"
         )
-    puzzles: list[Puzzle] = []
+    puzzles: list[Sudoku] = []
     plain: list[list[Row]] = []
     for grid in grids:
         if _has_marks(grid):
@@ -79,7 +80,7 @@ def read(text: str) -> list[Puzzle]:
     return [puzzle.named(**headers_of(text)) for puzzle in puzzles]
 
 
-def _puzzle(grid: list[Row], givens: list[Row] | None) -> Puzzle:
+def _puzzle(grid: list[Row], givens: list[Row] | None) -> Sudoku:
     shape = shape_of_rows(grid)
     bits, found = _marks(grid, shape.size)
     values = _values(bits, shape)
@@ -87,7 +88,9 @@ def _puzzle(grid: list[Row], givens: list[Row] | None) -> Puzzle:
     if givens is not None:
         given, _ = _marks(givens, shape.size)
         found |= {cell for cell, value in enumerate(values) if value and not given[cell]}
-    return puzzle_of(values, shape, found=found, candidates=candidates)
+    if not any(values):  # nothing but candidates: they are the puzzle
+        return Sudoku(shape, values, candidates=candidates)
+    return Sudoku(shape, values, found=found, marks=candidates)
 
 
 def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int]]:
@@ -113,12 +116,12 @@ def _values(bits: list[int], shape: Shape) -> list[int]:
     return values
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Draw the candidates of all cells between bars and rules.
 
     Examples
     --------
-    >>> print(write(puzzle_of([1, 2, *[0] * 14], Shape(2, 2))))
+    >>> print(write(Sudoku(Shape(2, 2), "12" + "." * 14)))
     .-----------.-----------.
     | 1    2    | 34   34   |
     | 34   34   | 1234 1234 |
@@ -127,7 +130,7 @@ def write(puzzle: Puzzle) -> str:
     | 234  134  | 1234 1234 |
     '-----------'-----------'
     """
-    shape = puzzle.shape
+    shape = boxes_of(puzzle)
     words = ["".join(SYMBOLS[v] for v in values_in(bits)) for bits in open_candidates(puzzle)]
     width = max(map(len, words))
     wide, size = shape.box_columns, shape.size
@@ -148,14 +151,14 @@ def recognises_sdx(text: str) -> bool:
     return "|" not in text and recognises(text)
 
 
-def write_sdx(puzzle: Puzzle) -> str:
+def write_sdx(puzzle: Sudoku) -> str:
     """Write the cells of a row with a blank between them, a found value after ``u``."""
     words = []
-    values = puzzle.values.tolist()
+    values = puzzle.values
     for cell, bits in enumerate(open_candidates(puzzle)):
         found = values[cell] and cell not in puzzle.givens
         words.append(("u" if found else "") + "".join(SYMBOLS[v] for v in values_in(bits)))
-    size = puzzle.shape.size
+    size = puzzle.size
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
 
 

@@ -16,11 +16,11 @@ from urllib.parse import unquote
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.f_puzzles import puzzle_of_data
+from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, Format
-from loshu.sudoku.notation.puzzle import Puzzle
 from loshu.sudoku.notation.scl import UNREAD, names
 from loshu.sudoku.shape import LARGEST, SMALLEST
+from loshu.sudoku.sudoku import Sudoku
 
 _LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
 _LONGEST: Final = 4_000_000
@@ -65,7 +65,7 @@ def recognises(line: str) -> bool:
     return _LINK.match(line.strip()) is not None
 
 
-def data_of_link(line: str) -> tuple[Data]:
+def data_of_link(line: str) -> Data:
     """Return what a link holds, as the data of f-puzzles.
 
     Raises
@@ -98,7 +98,7 @@ def data_of_link(line: str) -> tuple[Data]:
     unread = {key: len(held) for key, held in question.items()
               if key not in _READ and not key.startswith("command") and key != "numberS"
               and isinstance(held, dict | list) and held}  # fmt: skip
-    return ({**data, UNREAD: unread} if unread else data,)
+    return {**data, UNREAD: unread} if unread else data
 
 
 def _unpacked(packed: str) -> str:
@@ -245,9 +245,9 @@ def _names(cells: list[Any], board: _Board) -> list[str]:
     return names([place for place in places if place is not None])
 
 
-def read(line: str) -> tuple[Puzzle]:
-    """Read a plain puzzle."""
-    return (puzzle_of_data(*data_of_link(line)),)
+def read(line: str) -> tuple[Sudoku]:
+    """Read a puzzle, with its rules."""
+    return (sudoku_of(data_of_link(line)),)
 
 
 PENPA: Final = Format(
@@ -256,5 +256,4 @@ PENPA: Final = Format(
     of_lines=True,
     recognises=recognises,
     read=read,
-    data=data_of_link,
 )

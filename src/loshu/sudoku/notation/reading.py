@@ -1,4 +1,4 @@
-"""Read the puzzles of a text, and say which of its lines hold none."""
+"""The one reader of Sudokus: it recognises a text once, then reads it whole or line by line."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -7,32 +7,82 @@ from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.formats import format_named, format_of_line, format_of_text
-from loshu.sudoku.notation.puzzle import Puzzle
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
 LONGEST_TEXT: Final = 2**26
 """Characters of a text that is read as a whole; lists of lines have no limit."""
 HEADINGS: Final = re.compile(r"(?:puzzles?|quizz?e?s?|sudokus?|grids?)(?:[,;\t].*)?", re.IGNORECASE)
 """A first line that names the columns of a table."""
+_NINE: Final = re.compile(r"[0-9.]{81}")
+_MANY: Final = 100
+"""Lines at the beginning of a long text among which a puzzle shows that it is a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrongLine:
     """A line that holds no puzzle, and why."""
 
-    line: int
-    """Counted from 1."""
+    line: int | None
+    """Counted from 1; None where the text is no list of lines."""
     column: int | None
     message: str
 
     def __str__(self) -> str:
+        if self.line is None:
+            return self.message
         place = f"line {self.line}" + (f", column {self.column}" if self.column else "")
         return f"{place}: {self.message}"
 
 
+Found = Sequence[Sudoku | WrongLine]
+
+
+def begins_with_nine(text: str) -> bool:
+    """Whether a text begins with a line of 81 digits and dots, as nearly all lists do.
+
+    No format whose puzzles have several lines begins so.
+
+    Examples
+    --------
+    >>> begins_with_nine("." * 81), begins_with_nine("." * 80)
+    (True, False)
+    """
+    first = text[:90].partition("\n")[0].rstrip("\r")
+    return _NINE.fullmatch(first) is not None
+
+
+def whole_format(text: str, *, complete: bool = True) -> Format | None:
+    """Return the format of a whole text, or None where every line is a puzzle of its own.
+
+    Parameters
+    ----------
+    text : str
+        A text, or its beginning.
+    complete : bool
+        Whether it is all of the text.
+    """
+    if begins_with_nine(text) or (not complete and _begins_a_list(text)):
+        return None
+    from loshu.sudoku.notation.formats import format_of_text
+
+    return format_of_text(text)
+
+
+def _begins_a_list(text: str) -> bool:
+    """Whether one of the first lines is a line of cells by itself."""
+    from loshu.sudoku.notation.cells_line import LINE
+
+    for line in text.splitlines()[:_MANY]:
+        found = _read(LINE.read, line, 1) if line.strip() else ()
+        if any(isinstance(each, Sudoku) and each.size >= NINE.size for each in found):
+            return True
+    return False
+
+
 def read_text(
     text: str, *, known: Format | None = None
-) -> Iterator[tuple[int, Puzzle | WrongLine]]:
+) -> Iterator[tuple[int, Sudoku | WrongLine]]:
     r"""Yield the puzzles of a text, and its wrong lines, each with its line.
 
     Parameters
@@ -50,58 +100,59 @@ def read_text(
     """
     whole = known if known is not None and not known.of_lines else None
     if known is None:
-        whole = format_of_text(text)
+        whole = whole_format(text)
     if whole is not None:
-        yield from ((1, found) for found in _read(whole.read, text, 1))
+        yield from enumerate(read_whole(text, whole), 1)
         return
     for number, line in enumerate(text.splitlines(), 1):
         for found in read_line(line, number, known=known):
             yield number, found
 
 
-def read_line(
-    line: str, number: int, *, known: Format | None = None
-) -> Sequence[Puzzle | WrongLine]:
+def read_whole(text: str, known: Format) -> Found:
+    """Read a text of a format whose puzzles have several lines."""
+    return _read(known.read, text, None)
+
+
+def read_line(line: str, number: int, *, known: Format | None = None) -> Found:
     """Read the puzzles of one line: none of a blank one, of a comment and of a heading."""
     text = line.strip()
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
-    reader = known if known is not None else format_of_line(cells)
-    return _read(reader.read, cells, number)
+    if known is None and _NINE.fullmatch(cells):
+        return (_nine(cells),)
+    if known is None:
+        from loshu.sudoku.notation.formats import format_of_line
+
+        known = format_of_line(cells)
+    return _read(known.read, cells, number)
 
 
-def _read(
-    read: Callable[[str], Sequence[Puzzle]], text: str, line: int
-) -> Sequence[Puzzle | WrongLine]:
+def _nine(cells: str) -> Sudoku:
+    return Sudoku(NINE, [0 if c == "." else int(c) for c in cells])
+
+
+def _read(read: Callable[[str], Sequence[Sudoku]], text: str, line: int | None) -> Found:
     try:
         return read(text)
     except NotationError as error:
         return (WrongLine(error.row or line, error.column, error.message),)
 
 
-def read_puzzles(text: str, *, format: str | None = None) -> list[Puzzle]:  # noqa: A002
-    """Read the puzzles of a text in any format.
-
-    Parameters
-    ----------
-    text : str
-    format : str, optional
-        The name of one of `FORMATS`; recognised by itself if not given.
-
-    Raises
-    ------
-    NotationError
-        The first wrong line, or no puzzle at all.
-    UnsupportedError
-        No format of that name.
+def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002
+    """Read the puzzles of a text in any format; the parameters are those of `loshu.sudoku.read`.
 
     Examples
     --------
-    >>> [str(puzzle.shape) for puzzle in read_puzzles("1.....2..3.....4 # easy")]
+    >>> [str(puzzle.shape) for puzzle in read_sudokus("1.....2..3.....4 # easy")]
     ['2x2']
     """
-    known = None if format is None else format_named(format)
+    known = None
+    if format is not None:
+        from loshu.sudoku.notation.formats import format_named
+
+        known = format_named(format)
     puzzles = []
     for _, found in read_text(text, known=known):
         if isinstance(found, WrongLine):
@@ -112,29 +163,73 @@ def read_puzzles(text: str, *, format: str | None = None) -> list[Puzzle]:  # no
     return puzzles
 
 
-def write_puzzles(puzzles: Iterable[Puzzle], known: Format) -> str:
+def read_one(text: str) -> Sudoku:
+    r"""Read the one Sudoku of a text: a text form, or any format.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with its place, or several Sudokus.
+
+    Examples
+    --------
+    >>> read_one("1...\n..2.\n.3..\n...4").line
+    '1.....2..3.....4'
+    """
+    if _NINE.fullmatch(text):
+        return _nine(text)
+    if text.lstrip().startswith(f"{FAMILY_NAME}:"):
+        from loshu.sudoku.notation.text_form import read_text_form
+
+        return read_text_form(text)
+    found = read_sudokus(text)
+    if len(found) > 1:
+        raise NotationError(f"expected one Sudoku, got {len(found)}")
+    return found[0]
+
+
+def write_sudokus(puzzles: Iterable[Sudoku], known: Format) -> str:
     r"""Write puzzles in a format.
 
     Raises
     ------
     NotationError
-        A puzzle that the format has no way to write.
+        A puzzle of which the format would lose something; names what.
     UnsupportedError
         A format that is read only.
 
     Examples
     --------
     >>> from loshu.sudoku.notation.formats import format_named
-    >>> write_puzzles(read_puzzles("1.....2..3.....4"), format_named("sdm"))
+    >>> write_sudokus(read_sudokus("1.....2..3.....4"), format_named("sdm"))
     '1000002003000004\n'
     """
     return known.before + "".join(written(puzzles, known)) + known.after
 
 
-def written(puzzles: Iterable[Puzzle], known: Format) -> Iterator[str]:
+def written(puzzles: Iterable[Sudoku], known: Format) -> Iterator[str]:
     """Yield the text of each puzzle; drawings have a blank line between them."""
+    between = "" if known.of_lines or known.before or known.keeps_rules else "\n"
+    for number, puzzle in enumerate(puzzles):
+        yield (between if number else "") + write_one(puzzle, known) + "\n"
+
+
+def write_one(puzzle: Sudoku, known: Format) -> str:
+    """Write one puzzle in a format; raises as `write_sudokus`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.formats import format_named
+    >>> from loshu.sudoku.variants import Rule
+    >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: the format 'line' would lose: anti-king
+    """
     if known.write is None:
         raise UnsupportedError(f"the format {known.name!r} can be read, but not written")
-    between = "" if known.of_lines or known.before else "\n"
-    for number, puzzle in enumerate(puzzles):
-        yield (between if number else "") + known.write(puzzle) + "\n"
+    if not known.keeps_rules and (puzzle.rules or puzzle.shape is None):
+        from loshu.sudoku.variants.rule_checking import special_rules
+
+        lost = ", ".join(special_rules(puzzle))
+        raise NotationError(f"the format {known.name!r} would lose: {lost}")
+    return known.write(puzzle)

@@ -5,9 +5,10 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
+from loshu.sudoku.notation.candidates import boxes_of
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.notation.puzzle import Puzzle, puzzle_of
 from loshu.sudoku.shape import LARGEST, Shape, parse_shape
+from loshu.sudoku.sudoku import Sudoku
 
 _ID: Final = re.compile(
     r"\s*(?P<box>[0-9]{1,2}x[0-9]{1,2})(?P<more>[a-z0-9]*):(?P<cells>[a-z0-9_]+)\s*"
@@ -33,7 +34,7 @@ def recognises(line: str) -> bool:
     )
 
 
-def read(line: str) -> tuple[Puzzle]:
+def read(line: str) -> tuple[Sudoku]:
     """Read a game ID; Solo gives the columns of a box first.
 
     Examples
@@ -63,20 +64,20 @@ def read(line: str) -> tuple[Puzzle]:
             values.append(value)
         elif piece[0] != "_":
             values += [0] * (ord(piece[0]) - ord("a") + 1)
-    return (puzzle_of(values, shape),)
+    return (Sudoku(shape, values),)
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Sudoku) -> str:
     """Write a game ID.
 
     Examples
     --------
-    >>> write(puzzle_of([1, 0, 2, 3, *[0] * 12], Shape(2, 2)))
+    >>> write(Sudoku(Shape(2, 2), "1.23" + "." * 12))
     '2x2:1a2_3l'
     """
     pieces: list[str] = []
     run = 0
-    for value in [*puzzle.values.tolist(), -1]:
+    for value in [*puzzle.values, -1]:
         if value == 0:
             run += 1
             continue
@@ -88,7 +89,8 @@ def write(puzzle: Puzzle) -> str:
             if pieces and pieces[-1].isdigit():
                 pieces.append("_")
             pieces.append(str(value))
-    return f"{puzzle.shape.box_columns}x{puzzle.shape.box_rows}:{''.join(pieces)}"
+    shape = boxes_of(puzzle)
+    return f"{shape.box_columns}x{shape.box_rows}:{''.join(pieces)}"
 
 
 SOLO: Final = Format(

@@ -7,14 +7,14 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.named import did_you_mean
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.f_puzzles_drawings import without_drawings
+from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.json_text import objects_in
-from loshu.sudoku.notation.puzzle import values_in
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.field import NO_REGION, Field, checked_field, grids_field, usual_regions
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.puzzle import Variant
 from loshu.sudoku.variants.rule import Rule
 
 GRIDS: Final = "grids"
@@ -28,10 +28,12 @@ _NO_RULES: Final = frozenset(
      "fogofwar", "foglight", "triggereffect", "unread"]
 )  # fmt: skip
 """Keys that are kept as they are: pictures and words."""
+_OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
+"""Keys that f-puzzles does not know."""
 _READERS: Final = {key: constraint for constraint in CONSTRAINTS for key in constraint.keys}
 
 
-def parse_description(text: str) -> Variant:
+def parse_description(text: str) -> Sudoku:
     """Read the JSON of a puzzle.
 
     Raises
@@ -48,10 +50,10 @@ def parse_description(text: str) -> Variant:
     found = objects_in(text)
     if len(found) != 1:
         raise NotationError(f"expected one puzzle, got {len(found)}")
-    return variant_of_data(found[0])
+    return sudoku_of_data(found[0])
 
 
-def variant_of_data(data: Any) -> Variant:
+def sudoku_of_data(data: Any) -> Sudoku:
     """Read the data of a puzzle; raises `NotationError`, which quotes the path."""
     if not isinstance(data, dict):
         raise NotationError(f"expected a JSON object with a 'grid', got {quoted(str(data))}")
@@ -60,23 +62,28 @@ def variant_of_data(data: Any) -> Variant:
     grid = _grid(data)
     field = _field(data, grid)
     cells = [place for row in grid for place in row]
-    values, found, candidates = [], [], []
+    values, found, candidates, marks = [], [], [], []
     for number, place in enumerate(cells):
         value = place.at("value").number(0, field.size) if place.has("value") else 0
         values.append(value)
         if value and not place.has("given"):
             found.append(number)
-        candidates.append(_bits(place, field))
+        candidates.append(_bits(place, "givenPencilMarks", field))
+        marks.append(1 << (value - 1) if value else _bits(place, "centerPencilMarks", field))
     everything = (1 << field.size) - 1
-    open_cells = all(bits == everything for bits in candidates)
+    restricted = any(bits != everything for bits in candidates)
+    marked = any(place.has("centerPencilMarks") for place in cells)
     kept = {key: value for key, value in data.items() if key in _NO_RULES}
-    return Variant(
-        field=field,
-        values=tuple(values),
-        found=frozenset(found),
-        candidates=None if open_cells else tuple(candidates),
-        rules=tuple(_rules(data, field)),
-        **{key: str(data.get(key) or "") for key in ("title", "author", "ruleset")},
+    return Sudoku(
+        field,
+        values,
+        _rules(data, field),
+        found=found,
+        candidates=candidates if restricted else None,
+        marks=marks if marked else None,
+        title=str(data.get("title") or ""),
+        author=str(data.get("author") or ""),
+        comment=str(data.get("ruleset") or ""),
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
     )
 
@@ -87,7 +94,7 @@ def _refuse_unknown(data: dict[str, Any]) -> None:
         if key not in known and value not in (None, False, "", [], {}):
             raise NotationError(
                 f"{quoted(str(key))}: no constraint here has this key"
-                f"{did_you_mean(str(key), known)}; there are: {', '.join(_READERS)}"
+                f"{did_you_mean(str(key), known)}; docs/sudoku.md lists them"
             )
 
 
@@ -128,10 +135,10 @@ def _field(data: dict[str, Any], grid: list[list[JsonPlace]]) -> Field:
     return checked_field(Field(width, width, (0,), tuple(regions)))
 
 
-def _bits(place: JsonPlace, field: Field) -> int:
-    if not place.has("givenPencilMarks"):
+def _bits(place: JsonPlace, key: str, field: Field) -> int:
+    if not place.has(key):
         return (1 << field.size) - 1
-    marks = place.at("givenPencilMarks").items()
+    marks = place.at(key).items()
     return sum({1 << (mark.number(1, field.size) - 1) for mark in marks})
 
 
@@ -142,10 +149,10 @@ def _rules(data: dict[str, Any], field: Field) -> Iterator[Rule]:
                 yield from constraint.read(JsonPlace(data[key], key, data), field)
 
 
-def data_of_variant(puzzle: Variant) -> dict[str, Any]:
-    """Return the data that `variant_of_data` reads, and f-puzzles too."""
+def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
+    """Return the data that `sudoku_of_data` reads, and f-puzzles too."""
     field = puzzle.field
-    about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.ruleset}
+    about = {"title": puzzle.title, "author": puzzle.author, "ruleset": puzzle.comment}
     rows = range(0, field.width * field.width, field.width)
     data: dict[str, Any] = {
         "size": field.width,
@@ -165,7 +172,7 @@ def data_of_variant(puzzle: Variant) -> dict[str, Any]:
     return data
 
 
-def _cell(puzzle: Variant, cell: int) -> dict[str, Any]:
+def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
     field, held = puzzle.field, dict[str, Any]()
     if field.size == field.width and field.regions[cell] != usual_regions(field.size)[cell]:
         region = field.regions[cell]
@@ -174,23 +181,46 @@ def _cell(puzzle: Variant, cell: int) -> dict[str, Any]:
         held["value"] = puzzle.values[cell]
         if cell not in puzzle.found:
             held["given"] = True
-    bits = -1 if puzzle.candidates is None else puzzle.candidates[cell]
-    if puzzle.candidates is not None and bits != (1 << field.size) - 1:
-        held["givenPencilMarks"] = values_in(bits)
+    everything = (1 << field.size) - 1
+    if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
+        held["givenPencilMarks"] = values_in(puzzle.candidates[cell])
+    bits = everything if puzzle.marks is None else puzzle.marks[cell]
+    if not puzzle.values[cell] and bits and bits != everything:
+        held["centerPencilMarks"] = values_in(bits)
     return held
 
 
-def write_description(puzzle: Variant, *, indent: int | None = None) -> str:
+def write_description(puzzle: Sudoku, *, indent: int | None = None) -> str:
     """Write the JSON of a puzzle.
 
     Examples
     --------
-    >>> from loshu.sudoku.variants.puzzle import variant
     >>> from loshu.sudoku.shape import Shape
-    >>> write_description(variant(Shape(2, 2), rules=[Rule("anti-king")]))[-16:]
+    >>> write_description(Sudoku(Shape(2, 2), rules=[Rule("anti-king")]))[-16:]
     '"antiking":true}'
     """
     separators = (",", ":") if indent is None else None
     return json.dumps(
-        data_of_variant(puzzle), indent=indent, separators=separators, ensure_ascii=False
+        data_of_sudoku(puzzle), indent=indent, separators=separators, ensure_ascii=False
     )
+
+
+def unread_drawings(puzzle: Sudoku) -> str:
+    """Name what a puzzle draws or writes that was not read as a rule; empty where all was.
+
+    Examples
+    --------
+    >>> unread_drawings(Sudoku(kept='{"unread":{"lines":3},"text":[{}]}'))
+    'drawings or words that were not read as rules: 3 lines, text'
+    """
+    data = json.loads(puzzle.kept) if puzzle.kept else {}
+    held = data.get("unread")
+    parts = dict(held) if isinstance(held, dict) else {}
+    parts |= {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
+    names = [f"{number} {name}" if number != 1 else str(name) for name, number in parts.items()]
+    return f"drawings or words that were not read as rules: {', '.join(names)}" if names else ""
+
+
+def unknown_to_f_puzzles(puzzle: Sudoku) -> list[str]:
+    """Return the keys of a puzzle's JSON that f-puzzles does not know."""
+    return [key for key in _OWN_KEYS if key in data_of_sudoku(puzzle)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from loshu.core.errors import NotationError
@@ -117,9 +118,15 @@ class Field:
 
 def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
     """Make the field of one grid, with boxes or with the regions given for its cells."""
-    boxes = range(shape.cells)
-    numbers = [shape.box_of(cell) for cell in boxes] if regions is None else regions
-    return checked_field(Field(shape.size, shape.size, (0,), tuple(numbers)))
+    if regions is None:
+        return _boxes(shape)
+    return checked_field(Field(shape.size, shape.size, (0,), tuple(regions)))
+
+
+@lru_cache(maxsize=128)
+def _boxes(shape: Shape) -> Field:
+    numbers = tuple(shape.box_of(cell) for cell in range(shape.cells))
+    return Field(shape.size, shape.size, (0,), numbers)
 
 
 def samurai_field(shape: Shape = NINE) -> Field:

@@ -4,83 +4,76 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
+from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.killer import KILLER
 from loshu.sudoku.variants.drawing import middle, moved
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.puzzle import Variant
 from loshu.sudoku.variants.rule import Rule
 
 _THICK = 0.06
 
 
 def variant_scene(
-    puzzle: Variant,
-    values: Iterable[int] = (),
+    puzzle: Sudoku,
     *,
-    title: str = "",
     in_words: bool = False,
-    candidates: bool | None = None,
+    candidates: bool = False,
 ) -> Scene:
     """Draw a puzzle with its rules.
 
     Parameters
     ----------
-    puzzle : Variant
-    values : iterable of int
-        What to show in its cells, such as a solution; its own values if left out.
-    title : str
-        A name for the picture.
+    puzzle : Sudoku
     in_words : bool
-        Tell the rules in a caption, and draw only lines, regions, values, cages' sums and clues
-        outside: for formats in which nothing is drawn across lines.
-    candidates : bool, optional
-        Whether to write small what the puzzle allows a cell; by default where it allows few.
+        Describe the rules in a caption, and draw only lines, regions, values, cages' sums and
+        clues outside: for formats in which nothing is drawn across lines.
+    candidates : bool
+        Whether to write in small what the puzzle allows a cell.
 
     Examples
     --------
-    >>> from loshu.sudoku.shape import NINE
-    >>> from loshu.sudoku.variants.puzzle import variant
     >>> from loshu.sudoku.variants.rule import Rule
-    >>> variant_scene(variant(NINE, rules=[Rule("killer", ((0, 1),), 3)])).description
+    >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
     field = puzzle.field
-    shown = list(values) or list(puzzle.values)
     over = [] if in_words else [*_marks(puzzle, over_lines=True)]
     under = [*_marks(puzzle, over_lines=False)]
     if in_words:
         under = [_as_sum(item, field) for item in under if isinstance(item, Label)]
     cages = _cages(puzzle) if in_words else {}
-    items = [*_shaded(puzzle, bool(values)), *under, *_lines(field, cages), *over]
+    items = [*_shaded(puzzle), *under, *_lines(field, cages), *over]
     for cell in field.cells():
         x, y = middle(cell, field)
-        if shown[cell]:
-            items.append(Label(x, y, SYMBOLS[shown[cell]]))
-        elif candidates or (candidates is None and puzzle.candidates is not None):
+        if puzzle.values[cell]:
+            items.append(Label(x, y, SYMBOLS[puzzle.values[cell]]))
+        elif candidates:
             items += _candidates(puzzle, cell)
-    name = title or puzzle.title or f"A Sudoku of {field.size} rows"
+    name = puzzle.title or f"A Sudoku of {field.size} rows"
     left, top, right, bottom = _margins(items, field.width)
-    said = _in_words(puzzle)
+    rules = _in_words(puzzle)
     return Scene(
         field.width + left + right,
         field.width + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
-        said,
-        caption=said.partition(". ")[2] if in_words else "",
+        rules,
+        caption=rules.partition(". ")[2] if in_words else "",
     )
 
 
-def _candidates(puzzle: Variant, cell: int) -> Iterator[Item]:
-    """Write each value that a cell may hold where it stands in a box that is numbered."""
+def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
+    """Write each value that a cell may hold where it is in a box that is numbered row by row."""
     shape = shape_of_size(puzzle.field.size)
     x, y = middle(cell, puzzle.field)
     height, width = 1 / shape.box_rows, 1 / shape.box_columns
     size = round(0.75 * min(height, width), 3)
-    for value in puzzle.allowed(cell):
+    marks = None if puzzle.marks is None else puzzle.marks[cell]
+    for value in puzzle.allowed(cell) if marks is None else values_in(marks):
         row, column = divmod(value - 1, shape.box_columns)
         at = (x - 0.5 + (column + 0.5) * width, y - 0.5 + (row + 0.5) * height)
         yield Label(*at, SYMBOLS[value], size, "sum")
@@ -95,13 +88,13 @@ def _margins(items: Iterable[Item], width: int) -> tuple[int, int, int, int]:
     )  # fmt: skip
 
 
-def _shaded(puzzle: Variant, solved: bool) -> Iterator[Item]:
-    """Let the givens stand out where there are other values."""
-    if solved or puzzle.found:
-        yield from (Fill(*divmod(cell, puzzle.field.width), "given") for cell in puzzle.givens())
+def _shaded(puzzle: Sudoku) -> Iterator[Item]:
+    """Shade the givens where there are other values."""
+    if puzzle.found:
+        yield from (Fill(*divmod(cell, puzzle.field.width), "given") for cell in puzzle.givens)
 
 
-def _marks(puzzle: Variant, *, over_lines: bool) -> Iterator[Item]:
+def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
     for constraint in CONSTRAINTS:
         if constraint.over_lines != over_lines:
             continue
@@ -116,7 +109,7 @@ def _as_sum(label: Label, field: Field) -> Label:
     return replace(label, text=f"={label.text}", role="sum") if inside else label
 
 
-def _cages(puzzle: Variant) -> dict[int, int]:
+def _cages(puzzle: Sudoku) -> dict[int, int]:
     """Return the number of the cage of every cell that lies in one."""
     cages = [rule.cells[0] for rule in puzzle.rules if rule.kind == KILLER.name]
     return {cell: number for number, cells in enumerate(cages) for cell in cells}
@@ -168,8 +161,8 @@ def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | 
     return field.regions[cell] if cell in held else None
 
 
-def _in_words(puzzle: Variant) -> str:
-    """Tell the rules, those of one kind in one sentence."""
+def _in_words(puzzle: Sudoku) -> str:
+    """Describe the rules, those of one kind in one sentence."""
     said = [f"A Sudoku of {puzzle.field.size} rows."]
     for constraint in CONSTRAINTS:
         told = [_told(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from loshu.core.scene import Item
-from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+
+if TYPE_CHECKING:
+    from loshu.model import Model
 
 Values: TypeAlias = Mapping[int, int]
 """The value of every cell, in code that checks a filled grid."""
@@ -52,7 +54,7 @@ class Constraint:
     """Reads what stands under one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Rule], Field], dict[str, Any]]
     """Writes all rules of the kind."""
-    model: Callable[[Model, Rule, Field, Mapping[int, int]], None]
+    model: "Callable[[Model, Rule, Field, Mapping[int, int]], None]"
     """Adds a rule to a model; the mapping tells the variable of each cell."""
     broken: Callable[[Values, Rule, Field], bool]
     """Whether a full grid breaks a rule; knows no model."""

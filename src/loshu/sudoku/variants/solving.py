@@ -1,4 +1,4 @@
-"""Solve puzzles with rules of their own, and large ones, through the model layer."""
+"""Solve Sudokus with rules of their own, and candidates, through the model layer."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -6,18 +6,17 @@ from itertools import islice
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.model import Backend, Model, backend_named, size, solutions
 from loshu.model.backends.cp_sat import CP_SAT, visit
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
-from loshu.sudoku.variants.puzzle import Variant, broken_rules
+from loshu.sudoku.variants.rule_checking import broken_rules
 
 
-def model_of(puzzle: Variant) -> tuple[Model, dict[int, int]]:
-    """Say a puzzle to the model layer; returns the variable of each cell too.
+def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
+    """Express a puzzle as a model; returns the variable of each cell too.
 
     Examples
     --------
-    >>> from loshu.sudoku.shape import NINE
-    >>> from loshu.sudoku.variants.puzzle import variant
-    >>> model_of(variant(NINE))[0].size
+    >>> model_of(Sudoku())[0].size
     (81, 27)
     """
     model, variable_of = Model(), dict[int, int]()
@@ -31,24 +30,34 @@ def model_of(puzzle: Variant) -> tuple[Model, dict[int, int]]:
     return model, variable_of
 
 
-def model_size(puzzle: Variant, *, form: str = "cp") -> tuple[int, int]:
+def model_size(puzzle: Sudoku, *, form: str = "cp") -> tuple[int, int]:
     """Return how many variables and constraints a back end gets.
 
     Examples
     --------
-    >>> from loshu.sudoku.shape import NINE
-    >>> from loshu.sudoku.variants.puzzle import variant
-    >>> model_size(variant(NINE), form="binary")
+    >>> model_size(Sudoku(), form="binary")
     (729, 324)
     """
     return size(model_of(puzzle)[0], form=form)
 
 
-def solve_variant(
-    puzzle: Variant,
+def chosen_model(backend: str | None, form: str | None) -> tuple[Backend, str]:
+    """Return a back end and the form of its models; those that take sums alone get binary ones.
+
+    Examples
+    --------
+    >>> chosen_model("highs", None)[1], chosen_model(None, None)[0].name
+    ('binary', 'cp-sat')
+    """
+    solver = backend_named(backend or CP_SAT.name)
+    return solver, form or ("binary" if solver.linear_only else "cp")
+
+
+def model_solutions(
+    puzzle: Sudoku,
     *,
-    backend: str | Backend = "cp-sat",
-    form: str = "cp",
+    backend: str | None = None,
+    form: str | None = None,
     seconds: float | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
@@ -62,36 +71,34 @@ def solve_variant(
         The time is over, or an answer breaks a rule.
     UnsupportedError
         A back end that does not take this form of the model.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> len(list(model_solutions(Sudoku(Shape(2, 2), "1234341221......"))))
+    1
     """
     model, variable_of = model_of(puzzle)
-    chosen = backend_named(backend) if isinstance(backend, str) else backend
+    chosen, form = chosen_model(backend, form)
     for found in solutions(model, backend=chosen, form=form, seconds=seconds):
-        cells = range(puzzle.field.width**2)
-        values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
-        if wrong := next(broken_rules(puzzle, values), None):
-            raise BackendError(f"{chosen.name} gave an answer that breaks a rule: {wrong}")
-        yield values
+        yield _checked(puzzle, found, variable_of, chosen)
 
 
-def count_solutions(puzzle: Variant, *, limit: int) -> int:
+def count_by_model(puzzle: Sudoku, *, limit: int) -> int:
     """Count the solutions of a puzzle, up to a limit: in one search, each checked by the rules.
 
     Examples
     --------
     >>> from loshu.sudoku.shape import Shape
-    >>> from loshu.sudoku.variants.puzzle import variant
-    >>> count_solutions(variant(Shape(2, 2)), limit=1000)
+    >>> count_by_model(Sudoku(Shape(2, 2)), limit=1000)
     288
     """
     model, variable_of = model_of(puzzle)
-    cells = range(puzzle.field.width**2)
     count = 0
 
     def see(found: tuple[int, ...]) -> bool:
         nonlocal count
-        values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
-        if wrong := next(broken_rules(puzzle, values), None):
-            raise BackendError(f"{CP_SAT.name} gave an answer that breaks a rule: {wrong}")
+        _checked(puzzle, found, variable_of, CP_SAT)
         count += 1
         return count < limit
 
@@ -99,14 +106,19 @@ def count_solutions(puzzle: Variant, *, limit: int) -> int:
     return count
 
 
-def is_unique(puzzle: Variant) -> bool:
-    """Whether a puzzle has exactly one solution: a second search that excludes it finds none."""
-    return len(list(islice(solve_variant(puzzle), 2))) == 1
-
-
-def the_solution(puzzle: Variant) -> tuple[int, ...]:
+def the_solution(puzzle: Sudoku) -> tuple[int, ...]:
     """Return the only solution; raises `NotUniqueError` where there is none, or another."""
-    found = list(islice(solve_variant(puzzle), 2))
+    found = list(islice(model_solutions(puzzle), 2))
     if len(found) != 1:
         raise NotUniqueError("the puzzle has several solutions" if found else "no solution")
     return found[0]
+
+
+def _checked(
+    puzzle: Sudoku, found: tuple[int, ...], variable_of: dict[int, int], backend: Backend
+) -> tuple[int, ...]:
+    cells = range(puzzle.field.width**2)
+    values = tuple(found[variable_of[c]] if c in variable_of else 0 for c in cells)
+    if wrong := next(broken_rules(puzzle, values), None):
+        raise BackendError(f"{backend.name} gave an answer that breaks a rule: {wrong}")
+    return values

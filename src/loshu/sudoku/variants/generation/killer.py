@@ -6,11 +6,11 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.killer import cage
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.generation.reduction import MadePuzzle, another_solution, verified
 from loshu.sudoku.variants.generation.solutions import random_solution
-from loshu.sudoku.variants.puzzle import Variant, variant
 
 LARGEST_CAGE = 4
 """Cells of the cages at the start."""
@@ -24,11 +24,11 @@ def make_killer(seed: int, shape: Shape = NINE) -> MadePuzzle:
     Examples
     --------
     >>> made = make_killer(1, Shape(2, 2))
-    >>> made.puzzle.givens(), sum(len(rule.cells[0]) for rule in made.puzzle.rules)
+    >>> made.puzzle.givens, sum(len(rule.cells[0]) for rule in made.puzzle.rules)
     ({}, 16)
     """
     random = np.random.default_rng(seed)
-    empty = variant(shape)
+    empty = Sudoku(shape)
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")
@@ -40,7 +40,7 @@ def make_killer(seed: int, shape: Shape = NINE) -> MadePuzzle:
 
 
 def _merged(
-    empty: Variant,
+    empty: Sudoku,
     cages: list[list[int]],
     solution: tuple[int, ...],
     random: np.random.Generator,
@@ -88,7 +88,7 @@ def random_cages(
     return cages
 
 
-def _caged(empty: Variant, cages: list[list[int]], solution: tuple[int, ...]) -> Variant:
+def _caged(empty: Sudoku, cages: list[list[int]], solution: tuple[int, ...]) -> Sudoku:
     rules = [cage(cells, sum(solution[cell] for cell in cells)) for cells in cages]
     return replace(empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
 

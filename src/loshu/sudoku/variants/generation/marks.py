@@ -9,11 +9,11 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.generation.reduction import MadePuzzle, without_redundant
 from loshu.sudoku.variants.generation.solutions import random_solution
-from loshu.sudoku.variants.puzzle import variant
 from loshu.sudoku.variants.rule import Rule
 
 Marks = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Rule]]
@@ -25,12 +25,12 @@ LONGEST_THERMOMETER: Final = 6
 def make_with_marks(marks: Marks, seed: int, shape: Shape = NINE) -> MadePuzzle:
     """Make a puzzle with marks and without a redundant given or mark."""
     random = np.random.default_rng(seed)
-    empty = variant(shape)
+    empty = Sudoku(shape)
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")
     rules = tuple(marks(empty.field, solution, random))
-    full = replace(empty, values=solution, rules=rules)
+    full = replace(empty, values=bytes(solution), rules=rules)
     return without_redundant(MadePuzzle(full, solution, minimal=False), seed)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.model import Model, solutions
-from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 
@@ -14,13 +14,13 @@ from loshu.sudoku.variants.solving import model_of, the_solution
 class MadePuzzle:
     """A puzzle that was made, with its only solution."""
 
-    puzzle: Variant
+    puzzle: Sudoku
     solution: tuple[int, ...]
     minimal: bool
     """Whether no given and no rule for some cells is redundant."""
 
 
-def verified(puzzle: Variant, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
+def verified(puzzle: Sudoku, solution: tuple[int, ...], *, minimal: bool) -> MadePuzzle:
     """Return a puzzle after solving it once more.
 
     Raises
@@ -34,7 +34,7 @@ def verified(puzzle: Variant, solution: tuple[int, ...], *, minimal: bool) -> Ma
 
 
 def with_minimal_givens(
-    empty: Variant, solution: tuple[int, ...], random: np.random.Generator
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator
 ) -> MadePuzzle:
     """Remove givens from a solution in random order wherever the others still force them."""
     model, _ = model_of(empty)
@@ -42,7 +42,7 @@ def with_minimal_givens(
     for cell in random.permutation(len(values)).tolist():
         if _is_forced(model, values, cell):
             values[cell] = 0
-    return verified(replace(empty, values=tuple(values)), solution, minimal=True)
+    return verified(replace(empty, values=bytes(values)), solution, minimal=True)
 
 
 def _is_forced(model: Model, values: list[int], cell: int) -> bool:
@@ -64,10 +64,10 @@ def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
     """
     random = np.random.default_rng(seed)
     puzzle = made.puzzle
-    for cell in random.permutation(sorted(puzzle.givens())).tolist():
+    for cell in random.permutation(sorted(puzzle.givens)).tolist():
         values = list(puzzle.values)
         values[cell] = 0
-        puzzle = _if_unique(replace(puzzle, values=tuple(values)), puzzle, made.solution)
+        puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
     for number in random.permutation(len(puzzle.rules)).tolist():
         rule = made.puzzle.rules[number]
         others = tuple(other for other in puzzle.rules if other is not rule)
@@ -75,12 +75,12 @@ def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
     return verified(puzzle, made.solution, minimal=True)
 
 
-def _if_unique(trial: Variant, puzzle: Variant, solution: tuple[int, ...]) -> Variant:
+def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
     """Return the smaller puzzle if its solution is still the only one, else the larger one."""
     return puzzle if another_solution(trial, solution) is not None else trial
 
 
-def another_solution(puzzle: Variant, solution: tuple[int, ...]) -> tuple[int, ...] | None:
+def another_solution(puzzle: Sudoku, solution: tuple[int, ...]) -> tuple[int, ...] | None:
     """Return a solution other than a known one, or None."""
     model, _ = model_of(puzzle)
     return next(solutions(model.without(solution)), None)

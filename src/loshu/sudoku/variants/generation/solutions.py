@@ -3,21 +3,21 @@
 import numpy as np
 
 from loshu.model import Model, solutions
-from loshu.sudoku.variants.puzzle import Variant
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.solving import model_of
 
 TRIES = 12
 """Cells that get a random value if it fits; more of them take time and change little."""
 
 
-def random_solution(puzzle: Variant, random: np.random.Generator) -> tuple[int, ...] | None:
+def random_solution(puzzle: Sudoku, random: np.random.Generator) -> tuple[int, ...] | None:
     """Return a random solution of a puzzle, or None if there is none; not uniformly distributed."""
     model, _ = model_of(puzzle)
     size = puzzle.field.size
     values = list(range(1, size + 1))
     first_row = random.permutation(values).tolist()
     found = None
-    if not puzzle.givens():
+    if not puzzle.givens:
         found = _first(_with(model, dict(enumerate(first_row))))
         if found is not None:
             model = _with(model, dict(enumerate(first_row)))

@@ -9,12 +9,12 @@ import numpy as np
 
 from loshu.core.errors import BackendError
 from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.extra_region import windows
 from loshu.sudoku.variants.field import Field, field_of_shape
 from loshu.sudoku.variants.generation.reduction import MadePuzzle, with_minimal_givens
 from loshu.sudoku.variants.generation.regions import random_regions
 from loshu.sudoku.variants.generation.solutions import random_solution
-from loshu.sudoku.variants.puzzle import variant
 from loshu.sudoku.variants.rule import Rule
 
 MOST_TRIES: Final = 50
@@ -31,7 +31,7 @@ def make_diagonal(seed: int, shape: Shape = NINE) -> MadePuzzle:
     (2, True)
     """
     random = np.random.default_rng(seed)
-    empty = variant(shape, rules=[Rule("diagonal", (), 0), Rule("diagonal", (), 1)])
+    empty = Sudoku(shape, rules=[Rule("diagonal", (), 0), Rule("diagonal", (), 1)])
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid with boxes {shape} has both diagonals")
@@ -49,7 +49,7 @@ def make_jigsaw(seed: int, shape: Shape = NINE) -> MadePuzzle:
     """
     random = np.random.default_rng(seed)
     for _ in range(MOST_TRIES):
-        empty = variant(field_of_shape(shape, random_regions(shape, random)))
+        empty = Sudoku(field_of_shape(shape, random_regions(shape, random)))
         solution = random_solution(empty, random)
         if solution is not None:
             return with_minimal_givens(empty, solution, random)
@@ -61,7 +61,7 @@ def make_with_rules(
 ) -> MadePuzzle:
     """Make a puzzle with rules for the whole grid and without a redundant given."""
     random = np.random.default_rng(seed)
-    plain = variant(shape)
+    plain = Sudoku(shape)
     empty = replace(plain, rules=tuple(rules(plain.field)))
     solution = random_solution(empty, random)
     if solution is None:

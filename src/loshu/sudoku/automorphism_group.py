@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
-from loshu.sudoku.canonical import checked_cells, ways_to_form
+from loshu.sudoku.minlex import checked_cells, symmetries_to_form
+from loshu.sudoku.sudoku import SudokuLike
 from loshu.sudoku.symmetries import IDENTITY, Symmetry
 
 _LISTED: Final = 5184
@@ -34,26 +34,24 @@ class Automorphisms:
         return _closure(self.generators)
 
 
-def automorphisms(grid: Grid) -> Automorphisms:
+def automorphisms(sudoku: SudokuLike) -> Automorphisms:
     """Return the symmetries that map a Sudoku to itself.
 
     Raises
     ------
     UnsupportedError
-        A grid that is not 9 by 9, or breaks a rule.
+        A Sudoku that is not a plain one of 9x9, or breaks a rule.
 
     Examples
     --------
-    >>> from loshu.sudoku.notation import parse_sudoku
-    >>> _, grid = parse_sudoku("123456789456789123789123456231564897564897231897231564"
-    ...                        "312645978645978312978312645")
-    >>> group = automorphisms(grid)
+    >>> group = automorphisms("123456789456789123789123456231564897564897231897231564"
+    ...                       "312645978645978312978312645")
     >>> group.order, len(set(group))
     (648, 648)
     """
-    cells = checked_cells(grid)
+    cells = checked_cells(sudoku)
     order = int(count_automorphisms(cells[None])[0])
-    ways = ways_to_form(grid)
+    ways = symmetries_to_form(sudoku)
     back = ways[0].inverse()
     candidates = [*_swaps_of_empty(cells), *(way.then(back) for way in ways[1:])]
     if order > _LISTED:

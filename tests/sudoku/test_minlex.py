@@ -3,18 +3,16 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
-from loshu.sudoku.automorphisms import automorphisms, count_automorphisms
-from loshu.sudoku.canonical import (
+from loshu.sudoku import Sudoku, canonical
+from loshu.sudoku.automorphism_group import automorphisms, count_automorphisms
+from loshu.sudoku.minlex import (
     are_isomorphic,
-    canonical_form,
     canonical_many,
     canonical_where_good,
     cells_of,
     isomorphism,
-    ways_to_form,
+    symmetries_to_form,
 )
-from loshu.sudoku.notation import grid_of, line_of, parse_sudoku
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.symmetries import morph_many, random_symmetry
 
@@ -27,8 +25,8 @@ def cells(text: str) -> NDArray[np.uint8]:
     return np.array([0 if symbol == "." else int(symbol) for symbol in text], dtype=np.uint8)
 
 
-def grid(text: str) -> Grid:
-    return parse_sudoku(text)[1]
+def grid(text: str) -> Sudoku:
+    return Sudoku.parse(text)
 
 
 def parts(count: int, seed: int) -> NDArray[np.uint8]:
@@ -50,9 +48,9 @@ def test_images_of_a_sudoku_have_the_same_form() -> None:
 
 def test_a_form_is_an_image_of_its_sudoku() -> None:
     for puzzle in parts(200, seed=3):
-        as_grid = grid_of(puzzle, NINE)
-        form = cells_of(canonical_form(as_grid))
-        for way in ways_to_form(as_grid)[:50]:
+        as_grid = Sudoku(NINE, puzzle)
+        form = cells_of(canonical(as_grid))
+        for way in symmetries_to_form(as_grid)[:50]:
             assert np.array_equal(way.apply(puzzle), form)
 
 
@@ -82,7 +80,7 @@ def test_no_random_image_is_smaller_than_the_form() -> None:
     ],
 )
 def test_forms_agree_with_those_of_another_program(text: str, form: str) -> None:
-    assert line_of(canonical_form(grid(text))) == form
+    assert canonical(grid(text)).line == form
 
 
 @pytest.mark.parametrize(
@@ -106,7 +104,7 @@ def test_generated_elements_are_all_automorphisms(givens: int) -> None:
     for text in (GRID, MOST_SYMMETRIC):
         puzzle = cells(text)
         puzzle[generator.permutation(81)[givens:]] = 0
-        group = automorphisms(grid_of(puzzle, NINE))
+        group = automorphisms(Sudoku(NINE, puzzle))
         if group.order > 1000:
             assert all(np.array_equal(one.apply(puzzle), puzzle) for one in group.generators)
             continue
@@ -118,7 +116,7 @@ def test_generated_elements_are_all_automorphisms(givens: int) -> None:
 def test_swaps_of_empty_lines_generate_the_whole_group() -> None:
     puzzle = cells(GRID)
     puzzle[27:] = 0  # a band: its own automorphisms, and 72 orders of six empty rows
-    group = automorphisms(grid_of(puzzle, NINE))
+    group = automorphisms(Sudoku(NINE, puzzle))
     assert len(set(group)) == group.order
     assert group.order % 72 == 0
 
@@ -127,7 +125,7 @@ def test_isomorphism_maps_one_to_the_other() -> None:
     generator = np.random.default_rng(6)
     for puzzle in parts(50, seed=7):
         image = random_symmetry(generator).apply(puzzle)
-        found = isomorphism(grid_of(puzzle, NINE), grid_of(image, NINE))
+        found = isomorphism(Sudoku(NINE, puzzle), Sudoku(NINE, image))
         assert found is not None
         assert np.array_equal(found.apply(puzzle), image)
 
@@ -148,11 +146,11 @@ def test_sudokus_that_break_a_rule_are_refused_with_their_place() -> None:
     with pytest.raises(UnsupportedError, match=r"Sudoku 4 .*10 in r1c1 is not from 1 to 9"):
         canonical_many(puzzles)
     with pytest.raises(UnsupportedError, match="5 occurs 2 times in column 3: r1c3, r3c3"):
-        canonical_form(grid_of(puzzles[4], NINE))
+        canonical(Sudoku(NINE, puzzles[4]))
     forms, good = canonical_where_good(puzzles)
     assert good.tolist() == [True, True, True, False, False]
     assert not forms[3:].any()
-    with pytest.raises(UnsupportedError, match="9 rows and 9 columns, not for 4 and 4"):
-        canonical_form(parse_sudoku("2x2:" + "." * 16)[1])
+    with pytest.raises(UnsupportedError, match="boxes of 3x3, not for 2x2"):
+        canonical("2x2:" + "." * 16)
     with pytest.raises(UnsupportedError, match="Sudoku 4 breaks a rule"):
         count_automorphisms(puzzles)

@@ -1,4 +1,4 @@
-"""Read Sudokus of any sizes in bulk: the runs of a list that have one shape, as arrays."""
+"""Lists of lines as arrays: the runs of puzzles that have one shape, in the order of the list."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -15,36 +15,43 @@ from loshu.sudoku.notation.blocks import (
     BLOCK_BYTES,
     Block,
     Other,
+    block_of,
     read_some,
     whole_lines,
-    write_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
 from loshu.sudoku.notation.format import Format
-from loshu.sudoku.shape import NINE, shape_of_size
-from loshu.sudoku.symbols import SYMBOLS, value_of
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.symbols import value_of
 
 _LINE_FEED: Final = ord("\n")
 _UNKNOWN: Final = 255
-_SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 _LONGEST: Final = 36 * 36 + 2
 _AT_ONCE: Final = np.array(sorted(SIZES.keys() - {81, 729}))
 """Numbers of cells of lines that are read here: 81 has a kernel, 729 may be candidates."""
 
 
-def read_sized_blocks(
+def read_blocks(
     stream: BinaryIO, *, known: Format | None = None, block_bytes: int = BLOCK_BYTES
 ) -> Iterator[Block]:
     r"""Yield the puzzles of a list of lines of any sizes, in its order.
 
-    Plain lines of the same length are read together, other lines one by one.  The parameters are
-    those of `read_blocks`.
+    Plain lines of the same length are read together, other lines one by one.
+
+    Parameters
+    ----------
+    stream : binary file
+        Read once, front to back.
+    known : Format, optional
+        That of the lines; recognised line by line if not given.
+    block_bytes : int
+        Text to read at a time.
 
     Examples
     --------
     >>> from io import BytesIO
     >>> text = b"1" + b"." * 15 + b"\n2" + b"." * 15 + b"\n" + b"." * 81 + b"\n3x2:" + b"." * 36
-    >>> for block in read_sized_blocks(BytesIO(text)):
+    >>> for block in read_blocks(BytesIO(text)):
     ...     print(block.shape, block.lines.tolist())
     2x2 [1, 2]
     3x3 [3]
@@ -96,7 +103,7 @@ def _read_plain(data: NDArray[np.uint8], line: int, known: Format | None) -> Ite
     for first, stop in _runs(plain.view(np.uint8)):
         if plain[first]:
             some = values[first:stop]
-            yield Block(some, numbers[first:stop], (), some.size, shape_of_size(size))
+            yield Block(some, numbers[first:stop], size=some.size, shape=shape_of_size(size))
         else:
             yield from _read_others(rows[first:stop].ravel(), line + first, known)
 
@@ -137,39 +144,28 @@ def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
     for part, end in zip_longest(parts, begins, fillvalue=None):
         assert part is not None  # there are more parts than ends of them
         mine = []
-        while wrong and (end is None or wrong[0].line < end):
+        while wrong and (end is None or (wrong[0].line or 0) < end):
             mine.append(wrong.popleft())
         yield replace(part, wrong=tuple(mine))
 
 
 def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
     done = 0
-    for (row, shape), group in groupby(others, key=lambda other: (other.row, other.puzzle.shape)):
+    for (row, _), group in groupby(others, key=_run):
         if row > done:
-            yield Block(block.puzzles[done:row], block.lines[done:row], (), 0)
+            yield Block(block.puzzles[done:row], block.lines[done:row])
             done = row
-        some = list(group)
-        values = np.array([other.puzzle.values for other in some], dtype=np.uint8)
-        lines = np.array([other.line for other in some], dtype=np.uint64)
-        yield Block(values, lines, (), 0, shape)
+        blocks = [block_of(other.puzzle, other.line) for other in group]
+        if len(blocks) == 1:
+            yield blocks[0]
+            continue
+        values = np.concatenate([each.puzzles for each in blocks])
+        lines = np.concatenate([each.lines for each in blocks])
+        yield Block(values, lines, shape=blocks[0].shape)
     if done < len(block.lines) or not others:
-        yield Block(block.puzzles[done:], block.lines[done:], (), block.size)
+        yield Block(block.puzzles[done:], block.lines[done:], size=block.size)
 
 
-def write_sized_lines(grids: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    r"""Write a line of symbols for each grid of any size; the text is an array of bytes.
-
-    Parameters
-    ----------
-    grids : array of shape (n, cells)
-
-    Examples
-    --------
-    >>> write_sized_lines(np.array([[0, 1, 10, 36]], dtype=np.uint8)).tobytes()
-    b'.1A@\n'
-    """
-    if grids.shape[1] == NINE.cells:
-        return write_lines(grids)
-    out = np.full((len(grids), grids.shape[1] + 1), _LINE_FEED, dtype=np.uint8)
-    out[:, :-1] = _SYMBOLS[grids]
-    return out.ravel()
+def _run(other: Other) -> tuple[int, object]:
+    """Name the run that a puzzle belongs to; a special one is alone."""
+    return other.row, other.puzzle.shape if other.puzzle.is_plain else other.line

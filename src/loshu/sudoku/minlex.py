@@ -1,7 +1,7 @@
-"""One Sudoku to stand for all that are the same up to the symmetries of the rules.
+"""The minlex canonical form: one Sudoku for all that are the same up to the symmetries.
 
-The canonical form is the smallest of a Sudoku's 1,218,998,108,160 images, read row by row with an
-empty cell as 0: first as much empty as can be, then 1, 2, ... in the order in which they come.
+It is the smallest of a Sudoku's 1,218,998,108,160 images, read row by row with an empty cell as 0:
+first as many empty cells as possible, then 1, 2, ... in the order in which they appear.
 """
 
 from typing import Final
@@ -11,32 +11,29 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import Grid
 from loshu.sudoku.checking import violations
-from loshu.sudoku.notation import array_of, grid_of
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symmetries import Symmetry
 
 _CALL: Final = 1 << 12
-"""Sudokus for a call of the kernel: milliseconds, and not for ever where all are most symmetric."""
+"""Sudokus for a call of the kernel: milliseconds, and not minutes where all are very symmetric."""
 
 
-def canonical_form(grid: Grid) -> Grid:
-    """Return the canonical form of a Sudoku, full or with empty cells.
+def canonical(sudoku: SudokuLike) -> Sudoku:
+    """Return the minlex canonical form of a Sudoku, full or with empty cells.
 
     Raises
     ------
     UnsupportedError
-        A grid that is not 9 by 9, or breaks a rule.
+        A Sudoku that is not a plain one of 9x9, or breaks a rule.
 
     Examples
     --------
-    >>> from loshu.sudoku.notation import line_of, parse_sudoku
-    >>> text = "9" + "." * 39 + "5" + "." * 40
-    >>> line_of(canonical_form(parse_sudoku(text)[1]))[53:]
+    >>> canonical("9" + "." * 39 + "5" + "." * 40).line[53:]
     '1.......................2...'
     """
-    return grid_of(canonical_many(cells_of(grid)[None])[0], NINE)
+    return Sudoku(NINE, canonical_many(cells_of(sudoku)[None])[0].tobytes())
 
 
 def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -66,9 +63,16 @@ def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
     forms, good = canonical_where_good(puzzles)
     if not good.all():
         at = int(np.argmin(good))
-        broken = "; ".join(violations(grid_of(puzzles[at], NINE), NINE))
-        raise UnsupportedError(f"Sudoku {at + 1} has no canonical form: {broken}")
+        raise UnsupportedError(f"Sudoku {at + 1} has no canonical form: {_wrong(puzzles[at])}")
     return forms
+
+
+def _wrong(cells: NDArray[np.uint8]) -> str:
+    outside = np.flatnonzero(cells > NINE.size)
+    if len(outside):
+        row, column = divmod(int(outside[0]), NINE.size)
+        return f"{cells[outside[0]]} in r{row + 1}c{column + 1} is not from 1 to 9"
+    return "; ".join(violations(Sudoku(NINE, cells)))
 
 
 def canonical_where_good(
@@ -106,61 +110,58 @@ def canonical_where_good(
     return forms, good
 
 
-def are_isomorphic(first: Grid, second: Grid) -> bool:
-    """Tell whether a symmetry of the rules maps one Sudoku to the other.
+def are_isomorphic(first: SudokuLike, second: SudokuLike) -> bool:
+    """Test whether a symmetry of the rules maps one Sudoku to the other.
 
     Examples
     --------
-    >>> grid = Grid.from_array((np.arange(9) + np.c_[[0, 3, 6, 1, 4, 7, 2, 5, 8]]) % 9 + 1)
-    >>> are_isomorphic(grid, Grid.from_array(grid.array.T[::-1]))
+    >>> are_isomorphic("9" + "." * 80, "." * 80 + "4")
     True
     """
     return isomorphism(first, second) is not None
 
 
-def isomorphism(first: Grid, second: Grid) -> Symmetry | None:
+def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
     """Return a symmetry of the rules that maps one Sudoku to the other, if there is one.
 
     Examples
     --------
-    >>> grid = Grid.from_array((np.arange(9) + np.c_[[0, 3, 6, 1, 4, 7, 2, 5, 8]]) % 9 + 1)
-    >>> turned = Grid.from_array(grid.array[::-1])
-    >>> found = isomorphism(grid, turned)
-    >>> found is not None and grid_of(found.apply(cells_of(grid)), NINE) == turned
+    >>> first, second = as_sudoku("9" + "." * 80), as_sudoku("." * 80 + "4")
+    >>> found = isomorphism(first, second)
+    >>> found is not None and found.apply(cells_of(first)).tobytes() == second.values
     True
     """
-    if canonical_form(first) != canonical_form(second):
+    if canonical(first) != canonical(second):
         return None
-    return ways_to_form(first)[0].then(ways_to_form(second)[0].inverse())
+    return symmetries_to_form(first)[0].then(symmetries_to_form(second)[0].inverse())
 
 
-def ways_to_form(grid: Grid) -> list[Symmetry]:
+def symmetries_to_form(sudoku: SudokuLike) -> list[Symmetry]:
     """Return the symmetries that map a Sudoku to its canonical form.
 
     Empty rows, columns, bands and stacks stay in order; digits that do not occur get the names
     that are left over, in order.
     """
-    rows, _ = kernels.sudoku_arrangements(checked_cells(grid))
+    rows, _ = kernels.sudoku_arrangements(checked_cells(sudoku))
     return [Symmetry(bool(way[0]), way[1:10], way[10:19], way[20:]) for way in rows.tolist()]
 
 
-def checked_cells(grid: Grid) -> NDArray[np.uint8]:
+def checked_cells(sudoku: SudokuLike) -> NDArray[np.uint8]:
     """Return the 81 cells of a Sudoku that breaks no rule; raises `UnsupportedError` otherwise."""
-    cells = cells_of(grid)
-    broken = violations(grid, NINE)
+    cells = cells_of(sudoku)
+    broken = violations(sudoku)
     if broken:
         raise UnsupportedError(f"the Sudoku has no canonical form: {'; '.join(broken)}")
     return cells
 
 
-def cells_of(grid: Grid) -> NDArray[np.uint8]:
-    """Return the 81 cells of a Sudoku of nine rows; raises `UnsupportedError` for another."""
-    if grid.shape != (9, 9):
-        rows, columns = grid.shape
+def cells_of(sudoku: SudokuLike) -> NDArray[np.uint8]:
+    """Return the 81 cells of a plain Sudoku of 9x9; raises `UnsupportedError` for another."""
+    puzzle = as_sudoku(sudoku)
+    if puzzle.shape != NINE:
         raise UnsupportedError(
-            f"symmetries are known for 9 rows and 9 columns, not for {rows} and {columns}"
+            f"symmetries are known for boxes of 3x3, not for {puzzle.shape or 'other regions'}"
         )
-    outside = grid.array[(grid.array > 9) | (grid.array == 0)]
-    if outside.size:
-        raise UnsupportedError(f"a cell of a Sudoku has a value from 1 to 9, not {outside[0]}")
-    return np.ascontiguousarray(array_of(grid).reshape(81))
+    if puzzle.rules:
+        raise UnsupportedError("symmetries are known for Sudokus without rules of their own")
+    return np.frombuffer(puzzle.values, dtype=np.uint8).copy()

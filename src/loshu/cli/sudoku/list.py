@@ -1,0 +1,56 @@
+"""``loshu sudoku list``: list all solutions of puzzles."""
+
+import json
+import sys
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.core.errors import BackendError, NotationError
+from loshu.sudoku.notation.format import Format
+from loshu.sudoku.solver import list as list_solutions
+
+
+@click.command("list")
+@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.option(
+    "--limit",
+    type=click.IntRange(min=1),
+    help="List no more solutions of a puzzle; by default all.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
+@from_option
+@strict_option
+def command(
+    sudokus: str, limit: int | None, as_json: bool, from_: Format | None, strict: bool
+) -> int:
+    r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
+
+    Prints a line for each solution, as soon as it is found and checked; those of a plain puzzle are
+    in ascending order. Exit code: 0, 1 when a puzzle has no solution, 2 when a line is wrong.
+
+    \b
+    Examples:
+      loshu sudoku list sudoku:2x2:12..34..........
+      loshu sudoku list puzzles.txt --limit 100
+    """
+    if sys.stdout is None:
+        raise BackendError("standard output is closed")
+    read, empty = 0, 0
+    with opened(sudokus, from_=from_, strict=strict) as source:
+        for line, sudoku in source.sudokus():
+            read += 1
+            number = 0
+            for number, solution in enumerate(list_solutions(sudoku, limit=limit), 1):
+                text = solution.line
+                if as_json:
+                    text = json.dumps({"line": line, "number": number, "solution": text})
+                sys.stdout.write(f"{text}\n")
+            empty += not number
+        source.report_rest()
+        if not read and not source.wrong:
+            raise NotationError(f"{source.name} holds no Sudoku")
+        if source.wrong:
+            return USAGE
+        return READABLE_BUT_WRONG if empty else 0

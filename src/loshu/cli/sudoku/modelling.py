@@ -1,0 +1,99 @@
+"""Answers of a general solver, for puzzles with rules, regions or candidates of their own."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from time import perf_counter
+
+import numpy as np
+
+from loshu.cli.sudoku.streaming import Answer, tally_of_counts
+from loshu.core.parallel import checkpoint
+from loshu.model import Backend, Model
+from loshu.sudoku.notation.blocks import Block
+from loshu.sudoku.solver import Solved, solve
+from loshu.sudoku.solving import UNIQUE
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.solving import chosen_model, model_size
+
+
+def sudokus_of(block: Block) -> Iterator[Sudoku]:
+    """Yield the Sudokus of a block."""
+    if block.special is not None:
+        yield block.special
+        return
+    for row in block.puzzles:
+        yield Sudoku(block.shape, row.tobytes())
+
+
+def solve_by_model(
+    block: Block, *, as_json: bool, backend: str | None, form: str | None, seconds: float | None
+) -> Answer:
+    """Solve the puzzles of a block, and name the sizes of their models."""
+    solver, form = chosen_model(backend, form)
+    _load(solver)
+    lines, notes, counts = [], [], []
+    for line, puzzle in zip(block.lines.tolist(), sudokus_of(block), strict=True):
+        checkpoint()
+        began = perf_counter()
+        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, seconds=seconds)
+        time = perf_counter() - began
+        size = model_size(puzzle, form=form)
+        counts.append(solved.count)
+        if as_json:
+            lines.append(_object(line, puzzle, solved, (solver.name, form), size, time))
+        else:
+            notes.append(f"{solver.title}: {size[0]} variables, {size[1]} constraints")
+            more = "" if solved.complete else " # one of several"
+            text = in_rows(solved.line, puzzle.field) + more if solved.count else "# no solution"
+            lines.append(f"{text}\n")
+    tally = tally_of_counts(np.array(counts, dtype=np.uint64))
+    return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
+
+
+@cache
+def _load(solver: Backend) -> None:
+    """Load the solver, so that the first timing excludes that."""
+    solver.solve(Model(), None)
+
+
+def _object(
+    line: int,
+    puzzle: Sudoku,
+    solved: Solved,
+    model: tuple[str, str],
+    size: tuple[int, int],
+    seconds: float,
+) -> str:
+    fields = {
+        "line": line,
+        "puzzle": in_rows(puzzle.line, puzzle.field),
+        "solution": in_rows(solved.line, puzzle.field) if solved.count else None,
+        "solutions": solved.count,
+        "complete": solved.complete,
+        "backend": model[0],
+        "model": model[1],
+        "variables": size[0],
+        "constraints": size[1],
+        "seconds": round(seconds, 3),
+    }
+    return json.dumps(fields, ensure_ascii=False) + "\n"
+
+
+def in_rows(line: str, field: Field) -> str:
+    """Return the symbols of a grid in one line, or in rows where there are several grids.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> from loshu.sudoku.variants.field import field_of_shape
+    >>> in_rows("1" * 81, field_of_shape(NINE)) == "1" * 81
+    True
+    """
+    if len(field.corners) == 1:
+        return line
+    held = frozenset(field.cells())
+    cells = [symbol if cell in held else " " for cell, symbol in enumerate(line)]
+    rows = range(0, len(cells), field.width)
+    return "\n".join("".join(cells[at : at + field.width]).rstrip() for at in rows)

@@ -1,0 +1,83 @@
+"""Solve Sudokus as people do: step by step, each by the easiest technique that finds one."""
+
+from collections.abc import Iterator
+
+from loshu.core.errors import LoshuError
+from loshu.core.grid import Grid
+from loshu.core.step import Step, Trace
+from loshu.sudoku.solver import the_solution
+from loshu.sudoku.sudoku import SudokuLike, as_sudoku
+from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique
+
+
+def explain(sudoku: SudokuLike) -> Trace:
+    """Solve a Sudoku step by step, each by the easiest technique that there is.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+
+    Returns
+    -------
+    Trace
+        It ends with the solution; each step is compared with it, as the solver found it.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with the place.
+    NotUniqueError
+        The puzzle has no solution, or more than one.
+    UnsupportedError
+        A puzzle with rules of its own, or with several grids.
+
+    Examples
+    --------
+    >>> trace = explain("2x2:1.....2..3.....4")
+    >>> trace.steps[0].rule, str(trace.final)
+    ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
+    """
+    puzzle = as_sudoku(sudoku)
+    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle)))
+    if any(value is None for row in trace.final.rows() for value in row):
+        raise LoshuError(f"the explanation of {puzzle} does not end: please report it")
+    return trace
+
+
+def steps_of(
+    state: CandidateState, techniques: tuple[SudokuTechnique, ...] = TECHNIQUES
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    """Yield steps, and do them, until no technique finds another."""
+    while not state.is_solved:
+        found = next(((known, step) for known in techniques if (step := known.find(state))), None)
+        if found is None:
+            return
+        state.apply(found[1])
+        yield found
+
+
+def checked_steps(
+    sudoku: SudokuLike, techniques: tuple[SudokuTechnique, ...] = TECHNIQUES
+) -> Iterator[tuple[SudokuTechnique, Step]]:
+    """Yield the steps of a puzzle, each compared with its solution.
+
+    Raises
+    ------
+    LoshuError
+        A step that contradicts the solution.
+    """
+    state = CandidateState(sudoku)
+    solution = the_solution(state.sudoku).grid
+    for technique, step in steps_of(state, techniques):
+        if contradicts(step, solution):
+            raise LoshuError(
+                f"{technique.name} made a wrong conclusion about {state.sudoku}: please report it"
+            )
+        yield technique, step
+
+
+def contradicts(step: Step, solution: Grid) -> bool:
+    """Whether a step places what a solution has not, or strikes out what it has."""
+    return any(solution[row, column] != value for row, column, value in step.placed) or any(
+        solution[row, column] == value for row, column, value in step.eliminated
+    )

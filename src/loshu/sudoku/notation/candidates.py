@@ -1,0 +1,67 @@
+"""Candidates of cells as bits, and what formats demand of a puzzle before they write it."""
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
+
+
+def puzzle_of_digits(cells: str) -> Sudoku:
+    """Make a puzzle of 81 digits, ``.`` or ``0`` for an empty cell.
+
+    Examples
+    --------
+    >>> puzzle_of_digits("1" + "." * 80).grid[0, 0]
+    1
+    """
+    return Sudoku(NINE, [0 if c == "." else int(c) for c in cells])
+
+
+def boxes_of(sudoku: Sudoku) -> Shape:
+    """Return the shape of a Sudoku; raises `NotationError` where its regions are no boxes."""
+    if sudoku.shape is None:
+        raise NotationError("only one grid with boxes can be written here")
+    return sudoku.shape
+
+
+def nine_only(sudoku: Sudoku, what: str) -> None:
+    """Refuse a puzzle with other boxes than 3x3 where a format knows no others."""
+    if sudoku.shape != NINE:
+        raise NotationError(f"{what} boxes 3x3, not {sudoku.shape}")
+
+
+def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
+    """Return the candidates of a puzzle: those it has, or all that no value of a house excludes.
+
+    Examples
+    --------
+    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14)
+    >>> [format(bits, "04b") for bits in open_candidates(puzzle)[:4]]
+    ['0001', '0010', '1100', '1100']
+    """
+    known = sudoku.marks if sudoku.marks is not None else sudoku.candidates
+    if known is not None:
+        return known
+    values = sudoku.values
+    full = (1 << sudoku.size) - 1
+    open_to = [full] * len(values)
+    for _, cells in sudoku.field.houses():
+        held = 0
+        for cell in cells:
+            if values[cell]:
+                held |= 1 << (values[cell] - 1)
+        for cell in cells:
+            open_to[cell] &= ~held
+    return tuple(
+        1 << (value - 1) if value else bits for value, bits in zip(values, open_to, strict=True)
+    )
+
+
+def values_in(bits: int) -> list[int]:
+    """Return the values of a cell's bits, in ascending order.
+
+    Examples
+    --------
+    >>> values_in(0b101)
+    [1, 3]
+    """
+    return [at + 1 for at in range(bits.bit_length()) if bits >> at & 1]

@@ -1,0 +1,291 @@
+"""A Sudoku as one immutable value: its cells, what they hold, and its rules."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import NotationError
+from loshu.core.grid import EMPTY, Grid
+from loshu.sudoku.shape import NINE, Shape, parse_shape, shape_of_size
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.variants.field import Field, field_of_shape
+
+if TYPE_CHECKING:
+    from loshu.core.family import Problem
+    from loshu.sudoku.variants.rule import Rule
+
+FAMILY_NAME: Final = "sudoku"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Sudoku:
+    """A Sudoku: a puzzle or a whole grid, of any size, with or without rules of its own.
+
+    Parameters
+    ----------
+    field : Field or Shape
+        Where the grids and the regions lie; a shape means one grid with boxes.
+    values : str or iterable of int
+        A symbol or a value for every cell, row by row, 0 or ``.`` for an empty one; all cells are
+        empty when left out.
+    rules : iterable of Rule
+        What must hold beyond rows, columns and regions.
+    found : iterable of int
+        Cells whose values somebody found, counted row by row from 0; the other values are given.
+    candidates : iterable of int, optional
+        For every cell a bit for each value that the puzzle allows it, 1 in the lowest.
+    marks : iterable of int, optional
+        In the same way the pencil marks of a solver, which bind nobody.
+    title, author, comment : str
+        What stands beside the puzzle; two Sudokus may differ in it and be equal.
+    kept : str
+        Drawings and words of the puzzle's JSON that concern no rule, as JSON.
+
+    Raises
+    ------
+    NotationError
+        Another number of values than cells, or a value that the size has not.
+
+    Examples
+    --------
+    >>> sudoku = Sudoku(Shape(2, 2), "12..34..........")
+    >>> print(sudoku, sudoku.givens)
+    sudoku:2x2:12..34.......... {0: 1, 1: 2, 4: 3, 5: 4}
+    >>> Sudoku.parse(str(sudoku)) == sudoku
+    True
+    """
+
+    field: Field
+    values: bytes
+    rules: "tuple[Rule, ...]"
+    found: frozenset[int]
+    candidates: tuple[int, ...] | None
+    marks: tuple[int, ...] | None
+    title: str = dataclass_field(compare=False)
+    author: str = dataclass_field(compare=False)
+    comment: str = dataclass_field(compare=False)
+    kept: str
+
+    def __init__(
+        self,
+        field: Field | Shape = NINE,
+        values: str | Iterable[int] = "",
+        rules: "Iterable[Rule]" = (),
+        *,
+        found: Iterable[int] = (),
+        candidates: Iterable[int] | None = None,
+        marks: Iterable[int] | None = None,
+        title: str = "",
+        author: str = "",
+        comment: str = "",
+        kept: str = "",
+    ) -> None:
+        place = field_of_shape(field) if isinstance(field, Shape) else field
+        held = {
+            "field": place,
+            "values": _checked(values, place),
+            "rules": tuple(rules),
+            "found": frozenset(found),
+            "candidates": None if candidates is None else tuple(candidates),
+            "marks": None if marks is None else tuple(marks),
+            "title": title.strip(),
+            "author": author.strip(),
+            "comment": comment.strip(),
+            "kept": kept,
+        }
+        for name, value in held.items():
+            object.__setattr__(self, name, value)
+
+    @classmethod
+    def parse(cls, text: str) -> "Sudoku":
+        """Read the one Sudoku of a text in any format.
+
+        Raises
+        ------
+        NotationError
+            Text that is no Sudoku, with its place, or several Sudokus.
+
+        Examples
+        --------
+        >>> print(Sudoku.parse("1...|..2.|.3..|...4"))
+        sudoku:2x2:1.....2..3.....4
+        """
+        from loshu.sudoku.notation.reading import read_one
+
+        return read_one(text)
+
+    def __str__(self) -> str:
+        return f"{FAMILY_NAME}:{self.body}"
+
+    def __repr__(self) -> str:
+        return f"Sudoku.parse({str(self)!r})"
+
+    @property
+    def body(self) -> str:
+        """The text form without the family's name: the cells, or JSON where there is more."""
+        shape = self.shape
+        if shape is None or self.rules or self.found or self.kept:
+            return self._json()
+        if self.candidates is not None or self.marks is not None:
+            return self._json()
+        return ("" if shape == NINE else f"{shape}:") + self.line
+
+    def _json(self) -> str:
+        from loshu.sudoku.variants.description import write_description
+
+        return write_description(self)
+
+    @property
+    def line(self) -> str:
+        """The symbols of all cells, row by row."""
+        return "".join([SYMBOLS[value] for value in self.values])
+
+    @property
+    def shape(self) -> Shape | None:
+        """The shape of the boxes; None where it is no single grid with boxes."""
+        return _shape_of(self.field)
+
+    @property
+    def size(self) -> int:
+        """Rows, columns and values of a grid."""
+        return self.field.size
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether rows, columns and boxes are all its rules."""
+        return self.shape is not None and not self.rules and self.candidates is None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every cell of its grids has a value."""
+        return all(self.values[cell] for cell in self.field.cells())
+
+    @property
+    def array(self) -> NDArray[np.uint8]:
+        """A read-only view ``(rows, columns)`` of the values, 0 for an empty cell."""
+        side = self.field.width
+        return np.frombuffer(self.values, dtype=np.uint8).reshape(side, side)
+
+    @property
+    def grid(self) -> Grid:
+        """The values as a grid."""
+        values = self.array.astype(np.int64)
+        return Grid.from_array(np.where(values == 0, EMPTY, values))
+
+    @property
+    def givens(self) -> dict[int, int]:
+        """The cells that the puzzle gives, and their values."""
+        return {
+            cell: value
+            for cell, value in enumerate(self.values)
+            if value and cell not in self.found
+        }
+
+    @property
+    def problem(self) -> "Problem":
+        """The Sudoku as a problem of its family."""
+        from loshu.core.family import Problem  # not needed to solve a line
+
+        return Problem(FAMILY_NAME, self.body, self.grid)
+
+    def allowed(self, cell: int) -> tuple[int, ...]:
+        """Return the values that the puzzle allows a cell before any rule."""
+        given = self.values[cell]
+        if given and cell not in self.found:
+            return (given,)
+        bits = -1 if self.candidates is None else self.candidates[cell]
+        return tuple(value for value in range(1, self.field.size + 1) if bits >> (value - 1) & 1)
+
+    def filled(self, values: Iterable[int]) -> "Sudoku":
+        """Return the Sudoku with all these values, of which those that it does not give are found.
+
+        Examples
+        --------
+        >>> solved = Sudoku(Shape(2, 2), "1" + "." * 15).filled([1, 2, 3, 4] * 4)
+        >>> len(solved.givens), len(solved.found)
+        (1, 15)
+        """
+        held = bytes(values)
+        givens = self.givens
+        found = (cell for cell, value in enumerate(held) if value and cell not in givens)
+        return replace(self, values=held, found=frozenset(found), marks=None)
+
+    def named(self, *, title: str = "", author: str = "", comment: str = "") -> "Sudoku":
+        """Return the Sudoku with what was written beside it."""
+        return replace(self, title=title, author=author, comment=comment)
+
+
+SudokuLike: TypeAlias = "Sudoku | Problem | Grid | str"
+"""What every function takes: the value, a problem of the family, a grid of values, or text."""
+
+
+def as_sudoku(sudoku: SudokuLike) -> Sudoku:
+    """Return a Sudoku as it is, and make one of a problem, of a grid or of text.
+
+    A grid has the customary boxes of its size.
+
+    Raises
+    ------
+    NotationError
+        Text or a grid that is no Sudoku, or a problem of another family.
+
+    Examples
+    --------
+    >>> as_sudoku(Sudoku(Shape(2, 2)).problem) == as_sudoku("sudoku:2x2:................")
+    True
+    """
+    if isinstance(sudoku, Sudoku):
+        return sudoku
+    if isinstance(sudoku, str):
+        return Sudoku.parse(sudoku)
+    if isinstance(sudoku, Grid):
+        return _of_grid(sudoku)
+    if sudoku.family != FAMILY_NAME:
+        raise NotationError(f"expected a Sudoku, got a problem of the family {sudoku.family!r}")
+    if sudoku.body.startswith("{"):
+        return _of_body(sudoku.body)
+    front = sudoku.body.rpartition(":")[0]
+    values = sudoku.grid.array
+    return Sudoku(
+        parse_shape(front) if front else NINE,
+        np.where(values == EMPTY, 0, values).astype(np.uint8).tobytes(),
+    )
+
+
+def _of_grid(grid: Grid) -> Sudoku:
+    rows, columns = grid.shape
+    values = np.where(grid.array == EMPTY, 0, grid.array)
+    wrong = values[(values < 0) | (values > rows)]
+    if rows != columns or wrong.size:
+        got = f"{wrong[0]}" if wrong.size else f"{rows} rows and {columns} columns"
+        raise NotationError(f"expected as many rows as columns, and values from 1 on, got {got}")
+    return Sudoku(shape_of_size(rows), values.astype(np.uint8).tobytes())
+
+
+@lru_cache(maxsize=64)
+def _of_body(body: str) -> Sudoku:
+    return Sudoku.parse(body)
+
+
+@lru_cache(maxsize=256)
+def _shape_of(place: Field) -> Shape | None:
+    return place.shape()
+
+
+def _checked(values: str | Iterable[int], place: Field) -> bytes:
+    cells = place.width * place.width
+    if isinstance(values, str):
+        text = values or "." * cells
+        held = bytes(0 if c in " 0_" else SYMBOLS.index(c) for c in text)
+    else:
+        held = bytes(values)
+    if len(held) != cells:
+        raise NotationError(f"expected {cells} cells, got {len(held)}")
+    if max(held) > place.size:
+        raise NotationError(f"expected values from 0 to {place.size}, got {max(held)}")
+    return held

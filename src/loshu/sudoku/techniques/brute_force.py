@@ -1,0 +1,42 @@
+"""The solver tries every candidate of a cell: all but one lead to no solution."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.solver import solve
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Try the cells one by one, those with the fewest candidates first."""
+    cells = sorted(members(state.open), key=lambda cell: state.candidates[cell].bit_count())
+    for cell in cells:
+        tried = state.candidates[cell]
+        left = [value for value in members(tried) if _is_solvable_with(state, cell, value)]
+        if len(left) == 1:
+            others = tried & ~set_of(left)
+            yield state.place("brute-force", cell, left[0], others=state.digits(others))
+
+
+def _is_solvable_with(state: CandidateState, cell: int, value: int) -> bool:
+    puzzle = state.sudoku
+    values = [*state.values]
+    values[cell] = value
+    tried = Sudoku(puzzle.field, values, puzzle.rules, candidates=puzzle.candidates)
+    return solve(tried, limit=1).count > 0
+
+
+SENTENCES: Final = sentences(
+    {
+        "brute-force": "No other technique finds anything, so the computer tries every candidate "
+        "of {cell}: only with {digit} does the puzzle have a solution ({others} have none).",
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search, SENTENCES
+)

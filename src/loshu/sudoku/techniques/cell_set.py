@@ -1,0 +1,59 @@
+"""Sets of cells as the bits of whole numbers: ``&``, ``|`` and ``& ~`` are the set operations."""
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
+from typing import TypeAlias
+
+CellSet: TypeAlias = int
+"""Cells, each as the bit of its number."""
+ValueSet: TypeAlias = int
+"""Values, each as the bit of its number; bit 0 is not used."""
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """Return the set of some cells, or of some values.
+
+    Examples
+    --------
+    >>> row, box = set_of([0, 1, 2, 3]), set_of([0, 1, 4, 5])
+    >>> list(members(row & box)), list(members(row & ~box))
+    ([0, 1], [2, 3])
+    """
+    return reduce(or_, (1 << number for number in numbers), 0)
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return what is in at least one of several sets.
+
+    Examples
+    --------
+    >>> list(members(union([0b0011, 0b0110])))
+    [0, 1, 2]
+    """
+    return reduce(or_, sets, 0)
+
+
+def members(numbers: int) -> Iterator[int]:
+    """Yield the cells or the values of a set, in ascending order.
+
+    Examples
+    --------
+    >>> list(members(0b1010))
+    [1, 3]
+    """
+    while numbers:
+        lowest = numbers & -numbers
+        yield lowest.bit_length() - 1
+        numbers ^= lowest
+
+
+def only(numbers: int) -> int:
+    """Return the one member of a set.
+
+    Examples
+    --------
+    >>> only(0b1000)
+    3
+    """
+    return numbers.bit_length() - 1

@@ -1,0 +1,74 @@
+"""In a box the places of a value lie in a row and a column, and a strong link meets one of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet
+from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.strong_links import strong_links
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+_FEWEST: Final = 2
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look at each box, and at each row and column that cross in it, both ways."""
+    geometry = state.geometry
+    for value in range(1, state.size + 1):
+        for box in geometry.regions:
+            places = state.places[value] & box.cells
+            if places.bit_count() < _FEWEST:
+                continue
+            for row in geometry.rows:
+                for column in geometry.columns:
+                    outside = places & ~(row.cells | column.cells)
+                    if outside or not places & row.cells or not places & column.cells:
+                        continue
+                    for met, other in ((row, column), (column, row)):
+                        yield from _met(state, value, box, met, other, places)
+
+
+def _met(
+    state: CandidateState,
+    value: int,
+    box: CellHouse,
+    met: CellHouse,
+    other: CellHouse,
+    places: CellSet,
+) -> Iterator[Step]:
+    """Yield the steps of the strong links that have one end in one of the lines."""
+    geometry = state.geometry
+    across, along = geometry.columns, geometry.rows
+    if met in geometry.columns:
+        across, along = along, across
+    for link in strong_links(state, value, across):
+        for inner, end in link.both_ways():
+            if not met.cells >> inner & 1 or link.cells & box.cells:
+                continue
+            crossing = next(line for line in along if line.cells >> end & 1)
+            target = crossing.cells & other.cells & ~box.cells
+            step = state.strike(
+                "empty-rectangle", [(1 << value, target)],
+                focus=places, source=link.cells, area=box.cells,
+                digit=state.digits(1 << value), box_house=box.name, met_line=met.name,
+                other_line=other.name, link_line=link.house.name, inner=state.names([inner]),
+                end=state.names([end]), target=state.names(target),
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "empty-rectangle": "Every place for {digit} {box_house:in} is {met_line:in} or "
+        "{other_line:in}, and {link_line:in} only {inner} and {end} can be {digit}. If {end} is "
+        "not {digit}, {inner} is, so the {digit} {box_house:in} is {other_line:in}. Either way "
+        "{target} is not {digit}.",
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "empty-rectangle", phrase("sudoku.technique", "empty rectangle"), "hard", 120, search, SENTENCES
+)

@@ -1,0 +1,56 @@
+"""Two, three or four values have as many places between them in a house."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import set_of, union
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
+    """Look for the values; their places hold nothing else."""
+    everything = set_of(range(1, state.size + 1))
+    for house in state.geometry.houses:
+        places = [state.places[value] & house.cells for value in range(state.size + 1)]
+        few = (value for value in range(1, state.size + 1) if 0 < places[value].bit_count() <= size)
+        for values in combinations(few, size):
+            cells = union(places[value] for value in values)
+            if cells.bit_count() != size:
+                continue
+            hidden = set_of(values)
+            step = state.strike(
+                rule, [(everything & ~hidden, cells)], focus=cells, area=house.cells,
+                digits=state.digits(hidden), cells=state.names(cells), house=house.name,
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "hidden-pair": "The two digits {digits} have only the places {cells} {house:in}: these "
+        "cells hold nothing else.",
+        "hidden-triple": "The three digits {digits} have only the places {cells} {house:in}: these "
+        "cells hold nothing else.",
+        "hidden-quadruple": "The four digits {digits} have only the places {cells} {house:in}: "
+        "these cells hold nothing else.",
+    }
+)
+PAIR: Final = SudokuTechnique(
+    "hidden-pair", phrase("sudoku.technique", "hidden pair"), "medium", 70,
+    partial(search, rule="hidden-pair", size=2), {"hidden-pair": SENTENCES["hidden-pair"]},
+)  # fmt: skip
+TRIPLE: Final = SudokuTechnique(
+    "hidden-triple", phrase("sudoku.technique", "hidden triple"), "medium", 100,
+    partial(search, rule="hidden-triple", size=3), {"hidden-triple": SENTENCES["hidden-triple"]},
+)  # fmt: skip
+QUADRUPLE: Final = SudokuTechnique(
+    "hidden-quadruple", phrase("sudoku.technique", "hidden quadruple"), "hard", 150,
+    partial(search, rule="hidden-quadruple", size=4),
+    {"hidden-quadruple": SENTENCES["hidden-quadruple"]},
+)  # fmt: skip

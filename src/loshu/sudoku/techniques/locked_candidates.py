@@ -1,0 +1,55 @@
+"""A value is confined to the cells that a box and a line share."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def pointing(state: CandidateState) -> Iterator[Step]:
+    """Look for values whose places in a box lie in one line: they are nowhere else in it."""
+    return _search(state, "pointing")
+
+
+def claiming(state: CandidateState) -> Iterator[Step]:
+    """Look for values whose places in a line lie in one box: they are nowhere else in it."""
+    return _search(state, "claiming")
+
+
+def _search(state: CandidateState, rule: str) -> Iterator[Step]:
+    for box in state.geometry.regions:
+        for line in state.geometry.lines:
+            shared = box.cells & line.cells
+            confining, freed = (box, line) if rule == "pointing" else (line, box)
+            for value in range(1, state.size + 1) if shared else ():
+                places = state.places[value] & confining.cells
+                if places.bit_count() < 2 or places & ~shared:
+                    continue
+                step = state.strike(
+                    rule, [(1 << value, freed.cells & ~shared)],
+                    focus=places, area=confining.cells,
+                    digit=state.digits(1 << value), box_house=box.name, line=line.name,
+                )  # fmt: skip
+                if step is not None:
+                    yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "pointing": "Every place for {digit} {box_house:in} is also {line:in}, so {digit} goes "
+        "nowhere else {line:in}.",
+        "claiming": "Every place for {digit} {line:in} is also {box_house:in}, so {digit} goes "
+        "nowhere else {box_house:in}.",
+    }
+)
+POINTING: Final = SudokuTechnique(
+    "pointing", phrase("sudoku.technique", "pointing"), "medium", 50, pointing,
+    {"pointing": SENTENCES["pointing"]},
+)  # fmt: skip
+CLAIMING: Final = SudokuTechnique(
+    "claiming", phrase("sudoku.technique", "claiming"), "medium", 50, claiming,
+    {"claiming": SENTENCES["claiming"]},
+)  # fmt: skip

@@ -1,0 +1,50 @@
+"""Two or three cells that a box and a line share hold as many values: nothing else of both does."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import members, set_of, union
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
+    """Look where a box and a line cross; the values are struck out in the rest of both."""
+    for box in state.geometry.regions:
+        for line in state.geometry.lines:
+            shared = box.cells & line.cells & state.open
+            for cells in map(set_of, combinations(members(shared), size)):
+                values = union(state.candidates[cell] for cell in members(cells))
+                if values.bit_count() != size:
+                    continue
+                outside = union(state.places[value] for value in members(values)) & ~cells
+                step = state.strike(
+                    rule, [(values, outside & (box.cells | line.cells))],
+                    focus=cells, area=box.cells | line.cells,
+                    cells=state.names(cells), digits=state.digits(values),
+                    box_house=box.name, line=line.name,
+                )  # fmt: skip
+                if step and outside & box.cells & ~shared and outside & line.cells & ~shared:
+                    yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "locked-pair": "{cells} hold the two digits {digits} between them, and are both "
+        "{box_house:in} and {line:in}: these digits go nowhere else in either.",
+        "locked-triple": "{cells} hold the three digits {digits} between them, and are both "
+        "{box_house:in} and {line:in}: these digits go nowhere else in either.",
+    }
+)
+PAIR: Final = SudokuTechnique(
+    "locked-pair", phrase("sudoku.technique", "locked pair"), "medium", 40,
+    partial(search, rule="locked-pair", size=2), {"locked-pair": SENTENCES["locked-pair"]},
+)  # fmt: skip
+TRIPLE: Final = SudokuTechnique(
+    "locked-triple", phrase("sudoku.technique", "locked triple"), "medium", 60,
+    partial(search, rule="locked-triple", size=3), {"locked-triple": SENTENCES["locked-triple"]},
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""Two, three or four cells of a house have as many candidates between them."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import members, set_of, union
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
+    """Look for the cells; what sees them all cannot hold their candidates."""
+    few = union(state.cells_with(count) for count in range(1, size + 1))
+    for house in state.geometry.houses:
+        for cells in map(set_of, combinations(members(house.cells & few), size)):
+            values = union(state.candidates[cell] for cell in members(cells))
+            if values.bit_count() != size:
+                continue
+            step = state.strike(
+                rule, [(values, state.geometry.seen_by_all(cells))], focus=cells, area=house.cells,
+                cells=state.names(cells), digits=state.digits(values), house=house.name,
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "naked-pair": "{cells} {house:in} hold the two digits {digits} between them: no cell that "
+        "sees both can hold one of these.",
+        "naked-triple": "{cells} {house:in} hold the three digits {digits} between them: no cell "
+        "that sees all three can hold one of these.",
+        "naked-quadruple": "{cells} {house:in} hold the four digits {digits} between them: no cell "
+        "that sees all four can hold one of these.",
+    }
+)
+PAIR: Final = SudokuTechnique(
+    "naked-pair", phrase("sudoku.technique", "naked pair"), "medium", 60,
+    partial(search, rule="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
+)  # fmt: skip
+TRIPLE: Final = SudokuTechnique(
+    "naked-triple", phrase("sudoku.technique", "naked triple"), "medium", 80,
+    partial(search, rule="naked-triple", size=3), {"naked-triple": SENTENCES["naked-triple"]},
+)  # fmt: skip
+QUADRUPLE: Final = SudokuTechnique(
+    "naked-quadruple", phrase("sudoku.technique", "naked quadruple"), "hard", 120,
+    partial(search, rule="naked-quadruple", size=4),
+    {"naked-quadruple": SENTENCES["naked-quadruple"]},
+)  # fmt: skip

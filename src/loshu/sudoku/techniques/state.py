@@ -1,0 +1,161 @@
+"""How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
+
+from collections.abc import Iterable
+
+from loshu.core.step import Mark, Step
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
+
+
+class CandidateState:
+    """The values and candidates of a Sudoku, which steps change.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+
+    Raises
+    ------
+    UnsupportedError
+        A Sudoku with rules of its own, or with several grids.
+
+    Examples
+    --------
+    >>> state = CandidateState("2x2:12..34..........")
+    >>> list(members(state.candidates[2])), state.names(state.places[1] & state.box_of(2).cells)
+    ([3, 4], 'r2c3, r2c4')
+    """
+
+    __slots__ = (
+        "candidates", "eliminated", "geometry", "givens", "open", "placed", "places", "sudoku",
+        "values",
+    )  # fmt: skip
+
+    def __init__(self, sudoku: SudokuLike) -> None:
+        self.sudoku: Sudoku = as_sudoku(sudoku)
+        self.geometry: Geometry = geometry_of(self.sudoku)
+        self.values: list[int] = list(self.sudoku.values)
+        self.givens: CellSet = set_of(self.sudoku.givens)
+        self.placed: CellSet = set_of(self.sudoku.found)
+        """Cells whose values are no givens: those that the puzzle came with, and those of steps."""
+        self.eliminated: list[ValueSet] = [0] * len(self.values)
+        """By cell: the candidates that steps struck out."""
+        self.open: CellSet = set_of(cell for cell, value in enumerate(self.values) if not value)
+        self.candidates: list[ValueSet] = [0] * len(self.values)
+        """By cell: the values that an empty cell may hold."""
+        self.places: list[CellSet] = [0] * (self.size + 1)
+        """By value: the empty cells that may hold it."""
+        for cell in members(self.open):
+            seen = {self.values[peer] for peer in members(self.geometry.peers[cell])}
+            for value in self.sudoku.allowed(cell):
+                if value not in seen:
+                    self.candidates[cell] |= 1 << value
+                    self.places[value] |= 1 << cell
+
+    @property
+    def size(self) -> int:
+        """The number of values, of rows, of columns and of boxes."""
+        return self.geometry.size
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether no cell is empty."""
+        return not self.open
+
+    @property
+    def line(self) -> str:
+        """The symbols of all cells, row by row."""
+        return "".join(SYMBOLS[value] for value in self.values)
+
+    def box_of(self, cell: int) -> CellHouse:
+        """Return the box, or other region, of a cell."""
+        return next(house for house in self.geometry.regions if house.cells >> cell & 1)
+
+    def cells_with(self, candidates: int) -> CellSet:
+        """Return the empty cells that have this number of candidates."""
+        return set_of(
+            cell for cell in members(self.open) if self.candidates[cell].bit_count() == candidates
+        )
+
+    def names(self, cells: CellSet | Iterable[int]) -> str:
+        """Return the names of cells, with commas between them."""
+        return self.geometry.names(cells)
+
+    def digits(self, values: ValueSet) -> str:
+        """Return the symbols of values, with commas between them."""
+        return ", ".join(SYMBOLS[value] for value in members(values))
+
+    def place(
+        self, rule: str, cell: int, value: int, *, area: CellSet = 0, **blanks: int | str
+    ) -> Step:
+        """Return the step that places a value; its blanks are the cell, the digit, and others."""
+        at = divmod(cell, self.size)
+        filled = {"cell": self.geometry.name(cell), "digit": SYMBOLS[value], **blanks}
+        marks = (*self._marks("area", area & ~(1 << cell)), Mark(*at, "placed"))
+        return Step(rule, placed=((*at, value),), marks=marks, parameters=tuple(filled.items()))
+
+    def strike(
+        self,
+        rule: str,
+        struck: Iterable[tuple[ValueSet, CellSet]],
+        *,
+        focus: CellSet = 0,
+        source: CellSet = 0,
+        area: CellSet = 0,
+        **blanks: int | str,
+    ) -> Step | None:
+        """Return the step that strikes out values in cells, or None where they are not there.
+
+        Parameters
+        ----------
+        rule : str
+        struck : iterable of (values, cells)
+            Each value is struck out in each cell that has it.
+        focus, source, area : CellSet
+            The cells of the pattern, further ones that it rests on, and where it lies.
+        **blanks
+            What fills the blanks of the sentence.
+        """
+        gone = sorted(
+            {
+                (*divmod(cell, self.size), value)
+                for values, cells in struck
+                for value in members(values)
+                for cell in members(cells & self.places[value])
+            }
+        )
+        if not gone:
+            return None
+        marks = (
+            *self._marks("area", area & ~(focus | source)),
+            *self._marks("from", source & ~focus),
+            *self._marks("focus", focus),
+        )
+        return Step(rule, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
+
+    def apply(self, step: Step) -> None:
+        """Do what a step concludes."""
+        for row, column, value in step.placed:
+            self._set(row * self.size + column, value)
+        for row, column, value in step.eliminated:
+            cell = row * self.size + column
+            self.eliminated[cell] |= self.candidates[cell] & 1 << value
+            self._remove(cell, value)
+
+    def _set(self, cell: int, value: int) -> None:
+        for other in members(self.candidates[cell]):
+            self._remove(cell, other)
+        self.values[cell] = value
+        self.placed |= 1 << cell
+        self.open &= ~(1 << cell)
+        for peer in members(self.geometry.peers[cell] & self.places[value]):
+            self._remove(peer, value)
+
+    def _remove(self, cell: int, value: int) -> None:
+        self.candidates[cell] &= ~(1 << value)
+        self.places[value] &= ~(1 << cell)
+
+    def _marks(self, role: str, cells: CellSet) -> Iterable[Mark]:
+        return (Mark(*divmod(cell, self.size), role) for cell in members(cells))

@@ -1,0 +1,108 @@
+"""Two strong links of a value, joined at one end: one of the two other ends holds the value."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.geometry import CellHouse, Geometry
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+Joins: TypeAlias = Callable[[Geometry, CellHouse, CellHouse], tuple[CellHouse, ...]]
+"""The houses in which two strong links of a technique may be joined; none for other links."""
+
+
+def skyscraper_joins(
+    geometry: Geometry, first: CellHouse, second: CellHouse
+) -> tuple[CellHouse, ...]:
+    """Join two rows in a column, or two columns in a row."""
+    if first in geometry.rows and second in geometry.rows:
+        return geometry.columns
+    return geometry.rows if first in geometry.columns and second in geometry.columns else ()
+
+
+def kite_joins(geometry: Geometry, first: CellHouse, second: CellHouse) -> tuple[CellHouse, ...]:
+    """Join a row and a column in a box."""
+    crossing = first in geometry.rows and second in geometry.columns
+    return geometry.regions if crossing else ()
+
+
+def turbot_fish_joins(
+    geometry: Geometry, first: CellHouse, second: CellHouse
+) -> tuple[CellHouse, ...]:
+    """Join a box and another house in any house."""
+    boxes = first in geometry.regions or second in geometry.regions
+    return geometry.houses if boxes else ()
+
+
+def search(state: CandidateState, rule: str, joins: Joins) -> Iterator[Step]:
+    """Look for pairs of links; what sees both free ends does not hold the value."""
+    for value in range(1, state.size + 1):
+        for first, second in combinations(strong_links(state, value, _houses(state)), 2):
+            if first.cells & second.cells:
+                continue
+            for house in joins(state.geometry, first.house, second.house):
+                yield from _joined(state, rule, value, first, second, house)
+
+
+def _houses(state: CandidateState) -> tuple[CellHouse, ...]:
+    return state.geometry.rows + state.geometry.columns + state.geometry.regions
+
+
+def _joined(
+    state: CandidateState,
+    rule: str,
+    value: int,
+    first: StrongLink,
+    second: StrongLink,
+    house: CellHouse,
+) -> Iterator[Step]:
+    for start, inner in first.both_ways():
+        for other, end in second.both_ways():
+            joined = 1 << inner | 1 << other
+            if house.cells & joined != joined:
+                continue
+            ends = 1 << start | 1 << end
+            step = state.strike(
+                rule, [(1 << value, state.geometry.seen_by_all(ends))],
+                focus=ends, source=joined, area=first.house.cells | second.house.cells,
+                digit=state.digits(1 << value), first_house=first.house.name,
+                second_house=second.house.name, joined_house=house.name,
+                inner=state.names([inner, other]), ends=state.names([start, end]),
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "skyscraper": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
+        "least one of {ends} is. No cell that sees both of these can be {digit}.",
+        "two-string-kite": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
+        "least one of {ends} is. The cell that sees both of these cannot be {digit}.",
+        "turbot-fish": "{digit} has two places {first_house:in}, and two {second_house:in}; of "
+        "these, {inner} are both {joined_house:in}, so at most one of them is {digit}, and at "
+        "least one of {ends} is. No cell that sees both of these can be {digit}.",
+    }
+)
+SKYSCRAPER: Final = SudokuTechnique(
+    "skyscraper", phrase("sudoku.technique", "skyscraper"), "hard", 130,
+    partial(search, rule="skyscraper", joins=skyscraper_joins),
+    {"skyscraper": SENTENCES["skyscraper"]},
+)  # fmt: skip
+TWO_STRING_KITE: Final = SudokuTechnique(
+    "two-string-kite", phrase("sudoku.technique", "two-string kite"), "hard", 150,
+    partial(search, rule="two-string-kite", joins=kite_joins),
+    {"two-string-kite": SENTENCES["two-string-kite"]},
+)  # fmt: skip
+TURBOT_FISH: Final = SudokuTechnique(
+    "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
+    partial(search, rule="turbot-fish", joins=turbot_fish_joins),
+    {"turbot-fish": SENTENCES["turbot-fish"]},
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""What is wrong with a Sudoku by its own rules, and what those are; no model is asked."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import symbol_of
+from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.rule import Rule
+
+
+def special_rules(sudoku: Sudoku) -> list[str]:
+    """Name what a Sudoku demands beyond rows, columns and boxes.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> special_rules(Sudoku(NINE, "", [Rule("killer", ((0, 1),), 3)] * 2))
+    ['killer cages (2)']
+    """
+    kinds = Counter(rule.kind for rule in sudoku.rules)
+    names = [
+        CONSTRAINT_OF[kind].title + (f" ({number})" if number > 1 else "")
+        for kind, number in kinds.items()
+    ]
+    names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
+    names += ["regions that are no boxes"] * (
+        len(sudoku.field.corners) == 1 and sudoku.shape is None
+    )
+    return names
+
+
+def broken_rules(puzzle: Sudoku, values: Iterable[int]) -> Iterator[str]:
+    """Name what is wrong with a full grid, by the rules alone, without a model.
+
+    Parameters
+    ----------
+    puzzle : Sudoku
+    values : iterable of int
+        Of every cell of the field; cells of no grid have any.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> puzzle = Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("anti-king")])
+    >>> list(broken_rules(puzzle, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]))
+    ['anti-king is broken: r2c2, r3c3', 'anti-king is broken: r2c3, r3c2']
+    """
+    held = dict(enumerate(values))
+    field = puzzle.field
+    for cell in field.cells():
+        if held.get(cell) not in puzzle.allowed(cell):
+            yield f"{field.name(cell)} may not hold {held.get(cell)}"
+    for name, cells in field.houses():
+        yield from _repeated(name, cells, held, field)
+    for rule in puzzle.rules:
+        yield from _faults(rule, held, field)
+
+
+def broken_so_far(puzzle: Sudoku) -> Iterator[str]:
+    """Name what is wrong with the values that a puzzle has so far, given and found.
+
+    Rules without cells of their own are checked once the grid is full.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14, [Rule("killer", ((0, 1),), 5)])
+    >>> list(broken_so_far(puzzle))
+    ['killer cages are broken: r1c1, r1c2 (5)']
+    """
+    field = puzzle.field
+    held = {cell: value for cell, value in enumerate(puzzle.values) if value}
+    for name, cells in field.houses():
+        yield from _repeated(name, [cell for cell in cells if cell in held], held, field)
+    for rule in puzzle.rules:
+        needed = {cell for part in rule.cells for cell in part}
+        if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
+            yield from _faults(rule, held, field)
+
+
+def _repeated(
+    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field
+) -> Iterator[str]:
+    where: dict[int, list[int]] = {}
+    for cell in cells:
+        where.setdefault(held[cell], []).append(cell)
+    for value, places in sorted(where.items()):
+        if len(places) > 1 and 1 <= value <= field.size:
+            times = f"{symbol_of(value)} occurs {len(places)} times"
+            yield f"{times} in {name}: {field.names(places)}"
+
+
+def _faults(rule: Rule, held: Mapping[int, int], field: Field) -> Iterator[str]:
+    constraint = CONSTRAINT_OF[rule.kind]
+    if constraint.faults is not None:
+        for cells in constraint.faults(held, rule, field):
+            yield f"{constraint.title} is broken: {field.names(cells)}"
+    elif constraint.broken(held, rule, field):
+        at = "; ".join(field.names(part) for part in rule.cells)
+        told = [] if rule.number is None else [str(rule.number)]
+        clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
+        yield f"{constraint.title} are broken: {at}{clue}"

@@ -1,0 +1,113 @@
+"""``loshu sudoku explain`` and ``loshu sudoku rate``."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SMALL = "2x2:1.....2..3.....4"
+SEVERAL = "." * 81
+
+
+def test_a_puzzle_is_explained_step_by_step(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", SMALL, "--lang", "en")
+    lines = result.out.splitlines()
+    assert (result.code, result.err, len(lines)) == (0, "", 14)
+    assert lines[0] == " 1. r1c4 sees every digit but 3."
+    assert lines[-2:] == [
+        "easy (naked single): 48 points in 12 steps",
+        "sudoku:2x2:1243342143122134",
+    ]
+
+
+def test_an_explanation_as_json_has_every_step_the_solution_and_the_rating(loshu: Run) -> None:
+    found = json.loads(loshu("sudoku", "explain", SMALL, "--json", "--lang", "de").out)
+    assert list(found) == ["puzzle", "steps", "final", "rating"]
+    assert found["puzzle"] == f"sudoku:{SMALL}"
+    assert found["steps"][0] == {
+        "step": 1,
+        "rule": "naked-single",
+        "technique": "naked-single",
+        "sentence": "r1c4 sees every digit but 3.",
+        "placed": [[0, 3, 3]],
+        "eliminated": [],
+        "marks": [[0, 3, "placed"]],
+        "parameters": {"cell": "r1c4", "digit": "3"},
+    }
+    assert found["rating"]["level"] == "easy"
+
+
+def test_one_step_is_shown_alone(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", SMALL, "--step", "3", "--lang", "en")
+    assert result.out == " 3. r2c4 is the last empty cell in box 2, and only 1 is missing there.\n"
+    beyond = loshu("sudoku", "explain", SMALL, "--step", "13")
+    assert beyond.code == 2
+    assert "there is no step 13: the solution has 12" in beyond.err
+
+
+@pytest.mark.parametrize(("suffix", "start"), [("svg", b"<svg"), ("html", b"<!"), ("pdf", b"%PDF")])
+def test_an_explanation_is_a_film_or_pages(
+    loshu: Run, tmp_path: Path, suffix: str, start: bytes
+) -> None:
+    out = tmp_path / f"steps.{suffix}"
+    result = loshu("sudoku", "explain", SMALL, "--out", str(out))
+    assert (result.code, result.err) == (0, "")
+    assert start in out.read_bytes()[:200]
+
+
+def test_png_shows_one_step(loshu: Run, tmp_path: Path) -> None:
+    out = tmp_path / "step.png"
+    assert "choose it with --step" in loshu("sudoku", "explain", SMALL, "--out", str(out)).err
+    assert loshu("sudoku", "explain", SMALL, "--step", "1", "--out", str(out)).code == 0
+    assert out.read_bytes()[1:4] == b"PNG"
+
+
+def test_several_puzzles_are_not_explained_at_once(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", "-", stdin=f"{EASY}\n{EASY}\n")
+    assert result.code == 2
+    assert "explain takes one Sudoku, standard input holds several Sudokus" in result.err
+
+
+def test_a_puzzle_with_several_solutions_has_no_explanation(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", SEVERAL)
+    assert (result.code, result.out) == (2, "")
+    assert "several solutions" in result.err
+
+
+def test_each_puzzle_of_a_list_is_rated_on_a_line_of_its_own(loshu: Run) -> None:
+    text = f"{EASY}\n{SEVERAL}\n{EASY}\n"
+    result = loshu("sudoku", "rate", "-", "--lang", "en", stdin=text)
+    rated = "easy (naked single): 204 points in 51 steps"
+    assert result.out.splitlines() == [rated, "# the puzzle has several solutions", rated]
+    assert result.code == 1
+
+
+def test_ratings_as_json_name_the_line_and_the_puzzle(loshu: Run) -> None:
+    result = loshu("sudoku", "rate", "--json", "-", stdin=f"{EASY}\n{SEVERAL}\n")
+    rated, unrated = map(json.loads, result.out.splitlines())
+    assert rated == {
+        "line": 1,
+        "puzzle": f"sudoku:{EASY}",
+        "level": "easy",
+        "hardest": "naked-single",
+        "score": 204,
+        "steps": 51,
+        "solved": True,
+    }
+    assert unrated["line"] == 2
+    assert unrated["error"] == "the puzzle has several solutions"
+
+
+def test_a_wrong_line_is_reported_and_the_rest_is_rated(loshu: Run) -> None:
+    result = loshu("sudoku", "rate", "-", "--lang", "en", stdin=f"{EASY}x\n{EASY}\n")
+    assert result.code == 2
+    assert "standard input, line 1" in result.err
+    assert len(result.out.splitlines()) == 1
+
+
+def test_an_empty_list_is_refused(loshu: Run) -> None:
+    result = loshu("sudoku", "rate", "-", stdin="")
+    assert result.code == 2
+    assert "standard input holds no Sudoku" in result.err

@@ -1,0 +1,102 @@
+"""Explanations and ratings of Sudokus, and their words and pictures."""
+
+import pytest
+
+from loshu.core.errors import NotationError, NotUniqueError
+from loshu.core.scene import Polyline
+from loshu.core.step import Step, Trace
+from loshu.render import FORMATS
+from loshu.render.format import Format
+from loshu.sudoku import explain, rate
+from loshu.sudoku.rating import SudokuRating, rate_trace
+from loshu.sudoku.solver import the_solution
+from loshu.sudoku.step_pictures import step_scenes
+from loshu.sudoku.step_words import rating_sentence, step_sentence
+from loshu.sudoku.sudoku import Sudoku
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SMALL = "2x2:1.....2..3.....4"
+
+
+@pytest.mark.parametrize("puzzle", [SMALL, EASY, HARD])
+def test_text_a_problem_and_a_value_have_the_same_explanation(puzzle: str) -> None:
+    value = Sudoku.parse(puzzle)
+    trace = explain(puzzle)
+    assert trace == explain(value.problem) == explain(value)
+    assert trace.final == the_solution(value).grid
+
+
+def test_a_puzzle_beyond_the_techniques_is_extreme_and_solved_all_the_same() -> None:
+    rating = rate(HARD)
+    assert (rating.level, rating.hardest, rating.solved) == ("extreme", "brute-force", False)
+
+
+def test_an_easy_puzzle_is_solved_by_the_techniques() -> None:
+    assert rate(EASY) == SudokuRating("easy", "naked-single", 204, 51, True)
+
+
+def test_a_whole_grid_needs_nothing() -> None:
+    rating = rate("2x2:1243342143122134")
+    assert rating == SudokuRating("easy", "", 0, 0, True)
+    assert rating_sentence(rating) == "easy: nothing is missing"
+
+
+@pytest.mark.parametrize(("steps", "level"), [(57, "easy"), (58, "medium"), (115, "unfair")])
+def test_a_score_above_what_a_level_allows_raises_the_level(steps: int, level: str) -> None:
+    hidden = (Step("hidden-single", placed=((0, 0, 1),)),) * steps
+    assert rate_trace(Trace(Sudoku.parse(SMALL).grid, hidden)).level == level
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "reason"),
+    [("2x2:1...............", "several solutions"), ("2x2:11..............", "no solution")],
+)
+def test_what_has_not_exactly_one_solution_is_refused(puzzle: str, reason: str) -> None:
+    with pytest.raises(NotUniqueError, match=reason):
+        explain(puzzle)
+
+
+def test_malformed_text_is_refused_with_its_place() -> None:
+    with pytest.raises(NotationError, match="got 'k'"):
+        rate("k" + "." * 80)
+
+
+def test_values_that_were_found_already_are_kept() -> None:
+    puzzle = Sudoku.parse(SMALL)
+    found = Sudoku(puzzle.field, the_solution(puzzle).values[:8] + puzzle.values[8:], found=[1, 2])
+    assert len(explain(found).steps) < len(explain(puzzle).steps)
+
+
+def test_values_above_nine_are_named_by_their_symbols() -> None:
+    step = Step(
+        "pointing",
+        eliminated=((0, 8, 10), (0, 9, 10), (0, 9, 9)),
+        parameters=(("digit", "A"), ("box_house", "box 1"), ("line", "row 1")),
+    )
+    assert step_sentence(step) == (
+        "Every place for A in box 1 is also in row 1, so A goes nowhere else in row 1. "
+        "Struck out: A in r1c9; A, 9 in r1c10."
+    )
+
+
+def test_a_naked_single_that_needs_what_was_struck_out_says_so() -> None:
+    said = {step.rule: step_sentence(step) for step in explain(HARD).steps}
+    assert said["naked-single"].endswith(" sees every digit but " + said["naked-single"][-2:])
+    assert said["naked-single.struck"].endswith("; the others are seen or struck out.")
+
+
+def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
+    trace = explain(HARD)
+    scenes = list(step_scenes(HARD, trace, closing="done"))
+    assert len(scenes) == len(trace.steps) + 1
+    assert scenes[-1].caption == "done"
+    for step, scene in zip(trace.steps, scenes, strict=False):
+        crossed = [item for item in scene.items if isinstance(item, Polyline)]
+        assert sum(line.role == "wrong" for line in crossed) == len(step.eliminated)
+
+
+@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+def test_steps_are_drawn_in_every_format(known: Format) -> None:
+    scene = next(step_scenes(SMALL, explain(SMALL)))
+    assert known.render(scene)

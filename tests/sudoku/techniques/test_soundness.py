@@ -1,0 +1,102 @@
+"""No technique concludes what the solution contradicts."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from tests.sudoku.techniques.puzzles import LARGE, SHAPES, random_puzzle
+
+from loshu.core.errors import LoshuError
+from loshu.core.step import Step
+from loshu.sudoku.explanation import checked_steps, contradicts, explain
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques.brute_force import TECHNIQUE as BRUTE_FORCE
+from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.variants.field import field_of_shape
+
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]
+LOGICAL = [technique for technique in TECHNIQUES if technique is not BRUTE_FORCE]
+
+
+def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
+    """Yield every step of every technique in every state on the way to the solution."""
+    state = CandidateState(puzzle)
+    while not state.is_solved:
+        for technique in LOGICAL:
+            yield from ((technique, step) for step in technique.search(state))
+        state.apply(next(step for known in TECHNIQUES if (step := known.find(state))))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_every_step_agrees_with_the_solution(shape: Shape, seed: int) -> None:
+    puzzle = random_puzzle(shape, seed)
+    solution = the_solution(puzzle).grid
+    for technique, step in all_steps(puzzle):
+        assert not contradicts(step, solution), (technique.name, step, str(puzzle))
+
+
+def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution() -> None:
+    puzzle = Sudoku.parse(HARD)
+    solution = the_solution(puzzle).grid
+    for technique, step in all_steps(puzzle):
+        assert not contradicts(step, solution), (technique.name, step)
+
+
+@pytest.mark.parametrize("shape", LARGE, ids=str)
+def test_large_puzzles_are_explained_to_their_solution(shape: Shape) -> None:
+    puzzle = random_puzzle(shape, 1, givens=0.5)
+    assert explain(puzzle).final == the_solution(puzzle).grid
+
+
+def test_a_jigsaw_is_explained_to_its_solution() -> None:
+    field = field_of_shape(Shape(2, 2), JIGSAW)
+    puzzle = Sudoku(field, "1..." + "." * 8 + "..3.")
+    found = [step for _, step in checked_steps(next(proper_puzzles(puzzle)))]
+    assert found[-1].placed
+
+
+def proper_puzzles(puzzle: Sudoku) -> Iterator[Sudoku]:
+    """Yield a puzzle with more and more of one of its solutions, once it has no other."""
+    full = solve(puzzle, limit=1).solution
+    assert full is not None
+    values = [*puzzle.values]
+    for cell, value in enumerate(full.values):
+        if solve(Sudoku(puzzle.field, values)).count == 1:
+            yield Sudoku(puzzle.field, values)
+            return
+        values[cell] = value
+
+
+def test_every_step_changes_something() -> None:
+    state = CandidateState(random_puzzle(NINE, 3))
+    for _, step in checked_steps(state.sudoku):
+        for row, column, value in (*step.placed, *step.eliminated):
+            assert state.candidates[row * 9 + column] >> value & 1
+        state.apply(step)
+        assert not state.eliminated[0] & state.candidates[0]
+
+
+def test_a_liar_among_the_techniques_is_caught() -> None:
+    def search(state: CandidateState) -> Iterator[Step]:
+        cell = next(members(state.open))
+        yield state.place("naked-single", cell, state.candidates[cell].bit_length() - 1)
+
+    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    with pytest.raises(LoshuError, match=r"liar made a wrong conclusion.*please report it"):
+        list(checked_steps(HARD, (liar,)))
+
+
+def test_a_liar_that_strikes_out_the_solution_is_caught() -> None:
+    def search(state: CandidateState) -> Iterator[Step]:
+        everything = (1 << state.size + 1) - 2
+        step = state.strike("naked-pair", [(everything, state.open)])
+        yield from [step] if step else []
+
+    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    with pytest.raises(LoshuError, match="liar made a wrong conclusion"):
+        list(checked_steps(HARD, (liar,)))

@@ -1,0 +1,63 @@
+"""How many files a short question passes: those whose functions run, whatever is imported."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import loshu
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOURCES = Path(loshu.__file__).parent
+WALK = """
+import sys
+import threading
+from loshu.cli import main
+
+files = set()
+
+def importing(frame):
+    while frame is not None:
+        if frame.f_code.co_name == "_find_and_load":
+            return True
+        frame = frame.f_back
+    return False
+
+def watch(frame, event, _argument):
+    place = frame.f_code.co_filename
+    if event == "call" and place.startswith(sys.argv[1]) and not importing(frame):
+        files.add(place)
+
+arguments = sys.argv[2:]
+threading.setprofile(watch)
+sys.setprofile(watch)
+try:
+    main(arguments)
+except SystemExit:
+    pass
+sys.setprofile(None)
+print(len(files), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["solve", PUZZLE], ["show", PUZZLE, "--format", "svg"]],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_line_of_81_characters_passes_at_most_20_files(arguments: list[str]) -> None:
+    command = [sys.executable, "-c", WALK, str(SOURCES), "sudoku", *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert run.stdout
+    assert 5 < int(run.stderr.split()[-1]) <= 20
+
+
+def test_no_module_of_sudokus_shares_its_name_with_what_the_package_exports() -> None:
+    folder = SOURCES / "sudoku"
+    modules = {path.stem for path in folder.glob("*.py")} | {
+        path.parent.name for path in folder.glob("*/__init__.py")
+    }
+    assert not modules & set(loshu.sudoku.__all__)
+    for name in loshu.sudoku.__all__:
+        assert getattr(loshu.sudoku, name) is not None
