@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, overload
 
-from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Family, Problem
 from loshu.core.named import find_named
 from loshu.core.notation.cells import quoted
 
 if TYPE_CHECKING:  # for annotations only
+    from loshu.core.catalog_source import CatalogSource
     from loshu.core.job import Job, JobForm
 
 NAMES: Final = ("magic", "sudoku", "tour")
@@ -141,12 +141,12 @@ def job_forms() -> "tuple[JobForm, ...]":
     return tuple(form for family in FAMILIES for form in family.job_forms)
 
 
-def catalog_sources() -> tuple[CatalogSource, ...]:
+def catalog_sources() -> "tuple[CatalogSource, ...]":
     """List what catalogs of all families can be built."""
     return tuple(source for family in FAMILIES for source in family.catalogs())
 
 
-def catalog_source_named(name: str) -> CatalogSource:
+def catalog_source_named(name: str) -> "CatalogSource":
     """Find the source of a catalog.
 
     Raises

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from loshu.core.catalog_source import CatalogSource
 from loshu.core.grid import Grid
 
 if TYPE_CHECKING:  # for annotations only: every command reads problems, few run jobs
+    from loshu.core.catalog_source import CatalogSource
     from loshu.core.job import Job, JobForm
     from loshu.core.scene import Scene
 
@@ -56,5 +56,5 @@ class Family:
     """The long counts that a census can run."""
     job_forms: "tuple[JobForm, ...]" = ()
     """Further ones that are too many to list."""
-    catalogs: Callable[[], Sequence[CatalogSource]] = tuple
+    catalogs: "Callable[[], Sequence[CatalogSource]]" = tuple
     """Returns what catalogs can be built of; a function, so that only catalogs load it."""

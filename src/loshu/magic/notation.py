@@ -56,7 +56,9 @@ def as_square(square: SquareLike) -> Grid:
     Raises
     ------
     NotationError
-        Text that cannot be read, a problem of another family, or no rectangle of integers.
+        Text that cannot be read, or no rectangle of integers.
+    UnsupportedError
+        A problem of another family.
 
     Examples
     --------
@@ -65,7 +67,7 @@ def as_square(square: SquareLike) -> Grid:
     """
     if isinstance(square, Problem):
         if square.family != FAMILY_NAME:
-            raise NotationError(f"expected a magic square, got {quoted(str(square))}")
+            raise UnsupportedError(f"{quoted(str(square))} is not a magic square: {square.family}")
         return square.grid
     if isinstance(square, str):
         body = square.strip().removeprefix(f"{FAMILY_NAME}:")

@@ -139,7 +139,7 @@ def test_other_arguments_are_refused() -> None:
         solve(TWO, limit=0)
     with pytest.raises(UnsupportedError, match="no back end is called 'z3'"):
         solve(TWO, backend="z3")  # type: ignore[arg-type]
-    with pytest.raises(UnsupportedError, match="is no magic square"):
+    with pytest.raises(UnsupportedError, match="is not a magic square: sudoku"):
         solve(parse("sudoku:" + "." * 81))
 
 

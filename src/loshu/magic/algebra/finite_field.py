@@ -50,7 +50,7 @@ def rank(matrix: Matrix, prime: int) -> int:
     return found
 
 
-def random_invertible(prime: int, size: int, rng: np.random.Generator) -> Matrix:
+def random_invertible(prime: int, size: int, rng: "np.random.Generator") -> Matrix:
     """Draw an invertible matrix modulo a prime, uniformly.
 
     Examples

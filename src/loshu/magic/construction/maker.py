@@ -183,7 +183,7 @@ def build(
     return square
 
 
-def generator(seed: int) -> np.random.Generator:
+def generator(seed: int) -> "np.random.Generator":
     """Return a random generator; raises `UnsupportedError` for a negative seed."""
     if index(seed) < 0:
         raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")

@@ -49,7 +49,7 @@ class Construction:
     closed_form: Callable[..., ClosedForm] | None = None
     """``closed_form(n, **options)``: a recipe for any block of rows."""
     options: tuple[Option, ...] = ()
-    random_options: Callable[[int, np.random.Generator], Mapping[str, Any]] | None = None
+    random_options: "Callable[[int, np.random.Generator], Mapping[str, Any]] | None" = None
     """Choose options at random for ``--seed``; None where there is nothing to choose."""
     distribution: str = "uniform over the eight aspects of the one square"
     """From which distribution ``--seed`` samples, stated honestly."""

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.job import Job, Tally
-from loshu.magic.counting.filter import sifted, skipped
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 
@@ -42,6 +41,8 @@ def _job(question: SquareQuestion) -> Job:
 def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     aspects = bool(question.givens)
     starts = range(1, question.order**2 + 1)
+    from loshu.magic.counting.filter import skipped  # not for a look at what is served
+
     yield from skipped((_kept(question, start, aspects=aspects) for start in starts), first)
 
 
@@ -57,6 +58,8 @@ def _kept(question: SquareQuestion, first: int, *, aspects: bool) -> Block:
         squares = squares[squares[:, row, column] == number]
     if not aspects:
         squares = squares[(standard_form(squares) == squares).all(axis=(1, 2))]
+    from loshu.magic.counting.filter import sifted
+
     return sifted(squares, SquareQuestion(order=n, kinds=EVERY, givens=question.givens), question)
 
 

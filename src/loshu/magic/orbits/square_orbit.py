@@ -110,7 +110,7 @@ class SquareOrbit:
     def __contains__(self, square: ArrayLike | Grid) -> bool:
         return self._find(entries_of(square)) is not None
 
-    def random(self, rng: np.random.Generator) -> Square:
+    def random(self, rng: "np.random.Generator") -> Square:
         """Return a member drawn uniformly.
 
         Examples

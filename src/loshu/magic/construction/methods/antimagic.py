@@ -58,7 +58,7 @@ def lines_of_cells(n: int) -> Entries:
     return np.concatenate(lines, axis=1).astype(np.int64)
 
 
-def dealt_sums(n: int, rng: np.random.Generator) -> Entries:
+def dealt_sums(n: int, rng: "np.random.Generator") -> Entries:
     """Deal the sums to rows, columns and diagonals; rows and columns have the total of 1 .. n*n.
 
     Examples
@@ -73,7 +73,7 @@ def dealt_sums(n: int, rng: np.random.Generator) -> Entries:
             return np.asarray(deviations + n * (n * n + 1) // 2)
 
 
-def climb(n: int, rng: np.random.Generator) -> SearchResult | None:
+def climb(n: int, rng: "np.random.Generator") -> SearchResult | None:
     """Search once, from a random arrangement; None when patience runs out."""
     lines, wanted = lines_of_cells(n), dealt_sums(n, rng)
     common = lines @ lines.T
@@ -143,7 +143,7 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
     return staged(stages())
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a seed for the search."""
     return {"variant": int(rng.integers(VARIANTS))}
 

@@ -101,12 +101,12 @@ def explain(
     )
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw both exchanges."""
     return {"rows": _random_order(n, rng), "columns": _random_order(n, rng)}
 
 
-def _random_order(n: int, rng: np.random.Generator) -> tuple[int, ...]:
+def _random_order(n: int, rng: "np.random.Generator") -> tuple[int, ...]:
     half = n // 2
     first = rng.permutation(half)
     first = np.where(rng.integers(2, size=half) == 1, n - 1 - first, first)

@@ -20,7 +20,7 @@ from loshu.text import phrase, sentences
 Stage: TypeAlias = tuple[str, Square, Mapping[str, int | str]]
 
 
-def frame(n: int, center: Square, rng: np.random.Generator | None = None) -> Iterator[Square]:
+def frame(n: int, center: Square, rng: "np.random.Generator" | None = None) -> Iterator[Square]:
     """Put borders around a magic square, from the inside to the outside.
 
     Parameters
@@ -63,7 +63,7 @@ def frame(n: int, center: Square, rng: np.random.Generator | None = None) -> Ite
         yield grid
 
 
-def framed_around(n: int, center: Square, rng: np.random.Generator | None = None) -> Square:
+def framed_around(n: int, center: Square, rng: "np.random.Generator" | None = None) -> Square:
     """Put all borders around a magic square.
 
     Examples
@@ -93,7 +93,7 @@ def _small_center(n: int, center: Rows | None) -> Square:
     return _center(order + 2, center)
 
 
-def _shuffler(variant: int | None) -> np.random.Generator | None:
+def _shuffler(variant: int | None) -> "np.random.Generator" | None:
     return None if variant is None else np.random.default_rng(variant)
 
 
@@ -170,7 +170,7 @@ def border_stages(grids: Iterable[Square]) -> list[Stage]:
     return stages
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the number of a variant, for the order of the cells of every side."""
     return {"variant": int(rng.integers(VARIANTS))}
 

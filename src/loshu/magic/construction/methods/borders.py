@@ -59,7 +59,7 @@ def _odd_sides(t: int) -> tuple[Square, Square]:
     return np.array(top, dtype=np.int64), np.array(left, dtype=np.int64)
 
 
-def put_border(grid: Square, ring: int, rng: np.random.Generator | None = None) -> None:
+def put_border(grid: Square, ring: int, rng: "np.random.Generator" | None = None) -> None:
     """Write one border into a square.
 
     Parameters

@@ -160,7 +160,7 @@ def explain(n: int, *, outer: Factor = None, inner: Factor = None) -> Trace:
     return staged(stages)
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the orders of the factors and from which side each is seen."""
     a = splits(n)[int(rng.integers(len(splits(n))))]
     squares = []

@@ -185,7 +185,7 @@ SENTENCES: Final = sentences(
 )
 
 
-def _paired(n: int, rng: np.random.Generator) -> list[int]:
+def _paired(n: int, rng: "np.random.Generator") -> list[int]:
     """Deal the pairs (a, -a) to the four quarters and shuffle each quarter."""
     numbers = np.empty(n, dtype=np.int64)
     pairs = rng.permutation(np.arange(1, n, 2)).reshape(4, n // 8)
@@ -196,12 +196,12 @@ def _paired(n: int, rng: np.random.Generator) -> list[int]:
     return numbers.tolist()
 
 
-def random_pandiagonal_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_pandiagonal_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the numbers of rows and columns."""
     return {"rows": _paired(n, rng), "columns": _paired(n, rng)}
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the numbers of the rows, and shuffle those of Franklin's columns in each quarter."""
     columns = np.array(franklin_columns(n))
     for start in (0, 1, n // 2, n // 2 + 1):

@@ -108,7 +108,7 @@ def explain(n: int, *, base: Rows | None = None) -> Trace:
     return staged([*stages, *borders])
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw from which side the base is seen."""
     aspect = ASPECTS[int(rng.integers(len(ASPECTS)))]
     return {"base": np.array(apply_aspect(aspect, standard_base(inlay_order(n)).square()))}

@@ -89,7 +89,7 @@ def _broken(n: int, form: Form) -> int:
     return max(gcd(k, n) for k in (a, b, a + b, a - b))
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a knight's move and a break move until the square is pandiagonal."""
     while True:
         ordinary = KNIGHT_MOVES[int(rng.integers(len(KNIGHT_MOVES)))]

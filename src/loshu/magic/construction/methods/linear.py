@@ -131,7 +131,7 @@ def _parameters(n: int, form: Form) -> Mapping[str, int | str]:
     return dict(zip(("a", "b", "e"), (x % n for x in form), strict=True)) | {"order": n}
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the six numbers until they make a magic square."""
     while True:
         a, b, e, p, q, f = rng.integers(n, size=6).tolist()

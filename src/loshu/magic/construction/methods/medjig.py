@@ -175,7 +175,7 @@ def explain(
     )
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the side from which the tiling is laid."""
     return {"turn": ASPECTS[int(rng.integers(len(ASPECTS)))]}
 

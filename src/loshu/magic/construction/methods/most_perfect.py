@@ -56,7 +56,7 @@ def explain(n: int, *, index: int = 0) -> Trace:
     )
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw every index with the same chance."""
     total = count_most_perfect(n)
     size = (total.bit_length() + 7) // 8

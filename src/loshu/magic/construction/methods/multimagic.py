@@ -74,7 +74,7 @@ def layers_of(n: int, degree: int, variant: int | None) -> Iterator[Told]:
         unit *= q
 
 
-def _trump_layer(n: int, unit: int, rng: np.random.Generator | None) -> Told:
+def _trump_layer(n: int, unit: int, rng: "np.random.Generator" | None) -> Told:
     """Make a layer of the square; rows and columns alike may be permuted by pairs r, 11 - r."""
     square = trump_square() - 1
     if rng is not None:
@@ -109,7 +109,7 @@ def _form_text(row: tuple[int, ...], k: int) -> str:
     return " + ".join([*terms, *([str(row[-1])] if row[-1] else [])])
 
 
-def varied(forms: Forms, rng: np.random.Generator) -> Forms:
+def varied(forms: Forms, rng: "np.random.Generator") -> Forms:
     """Change the basis of the coordinates, the places of the digits and their values at random.
 
     In order 8, where the diagonals rely on two pairs of digits cancelling, the places stay, and
@@ -184,7 +184,7 @@ DISTRIBUTION: Final = (
 )
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the number of a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 

@@ -145,7 +145,7 @@ def number_sets(n: int) -> list[tuple[int, int, list[tuple[int, ...]]]]:
     return found
 
 
-def symbols_of(n: int, rng: np.random.Generator | None = None) -> Iterator[Symbols]:
+def symbols_of(n: int, rng: "np.random.Generator" | None = None) -> Iterator[Symbols]:
     """Yield the squares of symbols whose numbers multiply to the square of order n.
 
     Row R*q + r of a product of squares has row R of the outer one and row r of the inner one,
@@ -164,7 +164,7 @@ def symbols_of(n: int, rng: np.random.Generator | None = None) -> Iterator[Symbo
         unit *= q
 
 
-def _shuffled(numbers: tuple[int, ...], rng: np.random.Generator | None) -> tuple[int, ...]:
+def _shuffled(numbers: tuple[int, ...], rng: "np.random.Generator" | None) -> tuple[int, ...]:
     """Shuffle numbers; three, which are a geometric progression, are at most reversed."""
     if rng is None:
         return numbers
@@ -217,7 +217,7 @@ def largest_entry(n: int) -> int:
     return prod(max(numbers) for _, _, sets in number_sets(n) for numbers in sets)
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the number of a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 

@@ -65,7 +65,7 @@ def _arranged(
     return square[np.ix_(order, order)], order
 
 
-def _keeping_diagonals(n: int, rng: np.random.Generator) -> list[int]:
+def _keeping_diagonals(n: int, rng: "np.random.Generator") -> list[int]:
     """Draw a permutation that keeps mirror images mirror images."""
     half = rng.permutation(n // 2)
     half = np.where(rng.integers(2, size=n // 2) == 1, n - 1 - half, half)
@@ -87,7 +87,7 @@ def _constant(n: int, numbers: Sequence[int]) -> int:
     return constant
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a variant."""
     return {"variant": int(rng.integers(VARIANTS))}
 

@@ -63,7 +63,7 @@ def explain(
     return explain_digits(FORMS, closed_form(n, high=high, low=low).square())
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the two lists of digits."""
     return {
         name: tuple(equal_class_digits(n, max(moduli(n, form), default=1), rng).tolist())

@@ -121,13 +121,13 @@ def explain(n: int, *, constant: int | None = None, variant: int | None = None) 
     return search_trace(build(n, constant=constant, variant=variant))
 
 
-def _constants(n: int, rng: np.random.Generator) -> Iterator[int]:
+def _constants(n: int, rng: "np.random.Generator") -> Iterator[int]:
     first = smallest_constant(n)
     while True:
         yield int(rng.integers(first, SAMPLED_TO + 1))
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw constants until there is a square, then a variant."""
     constant = next(s for s in _constants(n, rng) if prime_cells(n, s) is not None)
     return {"constant": constant, "variant": int(rng.integers(VARIANTS))}

@@ -101,7 +101,7 @@ def explain(n: int, *, variant: int | None = None) -> Trace:
     )
 
 
-def random_options(_n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(_n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the number of a variant, for the order of the cells of every row."""
     return {"variant": int(rng.integers(VARIANTS))}
 

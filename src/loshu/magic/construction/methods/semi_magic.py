@@ -78,7 +78,7 @@ def explain(n: int, *, shift: int | None = None) -> Trace:
     )
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the shift."""
     return {"shift": int(rng.integers(1, n))}
 

@@ -60,7 +60,7 @@ def explain(n: int, *, first: Vector | None = None, break_move: Vector = DOWN) -
     return any_step_trace(n, first=first, ordinary=UP_RIGHT, break_move=break_move)
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a break move and the row of the start until they make a magic square.
 
     The runs are diagonals, so the anti-diagonal is one run, and it must be the middle one: of

@@ -165,7 +165,7 @@ def works(n: int, *, first: Vector, ordinary: Vector, break_move: Vector) -> boo
     return flaw(n, *step_digits(n, first=first, ordinary=ordinary, break_move=break_move)) is None
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw a start cell and two moves until they make a magic square."""
     while True:
         r, c, ur, uc, br, bc = rng.integers(n, size=6).tolist()

@@ -70,7 +70,7 @@ def closed_form(
     return digit_form(n, forms(n), (digits[0], digits[1]))
 
 
-def _digits(n: int, form: Coefficients, rng: np.random.Generator | None = None) -> Entries:
+def _digits(n: int, form: Coefficients, rng: "np.random.Generator" | None = None) -> Entries:
     return antisymmetric_digits(n, reflection(n, form), moduli(n, form), rng)
 
 
@@ -81,7 +81,7 @@ def explain(
     return explain_digits(forms(n), closed_form(n, high=high, low=low).square())
 
 
-def random_options(n: int, rng: np.random.Generator) -> Mapping[str, Any]:
+def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     """Draw the two lists of digits."""
     return {
         name: tuple(_digits(n, form, rng).tolist())
