@@ -10,6 +10,7 @@ from loshu.magic.gallery import exhibit_named
 from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
+from loshu.sudoku import picture as sudokus
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.tour import parse_board, parse_tour
@@ -82,7 +83,7 @@ def five_by_five() -> bytes:
 def sudoku() -> bytes:
     """A puzzle, with what each of its empty cells may hold written small."""
     (puzzle,) = read_sudokus(SUDOKU)
-    return svg.render(show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
+    return svg.render(sudokus.show(puzzle.named(title="A Sudoku"), candidates=True), dark=DARK)
 
 
 def rules() -> bytes:
@@ -113,7 +114,7 @@ def rules() -> bytes:
             "minimum": [{"cell": "R7C4"}],
         }
     )
-    return svg.render(show(puzzle), dark=DARK)
+    return svg.render(sudokus.show(puzzle), dark=DARK)
 
 
 def tour_step() -> bytes:

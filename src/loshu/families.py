@@ -20,6 +20,10 @@ NAMES: Final = ("magic", "sudoku", "tour")
 """The families; the record of each is ``FAMILY`` in ``loshu.NAME.puzzle_family``."""
 
 
+VERBS: Final = ("make", "check", "solve", "count", "list", "rate", "explain", "show")
+"""What every family does: functions of ``loshu.NAME`` and commands of ``loshu NAME``."""
+
+
 class _Families(Sequence[Family]):
     """The records in the order of `NAMES`, each imported when it is first used."""
 

@@ -18,7 +18,7 @@ def test_a_tour_is_checked(loshu: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "expected"),
     [
         ("tour:3x3:(1,0):1,2/3", "row"),
         ("missing.txt", "is neither a file nor a tour"),
@@ -26,10 +26,10 @@ def test_a_tour_is_checked(loshu: Run) -> None:
         ("-", "standard input holds no tour"),
     ],
 )
-def test_what_is_no_tour_is_refused(loshu: Run, text: str, said: str) -> None:
+def test_what_is_no_tour_is_refused(loshu: Run, text: str, expected: str) -> None:
     result = loshu("tour", "check", text)
     assert result.code == 2
-    assert said in result.err
+    assert expected in result.err
 
 
 def test_games_are_listed(loshu: Run) -> None:

@@ -45,7 +45,7 @@ def test_a_difference_from_the_published_number_is_an_error(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "expected"),
     [
         (["9x9", "--game", "five"], "--force"),
         (["5x5"], "name the moves in one way"),
@@ -57,10 +57,10 @@ def test_a_difference_from_the_published_number_is_an_error(
         (["5x5", "--game", "five", "--method", "enumerating"], "did you mean enumeration"),
     ],
 )
-def test_what_cannot_be_counted_is_refused(loshu: Run, arguments: list[str], said: str) -> None:
+def test_what_cannot_be_counted_is_refused(loshu: Run, arguments: list[str], expected: str) -> None:
     result = loshu("tour", "count", *arguments)
     assert result.code == 2
-    assert said in result.err
+    assert expected in result.err
 
 
 def test_the_cost_is_estimated_without_counting(loshu: Run) -> None:

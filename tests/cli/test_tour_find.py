@@ -46,7 +46,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "said"),
+    ("arguments", "code", "expected"),
     [
         (("find", "5x5:knight:closed"), 1, "of 25 cells 13 have one"),
         (("find", "3x5", "--moves", "knight"), 1, "everything was searched"),
@@ -61,10 +61,10 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "only a closed tour"),
     ],
 )
-def test_refusals(loshu: Run, arguments: tuple[str, ...], code: int, said: str) -> None:
+def test_refusals(loshu: Run, arguments: tuple[str, ...], code: int, expected: str) -> None:
     result = loshu("tour", *arguments)
     assert result.code == code
-    assert said in result.err
+    assert expected in result.err
 
 
 def test_semi_magic_tours_are_found(loshu: Run) -> None:

@@ -17,7 +17,7 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
     script = "n\nh\nr2c2\nzz\nr9c9\na\nn\nh\nu\n?\n\nq\n"
     played = loshu("tour", "play", "5x5", "--game", "five", "--start", "r1c1", stdin=script)
     assert played.code == 1
-    for said in (
+    for expected in (
         "552 ways are left",
         "2 to r",
         "from 1 (r1c1) to 2 (r2c2) there is no step",
@@ -25,15 +25,15 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
         "the board 5x5 has no cell 'r9c9'",
         "2 may go to r1c4 (a), r4c1 (b), r3c3 (c)",
     ):
-        assert said in played.out
+        assert expected in played.out
 
 
-def test_many_ways_are_said_to_be_many(loshu: Run) -> None:
+def test_many_ways_are_called_many(loshu: Run) -> None:
     played = loshu("tour", "play", "--game", "knight", "--start", "r1c1", stdin="n\n")
     assert "many ways are left" in played.out
 
 
-def test_a_dead_end_is_told(loshu: Run) -> None:
+def test_a_dead_end_is_reported(loshu: Run) -> None:
     script = "r1c2\nr2c2\nr2c1\nh\nn\n"
     played = loshu("tour", "play", "2x3", "--moves", "rook-step", "--start", "r1c1", stdin=script)
     assert "there is no cell for 5: u takes back" in played.out
@@ -54,7 +54,7 @@ def test_a_play_is_kept_and_resumed(loshu: Run, tmp_path: Path) -> None:
 def test_numbers_are_set_in_any_order_and_taken_out(loshu: Run) -> None:
     script = "r3c1=7\nr1c2=2\nr2c1=7\nr3c1=\nr3c1=\nr1c1=\nr1c2\nr9=x\nr1c3=99\nu\ns\n"
     played = loshu("tour", "play", "tour:3x3:(1,0):1,.,3/.,9,./.,.,5", stdin=script).out
-    for said in (
+    for expected in (
         "8 may go to r3c2 (a), r2c1 (b)",
         "7 is in r3c1 already",
         "r3c1 holds no number",
@@ -64,18 +64,18 @@ def test_numbers_are_set_in_any_order_and_taken_out(loshu: Run) -> None:
         "the numbers go from 1 to 9, not 99",
         "tour:3x3:(1,0):1,2,3/.,9,./7,.,5",
     ):
-        assert said in played
+        assert expected in played
 
 
 def test_a_hint_gives_its_reason_in_the_language_of_the_player(loshu: Run) -> None:
     puzzle = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
     out = loshu("tour", "play", puzzle, "--lang", "de", stdin="h\nn\nr2c1=2\nh\nu\nu\n").out
-    for said in (
+    for expected in (
         "2 nach r1c2: Die 2 muss je einen Schritt von der 1 und der 3 entfernt sein",
         "es bleibt 1 Möglichkeit",
         "es gibt nichts zurückzunehmen",
     ):
-        assert said in out
+        assert expected in out
     assert loshu("tour", "play", "2x2", "--moves", "king", "--lang", "fr").code == 2
 
 

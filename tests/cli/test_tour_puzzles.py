@@ -52,7 +52,7 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "expected"),
     [
         (("make", "5x5"), "--moves"),
         (("make", "3x3", "--moves", "knight"), "there is no tour"),
@@ -61,10 +61,10 @@ def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatc
         (("solve", "nothing"), "is neither a file nor a tour"),
     ],
 )
-def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_done_is_refused(loshu: Run, words: tuple[str, ...], expected: str) -> None:
     result = loshu("tour", *words)
     assert result.code == 2
-    assert said in result.err
+    assert expected in result.err
 
 
 def test_a_puzzle_is_explained_in_words(loshu: Run) -> None:
@@ -98,7 +98,7 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "expected"),
     [
         (("--out", "a.png"), "png shows one step"),
         (("--out", "a.csv"), "an explanation is one of"),
@@ -106,10 +106,10 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
         (("--lang", "fr"), "there are: en, es, pt, de, zh"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused(loshu: Run, words: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_drawn_is_refused(loshu: Run, words: tuple[str, ...], expected: str) -> None:
     result = loshu("tour", "explain", PUZZLE, *words)
     assert (result.code, result.out) == (2, "")
-    assert said in result.err
+    assert expected in result.err
 
 
 def test_a_puzzle_of_a_level_is_rated_so(loshu: Run) -> None:

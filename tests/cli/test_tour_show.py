@@ -50,7 +50,7 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "expected"),
     [
         (
             (LOOP, "--format", "json", "--animate"),
@@ -66,10 +66,12 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
         (("1x1", "--heat", "-"), "has no cell"),
     ],
 )
-def test_what_cannot_be_shown_is_refused(loshu: Run, arguments: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_shown_is_refused(
+    loshu: Run, arguments: tuple[str, ...], expected: str
+) -> None:
     shown = loshu("tour", "show", *arguments, stdin="5,7")
     assert (shown.code, shown.out) == (2, "")
-    assert said in shown.err
+    assert expected in shown.err
 
 
 def test_a_page_plays_a_tour_in_a_language(loshu: Run) -> None:

@@ -72,6 +72,12 @@ def test_solutions_are_listed_once_each_in_order_and_as_many_as_are_counted() ->
         assert len(found) == min(500, loshu.sudoku.count(text, limit=500))
 
 
+def test_thousands_of_solutions_of_the_empty_grid_are_listed_in_order() -> None:
+    found = [solution.values for solution in loshu.sudoku.list("." * 81, limit=5000)]
+    assert found == sorted(set(found))
+    assert len(found) == 5000
+
+
 def test_the_solutions_of_a_large_puzzle_are_listed_too() -> None:
     first, second = loshu.sudoku.list("4x4:" + "." * 256, limit=2)
     assert first.line < second.line

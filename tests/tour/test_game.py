@@ -31,7 +31,7 @@ def test_steps_go_both_ways_unless_a_vector_stands_alone() -> None:
     assert parse_moves("[0,1]").one_way
 
 
-def test_the_five_game_tries_the_steps_in_the_order_of_the_post() -> None:
+def test_the_five_game_tries_the_steps_in_the_order_of_the_spanish_post() -> None:
     assert parse_moves("five").vectors == (
         (0, 3), (0, -3), (-3, 0), (3, 0), (-2, -2), (-2, 2), (2, -2), (2, 2),
     )  # fmt: skip

@@ -38,7 +38,7 @@ def test_no_given_can_be_left_out(board: str, moves: str, closed: bool) -> None:
         assert count_solutions(without, limit=2) == 2
 
 
-def test_a_proof_that_gives_up_is_taken_up_again_or_owned_up_to(
+def test_a_proof_that_gives_up_is_repeated_or_reported(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = parse_game("8x8", "five")
@@ -51,7 +51,7 @@ def test_a_proof_that_gives_up_is_taken_up_again_or_owned_up_to(
     assert make(game, seed=1, level="easy").unproved == 0
 
 
-def test_a_seed_says_which_puzzle() -> None:
+def test_a_seed_determines_the_puzzle() -> None:
     game = parse_game("6x6", "king")
     assert make(game, seed=1) == make(game, seed=1)
     assert make(game, seed=1) != make(game, seed=2)

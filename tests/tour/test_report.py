@@ -8,7 +8,7 @@ from loshu.tour import check, parse_tour
 FIVE = "5x5:five:1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
 
 
-def test_the_first_tour_of_the_post_is_a_tour() -> None:
+def test_the_first_tour_of_the_spanish_post_is_a_tour() -> None:
     assert check(parse_tour(FIVE)).is_tour
     assert check(parse_tour(FIVE.replace("five:", "five:closed:"))).is_tour
 

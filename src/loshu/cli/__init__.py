@@ -35,7 +35,7 @@ ANY_FAMILY = {
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
         "sudoku": ("loshu.cli.sudoku", "Sudokus: check, solve, count, convert."),
-        "tour": ("loshu.cli.tour", "Number tours: find, count, make, solve, play."),
+        "tour": ("loshu.cli.tour", "Number tours: make, check, solve, count, list, play."),
         **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),

@@ -119,7 +119,7 @@ def shape_of_size(size: int) -> Shape:
 
 
 def shape_of_cells(cells: int) -> Shape:
-    """Return the customary shape of so many cells; raises `NotationError` if there is none.
+    """Return the customary shape of a number of cells; raises `NotationError` if there is none.
 
     Examples
     --------

@@ -198,9 +198,9 @@ def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  
 
         found: Iterator[bytes] = solutions_in_order(puzzle)
     else:
-        from loshu.sudoku.variants.solving import model_solutions
+        from loshu.sudoku.variants.solving import list_by_model
 
-        found = map(bytes, model_solutions(puzzle))
+        found = map(bytes, list_by_model(puzzle))
     return (puzzle.filled(values) for values in islice(found, limit))
 
 

@@ -18,7 +18,7 @@ Puzzles = NDArray[np.uint8]
 BLOCK: Final = 2048
 """Puzzles of 9x9 in one call of the kernel: well under a second even of the hardest."""
 UNIQUE: Final = 2
-"""A limit of solutions that tells none, one and several apart."""
+"""A limit of solutions that distinguishes none, one and several."""
 AT_MOST: Final = 4096
 """Solutions of a puzzle that one call of the kernel for 9x9 counts."""
 SOLUTIONS: Final = 131_072

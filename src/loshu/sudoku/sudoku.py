@@ -42,7 +42,7 @@ class Sudoku:
     marks : iterable of int, optional
         In the same way the pencil marks of a solver, which bind nobody.
     title, author, comment : str
-        What stands beside the puzzle; two Sudokus may differ in it and be equal.
+        Text about the puzzle; equal Sudokus may differ in it.
     kept : str
         Drawings and words of the puzzle's JSON that concern no rule, as JSON.
 

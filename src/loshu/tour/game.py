@@ -86,7 +86,7 @@ class Graph(NamedTuple):
     def steps_exist(
         self, origins: NDArray[np.integer], targets: NDArray[np.integer]
     ) -> NDArray[np.bool_]:
-        """Say of pairs of cells whether there is a step from one to the other.
+        """Return for pairs of cells whether there is a step from one to the other.
 
         Examples
         --------

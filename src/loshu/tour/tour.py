@@ -62,7 +62,8 @@ class Tour:
         if self.grid.shape != (board.rows, board.columns):
             rows, columns = self.grid.shape
             raise UnsupportedError(f"the board is {board}, and the numbers are {rows}x{columns}")
-        filled = [hole for hole in board.holes if self.grid.array.flat[hole] != EMPTY]
+        values = self.grid.array.ravel() if board.holes else ()
+        filled = [hole for hole in board.holes if values[hole] != EMPTY]
         if filled:
             raise UnsupportedError(f"{board.name_of(min(filled))} is a hole and has a number")
 
@@ -94,7 +95,7 @@ class Tour:
 
 
 TourLike: TypeAlias = Tour | Game | Problem | str
-"""What stands for a tour: a game is an empty board, and text is read as `parse_tour` does."""
+"""What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""
 
 
 def as_tour(tour: TourLike) -> Tour:

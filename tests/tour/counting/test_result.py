@@ -252,7 +252,7 @@ def test_the_closed_tours_of_the_knight_on_8x6_are_published() -> None:
     assert {answer(question, method=method).total for method in NAMES} == {published.value}
 
 
-def test_threads_come_to_the_same() -> None:
+def test_threads_do_not_change_the_count() -> None:
     game = parse_game("5x6", "five")
     assert count(game, threads=3).total == count(game, threads=1).total == 113_456
 

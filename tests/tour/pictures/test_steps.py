@@ -34,7 +34,7 @@ def test_what_was_found_stays_and_the_last_picture_is_the_tour() -> None:
     assert last.caption == "done"
 
 
-def test_struck_numbers_stand_in_their_cells_with_a_line_through_them() -> None:
+def test_struck_numbers_are_in_their_cells_with_a_line_through_them() -> None:
     struck = next(scene for scene in scenes(HARD) if "3, 4, 8, 9 in r1c4" in scene.caption)
     small = [item.text for item in struck.items if isinstance(item, Label) and item.size < 0.3]
     assert small == ["3 4 8 9", "3 5 7 9"]

@@ -80,7 +80,7 @@ def test_a_film_shows_one_number_more_each_time() -> None:
     assert trace(FIVE).final == FIVE.grid
 
 
-def test_a_heat_map_tells_what_its_shades_mean() -> None:
+def test_a_heat_map_shows_what_its_shades_mean() -> None:
     drawn = heat_scene(parse_board("1x3"), {0: 3, 1: 9, 2: 3})
     texts = [item.text for item in drawn.items if isinstance(item, Label)]
     assert texts == ["3", "9", "3", "9", "3"]

@@ -46,7 +46,7 @@ def test_the_ways_of_a_puzzle_keep_its_numbers() -> None:
     assert continuations(tour_along(game, [0]), limit=1000, effort=10**6).count > 30
 
 
-def test_a_search_stops_at_its_effort_and_says_so() -> None:
+def test_a_search_stops_at_its_effort() -> None:
     game = parse_game("8x8", "(1,2)")
     assert not continuations(tour_along(game, [0]), limit=10**6, effort=1000).complete
     assert continuations(tour_along(game, [0]), limit=3, effort=10**6).count == 3
@@ -64,7 +64,7 @@ def test_hints_lead_from_any_start_to_the_end(start: int) -> None:
     assert check(play.tour).is_tour
 
 
-def test_a_hint_says_what_to_take_out() -> None:
+def test_a_hint_names_what_to_take_out() -> None:
     play = new_play(parse_game("3x3", "rook-step"), start=0).go(1).go(4).go(7)
     assert hint(play).wrong == ((7, 4),)
     puzzle = parse_tour("3x3:rook-step:.,.,3/.,9,./.,.,5")
@@ -94,17 +94,17 @@ def test_numbers_are_set_in_any_order_and_taken_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cell", "said"),
+    ("cell", "expected"),
     [
         ("r1c1", "holds 1 already"),
         ("r3c3", "from 2 .r1c2. to 3 .r3c3. there is no step"),
         ("r2c2", "holds 5 already"),
     ],
 )
-def test_a_step_that_breaks_a_rule_is_refused(cell: str, said: str) -> None:
+def test_a_step_that_breaks_a_rule_is_refused(cell: str, expected: str) -> None:
     puzzle = parse_tour("3x3:king:1,2,./.,5,./.,.,.")
     play = new_play(puzzle)
-    with pytest.raises(UnsupportedError, match=said):
+    with pytest.raises(UnsupportedError, match=expected):
         play.go(puzzle.game.board.cell_named(cell))
 
 

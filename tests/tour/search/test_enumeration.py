@@ -37,7 +37,7 @@ def walked(game: Game) -> int:
     return total
 
 
-def test_the_first_tours_of_the_five_game_are_those_of_the_post() -> None:
+def test_the_first_tours_of_the_five_game_are_those_of_the_spanish_post() -> None:
     assert [str(tour.grid) for tour in list_tours(FIVE, start=0, limit=3)] == [
         "1 9 19 2 10/14 22 5 13 21/7 17 25 8 18/4 12 20 3 11/15 23 6 16 24",
         "1 9 22 2 10/14 19 5 13 20/7 24 16 8 23/4 12 21 3 11/15 18 6 25 17",
@@ -118,7 +118,7 @@ def test_listed_tours_pass_the_check() -> None:
 
 
 @pytest.mark.parametrize("fault", ["step", "twice", "start", "closed"])
-def test_what_is_no_tour_is_not_let_through(fault: str) -> None:
+def test_an_invalid_tour_is_not_let_through(fault: str) -> None:
     block = next(iter(listed_paths(TourRequest(game=FIVE, start=0))))
     path = block[~np.isin(block[:, -1], FIVE.graph.after(0))][:1].copy()
     request = TourRequest(game=FIVE, start=1 if fault == "start" else 0)

@@ -136,7 +136,7 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "moves", "closed", "start", "end", "said"),
+    ("board", "moves", "closed", "start", "end", "expected"),
     [
         ("5x5", "knight", True, None, None, "of 25 cells 13 have one"),
         ("5x5", "knight", False, 1, None, "not in r1c2"),
@@ -151,15 +151,15 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
         ("1x1", "king", True, None, None, "more than one cell"),
     ],
 )
-def test_simple_reasons_are_told(
-    board: str, moves: str, closed: bool, start: int | None, end: int | None, said: str
+def test_simple_reasons_are_reported(
+    board: str, moves: str, closed: bool, start: int | None, end: int | None, expected: str
 ) -> None:
     request = TourRequest(game=parse_game(board, moves, closed=closed), start=start, end=end)
-    assert said in str(why_none(request))
+    assert expected in str(why_none(request))
     assert find_path(request).none
 
 
-def test_that_there_is_none_is_found_by_searching() -> None:
+def test_the_search_shows_that_there_is_none() -> None:
     assert find_path(TourRequest(game=parse_game("3x5", "knight"))).none
     assert find_path(TourRequest(game=parse_game("4x4", "knight", closed=True))).none
 

@@ -90,7 +90,7 @@ def test_every_technique_is_needed_somewhere() -> None:
     assert used >= {technique.name for technique in TECHNIQUES[:-1]}
 
 
-def test_techniques_stand_in_the_order_of_their_difficulty() -> None:
+def test_techniques_are_in_the_order_of_their_difficulty() -> None:
     places = [LEVELS.index(technique.level) for technique in TECHNIQUES]
     assert places == sorted(places)
     assert len({technique.name for technique in TECHNIQUES}) == len(TECHNIQUES)

@@ -89,12 +89,12 @@ def _texts(tours: Iterator[Tour], lang: str, step: int | None, target: str) -> I
     for puzzle in tours:
         trace = explain(puzzle)
         _in_reach(trace, step)
-        told = list(enumerate(trace.steps, 1))
-        kept = told if step is None else [told[step - 1]]
+        numbered = list(enumerate(trace.steps, 1))
+        kept = numbered if step is None else [numbered[step - 1]]
         if target == "json":
             yield f"{json.dumps(_as_data(puzzle, trace, kept), ensure_ascii=False)}\n".encode()
             continue
-        width = len(str(len(told)))
+        width = len(str(len(numbered)))
         lines = [f"{number:{width}}. {spoken(each, lang)}" for number, each in kept]
         if step is None:
             rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), lang)

@@ -13,7 +13,7 @@ from loshu.core.store import replacing
 from loshu.render.text import draw
 from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.play.hints import hint
-from loshu.tour.play.position import Play, play_scene, said
+from loshu.tour.play.position import Play, play_scene, refusal_in_words
 from loshu.tour.techniques.wording import spoken
 
 COMMANDS: Final = "hnqsu"
@@ -148,7 +148,7 @@ class Session:
             if (refusal := self._play.refusal(cell, value)) is None:
                 self._play = self._play.put(cell, value)
         if refusal is not None:
-            click.echo(said(refusal, self._language))
+            click.echo(refusal_in_words(refusal, self._language))
 
     def _hint(self) -> None:
         found = hint(self._play)

@@ -7,6 +7,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.reading import read_tours
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
+from loshu.tour.tour import FAMILY_NAME
 
 
 @click.command("solve")
@@ -32,6 +33,8 @@ def command(tour: str, limit: int, threads: int | None, as_json: bool) -> int:
       loshu tour solve 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'
       loshu tour make 10x10:king -n 5 | loshu tour solve
     """
+    if tour.startswith(f"{FAMILY_NAME}:"):
+        threads = 1  # one puzzle
     right = True
     for solved in solve_many(read_tours(tour), limit=max(limit, UNIQUE), threads=threads):
         right = right and solved.count == 1

@@ -3,12 +3,13 @@
 import atexit
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from queue import Full, Queue
+from queue import Empty, Full, Queue
 from threading import Event, Thread
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
 from loshu.core.extras import require
+from loshu.core.parallel import checkpoint
 from loshu.model.backends.backend import Backend, TimeOverError
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
@@ -31,13 +32,6 @@ def stream(model: Model, seconds: float | None = None) -> Iterator[tuple[int, ..
         The time is over before the search is.
     """
     return _search(model, seconds, every=True)
-
-
-def visit(model: Model, see: Callable[[tuple[int, ...]], bool]) -> None:
-    """Show every solution of a model to a function, in one search, until it returns False."""
-    for values in stream(model):
-        if not see(values):
-            return
 
 
 def _search(model: Model, seconds: float | None, *, every: bool) -> Iterator[tuple[int, ...]]:
@@ -121,10 +115,17 @@ class _Handover:
         self._stop = stop
         self._thread = Thread(target=run, daemon=True)
         self._thread.start()
-        while (values := self._found.get()) is not None:
+        while (values := self._next()) is not None:
             yield values
         if self._failed is not None:
             raise self._failed
+
+    def _next(self) -> tuple[int, ...] | None:
+        """Wait for a solution, or None at the end, as long as this thread's result is wanted."""
+        while True:
+            checkpoint()
+            with suppress(Empty):
+                return self._found.get(timeout=_PAUSE)
 
 
 class _Said:

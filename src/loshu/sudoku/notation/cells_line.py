@@ -62,7 +62,7 @@ def _has_blank_cells(line: str) -> bool:
 
 
 def _cells(line: str, first: int, shape: Shape | None) -> list[int]:
-    """Return where the cells stand."""
+    """Return the places of the cells."""
     wanted = {shape.cells} if shape else SIZES.keys()
     for pattern in (rf"[^{re.escape(_COMMENT_AFTER)}]*", r"[^,;#:\"'\t]*"):
         found = re.compile(pattern).match(line, first)

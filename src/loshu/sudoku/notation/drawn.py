@@ -61,7 +61,7 @@ def _groups(text: str) -> list[tuple[int, str]] | None:
         groups[-1][1].append(line)
         fresh = False
     texts = [(first, "\n".join(lines)) for first, lines in groups]
-    # Titles stand in groups of their own, and hold no rows.
+    # Titles are groups of their own, without rows.
     held = [(first, group) for first, group in texts if rows_of(group)]
     grids = all(cells_of(rows_of(group)) is not None for _, group in held)
     return held if len(held) > 1 and grids else None
@@ -82,7 +82,7 @@ def _read_grid(text: str, first_line: int) -> Sudoku:
 
 
 def headers_of(text: str) -> dict[str, str]:
-    r"""Return what the lines that begin with ``#A``, ``#D`` ... say of a puzzle.
+    r"""Return the title, author and comment in lines that begin with ``#A``, ``#D`` ...
 
     Examples
     --------

@@ -1,7 +1,7 @@
 """Files of ipuz (Puzzazz), an open format of puzzles in JSON: those of the kind Sudoku.
 
-Cells of cages and zones are columns and rows from 0 on; files that count from 1 are told by that
-they name the last column or row so.
+Cells of cages and zones are columns and rows from 0 on; a file counts from 1 if its numbers reach
+the number of rows.
 """
 
 import json
@@ -30,7 +30,7 @@ _MORE: Final[dict[str, Data]] = {
     "killersudoku": {},
     "wordoku": {},
 }
-"""Kinds of Sudoku, and what they say beside rows, columns and zones."""
+"""Kinds of Sudoku, and their rules beside rows, columns and zones."""
 _CAN_WRITE: Final = frozenset(
     ["size", "grid", "title", "author", "ruleset", "killercage", "diagonal+", "diagonal-"]
 )

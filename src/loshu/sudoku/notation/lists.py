@@ -136,7 +136,7 @@ def _read_others(data: NDArray[np.uint8], line: int, known: Format | None) -> It
 def _in_their_places(block: Block, others: list[Other]) -> Iterator[Block]:
     """Yield a block of 9x9 in parts, with the puzzles of other shapes between them.
 
-    The wrong lines go with the part that they follow, or stand in.
+    A wrong line goes with the part that it follows, or lies in.
     """
     parts = list(_parts(block, others))
     begins = [int(part.lines[0]) for part in parts[1:] if len(part.lines)]

@@ -56,7 +56,7 @@ def _is_mark(word: str) -> bool:
 
 
 def read(text: str) -> list[Sudoku]:
-    """Read a grid of candidates, after the grid of givens and that of values where they stand.
+    """Read a grid of candidates, after the grids of givens and of values if there are any.
 
     A single digit is the value of its cell, unless another cell of a house has it as a candidate:
     then the cell was not filled in yet.

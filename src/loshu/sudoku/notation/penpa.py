@@ -140,7 +140,7 @@ def _lists(question: dict[str, Any], key: str) -> Iterator[list[Any]]:
 
 
 def _board(header: list[str], steps: list[Any]) -> _Board:
-    """Find the square of cells in the list of those in use, each told by its step from the last."""
+    """Find the square of cells in the list of those in use, given by the steps between them."""
     across, down = (_whole(text) + 4 for text in header[1:3])
     if not all(isinstance(step, int) and abs(step) < 10**6 for step in steps):
         raise NotationError("the link holds no list of cells")

@@ -21,7 +21,7 @@ MOST_ROWS: Final = 3 * LARGEST
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a drawn grid: its number, its text, and whether a rule stands above it."""
+    """A line of a drawn grid: its number, its text, and whether a rule is above it."""
 
     line: int
     text: str
@@ -29,7 +29,7 @@ class Row:
 
     @property
     def words(self) -> list[tuple[int, str]]:
-        """What stands between blanks and bars, each with its column."""
+        """The words between blanks and bars, each with its column."""
         return [(found.start() + 1, found[0]) for found in _WORDS.finditer(self.text)]
 
     @property
@@ -46,7 +46,7 @@ class Row:
 def rows_of(text: str, *, first_line: int = 1, most: int = MOST_ROWS) -> list[Row]:
     """Return the lines that are neither blank nor rules nor begin with ``#``.
 
-    One more than `most` tells that there are more.
+    One more than `most` means that there are more.
     """
     rows, ruled = [], False
     for number, line in enumerate(text.translate(_TO_ASCII).splitlines(), first_line):

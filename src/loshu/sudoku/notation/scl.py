@@ -1,7 +1,7 @@
 """SudokuPad's own puzzles: cells, regions and cages as such, other rules only as drawings.
 
 Drawings are read as rules where they are exactly what SudokuPad makes of rules of f-puzzles; how
-many others there are is told under the key ``unread``.
+many others there are is kept under the key ``unread``.
 """
 
 import re
@@ -120,7 +120,7 @@ def names(cells: list[tuple[int, int]]) -> list[str]:
 
 
 def _about(puzzle: dict[str, Any]) -> dict[str, str]:
-    """Return title, author and rules, which stand in the metadata or in cages without cells."""
+    """Return title, author and rules, which are in the metadata or in cages without cells."""
     metadata = puzzle.get("metadata")
     held = dict(metadata) if isinstance(metadata, dict) else {}
     for cage in _list(puzzle, "cages"):
@@ -144,7 +144,7 @@ def _read_cage(cage: Any, data: Data, size: int, unread: dict[str, int]) -> None
     if not cells or _OTHER_META.fullmatch(value) or (cage.get("hidden") and not cage.get("unique")):
         return
     if cage.get("type") == "disjoint":
-        return  # the group is told under 'global' too
+        return  # the group is under 'global' too
     if cage.get("style") == "extraregion":
         data.setdefault("extraregion", []).append({"cells": names(cells)})
     elif re.fullmatch("[0-9]{1,4}", value) and cage.get("unique") is not False:

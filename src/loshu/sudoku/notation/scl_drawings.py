@@ -15,7 +15,7 @@ _LAYERS: Final = ("lines", "arrows", "underlays", "overlays")
 
 
 def rules_drawn(puzzle: Mapping[str, Any], size: int) -> tuple[dict[str, Any], dict[str, int]]:
-    """Return the rules that drawings stand for, and how many drawings stand for none.
+    """Return the rules that drawings mean, and the number of drawings that mean none.
 
     Examples
     --------

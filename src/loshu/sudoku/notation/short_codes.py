@@ -50,7 +50,7 @@ def data_of_code(code: str) -> Data:
 
 
 def data_of_scf(text: str) -> Data:
-    """Read a code with what stands after a star: ``x`` for both diagonals, ``w`` for windows.
+    """Read a code with what follows a star: ``x`` for both diagonals, ``w`` for windows.
 
     ``t`` begins a title and ``a`` the author's name, which go on to the next star.
     """

@@ -1,7 +1,7 @@
 """The shortened JSON in which SudokuPad packs its puzzles.
 
 Quotes around names are left out, those around texts are single, ``{}`` in a list is nothing at
-all, ``t`` and ``f`` are true and false, colours stand without their sign, and names are short.
+all, ``t`` and ``f`` are true and false, colours lack their sign, and names are short.
 """
 
 import json

@@ -59,7 +59,7 @@ def tube(cells: Iterable[int], field: Field, width: float, role: str) -> Iterato
 
 
 def moved(item: Item, right: int, down: int) -> Item:
-    """Return an item that lies so many cells further right and down."""
+    """Return an item moved right and down by a number of cells."""
     match item:
         case Fill():
             return replace(item, row=item.row + down, column=item.column + right)

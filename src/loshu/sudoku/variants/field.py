@@ -165,7 +165,7 @@ def grids_field(width: int, shape: Shape, places: Iterable[tuple[int, int]]) -> 
 
 
 def usual_regions(size: int) -> list[int]:
-    """Return the boxes that a grid of a size has unless it says otherwise."""
+    """Return the boxes that a grid of a size has by default."""
     shape = shape_of_size(size)
     return [shape.box_of(cell) for cell in range(shape.cells)]
 

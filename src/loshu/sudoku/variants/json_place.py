@@ -28,25 +28,25 @@ class JsonPlace:
     value: Any
     path: str
     document: Mapping[str, Any] = dataclass_field(default_factory=dict, compare=False, repr=False)
-    """All of the puzzle, for keys that speak of others; known where a key stands."""
+    """All of the puzzle, for keys that refer to others; known at the top of the document."""
 
     def other(self, key: str) -> "JsonPlace":
-        """Return what stands under another key of the document."""
+        """Return the value of another key of the document."""
         value = self.document.get(key)
         return JsonPlace([] if value is None else value, key, self.document)
 
     def wrong(self, expected: str) -> NotationError:
-        """Return the error that says what was expected here, and what there is."""
+        """Return the error that names what was expected here, and what was found."""
         return NotationError(f"{self.path}: expected {expected}, got {quoted(str(self.value))}")
 
     def at(self, key: str) -> "JsonPlace":
-        """Return what stands under a key; None where nothing does."""
+        """Return the value of a key; None where there is none."""
         if not isinstance(self.value, dict):
             raise self.wrong("an object")
         return JsonPlace(self.value.get(key), f"{self.path}.{key}")
 
     def has(self, key: str) -> bool:
-        """Whether something stands under a key."""
+        """Whether a key has a value."""
         return isinstance(self.value, dict) and self.value.get(key) not in (None, "", [])
 
     def items(self) -> list["JsonPlace"]:

@@ -104,7 +104,7 @@ def _marks(puzzle: Sudoku, *, over_lines: bool) -> Iterator[Item]:
 
 
 def _as_sum(label: Label, field: Field) -> Label:
-    """Mark the sum of a cage, which stands in a cell as values do."""
+    """Mark the sum of a cage, which is written in a cell as values are."""
     inside = 0 < label.x < field.width and 0 < label.y < field.width
     return replace(label, text=f"={label.text}", role="sum") if inside else label
 

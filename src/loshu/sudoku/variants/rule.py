@@ -24,7 +24,7 @@ class Rule:
     kind : str
         The name of the constraint.
     cells : tuple of tuples of int
-        Its cells in the parts that it has; what the parts are, the constraint says.
+        Its cells in the parts that it has; the constraint defines the parts.
     number : int, optional
         Its clue.
     values : tuple of int
@@ -51,11 +51,11 @@ class Constraint:
     keys: tuple[str, ...]
     """Of the JSON object that describes a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Rule]]
-    """Reads what stands under one of the keys; raises `NotationError`, which quotes the place."""
+    """Reads the value of one of the keys; raises `NotationError`, which quotes the place."""
     write: Callable[[Sequence[Rule], Field], dict[str, Any]]
     """Writes all rules of the kind."""
     model: "Callable[[Model, Rule, Field, Mapping[int, int]], None]"
-    """Adds a rule to a model; the mapping tells the variable of each cell."""
+    """Adds a rule to a model; the mapping gives the variable of each cell."""
     broken: Callable[[Values, Rule, Field], bool]
     """Whether a full grid breaks a rule; knows no model."""
     faults: Callable[[Values, Rule, Field], Iterable[tuple[int, ...]]] | None = None

@@ -1,11 +1,12 @@
 """Solve Sudokus with rules of their own, and candidates, through the model layer."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from itertools import islice
 
 from loshu.core.errors import BackendError, NotUniqueError
 from loshu.model import Backend, Model, backend_named, size, solutions
-from loshu.model.backends.cp_sat import CP_SAT, visit
+from loshu.model.backends.cp_sat import CP_SAT, stream
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.rule_checking import broken_rules
@@ -93,17 +94,22 @@ def count_by_model(puzzle: Sudoku, *, limit: int) -> int:
     >>> count_by_model(Sudoku(Shape(2, 2)), limit=1000)
     288
     """
+    with closing(list_by_model(puzzle)) as found:
+        return sum(1 for _ in islice(found, limit))
+
+
+def list_by_model(puzzle: Sudoku) -> Generator[tuple[int, ...], None, None]:
+    """Yield all solutions of a puzzle, in one search, each checked by the rules.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> len(set(list_by_model(Sudoku(Shape(2, 2)))))
+    288
+    """
     model, variable_of = model_of(puzzle)
-    count = 0
-
-    def see(found: tuple[int, ...]) -> bool:
-        nonlocal count
-        _checked(puzzle, found, variable_of, CP_SAT)
-        count += 1
-        return count < limit
-
-    visit(model, see)
-    return count
+    for found in stream(model):
+        yield _checked(puzzle, found, variable_of, CP_SAT)
 
 
 def the_solution(puzzle: Sudoku) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from loshu.tour.counting.symmetry import orbits, symmetries
 from loshu.tour.game import Game
 
 WIDEST: Final = 25
-"""Cells ahead that the kernel can tell apart."""
+"""Cells ahead that the kernel can distinguish."""
 LARGEST: Final = 255
 """Cells of a board."""
 STATE_SECONDS: Final = (2e-7, 3.5e-7)

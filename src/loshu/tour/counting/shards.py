@@ -97,7 +97,7 @@ def frontier_job_of(
 
 
 def _require_within_reach(game: Game, cut: int, cells: Sequence[int]) -> None:
-    """Refuse cells that the kernel cannot tell apart at the cut: shares would be left out."""
+    """Refuse cells that the kernel cannot distinguish at the cut: shares would be missing."""
     before = set(game.graph.cells[best_sweep(game).network.order[:cut]].tolist())
     for cell in cells:
         if cell in before or not before & set(game.graph.after(cell).tolist()):

@@ -32,7 +32,7 @@ def _edges(board: Board) -> list[Polyline]:
 
 
 def _weights(there: np.ndarray, *, wraps: bool) -> np.ndarray:
-    """Say what stands left of each cell and at the end of its row: 0 nothing, 1 thin, 2 thick."""
+    """Return the line left of each cell and at the end of its row: 0 none, 1 thin, 2 thick."""
     padded = np.pad(there, ((0, 0), (1, 1)))
     before, after = padded[:, :-1], padded[:, 1:]
     weights = np.where(before & after, 1, np.where(before | after, 2, 0))

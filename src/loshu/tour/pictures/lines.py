@@ -1,7 +1,7 @@
 """The line of a step: from the middle of a cell to another, perhaps bowed, perhaps in parts.
 
 A step that passes over the middle of other cells, such as three cells straight, is bowed to the
-left of its direction, so that steps along one row can be told apart.  A step that leaves a torus
+left of its direction, so that steps along one row can be distinguished.  A step that leaves a torus
 or a cylinder is drawn to the edge, and on from the opposite one.
 """
 
@@ -96,7 +96,7 @@ def _folded(points: Sequence[Point], board: Board) -> list[tuple[Point, ...]]:
 
 
 def _cuts(start: float, end: float, side: int) -> Iterable[float]:
-    """Say where, from 0 to 1, a line crosses the edges of boards laid side by side."""
+    """Yield where, from 0 to 1, a line crosses the edges of boards laid side by side."""
     if start == end:
         return
     low, high = sorted((start, end))

@@ -1,4 +1,4 @@
-"""Steps of solving as pictures: the board, the cells that a step speaks of, and its sentence.
+"""Steps of solving as pictures: the board, the cells that a step concerns, and its sentence.
 
 What a step writes is yellow, the numbers that it argues from are blue and joined to it by
 arrows, the cell that it speaks of is green and a region violet; numbers that it strikes out are
@@ -41,7 +41,7 @@ FILLS: Final[Mapping[str, str]] = {
 """Colours by what a cell is in the step; a later one covers an earlier one."""
 _CLEAR: Final = 0.3  # from the middle of a cell to where a line begins
 _DIGIT: Final = 0.56  # width of a digit in a sans-serif face, for a size of 1
-_SMALL: Final = (0.26, 0.21, 0.17)  # sizes of struck numbers that stand in 1, 2 and 3 lines
+_SMALL: Final = (0.26, 0.21, 0.17)  # sizes of struck numbers in 1, 2 and 3 lines
 _THIN, _ARROW, _STRUCK = 0.04, 0.055, 0.022
 
 

@@ -52,7 +52,7 @@ def show(
     path : bool
         Draw the line.
     givens : collection of int
-        Cells whose numbers the puzzle gave; the others stand out from them.
+        Cells whose numbers the puzzle gave; they are shaded.
     title : str
         A name for the picture.
     language : str

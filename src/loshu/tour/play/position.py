@@ -127,14 +127,14 @@ class Play:
         """Set any number; raises `UnsupportedError` with the reason where it may not go."""
         refusal = self.refusal(cell, number)
         if refusal is not None:
-            raise UnsupportedError(said(refusal))
+            raise UnsupportedError(refusal_in_words(refusal))
         return self._changed((*self.entries, (cell, number)))
 
     def take_out(self, cell: int) -> "Play":
         """Take the player's number out of a cell; raises `UnsupportedError` if there is none."""
         refusal = self.not_out(cell)
         if refusal is not None:
-            raise UnsupportedError(said(refusal))
+            raise UnsupportedError(refusal_in_words(refusal))
         return self._changed(tuple(entry for entry in self.entries if entry[0] != cell))
 
     def not_out(self, cell: int) -> Step | None:
@@ -150,7 +150,7 @@ class Play:
     def undo(self) -> "Play":
         """Take the last change back; raises `UnsupportedError` where there is none to take."""
         if not self.past:
-            raise UnsupportedError(said(_step("play.nothing")))
+            raise UnsupportedError(refusal_in_words(_step("play.nothing")))
         return replace(self, entries=self.past[-1], past=self.past[:-1])
 
     def ways_left(self) -> Continuations:
@@ -162,7 +162,7 @@ class Play:
         return f"{replace(self, entries=()).tour}\n{self.tour}\n"
 
 
-def said(step: Step, language: str = "en") -> str:
+def refusal_in_words(step: Step, language: str = "en") -> str:
     """Put a refusal into words."""
     return sentence(step, REFUSALS, language)
 

@@ -75,7 +75,7 @@ class Candidates:
         self.places[number] &= ~singleton(place)
 
     def apply(self, step: Step) -> None:
-        """Do what a step says."""
+        """Write and strike out what a step does."""
         places = {cell: place for place, cell in enumerate(self.cells)}
         columns = self.game.board.columns
         for row, column, value in step.placed:

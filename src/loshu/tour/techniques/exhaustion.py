@@ -1,4 +1,4 @@
-"""The last resort: every way to go on from a number in a cell is followed to its end."""
+"""The last resort: every continuation of a number in a cell is searched to its end."""
 
 from typing import Final
 

@@ -30,7 +30,7 @@ def find(state: Candidates) -> Step | None:
 
 
 def _step(state: Candidates, number: int, place: int, before: int, after: int) -> Step | None:
-    """Say what the conclusion needs: one of the neighbours, or both."""
+    """Make the step that names what it needs: one of the neighbours, or both."""
     if before >= 0 and after >= 0:
         return state.step(
             "next-between", placed=[(place, number)], sources=(before, after),

@@ -49,9 +49,9 @@ def find(state: Candidates) -> Step | None:
         low, high = gap[0] + 1, gap[1] + 1
         if len(found) == 1:
             placed = list(zip(found[0], numbers, strict=True))
-            told = ", ".join(state.name(place) for place in found[0])
+            path = ", ".join(state.name(place) for place in found[0])
             return state.step(
-                "one-path", placed=placed, sources=state.ends(gap), low=low, high=high, path=told
+                "one-path", placed=placed, sources=state.ends(gap), low=low, high=high, path=path
             )
         step = state.step(
             "all-paths", struck=_struck(state, numbers, found), sources=state.ends(gap),

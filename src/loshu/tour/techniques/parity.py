@@ -1,4 +1,4 @@
-"""Where every step changes colour, odd and even numbers stand on different colours."""
+"""Where every step changes colour, odd and even numbers are on different colours."""
 
 from functools import lru_cache
 from typing import Final

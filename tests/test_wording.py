@@ -1,0 +1,71 @@
+"""Help texts, errors, docstrings and pages are in plain words: `docs/words.md` lists those to avoid."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+RETIRED = re.compile(
+    r"\b(?:foret(?:ell|old)\w*|told|tells(?! .*\bapart)|stands?(?! for\b)|(?:so|that) many|anew"
+    r"|go(?:es|ing)? on(?! to\b)|went on|none to spare|com(?:es|e)? to (?=be\b|\d)|came to)\b",
+    re.IGNORECASE,
+)
+NOT_USED = "## Words that are not used"
+PAGES = sorted(
+    path.relative_to(ROOT)
+    for path in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md"))
+    if "_build" not in path.parts and "api" not in path.parts
+)
+SOURCES = sorted(path.relative_to(ROOT) for path in (ROOT / "src").rglob("*.py"))
+KERNELS = sorted(
+    path.relative_to(ROOT)
+    for path in (ROOT / "native").rglob("*")
+    if path.suffix in (".cpp", ".hpp")
+)
+
+
+def strings_of(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the texts of a module with their lines: docstrings, help, errors, and its names."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.lineno, node.name.replace("_", " ")
+
+
+def retired_in(text: str) -> list[str]:
+    return [found[0] for found in RETIRED.finditer(text)]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=str)
+def test_a_module_uses_no_retired_word(path: Path) -> None:
+    texts = strings_of((ROOT / path).read_text("utf-8"))
+    assert [(line, words) for line, text in texts if (words := retired_in(text))] == []
+
+
+@pytest.mark.parametrize("path", PAGES, ids=str)
+def test_a_page_uses_no_retired_word(path: Path) -> None:
+    lines = (ROOT / path).read_text("utf-8").partition(NOT_USED)[0].splitlines()
+    assert [(at, words) for at, text in enumerate(lines, 1) if (words := retired_in(text))] == []
+
+
+@pytest.mark.parametrize("path", KERNELS, ids=str)
+def test_the_comments_of_a_kernel_use_no_retired_word(path: Path) -> None:
+    lines = (ROOT / path).read_text("utf-8").splitlines()
+    comments = ((at, line.partition("//")[2]) for at, line in enumerate(lines, 1))
+    assert [(at, words) for at, text in comments if (words := retired_in(text))] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["It is foretold.", "as many as told", "start anew", "where it stands", "so many clues"]
+)
+def test_retired_words_are_found(text: str) -> None:
+    assert retired_in(text)
+
+
+@pytest.mark.parametrize("text", ["it tells one from two apart", "n stands for the order"])
+def test_ordinary_words_are_not(text: str) -> None:
+    assert not retired_in(text)

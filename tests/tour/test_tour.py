@@ -1,0 +1,98 @@
+"""Every function takes a tour, a problem, text, or a game, which is an empty board."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import loshu
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.family import Problem
+from loshu.core.grid import Grid
+from loshu.tour import Game, Tour, as_game, as_tour, check_many, make_many, parse_game, tour_along
+
+PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+VERBS: dict[str, Callable[[Any], object]] = {
+    "check": loshu.tour.check,
+    "solve": lambda tour: loshu.tour.solve(tour).solution,
+    "count": lambda tour: loshu.tour.count(tour).total,
+    "list": lambda tour: list(loshu.tour.list(tour)),
+    "rate": loshu.tour.rate,
+    "explain": loshu.tour.explain,
+    "show": loshu.tour.show,
+}
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+def test_a_verb_takes_a_value_a_problem_and_text(verb: Callable[[Any], object]) -> None:
+    forms = (as_tour(PUZZLE), loshu.parse(PUZZLE), PUZZLE, PUZZLE.removeprefix("tour:"))
+    first, *others = (verb(form) for form in forms)
+    assert all(other == first for other in others)
+
+
+def test_a_game_is_an_empty_board() -> None:
+    for game in ("3x3:king", parse_game("3x3", "king"), loshu.parse("tour:3x3:king")):
+        assert loshu.tour.count(game).directed == loshu.tour.count("3x3:king").directed
+        assert as_tour(game).is_blank
+        assert as_game(game) == parse_game("3x3", "king")
+        assert loshu.tour.make(game, seed=3) == loshu.tour.make("3x3:king", seed=3)
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("2x2:king", "tour:2x2:(1,0)+(1,1):.,./.,."),
+        ("tour:2x2:king:closed", "tour:2x2:(1,0)+(1,1):closed:.,./.,."),
+        (".#/..:rook-step", "tour:2x2:(1,0):.,#/.,."),
+        ("1x3:king!r1c1-r1c2", "tour:1x3:(1,0)+(1,1)!r1c1-r1c2:.,.,."),
+    ],
+)
+def test_text_may_leave_the_rows_out(text: str, canonical: str) -> None:
+    assert str(as_tour(text)) == str(as_tour(canonical)) == canonical
+
+
+@pytest.mark.parametrize("text", ["2x2", "2x2:king:open:.,./.,.", "2x2:king:closed:1,2/3,4:x", ""])
+def test_other_text_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        as_tour(text)
+
+
+def test_numbers_that_do_not_fit_the_board_are_refused() -> None:
+    game = parse_game(".#/..", "king")
+    with pytest.raises(UnsupportedError, match="the numbers are 1x2"):
+        Tour(game, Grid([[1, 2]]))
+    with pytest.raises(UnsupportedError, match="r1c2 is a hole"):
+        Tour(game, Grid([[1, 2], [3, None]]))
+    with pytest.raises(NotationError, match="row 1, column 2: a hole holds no number"):
+        as_tour(".#/..:king:1,2/3,.")
+
+
+def test_a_board_with_numbers_is_no_game() -> None:
+    for verb in (loshu.tour.make, loshu.tour.find):
+        with pytest.raises(UnsupportedError, match="expected an empty board"):
+            verb(PUZZLE)
+    with pytest.raises(UnsupportedError, match="a problem of magic"):
+        as_tour(Problem("magic", "1", Grid([[1]])))
+
+
+def test_many_boards_are_checked_at_once_as_one_by_one() -> None:
+    game = parse_game("2x3", "king", closed=True)
+    random = np.random.default_rng(1)
+    numbers = np.stack([random.permutation(6) + 1 for _ in range(300)]).reshape(-1, 2, 3)
+    one_by_one = [loshu.tour.check(Tour(game, Grid.from_array(each))).is_tour for each in numbers]
+    assert check_many(game, numbers).tolist() == one_by_one
+    assert 0 < sum(one_by_one) < 300
+
+
+def test_many_puzzles_are_those_of_their_seeds() -> None:
+    game: Game = parse_game("5x5", "king")
+    many = list(make_many(game, 4, seed=7, threads=2))
+    assert many == [loshu.tour.make(game, seed=seed) for seed in range(7, 11)]
+
+
+def test_a_path_becomes_numbers_and_comes_back() -> None:
+    path = [0, 3, 4, 1, 2, 5]
+    tour = tour_along(parse_game("2x3", "king"), path)
+    assert tour.path.tolist() == path
+    assert tour.numbers == {0: 1, 3: 2, 4: 3, 1: 4, 2: 5, 5: 6}
