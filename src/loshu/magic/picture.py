@@ -208,7 +208,7 @@ def _longest(grid: Grid) -> int:
 
 
 def _fitting(letters: int, largest: float = 0.45) -> float:
-    """Return the largest size at which so many digits fit into a cell."""
+    """Return the largest size at which a number of digits fits into a cell."""
     return round(min(largest, _ROOM / (_DIGIT * letters)), 3)
 
 
@@ -258,7 +258,7 @@ def _move(marks: Sequence[Mark]) -> tuple[Item, ...]:
 
 
 def _between(start: Point, end: Point, *, gap: float) -> tuple[Point, Point]:
-    """Cut off the same length at both ends of a line, to leave what stands there readable."""
+    """Cut off the same length at both ends of a line, to leave what is there readable."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     dx, dy = (x1 - x0) / length * gap, (y1 - y0) / length * gap

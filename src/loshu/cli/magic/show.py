@@ -19,7 +19,9 @@ show = deferred("loshu.magic.picture:show")
 
 @click.command("show")
 @click.argument("square", default="-")
-@click.option("--sums", is_flag=True, help="In a picture: the line sums; wrong ones stand out.")
+@click.option(
+    "--sums", is_flag=True, help="In a picture: the line sums; wrong ones are highlighted."
+)
 @click.option("--path", is_flag=True, help="In a picture: a line through the entries in order.")
 @click.option(
     "--shade",

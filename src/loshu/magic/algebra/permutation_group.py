@@ -166,7 +166,9 @@ def _level(generators: Points, base: int, room: int) -> ChainLevel:
         place[images[chosen]] = np.arange(found, found + len(chosen))
         found += len(chosen)
         if found * degree > room:
-            raise UnsupportedError("a permutation group on so many points needs too large tables")
+            raise UnsupportedError(
+                "a permutation group on this number of points needs too large tables"
+            )
         by, point = np.divmod(chosen, len(layer))
         movers.append(np.take_along_axis(generators[by], layer[point], axis=1))
     table = np.concatenate(movers)
@@ -191,7 +193,9 @@ def _missing(levels: tuple[ChainLevel, ...], generators: Points) -> Points | Non
         fixing.append(fixing[-1][fixing[-1][:, level.base] == level.base])
     work = sum(len(u.movers) * len(s) for u, s in zip(levels, fixing, strict=False))
     if work * degree * len(levels) > LARGEST_PROOF:
-        raise UnsupportedError("a permutation group on so many points takes too long to work out")
+        raise UnsupportedError(
+            "a permutation group on this number of points takes too long to work out"
+        )
     for depth in reversed(range(len(levels))):
         for generator in fixing[depth]:
             # generator[mover], stripped at its own level first, is a Schreier generator

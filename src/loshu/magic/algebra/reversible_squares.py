@@ -88,7 +88,7 @@ def rank_factorization(factors: Factors) -> int:
 
 
 def _shapes(n: int) -> Iterator[tuple[int, int, int]]:
-    """Yield (factors for columns, factors for rows, how many chains have that many)."""
+    """Yield (factors for columns, factors for rows, number of chains)."""
     for parts in count(1):
         same = count_factorizations(n, parts)
         if not same:

@@ -53,7 +53,7 @@ def write_square(
     threads : int, optional
         One for each processor when not given.
     progress : callable, optional
-        Told the number of rows done.
+        Called with the number of rows done.
 
     Raises
     ------

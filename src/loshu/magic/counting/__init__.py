@@ -23,4 +23,4 @@ COUNTING_METHODS: Final = Registry[CountingMethod](
         "equations.stream.EQUATION_STREAM",
     ),
 )
-"""The first that serves a question answers it: the fast and special ones stand first."""
+"""The first that serves a question answers it: the fast and special ones come first."""

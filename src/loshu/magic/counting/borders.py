@@ -9,7 +9,7 @@ opposite places, and each of its sides has the sum 0.  So a border is a way to w
    -b -p-p-p -a
 
 with m - 2 signed distances p and as many q.  Of the eight aspects of a border one has
-a > b > 0, and the p and the q can stand in any order.
+a > b > 0, and the p and the q can be in any order.
 
 Source: S. H. White, Bordered and concentric magic squares, budshaw.ca.
 """

@@ -1,10 +1,10 @@
 """Associative squares of odd order, by characters of the column sums modulo primes.
 
-Less its middle number, an associative square is told by its upper rows and the left half of the
-middle one.  Instead of asking whether a column sums to 0, every arrangement with right rows is
-weighted with the powers of roots of unity to its column sums, for all roots: in the mean over
+Less its middle number, an associative square is determined by its upper rows and the left half
+of the middle one.  Instead of asking whether a column sums to 0, every arrangement with right rows
+is weighted with the powers of roots of unity to its column sums, for all roots: in the mean over
 the roots only the magic squares are left.  How such a weighted sum is found without going through
-the arrangements is told in ``native/magic/associative/associative.hpp``.
+the arrangements is described in ``native/magic/associative/associative.hpp``.
 
 Everything is done modulo primes that have the roots.  The upper half of the middle column follows
 from the rows, and the left half of the middle row from the columns; the numbers in the other cells
@@ -12,7 +12,7 @@ can be chosen in no more ways than there are signed ones, so the number of squar
 
     2^(f) m! / (m - f)!,      m = (n^2 - 1) / 2 numbers,  f = m - (n - 1) free cells,
 
-and we take so many primes that their product is beyond that: three, below 2^30, for order 7.
+and we take enough primes for their product to exceed that: three, below 2^30, for order 7.
 """
 
 from collections.abc import Iterator, Sequence
@@ -115,7 +115,7 @@ def triples(order: int) -> list[tuple[Outer, list[int]]]:
 
 
 def orders_of(exponents: Sequence[int]) -> int:
-    """Return in how many orders numbers can stand, equal ones being the same.
+    """Return the number of orders of some numbers, equal ones being the same.
 
     Examples
     --------

@@ -60,10 +60,10 @@ class CountingMethod:
     square as eight (with given cells: just those that have them)."""
     blocks: Callable[[SquareQuestion, int], Iterator[Block]] | None = None
     """The squares as arrays of shape (k, n, n), each once, in Frénicle's standard form, in an
-    order that is always the same (with given cells: as they stand), from the square of the given
-    number on, counted from 0; None if it only counts."""
+    order that is always the same (with given cells: in the aspect that has them), from the square
+    of the given number on, counted from 0; None if it only counts."""
     endless: bool = False
-    """Whether there are far too many to count: `blocks` goes on for as long as one likes, and
+    """Whether there are far too many to count: `blocks` continues without end, and
     is the only thing that is asked of such a counter."""
     size: Callable[[SquareQuestion], int] | None = None
     """How many squares `blocks` has, where that is known much sooner than by going through."""

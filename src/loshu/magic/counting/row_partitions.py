@@ -4,7 +4,7 @@ A square without the order of its rows and columns is a partition into rows, and
 that cross once everywhere.  For each partition into rows the kernel counts the systems of columns,
 and in each of them the pairs of diagonals that exchanges of rows and columns can make.  There are
 6.5e12 partitions into rows, so these counts are for many machines.  Each takes about as long as
-any other, so a sample foretells the cost well.
+any other, so a sample estimates the cost well.
 
     shard  12-345-67-8    the first row; the second one; third rows with number 67 modulo THIRDS;
                           fourth rows with number 8 modulo FOURTHS; each by its number among those
@@ -210,4 +210,4 @@ def row_partitions_job(n: int, *, semi: bool = False) -> Job:
 
 MAGIC_6: Final = row_partitions_job(6)
 SEMI_MAGIC_6: Final = row_partitions_job(6, semi=True)
-"""Thousands of years of a processor: to be foretold, or run by many."""
+"""Thousands of years of a processor: to be estimated, or run by many."""

@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 ESTIMATORS: Final[tuple[Estimator, ...]] = (PARTITIONS, ANNEALING)
-"""The first that serves a target estimates it: the fast and special ones stand first."""
+"""The first that serves a target estimates it: the fast and special ones come first."""
 
 
 def estimator_for(target: Target, method: str = "") -> Estimator:

@@ -33,9 +33,9 @@ def schedule(order: int) -> CoolingSchedule:
     """Choose the length of a run so that the logarithms of the weights vary by about 0.3.
 
     Their variance is inversely proportional to the length; below one half, a minute of long runs
-    tells as much as a minute of short ones.  The length is fitted at orders 7 and 20; so is
+    is worth as much as a minute of short ones.  The length is fitted at orders 7 and 20; so is
     where to end: late enough for a fair share of moments with all sums right, early enough for
-    the arrangement to go on moving.
+    the arrangement to keep moving.
 
     Examples
     --------

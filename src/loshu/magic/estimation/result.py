@@ -10,7 +10,7 @@ from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.sums import FRACTION_BITS, BatchSums
 
 FEW: Final = 30
-"""So many batches at least must carry an estimate, or its error is a guess itself."""
+"""With fewer batches of equal weight, the error is itself uncertain."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,11 +65,13 @@ def estimate_from(sums: BatchSums, estimator: Estimator) -> Estimate:
     Raises
     ------
     UnsupportedError
-        Fewer than two batches, from which no error can be told.
+        Fewer than two batches, from which no error can be estimated.
     """
     count = sums.count
     if count < 2:
-        raise UnsupportedError("two batches at least are needed to tell an error: give more time")
+        raise UnsupportedError(
+            "at least two batches are needed to estimate an error: give more time"
+        )
     unit = estimator.unit(sums.target) / 2**FRACTION_BITS
     spread = max(0, count * sums.squares - sums.total**2)
     variance = unit**2 * Fraction(spread, count**2 * (count - 1))

@@ -39,9 +39,9 @@ class RandomSquares:
 def random_squares(
     order: int, count: int, seed: int, *, progress: Progress | None = None
 ) -> RandomSquares:
-    """Draw magic squares of order 6 or more, nearly uniformly.
+    """Sample magic squares of order 6 or more, nearly uniformly.
 
-    For orders up to 5 draw exactly uniformly with `loshu.magic.listing.queries.sample`.
+    For orders up to 5 sample exactly uniformly with `loshu.magic.listing.queries.sample`.
 
     Parameters
     ----------
@@ -54,8 +54,8 @@ def random_squares(
 
     Examples
     --------
-    >>> drawn = random_squares(7, 2, seed=1)
-    >>> drawn.squares.shape, drawn.squares.sum(axis=2).ravel().tolist() == [175] * 14
+    >>> found = random_squares(7, 2, seed=1)
+    >>> found.squares.shape, found.squares.sum(axis=2).ravel().tolist() == [175] * 14
     ((2, 7, 7), True)
     """
     if order < 6:
@@ -65,22 +65,23 @@ def random_squares(
         )
     if order > annealing.LARGEST:
         raise UnsupportedError(
-            f"cannot draw magic squares of order {order}; the largest order is {annealing.LARGEST}"
+            f"cannot sample magic squares of order {order}; "
+            f"the largest order is {annealing.LARGEST}"
         )
     draw = _picked if order == 6 else _annealed
     return _verified(draw(order, count, seed, progress))
 
 
 def _verified(drawn: RandomSquares) -> RandomSquares:
-    """Check squares by code that did not draw them."""
+    """Check squares by code that did not sample them."""
     found = classify_many(drawn.squares.astype(np.int64))
     if not (found["normal"] & found["magic"]).all():
-        raise LoshuError("a square that was drawn is not magic; please report this")
+        raise LoshuError("a square that was sampled is not magic; please report this")
     return drawn
 
 
 def _picked(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
-    """Draw squares where running sums of weights pass equal steps."""
+    """Sample squares where running sums of weights pass equal steps."""
     rng = np.random.default_rng(seed)
     batches = -(-count // IN_A_BATCH)
     cells = order * order
@@ -105,7 +106,7 @@ def _picked(order: int, count: int, seed: int, progress: Progress | None) -> Ran
 
 
 def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> RandomSquares:
-    """Draw as many squares as wanted from those that more annealed runs met, by weight."""
+    """Sample as many squares as wanted from those that more annealed runs met, by weight."""
     target = Target(order)
     wanted = 2 * count + SPARE_RUNS
     weights, met = np.empty(0), np.empty((0, order * order), dtype=np.uint16)

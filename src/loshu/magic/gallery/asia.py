@@ -114,7 +114,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=175,
         famous_for=("normal", "magic"),
-        remark="The middle number 25 stands at the centre.",
+        remark="The middle number 25 is at the centre.",
     ),
     Exhibit(
         name="yang-hui-8",

@@ -41,7 +41,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="1 stands below the centre: go down and right, on a collision two down.",
+        remark="1 is below the centre: go down and right, on a collision two down.",
     ),
     Exhibit(
         name="sun",
@@ -111,7 +111,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         square=square_of("16 3 2 13 / 5 10 11 8 / 9 6 7 12 / 4 15 14 1"),
         constant=34,
         famous_for=("normal", "magic", "associative", "self-complementary"),
-        remark="The year 1514 stands in the bottom row; the quadrants, the centre and the "
+        remark="The year 1514 is in the bottom row; the quadrants, the centre and the "
         "corners sum to 34 too.  Number 175 of Frénicle's list, Dudeney's type III.",
     ),
     *PLANETS,
@@ -137,7 +137,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="The rule that came to Europe with the French envoy to Siam, for order 5.",
+        remark="The rule brought to Europe by the French envoy to Siam, for order 5.",
     ),
     Exhibit(
         name="franklin-8",

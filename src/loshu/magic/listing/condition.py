@@ -43,7 +43,7 @@ class Condition:
 
     text: str
     required: tuple[str, ...]
-    """Properties that follow from it at sight: those that stand alone between ``and``."""
+    """Properties that follow from it at sight: those that are alone between ``and``."""
     values: tuple[tuple[str, int], ...]
     """Breakdowns with the value that follows from it at sight, such as ``("center", 13)``."""
     properties: tuple[str, ...]

@@ -68,13 +68,14 @@ def squares_blocks(
     kinds : sequence of str, optional
         Properties that the squares must have, besides being magic.
     givens : iterable of (row, column, number)
-        Cells that are given, counted from 0; the squares are then listed as they stand.
+        Cells that are given, counted from 0; the squares are then listed in the aspect that has
+        them.
     where : str
         A condition such as ``"pandiagonal and center=13 and not associative"``.
     skip : int
-        Leave out so many at the start.
+        Leave out this many at the start.
     limit : int, optional
-        List so many at most.
+        List at most this many.
 
     Yields
     ------
@@ -172,7 +173,7 @@ def sample(
     givens: Iterable[Given] = (),
     where: str = "",
 ) -> Block:
-    """Draw different squares, uniformly from all that `squares_blocks` would list.
+    """Sample different squares, uniformly from all that `squares_blocks` would list.
 
     Returns
     -------

@@ -25,7 +25,8 @@ TESTED_TOGETHER = 20_000
 class SquareList:
     """The squares that a question asks for and a condition keeps, numbered from 0.
 
-    Each stands once, in Frénicle's standard form; where cells are given, as they stand.
+    Each is listed once, in Frénicle's standard form; where cells are given, in the aspect that
+    has them.
     """
 
     question: SquareQuestion
@@ -62,7 +63,7 @@ class SquareList:
         Raises
         ------
         UnsupportedError
-            There are not so many.
+            There are fewer.
         """
         return np.asarray(self.unrank([number])[0])
 
@@ -74,7 +75,7 @@ class SquareList:
         Raises
         ------
         UnsupportedError
-            There are not so many, or these are no whole numbers.
+            There are fewer, or these are no whole numbers.
         """
         wanted = _whole(numbers)
         size = self.size

@@ -59,7 +59,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
     PAN_MULTIMAGIC,
     MULTIPLICATIVE,
 )
-"""Implied properties stand before those that imply them."""
+"""Implied properties come before those that imply them."""
 
 
 def property_named(name: str) -> Property:

@@ -34,7 +34,7 @@ CERTAIN: Final[Mapping[str, bool]] = MappingProxyType(
 """What is the same for every normal magic square of order 3 and more."""
 
 BLOCK: Final = 1 << 16
-"""So many squares at a time stay in the second cache."""
+"""This many squares at a time stay in the second cache."""
 
 
 def classify_normal(

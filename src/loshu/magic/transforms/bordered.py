@@ -1,7 +1,7 @@
 """Every border of a concentric square rearranged by itself.
 
 Opposite cells of a border are complementary, so its inner columns may be permuted (each with
-both its cells), its inner rows too, and it may be turned and reflected while the rest stands
+both its cells), its inner rows too, and it may be turned and reflected while the rest stays
 still.  What lies inside the last border, a cell or a square of order 4, is turned and reflected.
 """
 

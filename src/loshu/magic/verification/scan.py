@@ -19,7 +19,7 @@ from loshu.magic.verification.report import LINES_NAMED, ScanReport, WrongSum
 
 RowBlock = NDArray[np.int32] | NDArray[np.int64]
 BYTES_UP_TO: Final = 2**21
-"""Squares of so many cells are flagged by bytes, which then stay in the second cache."""
+"""Squares of up to this many cells are flagged by bytes, which then stay in the second cache."""
 
 
 class Scan:
@@ -228,7 +228,7 @@ def verify(
     threads : int, optional
         How many threads share the work; one for each processor when not given.
     progress : callable, optional
-        Told the number of rows done.
+        Called with the number of rows done.
 
     Examples
     --------

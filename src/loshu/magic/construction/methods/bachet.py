@@ -1,6 +1,6 @@
 """Bachet de Méziriac's lozenge: write 1 .. n*n as a lozenge, then fold its four points in.
 
-The n diagonals of the lozenge hold n numbers each; it stands on its point around the square::
+The n diagonals of the lozenge hold n numbers each; it is tilted by 45 degrees around the square::
 
         1
       4   2

@@ -38,7 +38,7 @@ def closed_form(n: int) -> ClosedForm:
 
 
 def _exchanged(n: int) -> NDArray[np.int64]:
-    """Say which column of the diagonal-complement square comes to stand in each place."""
+    """Return which column of the diagonal-complement square moves to each place."""
     place = np.arange(n, dtype=np.int64).reshape(-1, 4)
     return place[:, [0, 2, 1, 3]].ravel()
 

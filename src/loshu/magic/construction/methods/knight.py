@@ -32,7 +32,7 @@ BACK: Vector = (-1, -1)
 
 
 def closed_form(n: int, *, ordinary: Vector = TWO_UP, break_move: Vector = BACK) -> ClosedForm:
-    """Go on by a knight's move; put the middle number into the middle cell.
+    """Continue by a knight's move; put the middle number into the middle cell.
 
     Each digit is a linear form (a, b) of row and column.  It has the right sum on all broken
     diagonals when a + b and a - b have no factor in common with n: for a knight's move they are

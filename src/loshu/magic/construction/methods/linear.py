@@ -164,7 +164,7 @@ LINEAR = Construction(
             "high",
             read_form,
             "a,b or a,b,e: the multiples of n are (a*row + b*column + e) mod n, counted from 0; "
-            "without e the middle digit stands in the middle",
+            "without e the middle digit is in the middle",
         ),
         Option("low", read_form, "a,b or a,b,e of the units, likewise"),
     ),

@@ -16,7 +16,7 @@ Frénicle's standard form (the least corner is top left, and the number to its r
 than the one below it), and `rank` accepts any aspect.  The index is made of, from the most
 significant part: the principal reversible square; the order of the rows' pairs, the first
 below the last; the rows' halves, the first pair's low; the order of the columns' pairs;
-their halves.  The two conditions and the rule that 0 and 1 stand in one row choose one of
+their halves.  The two conditions and the rule that 0 and 1 are in one row choose one of
 the eight aspects.
 
 Source: K. Ollerenshaw and D. S. Brée, Most-Perfect Pandiagonal Magic Squares, 1998; the

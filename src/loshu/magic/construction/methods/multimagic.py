@@ -32,7 +32,7 @@ Parameters: TypeAlias = Mapping[str, int | str]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LayerStep:
     """A layer with the rule and the parameters of its sentence."""
 
     layer: Layer
@@ -54,7 +54,7 @@ def trump_square() -> Square:
     return np.array([row.split() for row in rows], dtype=np.int64)
 
 
-def layers_of(n: int, degree: int, variant: int | None) -> Iterator[Told]:
+def layers_of(n: int, degree: int, variant: int | None) -> Iterator[LayerStep]:
     """Yield the layers of the product of base squares, the innermost square first.
 
     In the product, row R*q + r of an outer square of row R and an inner one of order q and row
@@ -74,7 +74,7 @@ def layers_of(n: int, degree: int, variant: int | None) -> Iterator[Told]:
         unit *= q
 
 
-def _trump_layer(n: int, unit: int, rng: "np.random.Generator | None") -> Told:
+def _trump_layer(n: int, unit: int, rng: "np.random.Generator | None") -> LayerStep:
     """Make a layer of the square; rows and columns alike may be permuted by pairs r, 11 - r."""
     square = trump_square() - 1
     if rng is not None:
@@ -84,10 +84,10 @@ def _trump_layer(n: int, unit: int, rng: "np.random.Generator | None") -> Told:
         square = square[np.ix_(keeping, keeping)]
     at = np.arange(n, dtype=np.int64) // unit % TRUMP
     layer = Layer(square[:, at] * unit**2, at)
-    return Told(layer, "multimagic.trump", {"weight": unit**2, "unit": unit})
+    return LayerStep(layer, "multimagic.trump", {"weight": unit**2, "unit": unit})
 
 
-def _form_layers(n: int, unit: int, forms: Forms) -> Iterator[Told]:
+def _form_layers(n: int, unit: int, forms: Forms) -> Iterator[LayerStep]:
     p, k = forms.prime, forms.size
     numbers = digits(np.arange(n, dtype=np.int64) // unit % forms.order, p, k)
     for place, row in enumerate(forms.rows):
@@ -96,7 +96,7 @@ def _form_layers(n: int, unit: int, forms: Forms) -> Iterator[Told]:
         of_column = numbers @ np.array(row[k:-1]) % p
         patterns = (np.arange(p)[:, None] + of_column) % p * weight
         parameters = {"weight": weight, "p": p, "form": _form_text(row, k), "unit": unit}
-        yield Told(Layer(patterns, of_row), "multimagic.digit", parameters)
+        yield LayerStep(Layer(patterns, of_row), "multimagic.digit", parameters)
 
 
 def _form_text(row: tuple[int, ...], k: int) -> str:

@@ -43,7 +43,7 @@ def odd_primes(most: int) -> list[int]:
 def prime_cells(n: int, constant: int, variant: int | None = None) -> tuple[int, ...] | None:
     """Find a square of different primes with a constant; None when there is none.
 
-    The prime 2 cannot be among them: in its row an odd sum would stand against the even sum
+    The prime 2 cannot be among them: in its row an odd sum would meet the even sum
     of the other rows (order 4), or the other way round (order 3).  So the constant has the
     parity of n; and in order 3 it is three times the middle prime.
 

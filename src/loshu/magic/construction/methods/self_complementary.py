@@ -8,7 +8,7 @@ diagonals are right when the differences d[r][r] - d[r][n-1-r] of the upper rows
 Four sizes in arithmetic progression sum to 0 with the signs + - - +.  For n = 4k + 2 every row
 has six more: in the top row 7 + 11 - 1 - 3 - 5 - 9, and in each further pair of rows twelve
 sizes in arithmetic progression, numbered from 0 to 11, as 0 + 2 + 6 - 1 - 3 - 4 and
-11 + 9 + 5 - 10 - 8 - 7.  The first two of a row's list stand on the diagonals: in order or
+11 + 9 + 5 - 10 - 8 - 7.  The first two of a row's list are on the diagonals: in order or
 exchanged, so that the differences cancel.
 """
 

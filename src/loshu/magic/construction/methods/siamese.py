@@ -36,7 +36,7 @@ def closed_form(n: int, *, first: Vector | None = None, break_move: Vector = DOW
     ----------
     n : int
     first : (row, column), optional
-        Cell of the number 1, from 0.  By default the middle number stands in the middle,
+        Cell of the number 1, from 0.  By default the middle number is in the middle,
         which for the break move of de la Loubère is the middle of the top row.
     break_move : (rows down, columns right)
 

@@ -23,7 +23,7 @@ DOWN: Vector = (1, 0)
 
 
 def centered_start(n: int, break_move: Vector) -> Vector:
-    """Find the cell of 1 for which the middle number stands in the middle cell.
+    """Find the cell of 1 for which the middle number is in the middle cell.
 
     The middle number comes after h = (n - 1)/2 runs of n numbers and h more ordinary moves,
     which together are h break moves.
@@ -42,7 +42,7 @@ def step_digits(
 ) -> tuple[Form, Form]:
     """Write which run a cell's number belongs to, and its place there, as linear forms.
 
-    Number ``1 + i + n*j`` stands at ``first + i*ordinary + j*(break_move - ordinary)`` modulo
+    Number ``1 + i + n*j`` is at ``first + i*ordinary + j*(break_move - ordinary)`` modulo
     n; inverting that map gives j and i.
 
     Raises
@@ -124,7 +124,7 @@ def closed_form(
     ----------
     n : int
     first : (row, column), optional
-        Cell of the number 1, from 0; by default the middle number stands in the middle.
+        Cell of the number 1, from 0; by default the middle number is in the middle.
     ordinary, break_move : (rows down, columns right)
 
     Examples

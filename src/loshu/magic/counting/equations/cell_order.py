@@ -1,6 +1,6 @@
 """In which order to fill the cells of a linear system: several are tried, the cheapest is kept.
 
-The cost of an order is foretold by D. E. Knuth's method (Estimating the efficiency of backtrack
+The cost of an order is estimated by D. E. Knuth's method (Estimating the efficiency of backtrack
 programs, Mathematics of Computation 29, 1975): go down the tree at random, multiply the numbers of
 branches met, and take the mean of many descents.
 """
@@ -41,7 +41,7 @@ class WalkCost:
 
 
 def walk_cost(plan: WalkPlan, *, descents: int = DESCENTS, seed: int = 1) -> WalkCost:
-    """Foretell how many nodes a walk visits, and how many solutions it finds.
+    """Estimate how many nodes a walk visits, and how many solutions it finds.
 
     Examples
     --------

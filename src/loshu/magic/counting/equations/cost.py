@@ -1,7 +1,7 @@
-"""What a walk through linear equations costs: its nodes foretold, and its speed measured.
+"""What a walk through linear equations costs: its nodes estimated, and its speed measured.
 
 Shards are the numbers in the first free cells.  Most of them are empty and some are huge, so that a
-sample of shards tells little of the whole; random descents see the tree as it is.
+sample of shards says little about the whole; random descents see the tree as it is.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ class _Mean(NamedTuple):
 
 
 def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostEstimate:
-    """Foretell the processor time of walks through some plans, in about so many seconds.
+    """Estimate the processor time of walks through some plans, in about the seconds given.
 
     Parameters
     ----------
@@ -49,8 +49,8 @@ def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostE
     --------
     >>> from loshu.magic.counting.equations.method import count_plans
     >>> from loshu.magic.counting.record import SquareQuestion
-    >>> foretold = estimate_walk(count_plans(SquareQuestion(order=5)), seconds=0, seed=1)
-    >>> foretold.seconds > 10 * foretold.error > 0
+    >>> estimate = estimate_walk(count_plans(SquareQuestion(order=5)), seconds=0, seed=1)
+    >>> estimate.seconds > 10 * estimate.error > 0
     True
     """
     nodes = [_nodes(plan, seconds / len(plans), seed) for plan in plans]
@@ -65,7 +65,7 @@ def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostE
 
 
 def _nodes(plan: WalkPlan, seconds: float, seed: int) -> _Mean:
-    """Foretell the nodes of a plan from rounds of descents, each with a seed of its own."""
+    """Estimate the nodes of a plan from rounds of descents, each with a seed of its own."""
     started = thread_time()
     rounds: list[float] = []
     while len(rounds) < 10 or thread_time() - started < seconds:

@@ -1,6 +1,6 @@
 """Properties as linear equations: add a kind with a function and an entry in `KIND_EQUATIONS`.
 
-A function tells what a property asks beyond those it implies.  Most ask one list of equations;
+A function returns what a property asks beyond those it implies.  Most ask one list of equations;
 some hold where one of several lists does, no two of which can at once.
 """
 

@@ -171,4 +171,4 @@ EQUATIONS: Final = CountingMethod(
 )
 
 PANDIAGONAL_7: Final = equations_job(SquareQuestion(order=7, kinds=("pandiagonal",)))
-"""Far too long for one machine: to be foretold, or run by many."""
+"""Far too long for one machine: to be estimated, or run by many."""

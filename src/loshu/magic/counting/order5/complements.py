@@ -1,7 +1,7 @@
-"""Where the complements of many magic squares of order 5 stand in their list.
+"""Where the complements of many magic squares of order 5 are in their list.
 
 The complements of the squares of a pair of diagonals are the squares of the complementary pair,
-and a pair's squares stand row by row: sorting the complements numbers them, none is searched.
+and a pair's squares are listed row by row: sorting the complements numbers them, none is searched.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from loshu.magic.counting.order5.index import begins, places_of, squares_of
 from loshu.magic.counting.record import Block, Numbers
 
 DECISIVE: Final = (0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 13, 15, 17)
-"""With the centre, these cells fix a square, and those before each fix what stands between them:
+"""With the centre, these cells fix a square, and those before each fix what lies between them:
 squares of one centre are ordered by them as they are by all cells."""
 CORNERS: Final = (0, 4, 24, 20)
 TOTAL: Final = 26

@@ -2,7 +2,7 @@
 
 The squares go by their centre, within a centre by their pair of diagonals, within a pair row by
 row.  How many each pair has is counted once and kept, so that a number leads to a pair at once,
-whose squares, some thousands at most, are searched anew in well under a millisecond.
+whose squares, some thousands at most, are searched again in well under a millisecond.
 """
 
 from collections.abc import Iterator
