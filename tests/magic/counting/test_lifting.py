@@ -150,7 +150,7 @@ def test_the_long_count_is_among_the_works_and_travels() -> None:
         ({"cells": 25}, "from 4 to 24"),
         ({"part": 2}, "less than parts"),
         ({"odd": 0b111111}, "even number of odd entries"),
-        ({"odd": 0}, "so many cells as there are odd numbers"),
+        ({"odd": 0}, "as many cells as there are odd numbers"),
         ({"plus": np.array([3, 3, 3, 3], dtype=np.uint32)}, "a line has a cell once"),
         ({"minus": np.zeros(3, dtype=np.uint32)}, "one set is needed for each line"),
         ({"plus": np.full(4, 2**20, dtype=np.uint32)}, "a cell that there is not"),

@@ -50,7 +50,7 @@ def test_pairs_of_diagonals_agree_with_the_magic_arrangements(order: int) -> Non
     assert sorted(map(sorted, found.tolist())) == sorted(map(sorted, square.tolist()))
 
 
-@pytest.mark.parametrize(("order", "said"), [(5, "magic list 5"), (LARGEST + 1, "largest order")])
+@pytest.mark.parametrize(("order", "said"), [(5, "magic sample 5"), (LARGEST + 1, "largest order")])
 def test_orders_that_are_not_drawn_are_refused(order: int, said: str) -> None:
     with pytest.raises(UnsupportedError, match=said):
         random_squares(order, 3, seed=1)
