@@ -1,4 +1,4 @@
-"""Help texts, errors, docstrings and pages are in plain words: `docs/words.md` lists those to avoid."""
+"""Help texts, errors, docstrings and pages avoid the words that `docs/words.md` retires."""
 
 import ast
 import re

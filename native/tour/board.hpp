@@ -45,9 +45,9 @@ private:
 };
 
 // Turns a path that may be short of cells into a random tour: it grows at its end, or turns the
-// part behind a neighbour of the end round (Posa's rotation; "backbite" on a whole tour).  Goes
-// on for up to `rotations`, and returns whether `path` is a tour as the board wants it, closed or
-// not; call again with the same path to resume.
+// part behind a neighbour of the end round (Posa's rotation; "backbite" on a whole tour).  Makes
+// up to `rotations` such turns, and returns whether `path` is a tour as the board wants it, closed
+// or not; call again with the same path to resume.
 //
 // Preconditions: every step has a step back; path is empty or a path of places.
 bool shuffle_tour(const TourBoard& board, std::vector<std::int32_t>& path,

@@ -37,7 +37,7 @@ struct SizedRequest {
 };
 
 // Counts the solutions of every puzzle, as far as the limit, and writes one of each that has any.
-// A count is `sudoku_unfinished` where neither search came to an end.
+// A count is `sudoku_unfinished` where neither search ended.
 void solve_sized_sudokus(const SizedRequest& request);
 
 // A search for the solutions of one puzzle, which can pause and resume.

@@ -53,7 +53,7 @@ private:
         Values to_try;
         bool last;  // no other orbit is open
     };
-    // What the searches below a block came to.
+    // The result of the searches below a block.
     struct Known {
         std::uint64_t found = 0;
         Values used = 0;

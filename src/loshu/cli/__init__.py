@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         Those of the process when not given.
     """
     try:
-        with _cleaning_up_when_told_to_end():
+        with _cleaning_up_at_signals():
             code = loshu(arguments, standalone_mode=False)
     except click.ClickException as error:
         error.show()
@@ -87,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 @contextmanager
-def _cleaning_up_when_told_to_end() -> Iterator[None]:
+def _cleaning_up_at_signals() -> Iterator[None]:
     """Let `kill`, a time limit or a closed terminal end a job as Ctrl-C does."""
 
     def leave(number: int, _frame: FrameType | None) -> NoReturn:

@@ -15,7 +15,7 @@ def note(message: str) -> None:
 
 
 def watched() -> bool:
-    """Whether a person sees standard error, and what is going on there."""
+    """Return whether a person sees standard error, and so the progress printed there."""
     return sys.stderr.isatty()
 
 

@@ -29,7 +29,7 @@ class StoppedError(BaseException):
 
 
 class StopToken:
-    """Tells workers to stop; a token stops with its parent.
+    """A signal to workers to stop; a token stops with its parent.
 
     Examples
     --------

@@ -36,7 +36,7 @@ class NotAll:
 
 @dataclass(frozen=True, slots=True)
 class AtLeast:
-    """At least so many of these hold."""
+    """At least `number` of these literals hold."""
 
     number: int
     literals: tuple[Literal, ...]
@@ -102,7 +102,7 @@ class Model:
         self.constraints.append(NotAll(tuple(literals)))
 
     def at_least(self, number: int, literals: Iterable[Literal]) -> None:
-        """Demand that at least so many of these hold."""
+        """Require that at least `number` of these literals hold."""
         self.constraints.append(AtLeast(number, tuple(literals)))
 
     def without(self, values: Sequence[int]) -> "Model":
@@ -132,7 +132,7 @@ def bounds(terms: Iterable[Term], allowed: Sequence[tuple[int, ...]]) -> tuple[i
 
 
 def holds(model: Model, values: Sequence[int]) -> bool:
-    """Whether values solve a model, told without any back end.
+    """Return whether values solve a model, checked without any back end.
 
     Examples
     --------

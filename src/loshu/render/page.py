@@ -46,15 +46,15 @@ output{{font-variant-numeric:tabular-nums;min-width:5.5ch;text-align:right}}
 .single figure{{display:block!important}}.single figcaption{{min-height:0;font-size:1rem}}}}
 """
 _RULES: Final = Colours(LIGHT, DARK).rules()
-"""Of the pictures; they stand on the page once, not in each."""
+"""The rules of the pictures, written once for the page instead of in each picture."""
 _STYLE_OF_ONE: Final = re.compile(r"<style>[^<]*</style>\n")
 _PLAYER: Final = """
 const shots=[...document.querySelectorAll('figure')],nav=document.querySelector('nav'),
 [first,back,play,on,last,all]=nav.querySelectorAll('button'),slider=nav.querySelector('input'),
-told=nav.querySelector('output');let at=0,timer=0;
+shown=nav.querySelector('output');let at=0,timer=0;
 function show(k){at=Math.max(0,Math.min(shots.length-1,k));
 shots.forEach((shot,i)=>shot.classList.toggle('here',i===at));slider.value=at;
-told.textContent=`${at+1}/${shots.length}`;
+shown.textContent=`${at+1}/${shots.length}`;
 if(!document.body.classList.contains('single'))shots[at].scrollIntoView({block:'nearest'})}
 function halt(){clearInterval(timer);timer=0;play.setAttribute('aria-pressed','false')}
 function run(){if(timer)return halt();if(at===shots.length-1)show(0);
@@ -143,7 +143,7 @@ def _figure(scene: Scene) -> str:
 
 
 def _bare(picture: bytes) -> str:
-    """Return an SVG as it stands in HTML, without names that show up as a tool tip everywhere."""
+    """Return an SVG for HTML, without the title that would appear as a tool tip everywhere."""
     text = picture.decode()
     start, stop = text.index("<title>"), text.index("</title>")
     label = text[start + len("<title>") : stop].replace('"', "&quot;")

@@ -128,7 +128,8 @@ def sheet_pdf(
 ) -> bytes:
     """Draw scenes side by side, each with its caption, on as many pages as they need.
 
-    Without `columns` narrow scenes stand three to a row, others two.  Raises as `film_pdf`.
+    Without `columns`, a row has three scenes if they are narrow, otherwise two.
+    Raises as `film_pdf`.
     """
     if columns is None:
         columns = 3 if max(scene.width for scene in scenes) <= _NARROW else 2

@@ -1,7 +1,7 @@
 """Scenes drawn with box characters, for terminals and plain text.
 
 Lines that run along the edges of cells are drawn (heavy from `HEAVY` up), and labels inside
-cells; what needs slanted lines, such as arrows, is left out.  Cells that stand out are put in
+cells; what needs slanted lines, such as arrows, is left out.  Cells that are emphasised are put in
 brackets, or in colour where the terminal has it.
 """
 
@@ -30,9 +30,9 @@ BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
         "given": "‹›",
     }
 )
-"""What stands on both sides of the contents of a cell that is filled with a role."""
+"""The characters on both sides of the contents of a cell, by the role it is filled with."""
 # The corner with arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy),
-# stands at the place with those four digits to base three.
+# is at the index whose digits to base three are those four.
 _CORNERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 _TERMINAL: Final = MappingProxyType({"sum": "2", "sum-wrong": "1;31"})  # dim; bold red
 _CAPTION_COLUMNS: Final = 80

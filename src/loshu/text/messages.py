@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Phrase(NamedTuple):
-    """A word, a title or a sentence, and the context that tells it from others like it."""
+    """A word, a title or a sentence, and the context that distinguishes it from others like it."""
 
     context: str
     english: str

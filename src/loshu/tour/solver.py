@@ -190,7 +190,7 @@ def solution_rows(tour: Tour, *, first: int = _BATCH) -> Iterator[NDArray[np.int
 
 
 def solver_state(cells: int) -> NDArray[np.int32]:
-    """Return the state with which the solver starts on a board of that many cells."""
+    """Return the state with which the solver starts on a board with this number of cells."""
     return np.zeros(2 + 3 * (4 * cells + 64), dtype=np.int32)
 
 

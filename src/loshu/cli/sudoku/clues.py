@@ -63,9 +63,9 @@ def command(
     GRID is a file, '-', or text: a solved Sudoku, or a puzzle with one solution, which is then
     solved. An unavoidable set can be filled in another way while all other cells are kept, so every
     puzzle of GRID has a clue in it. All minimal sets up to --max-cells cells are counted, and the
-    most that are pairwise disjoint: every puzzle has at least as many clues. With --max-clues, all
-    minimal puzzles with at most that many clues are found, each proved unique twice; or it is
-    proved that there is none.
+    most that are pairwise disjoint: every puzzle has at least as many clues. With --max-clues N,
+    all minimal puzzles with N clues or fewer are found, each proved unique twice; or it is proved
+    that there is none.
 
     \b
     Examples:

@@ -101,7 +101,7 @@ def _require_no_word(between: str, row: int) -> None:
 
 
 def _groups(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each outermost pair of brackets, with what stands in front of it."""
+    """Yield each outermost pair of brackets, with the text before it."""
     open_brackets, start, end = "", 0, 0
     for match in _BRACKET.finditer(text):
         bracket, place = match[0], match.start()

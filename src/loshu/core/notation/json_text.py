@@ -93,7 +93,7 @@ def _rows(rows: list[Any]) -> Iterator[list[str]]:
 
 
 def _word(value: Any) -> str:
-    """Say in a word what stands where an entry was expected."""
+    """Return a short text for a value found where an entry was expected."""
     if isinstance(value, list | dict):
         return "[...]" if isinstance(value, list) else "{...}"
     return value if isinstance(value, str) else json.dumps(value)

@@ -165,14 +165,14 @@ def _in_words(puzzle: Sudoku) -> str:
     """Describe the rules, those of one kind in one sentence."""
     said = [f"A Sudoku of {puzzle.field.size} rows."]
     for constraint in CONSTRAINTS:
-        told = [_told(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
-        if told:
-            where = "; ".join(text for text in told if text)
+        texts = [_text(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
+        if texts:
+            where = "; ".join(text for text in texts if text)
             said.append(f"{constraint.title}{': ' * bool(where)}{where}.")
     return " ".join(said)
 
 
-def _told(rule: Rule, field: Field) -> str:
+def _text(rule: Rule, field: Field) -> str:
     where = ", ".join(field.names(part) for part in rule.cells)
     clues = [] if rule.number is None else [rule.number]
     clues += rule.values
