@@ -1,6 +1,5 @@
 """Tables of a web page's source."""
 
-import html
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -54,7 +53,9 @@ def _grid(table: str, limits: Limits) -> Grid:
 
 
 def _text(cell: str) -> str:
-    return ordinary(html.unescape(_TAG.sub("", cell))).strip()
+    from html import unescape  # brings a long table of names
+
+    return ordinary(unescape(_TAG.sub("", cell))).strip()
 
 
 READER: Final = Reader(
