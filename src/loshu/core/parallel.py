@@ -210,7 +210,7 @@ def _ordered(
         yield from _in_this_thread(work, items)
         return
     with _Pool(threads) as pool:
-        queue: "deque[Future[Result]]" = deque()
+        queue: deque[Future[Result]] = deque()
         source = iter(items)
         failure = pool.fill(queue, work, source)
         while queue:
@@ -229,7 +229,7 @@ def _unordered(
     from concurrent.futures import FIRST_COMPLETED, wait
 
     with _Pool(threads) as pool:
-        queue: "deque[Future[Result]]" = deque()
+        queue: deque[Future[Result]] = deque()
         source = iter(items)
         failure = pool.fill(queue, work, source)
         while queue:
