@@ -8,8 +8,6 @@ import sysconfig
 import tomllib
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
 
@@ -84,16 +82,3 @@ def test_importing_loshu_loads_numpy_at_most() -> None:
 def test_importing_every_module_loads_no_optional_library() -> None:
     statements = "\n".join(f"import {name}" for name in all_modules())
     assert loaded_by(statements) <= {"loshu", "numpy", "click", "platformdirs"}
-
-
-@pytest.mark.parametrize("option", ["--version", "--help"])
-def test_the_command_line_answers_without_numpy_and_rich(option: str) -> None:
-    answer = f"""
-from loshu.cli import main
-sys.argv = ["loshu", {option!r}]
-try:
-    main()
-except SystemExit as stop:
-    assert not stop.code
-"""
-    assert loaded_by(answer) <= {"loshu", "click"}

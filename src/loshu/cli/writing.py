@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,9 +14,11 @@ from loshu.cli.notes import watched as watched
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
-from loshu.core.scene import Scene
 from loshu.core.store import replacing
 from loshu.render import FORMATS
+
+if TYPE_CHECKING:
+    from loshu.core.scene import Scene
 
 NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
 SUFFIXES = {
@@ -64,7 +67,9 @@ def chosen_format(format_: str | None, out: Path | None) -> str:
     return SUFFIXES[suffix]
 
 
-def rendered(grids: Iterable[Grid], format_: str, draw: Callable[[Grid], Scene]) -> Iterator[bytes]:
+def rendered(
+    grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
+) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     for known in FORMATS:
         if known.name == format_:

@@ -8,9 +8,12 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sized
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Final, TypeAlias, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from weakref import WeakSet
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -69,9 +72,15 @@ def _stop_all() -> None:
         token.stop()
 
 
-# At the end of Python `concurrent.futures` waits for its threads; this function is called first.
-# `atexit` would call it too late.
-threading._register_atexit(_stop_all)  # type: ignore[attr-defined]
+@cache
+def _executor_class() -> "type[ThreadPoolExecutor]":
+    """Import the thread pool where one is first needed; commands without threads start sooner."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    # At the end of Python `concurrent.futures` waits for its threads; what was registered after
+    # it is called before it.  `atexit` would call it too late.
+    threading._register_atexit(_stop_all)  # type: ignore[attr-defined]
+    return ThreadPoolExecutor
 
 
 def current_token() -> StopToken | None:
@@ -217,6 +226,8 @@ def _unordered(
     if threads == 1:
         yield from _in_this_thread(work, items)
         return
+    from concurrent.futures import FIRST_COMPLETED, wait
+
     with _Pool(threads) as pool:
         queue: deque[Future[Result]] = deque()
         source = iter(items)
@@ -237,14 +248,14 @@ class _Pool:
     def __init__(self, threads: int) -> None:
         self._token = StopToken(current_token())
         _tokens.add(self._token)
-        self._executor = ThreadPoolExecutor(
+        self._executor = _executor_class()(
             threads, initializer=_current.__setattr__, initargs=("token", self._token)
         )
         self._room = QUEUED * threads
 
     def fill(
         self,
-        queue: deque[Future[Result]],
+        queue: "deque[Future[Result]]",
         work: Callable[[Item], Result],
         source: Iterator[Item],
     ) -> Exception | None:

@@ -12,13 +12,16 @@ from loshu.cli.sudoku.made_puzzles import OUTPUTS, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, note, out_option, progress_bar
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.generation.plot import check_plot, plot_clues
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.generation import KINDS
+
+check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
+plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
 _BAR = 50
 

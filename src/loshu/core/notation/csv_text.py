@@ -1,6 +1,5 @@
 """CSV with commas, semicolons or tabs, its fields perhaps quoted."""
 
-import csv
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -39,6 +38,8 @@ def _read_lines(lines: list[str], limits: Limits) -> Grid:
 
 
 def _rows(lines: list[str]) -> Iterator[list[str]]:
+    import csv
+
     first = lines[0] if lines else ""
     separator = next((s for s in SEPARATORS if s in first), ",")
     reader = csv.reader(lines, delimiter=separator, skipinitialspace=True, strict=True)

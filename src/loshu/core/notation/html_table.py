@@ -1,6 +1,5 @@
 """Tables of a web page's source."""
 
-import html
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -11,18 +10,19 @@ from loshu.core.notation.decode import decode, ordinary
 from loshu.core.notation.pieces import only, read_each
 from loshu.core.notation.records import Limits, Reader, Source
 
-# Each pattern stops at the next angle bracket, so that no input is scanned twice.
-_START = re.compile(r"\s*<(?:!|html|head|body|div|p|center|table|tbody|thead|tr)\b", re.IGNORECASE)
-_TABLE = re.compile(r"<table\b", re.IGNORECASE)
-_ROW = re.compile(r"<tr\b", re.IGNORECASE)
-_CELL = re.compile(r"<t[dh]\b[^<>]*>", re.IGNORECASE)
-_TABLE_END = re.compile(r"</table\b", re.IGNORECASE)
-_TAG = re.compile(r"<[^<>]*>")
+# Each pattern stops at the next angle bracket, so that no input is scanned twice.  They
+# are compiled when a page is read, as most commands read none.
+_START = r"(?i)\s*<(?:!|html|head|body|div|p|center|table|tbody|thead|tr)\b"
+_TABLE = r"(?i)<table\b"
+_ROW = r"(?i)<tr\b"
+_CELL = r"(?i)<t[dh]\b[^<>]*>"
+_TABLE_END = r"(?i)</table\b"
+_TAG = r"<[^<>]*>"
 
 
 def recognises(source: Source) -> bool:
     """Look for a tag in front."""
-    return isinstance(source, str) and _START.match(source) is not None
+    return isinstance(source, str) and "<" in source and re.match(_START, source) is not None
 
 
 def read(source: Source, limits: Limits) -> Grid:
@@ -42,19 +42,21 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
 
 def _tables(page: str) -> Iterator[str]:
-    pieces = _TABLE.split(page)
+    pieces = re.split(_TABLE, page)
     # Rows may be pasted without the table around them.
     for piece in pieces[1:] or pieces:
-        yield _TABLE_END.split(piece, maxsplit=1)[0]
+        yield re.split(_TABLE_END, piece, maxsplit=1)[0]
 
 
 def _grid(table: str, limits: Limits) -> Grid:
-    rows = (_CELL.split(row)[1:] for row in _ROW.split(table))
+    rows = (re.split(_CELL, row)[1:] for row in re.split(_ROW, table))
     return to_grid(([_text(cell) for cell in row] for row in rows if row), limits)
 
 
 def _text(cell: str) -> str:
-    return ordinary(html.unescape(_TAG.sub("", cell))).strip()
+    from html import unescape  # brings a long table of names
+
+    return ordinary(unescape(re.sub(_TAG, "", cell))).strip()
 
 
 READER: Final = Reader(

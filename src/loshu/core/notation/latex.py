@@ -18,18 +18,19 @@ _TABLES = frozenset(
 )
 _BEGIN, _END = "\\begin{", "\\end{"
 
-# Each pattern is bounded, or stops at the next character of its own kind.
-_COMMENT = re.compile(r"(?<!\\)%[^\n]*")
-_LINE = re.compile(
+# Each pattern is bounded, or stops at the next character of its own kind.  They are compiled
+# when a table is read, as most commands read none.
+_COMMENT = r"(?<!\\)%[^\n]*"
+_LINE = (
     r"\\(?:hline|toprule|midrule|bottomrule|centering|displaystyle)(?![a-zA-Z])"
     r"|\\c(?:line|midrule)(?:\([lr]{0,2}\))?\{[\d -]{0,15}\}"
 )
-_STYLE = re.compile(
+_STYLE = (
     r"\\(?:textbf|textit|mathbf|mathit|boldsymbol|mathrm|underline|fbox|boxed|text|circled)"
     r"\s{0,9}\{([^{}\\]{0,30})\}|\\cellcolor(?:\[\w{0,9}\])?\{[^{}\\]{0,30}\}"
 )
-_SPACING = re.compile(r"\\[,;:! ]|\\(?:q?quad|bf|bfseries)(?![a-zA-Z])|[$~]")
-_ROW_END = re.compile(r"\\\\\*?(?:\[[\w.-]{0,15}\])?|\\(?:tabularnewline|cr)(?![a-zA-Z])")
+_SPACING = r"\\[,;:! ]|\\(?:q?quad|bf|bfseries)(?![a-zA-Z])|[$~]"
+_ROW_END = r"\\\\\*?(?:\[[\w.-]{0,15}\])?|\\(?:tabularnewline|cr)(?![a-zA-Z])"
 
 
 def recognises(source: Source) -> bool:
@@ -55,7 +56,7 @@ def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
 
 def _bodies(text: str) -> Iterator[str]:
     """Yield what is inside each environment for tables; without one, everything."""
-    text = _COMMENT.sub("", text)
+    text = re.sub(_COMMENT, "", text)
     place, found = text.find(_BEGIN), False
     while place >= 0:
         name_end = text.find("}", place, place + 40)
@@ -89,14 +90,14 @@ def _end_of_arguments(text: str, place: int, end: int) -> int:
 
 
 def _grid(body: str, limits: Limits) -> Grid:
-    rows = (_plain(row) for row in _ROW_END.split(body))
+    rows = (_plain(row) for row in re.split(_ROW_END, body))
     return to_grid((_cells(row) for row in rows if row.strip()), limits)
 
 
 def _plain(row: str) -> str:
     if "\\" in row:
-        row = _STYLE.sub(r"\1", _LINE.sub(" ", row))
-    return _SPACING.sub(" ", row)
+        row = re.sub(_STYLE, r"\1", re.sub(_LINE, " ", row))
+    return re.sub(_SPACING, " ", row)
 
 
 def _cells(row: str) -> list[str]:

@@ -1,0 +1,116 @@
+"""What a small command loads: its own family only, few modules, and two libraries at most."""
+
+import subprocess
+import sys
+from typing import Final
+
+import pytest
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SQUARE = "8 1 6/3 5 7/4 9 2"
+TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+
+GROWTH: Final = 1.1
+"""A command may load a tenth more modules of Loshu than the tables name."""
+
+WITHOUT_A_FAMILY: Final = {
+    ("--version",): 6,
+    ("--help",): 6,
+    ("sudoku", "--help"): 7,
+    ("census", "--help"): 7,
+    ("catalog", "--help"): 7,
+}
+"""Commands that need click only, with the number of Loshu's modules that each loads."""
+
+OF_A_FAMILY: Final = {
+    ("sudoku", "solve", EASY): 32,
+    ("sudoku", "count", EASY): 34,
+    ("sudoku", "check", EASY): 33,
+    ("sudoku", "show", EASY): 54,
+    ("sudoku", "make"): 66,
+    ("sudoku", "rate", EASY): 63,
+    ("sudoku", "explain", EASY): 94,
+    ("sudoku", "canonical", EASY): 36,
+    ("sudoku", "list", EASY): 31,
+    ("magic", "make", "5"): 76,
+    ("magic", "check", SQUARE): 67,
+    ("magic", "count", "4"): 83,
+    ("magic", "show", SQUARE): 44,
+    ("magic", "list", "4", "--limit", "3"): 86,
+    ("magic", "solve", "8 . ./. 5 ./4 . ."): 92,
+    ("magic", "orbit", SQUARE): 76,
+    ("tour", "check", TOUR): 21,
+    ("tour", "solve", TOUR): 25,
+    ("tour", "rate", TOUR): 49,
+    ("tour", "count", TOUR): 68,
+    ("tour", "make", "5x5:king"): 72,
+    ("tour", "show", TOUR): 61,
+    ("check", f"magic:{SQUARE}"): 75,
+    ("check", f"sudoku:{EASY}"): 57,
+    ("check", TOUR): 23,
+}
+"""Commands that answer a question, with the number of Loshu's modules that each loads."""
+
+LIBRARIES: Final = {"click", "numpy"}
+"""Each other library costs a start more than it brings, and is imported where it is used."""
+
+FAMILIES: Final = {"magic", "sudoku", "tour", "census", "catalog"}
+
+LISTING: Final = """
+import sys
+before = set(sys.modules)
+sys.argv = ["loshu", *sys.argv[1:]]
+from loshu.cli import main
+try:
+    main()
+finally:
+    loaded = [name for name in sys.modules if name not in before]
+    named = [name for name in loaded if hasattr(sys.modules[name], "__file__")]
+    print("loaded:", *named, file=sys.stderr)
+"""
+"""Run a command, and list what it loaded; modules without a file are parts of others."""
+
+READ: Final = {0, 1}
+"""The exit codes of a command that did its work; 1 is that of a check with a negative result."""
+
+
+def loaded_by(command: tuple[str, ...]) -> set[str]:
+    """List the modules that a command loads in a fresh interpreter, which prints warnings."""
+    fresh = [sys.executable, "-W", "error", "-c", LISTING, *command]
+    run = subprocess.run(fresh, capture_output=True, text=True, check=False)
+    assert run.returncode in READ, run.stderr
+    _, _, names = run.stderr.rpartition("loaded:")
+    return set(names.split())
+
+
+def libraries(names: set[str]) -> set[str]:
+    packages = {name.partition(".")[0] for name in names}
+    outside = packages - sys.stdlib_module_names - {"loshu"}
+    return {name for name in outside if not name.startswith("_")}
+
+
+def families(names: set[str]) -> set[str]:
+    """Name the families whose modules, or whose commands, are among some modules."""
+    paths = (name.removeprefix("loshu.").removeprefix("cli.") for name in names)
+    return {path.partition(".")[0] for path in paths} & FAMILIES
+
+
+def loshu_modules(names: set[str]) -> list[str]:
+    return sorted(name for name in names if name.partition(".")[0] == "loshu")
+
+
+@pytest.mark.parametrize("command", WITHOUT_A_FAMILY, ids=" ".join)
+def test_help_and_version_load_click_and_a_handful_of_modules(command: tuple[str, ...]) -> None:
+    names = loaded_by(command)
+    assert libraries(names) == {"click"}
+    assert families(names) <= {command[0]}
+    assert len(loshu_modules(names)) <= WITHOUT_A_FAMILY[command] * GROWTH, loshu_modules(names)
+
+
+@pytest.mark.parametrize("command", OF_A_FAMILY, ids=" ".join)
+def test_a_small_command_loads_its_own_family_only(command: tuple[str, ...]) -> None:
+    names = loaded_by(command)
+    family = command[0] if command[0] in FAMILIES else command[1].partition(":")[0]
+    assert families(names) == {family}
+    assert libraries(names) == LIBRARIES
+    assert len(loshu_modules(names)) <= OF_A_FAMILY[command] * GROWTH, loshu_modules(names)
