@@ -93,7 +93,7 @@ def test_what_cannot_be_answered_is_exit_code_2(
 
 
 def test_a_square_is_rated(loshu: Run) -> None:
-    assert loshu("magic", "rate", ONE).out == "easy (last-blank): score 6, steps 6\n"
+    assert loshu("magic", "rate", ONE).out == "easy (last blank): 6 points in 6 steps\n"
     assert json.loads(loshu("magic", "rate", ONE, "--json").out) == {
         "square": ONE, "level": "easy", "hardest": "last-blank", "score": 6, "steps": 6,
     }  # fmt: skip

@@ -196,6 +196,7 @@ ACTS: Final = (
 
 @click.command("demo")
 @click.option(
+    "-o",
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("loshu-demo"),

@@ -1,12 +1,16 @@
 """Sudokus as pictures."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.text import phrase, translations
+from loshu.text.descriptions import rows_in_words
 
+_TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
 _BOX_LINE = 0.06
 _CANDIDATE = 0.75  # height of a candidate, of the room it has
 
@@ -17,6 +21,7 @@ def show(
     solution: bool = False,
     candidates: bool | None = None,
     in_words: bool = False,
+    language: str = "en",
 ) -> Scene:
     """Return the picture of a Sudoku, which `loshu.render` turns into SVG, PDF or text.
 
@@ -32,6 +37,8 @@ def show(
         or pencil marks.
     in_words : bool
         Describe rules in a caption, for text, in which nothing is drawn across lines.
+    language : str
+        Of the title and the description; rules of their own are described in English.
 
     Raises
     ------
@@ -55,10 +62,10 @@ def show(
         from loshu.sudoku.variants.picture import variant_scene
 
         return variant_scene(shown, candidates=candidates, in_words=in_words)
-    return _plain(shown, shown.shape, candidates)
+    return _plain(shown, shown.shape, candidates, language)
 
 
-def _plain(sudoku: Sudoku, shape: Shape, candidates: bool) -> Scene:
+def _plain(sudoku: Sudoku, shape: Shape, candidates: bool, language: str) -> Scene:
     """Draw thick lines around the boxes."""
     from loshu.sudoku.notation.candidates import open_candidates
 
@@ -70,8 +77,8 @@ def _plain(sudoku: Sudoku, shape: Shape, candidates: bool) -> Scene:
         *_entries(sudoku),
         *_candidates(sudoku, shape, open_candidates(sudoku) if candidates else ()),
     )
-    title = sudoku.title or f"A Sudoku of {size} rows"
-    return Scene(size, size, items, title, _in_words(sudoku))
+    title = sudoku.title or translations(language).text(_TITLE, rows=size)
+    return Scene(size, size, items, title, _in_words(sudoku, language), language=language)
 
 
 def _lines(shape: Shape) -> Iterator[Item]:
@@ -109,7 +116,7 @@ def _candidates(sudoku: Sudoku, shape: Shape, candidates: Sequence[int]) -> Iter
                 yield Label(*middle, SYMBOLS[at + 1], size, "sum")
 
 
-def _in_words(sudoku: Sudoku) -> str:
+def _in_words(sudoku: Sudoku, language: str) -> str:
     line, size = sudoku.line, sudoku.size
     rows = (" ".join(line[at : at + size]) for at in range(0, len(line), size))
-    return " ".join(f"Row {number}: {row}." for number, row in enumerate(rows, 1))
+    return rows_in_words(rows, language)

@@ -2,17 +2,38 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY
+from loshu.text import Translations, phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.tour import TourLike, as_game, as_tour
 
 SHOWN = 20
 """Violations of a kind that are listed one by one."""
+
+_NO_STEP: Final = phrase(
+    "tour.check", "from {first} ({here}) to {second} ({there}) there is no step"
+)
+_OUTSIDE: Final = phrase("tour.check", "{number} in {cell} is not from 1 to {last}")
+_MORE_STEPS: Final = plural(
+    "tour.check", "{count} more step is wrong", "{count} more steps are wrong"
+)
+_MORE_OUTSIDE: Final = plural(
+    "tour.check",
+    "{count} more number is not from 1 to {last}",
+    "{count} more numbers are not from 1 to {last}",
+)
+_REPEATED: Final = plural(
+    "tour.check", "{number} occurs {count} time", "{number} occurs {count} times"
+)
+_MORE_REPEATED: Final = plural(
+    "tour.check", "{count} more number repeats", "{count} more numbers repeat"
+)
+_EMPTY: Final = plural("tour.check", "{count} cell is empty", "{count} cells are empty")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +59,10 @@ class TourReport:
         }
 
 
-def check(tour: TourLike) -> TourReport:
+def check(tour: TourLike, *, language: str = "en") -> TourReport:
     """Check numbers on a board: 1 up to the number of cells, each once, one step apart.
+
+    The violations are sentences in a language.
 
     Examples
     --------
@@ -53,7 +76,8 @@ def check(tour: TourLike) -> TourReport:
     cells = np.array(game.board.cells)
     empty = int((numbers[cells] == EMPTY).sum())
     last = len(cells)
-    found = [*_wrong_steps(game, numbers, last), *_wrong_numbers(game, numbers, last)]
+    words = translations(language)
+    found = [*_wrong_steps(game, numbers, last, words), *_wrong_numbers(game, numbers, last, words)]
     return TourReport(tuple(found), empty)
 
 
@@ -97,12 +121,23 @@ def violations(tour: TourLike) -> tuple[str, ...]:
     ('2 cells are empty',)
     """
     report = check(tour)
-    cells = "cell is" if report.empty == 1 else "cells are"
-    rest = (f"{report.empty} {cells} empty",) if report.empty else ()
-    return (*report.violations, *rest)
+    return (*report.violations, *([empty_cells(report)] if report.empty else ()))
 
 
-def _wrong_steps(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[str]:
+def empty_cells(report: TourReport, language: str = "en") -> str:
+    """Put into words how many cells have no number.
+
+    Examples
+    --------
+    >>> empty_cells(TourReport((), 1)), empty_cells(TourReport((), 2), "de")
+    ('1 cell is empty', '2 Felder sind leer')
+    """
+    return translations(language).counted(_EMPTY, report.empty)
+
+
+def _wrong_steps(
+    game: Game, numbers: NDArray[np.int64], last: int, words: Translations
+) -> Iterator[str]:
     """Name the wrong steps in the order of the numbers, except those of repeated numbers."""
     place = np.full(last + 2, -1, dtype=np.int64)
     inside = np.flatnonzero((numbers >= 1) & (numbers <= last))
@@ -116,23 +151,25 @@ def _wrong_steps(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[
     wrong = np.flatnonzero(~game.graph.steps_exist(here, there))
     name = game.board.name_of
     for k in wrong[:SHOWN].tolist():
-        steps = f"{first[k]} ({name(int(here[k]))}) to {second[k]} ({name(int(there[k]))})"
-        yield f"from {steps} there is no step"
+        ends = {"here": name(int(here[k])), "there": name(int(there[k]))}
+        yield words.text(_NO_STEP, first=first[k], second=second[k], **ends)
     if len(wrong) > SHOWN:
-        yield f"{len(wrong) - SHOWN} more steps are wrong"
+        yield words.counted(_MORE_STEPS, len(wrong) - SHOWN)
 
 
-def _wrong_numbers(game: Game, numbers: NDArray[np.int64], last: int) -> Iterator[str]:
+def _wrong_numbers(
+    game: Game, numbers: NDArray[np.int64], last: int, words: Translations
+) -> Iterator[str]:
     name = game.board.name_of
     given = np.flatnonzero(numbers != EMPTY)
     outside = [cell for cell in given.tolist() if not 1 <= numbers[cell] <= last]
     for cell in outside[:SHOWN]:
-        yield f"{numbers[cell]} in {name(cell)} is not from 1 to {last}"
+        yield words.text(_OUTSIDE, number=numbers[cell], cell=name(cell), last=last)
     if len(outside) > SHOWN:
-        yield f"{len(outside) - SHOWN} more numbers are not from 1 to {last}"
+        yield words.counted(_MORE_OUTSIDE, len(outside) - SHOWN, last=last)
     values, counts = np.unique(numbers[given], return_counts=True)
     repeated = np.flatnonzero(counts > 1)
     for number in repeated[:SHOWN].tolist():
-        yield f"{values[number]} occurs {counts[number]} times"
+        yield words.counted(_REPEATED, int(counts[number]), number=values[number])
     if len(repeated) > SHOWN:
-        yield f"{len(repeated) - SHOWN} more numbers repeat"
+        yield words.counted(_MORE_REPEATED, len(repeated) - SHOWN)

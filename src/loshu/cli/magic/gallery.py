@@ -1,10 +1,12 @@
 """``loshu magic gallery``: show the famous squares, with year and source."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
@@ -16,9 +18,12 @@ show = deferred("loshu.magic.picture:show")
 @click.command("gallery")
 @click.argument("name", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@lang_option
 @format_option
 @out_option
-def command(name: str | None, as_json: bool, format_: str | None, out: Path | None) -> None:
+def command(
+    name: str | None, as_json: bool, lang: str, format_: str | None, out: Path | None
+) -> None:
     r"""List the gallery, or print the square called NAME.
 
     \b
@@ -47,7 +52,7 @@ def command(name: str | None, as_json: bool, format_: str | None, out: Path | No
         target = chosen_format(format_, out)
         if target == "text" and out is None:
             click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
-        deliver(rendered([exhibit.square], target, show), out)
+        deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)
 
 
 def _line(exhibit: Exhibit) -> str:

@@ -1,16 +1,20 @@
 """``loshu magic orbit``: the squares that moves make of one square."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import click
 import numpy as np
 
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.scene import Scene
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.orbits.square_orbit import SquareOrbit
 
@@ -35,6 +39,7 @@ show = deferred("loshu.magic.picture:show")
 @click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
 @click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@lang_option
 @format_option
 @out_option
 @max_cells_option
@@ -49,6 +54,7 @@ def command(
     skip: int,
     limit: int | None,
     as_json: bool,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -66,26 +72,32 @@ def command(
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
     target = chosen_format(format_, out)
+    draw = partial(show, language=lang)
     if nth is not None:
-        deliver(rendered([Grid.from_array(members.nth(nth))], target, show), out)
+        deliver(rendered([Grid.from_array(members.nth(nth))], target, draw), out)
     elif seed is not None:
         rng = np.random.default_rng(seed)
         chosen = (Grid.from_array(members.random(rng)) for _ in range(number))
-        deliver(rendered(chosen, target, show), out)
+        deliver(rendered(chosen, target, draw), out)
     elif member is not None:
         click.echo(members.rank(read_one(member, max_cells)))
     elif listing:
-        _list(members, skip, limit, format_ or ("line" if out is None else target), out)
+        _list(members, skip, limit, format_ or ("line" if out is None else target), out, draw)
     else:
         _summary(members, as_json)
 
 
 def _list(
-    members: SquareOrbit, skip: int, limit: int | None, target: str, out: Path | None
+    members: SquareOrbit,
+    skip: int,
+    limit: int | None,
+    target: str,
+    out: Path | None,
+    draw: Callable[[Grid], Scene],
 ) -> None:
     stop = members.count if limit is None else min(members.count, skip + limit)
     squares = (Grid.from_array(square) for block in members.blocks(skip, stop) for square in block)
-    deliver(rendered(squares, target, show), out)
+    deliver(rendered(squares, target, draw), out)
 
 
 def _summary(members: SquareOrbit, as_json: bool) -> None:

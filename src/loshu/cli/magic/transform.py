@@ -1,10 +1,12 @@
 """``loshu magic transform``: turn a square into another."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
 from loshu.core.deferred import deferred
@@ -19,6 +21,7 @@ show = deferred("loshu.magic.picture:show")
 @click.argument("square", required=False)
 @click.argument("moves", nargs=-1)
 @click.option("--list", "list_moves", is_flag=True, help="List the moves and how to write them.")
+@lang_option
 @format_option
 @out_option
 @max_cells_option
@@ -26,6 +29,7 @@ def command(
     square: str | None,
     moves: Sequence[str],
     list_moves: bool,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -47,4 +51,4 @@ def command(
     if square is None:
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(rendered(grids, chosen_format(format_, out), show), out)
+    deliver(rendered(grids, chosen_format(format_, out), partial(show, language=lang)), out)

@@ -50,7 +50,13 @@ _BAR = 50
     help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
 )
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
-@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="The random seed.",
+)
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
 @click.option("--statistics", is_flag=True, help="Report the distribution of the number of clues.")
 @click.option(

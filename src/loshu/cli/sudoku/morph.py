@@ -15,7 +15,13 @@ _CALL = 1 << 14
 @click.argument("sudoku", default="-")
 @from_option
 @strict_option
-@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="The random seed.",
+)
 @click.option(
     "-n",
     "--number",

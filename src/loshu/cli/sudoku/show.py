@@ -5,6 +5,7 @@ from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import chosen_format, deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -29,12 +30,14 @@ PICTURES: Final = {known.name: known for known in FORMATS}
     help="By default the suffix of --out decides, else box characters.",
 )
 @click.option("--solution", is_flag=True, help="Fill in the only solution.")
+@lang_option
 @from_option
 @out_option
 def command(
     sudoku: str,
     candidates: bool | None,
     solution: bool,
+    lang: str,
     format_: str | None,
     from_: Format | None,
     out: Path | None,
@@ -60,5 +63,11 @@ def command(
         if len(found) != 1:
             number = "several Sudokus" if found else "no Sudoku"
             raise UnsupportedError(f"a picture shows one Sudoku, {source.name} holds {number}")
-    scene = show(found[0][1], solution=solution, candidates=candidates, in_words=target == "box")
+    scene = show(
+        found[0][1],
+        solution=solution,
+        candidates=candidates,
+        in_words=target == "box",
+        language=lang,
+    )
     deliver([PICTURES[target].render(scene)], out)

@@ -1,20 +1,31 @@
 """``loshu tour check``: check tours and puzzles against the rules."""
 
 import json
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
-from loshu.tour.report import TourReport, check
+from loshu.tour.report import TourReport, check, empty_cells
+
+_RIGHT: Final = phrase("tour.check", "a tour: {game}")
+_RIGHT_CLOSED: Final = phrase("tour.check", "a closed tour: {game}")
+_WRONG: Final = phrase("tour.check", "not a tour: {game}")
+_WRONG_CLOSED: Final = phrase("tour.check", "not a closed tour: {game}")
+_UNFINISHED: Final = phrase("tour.check", "an unfinished tour: {game}")
+_UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {game}")
 
 
 @click.command("check")
 @click.argument("tour", default="-")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each tour.")
 @click.option("--quiet", is_flag=True, help="Print nothing; use the exit code.")
-def command(tour: str, as_json: bool, quiet: bool) -> int:
+@lang_option
+def command(tour: str, as_json: bool, quiet: bool, lang: str) -> int:
     r"""Check TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.
 
     The first wrong step is named first. Exit code: 0 when every tour is whole and right, 1 when
@@ -27,22 +38,23 @@ def command(tour: str, as_json: bool, quiet: bool) -> int:
     """
     right = True
     for each in read_tours(tour):
-        report = check(each)
+        report = check(each, language="en" if as_json else lang)
         right = right and report.is_tour
         if quiet:
             continue
         if as_json:
             click.echo(json.dumps({"game": str(each.game), **report.as_dict()}))
         else:
-            click.echo("\n".join(_lines(each.game, report)))
+            click.echo("\n".join(_lines(each.game, report, lang)))
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _lines(game: Game, report: TourReport) -> list[str]:
-    kind = "closed tour" if game.closed else "tour"
+def _lines(game: Game, report: TourReport, lang: str) -> list[str]:
+    words = translations(lang)
     if report.is_tour:
-        return [f"a {kind}: {game}"]
+        return [words.text(_RIGHT_CLOSED if game.closed else _RIGHT, game=game)]
     if report.violations:
-        return [f"not a {kind}: {game}", *report.violations]
-    cells = "cell is" if report.empty == 1 else "cells are"
-    return [f"an unfinished {kind}: {game}", f"{report.empty} {cells} empty"]
+        head = words.text(_WRONG_CLOSED if game.closed else _WRONG, game=game)
+        return [head, *report.violations]
+    head = words.text(_UNFINISHED_CLOSED if game.closed else _UNFINISHED, game=game)
+    return [head, empty_cells(report, lang)]

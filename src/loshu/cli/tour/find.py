@@ -39,6 +39,7 @@ def command(
     number: int,
     format_: str | None,
     out: Path | None,
+    lang: str,
 ) -> int:
     r"""Find a tour of BOARD: all its cells, from number to number a step apart.
 
@@ -66,7 +67,7 @@ def command(
         reason = why_none(request) or too_few_steps(request) or "everything was searched"
         note(f"there is no {request.title.removeprefix('a ')}: {reason}")
         return READABLE_BUT_WRONG
-    deliver_tours(tours, target, out, number)
+    deliver_tours(tours, target, out, number, lang)
     return 0
 
 

@@ -35,6 +35,7 @@ def command(
     limit: int | None,
     format_: str | None,
     out: Path | None,
+    lang: str,
 ) -> int:
     r"""List every tour of BOARD, from every start and in both directions, or solve a puzzle.
 
@@ -66,5 +67,5 @@ def command(
         what = f"tour of {tour.game}" if tour.is_blank else f"solution of {tour}"
         note(f"there is no {what}: everything was searched")
         return READABLE_BUT_WRONG
-    deliver_tours(found, target, out, limit)
+    deliver_tours(found, target, out, limit, lang)
     return 0

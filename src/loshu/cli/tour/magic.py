@@ -40,6 +40,7 @@ def command(
     all_: bool,
     format_: str | None,
     out: Path | None,
+    lang: str,
 ) -> int:
     r"""Find tours of BOARD in which all rows and all columns have the same sum.
 
@@ -70,7 +71,7 @@ def command(
     if first is None:
         note("there is no such closed tour with half-turn symmetry: everything was searched")
         return READABLE_BUT_WRONG
-    deliver_tours(tours, target, out, limit)
+    deliver_tours(tours, target, out, limit, lang)
     return 0
 
 

@@ -15,7 +15,13 @@ from loshu.tour.techniques import LEVELS, Level
 @game_argument
 @click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
-@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="The random seed.",
+)
 @click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")

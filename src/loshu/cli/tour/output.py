@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.writing import chosen_format, deliver, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
@@ -22,7 +23,7 @@ _PACE: Final = 1000
 
 
 def output_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add --format, --json and --out; the command gets ``format_`` and ``out``."""
+    """Add --format, --json, --out, --lang; the command gets ``format_``, ``out``, ``lang``."""
     format_option = click.option(
         "--format",
         "format_",
@@ -32,7 +33,7 @@ def output_options(function: Callable[..., Any]) -> Callable[..., Any]:
     json_option = click.option(
         "--json", "format_", flag_value="json", help="The same as --format json."
     )
-    return format_option(json_option(out_option(function)))
+    return format_option(json_option(out_option(lang_option(function))))
 
 
 def chosen_tour_format(format_: str | None, out: Path | None, *, one: bool) -> str:
@@ -54,14 +55,16 @@ def chosen_tour_format(format_: str | None, out: Path | None, *, one: bool) -> s
     return found
 
 
-def deliver_tours(tours: Iterator[Tour], target: str, out: Path | None, number: int | None) -> None:
+def deliver_tours(
+    tours: Iterator[Tour], target: str, out: Path | None, number: int | None, lang: str
+) -> None:
     """Write tours to a file, with a progress bar, or to standard output."""
     if out is None:  # where a bar would be in the way
-        deliver(_written(tours, target), None)
+        deliver(_written(tours, target, lang), None)
         return
     with progress_bar("Writing tours") as progress:
         counted = tours if progress is None else _reported(tours, progress, number)
-        deliver(_written(counted, target), out)
+        deliver(_written(counted, target, lang), out)
 
 
 def _reported(
@@ -73,14 +76,14 @@ def _reported(
             progress(done, number)
 
 
-def _written(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
+def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     """Turn tours into the bytes of a format; a picture shows one."""
     for known in PICTURES:
         if known.name == format_:
             shown = list(islice(tours, 2))
             if len(shown) != 1:
                 raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
-            return iter([known.render(show(shown[0]))])
+            return iter([known.render(show(shown[0], language=lang))])
     return _texts(tours, format_)
 
 

@@ -11,6 +11,7 @@ from loshu.magic.completion.partial import PartialSquare, read_partial
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import (
+    LEVEL_TITLES,
     LEVELS,
     SENTENCES,
     TECHNIQUES,
@@ -19,17 +20,15 @@ from loshu.magic.completion.techniques import (
     technique_of,
 )
 from loshu.magic.notation import SquareLike
-from loshu.text import sentence, sentences, translations
+from loshu.text import phrase, plural, sentence, translations
 
 LARGEST_EXPLAINED: Final = 12
 """The order up to which completions are explained; the techniques take long in larger squares."""
 
-RATING_SENTENCES: Final = sentences(
-    {
-        "rating": "{level} ({hardest}): score {score}, steps {steps}",
-        "rating.none": "no blank is left",
-    }
-)
+_RATING: Final = phrase("completion.rating", "{level} ({hardest}): {points} {steps}")
+_NOTHING_MISSING: Final = phrase("completion.rating", "{level}: nothing is missing")
+_POINTS: Final = plural("completion.rating", "{count} point", "{count} points")
+_STEPS: Final = plural("completion.rating", "in {count} step", "in {count} steps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +120,19 @@ def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
     Examples
     --------
     >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
-    'medium (two-blanks): score 34, steps 12'
+    'medium (two blanks): 34 points in 12 steps'
     """
-    rule = "rating" if rating.hardest else "rating.none"
-    return (
-        translations(language).template(rule, RATING_SENTENCES[rule]).format_map(rating.as_dict())
+    words = translations(language)
+    level = words.text(LEVEL_TITLES[rating.level])
+    if not rating.hardest:
+        return words.text(_NOTHING_MISSING, level=level)
+    titles = {technique.name: technique.title for technique in TECHNIQUES}
+    return words.text(
+        _RATING,
+        level=level,
+        hardest=words.text(titles[rating.hardest]),
+        points=words.counted(_POINTS, rating.score),
+        steps=words.counted(_STEPS, rating.steps),
     )
 
 

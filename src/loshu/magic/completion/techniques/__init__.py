@@ -16,7 +16,11 @@ from loshu.magic.completion.techniques import (
     trial,
     two_blanks,
 )
-from loshu.magic.completion.techniques.technique import CompletionLevel, CompletionTechnique
+from loshu.magic.completion.techniques.technique import (
+    LEVEL_TITLES,
+    CompletionLevel,
+    CompletionTechnique,
+)
 
 LEVELS: Final[tuple[CompletionLevel, ...]] = get_args(CompletionLevel)
 
@@ -54,6 +58,7 @@ def technique_of(rule: str) -> CompletionTechnique:
 
 __all__ = [
     "LEVELS",
+    "LEVEL_TITLES",
     "SENTENCES",
     "TECHNIQUES",
     "CompletionLevel",

@@ -5,7 +5,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -25,4 +25,6 @@ def find(state: SquareState) -> Step | None:
     return state.write("trial.all", cell, state.solution[cell])
 
 
-TECHNIQUE: Final = CompletionTechnique("exhaustion", "expert", 80, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "exhaustion", phrase("completion.technique", "every way"), "expert", 80, find, SENTENCES
+)

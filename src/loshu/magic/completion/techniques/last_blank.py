@@ -6,7 +6,7 @@ from loshu.core.step import Step
 from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -40,4 +40,6 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("last-blank", "easy", 1, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "last-blank", phrase("completion.technique", "last blank"), "easy", 1, find, SENTENCES
+)

@@ -7,7 +7,7 @@ from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 AT_MOST: Final = 20_000
 """Numbers that are tried in a line before it is left alone."""
@@ -93,4 +93,6 @@ def occurring(candidates: list[int], total: int) -> list[int] | None:
     return used if tried <= AT_MOST else None
 
 
-TECHNIQUE: Final = CompletionTechnique("line-sums", "hard", 20, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "line-sums", phrase("completion.technique", "sums of a line"), "hard", 20, find, SENTENCES
+)

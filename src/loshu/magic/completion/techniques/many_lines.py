@@ -9,7 +9,7 @@ from loshu.magic.completion.partial import SumLine
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
 from loshu.magic.completion.techniques.three_lines import combined
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -75,4 +75,6 @@ def _step(state: SquareState, lines: list[SumLine], made: _Row, cell: int) -> St
     return combined(state, "many-lines", plus, minus, cell, factor, rest)
 
 
-TECHNIQUE: Final = CompletionTechnique("many-lines", "hard", 15, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "many-lines", phrase("completion.technique", "many lines"), "hard", 15, find, SENTENCES
+)

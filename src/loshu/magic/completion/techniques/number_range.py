@@ -7,7 +7,7 @@ from loshu.magic.completion.line_names import of_line
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -59,4 +59,6 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("range", "medium", 6, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "range", phrase("completion.technique", "range of numbers"), "medium", 6, find, SENTENCES
+)

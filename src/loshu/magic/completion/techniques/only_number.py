@@ -5,7 +5,7 @@ from typing import Final
 from loshu.core.step import Step
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences({"only-number": "{value} is the only number left for {cell}."})
 
@@ -19,4 +19,6 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("only-number", "easy", 3, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "only-number", phrase("completion.technique", "only number"), "easy", 3, find, SENTENCES
+)

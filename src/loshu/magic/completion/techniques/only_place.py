@@ -6,7 +6,7 @@ from loshu.core.step import Step
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {"only-place": "{value} must be somewhere, and only {cell} can hold it."}
@@ -22,4 +22,6 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("only-place", "easy", 3, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "only-place", phrase("completion.technique", "only place"), "easy", 3, find, SENTENCES
+)

@@ -8,7 +8,7 @@ from loshu.magic.completion.line_names import short_name
 from loshu.magic.completion.partial import SumLine
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -71,4 +71,6 @@ def _added(state: SquareState, lines: list[SumLine]) -> str:
     return " + ".join(name if count == 1 else f"{count}×{name}" for name, count in counts.items())
 
 
-TECHNIQUE: Final = CompletionTechnique("three-lines", "medium", 5, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "three-lines", phrase("completion.technique", "three lines"), "medium", 5, find, SENTENCES
+)

@@ -7,7 +7,7 @@ from loshu.magic.completion.propagation import Propagation
 from loshu.magic.completion.search import members
 from loshu.magic.completion.square_state import SquareState, listed
 from loshu.magic.completion.techniques.technique import CompletionTechnique
-from loshu.text import sentences
+from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
@@ -37,4 +37,6 @@ def find(state: SquareState) -> Step | None:
     return None
 
 
-TECHNIQUE: Final = CompletionTechnique("trial", "expert", 40, find, SENTENCES)
+TECHNIQUE: Final = CompletionTechnique(
+    "trial", phrase("completion.technique", "trial"), "expert", 40, find, SENTENCES
+)
