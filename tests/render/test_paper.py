@@ -13,7 +13,7 @@ from loshu.core.step import Mark
 from loshu.magic.picture import show as picture
 from loshu.render import paper
 from loshu.render.theme import DARK
-from loshu.text.translations import LOCALE
+from loshu.text.translation import LOCALE
 
 LO_SHU = picture(
     Grid([[4, 9, 2], [3, 5, 7], [8, 1, 60]]),

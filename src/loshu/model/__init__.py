@@ -1,6 +1,7 @@
 """Puzzles said to general solvers: variables and constraints, and the back ends that solve them."""
 
-from loshu.model.backends import BACKENDS, Backend, backend_named
+from loshu.model.backends import BACKENDS, backend_named
+from loshu.model.backends.backend import Backend
 from loshu.model.binary import BinaryModel, binary_model
 from loshu.model.model import AllDifferent, AtLeast, Linear, Model, NotAll, holds
 from loshu.model.solving import FORMS, size, solutions

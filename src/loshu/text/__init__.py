@@ -7,7 +7,7 @@ that return text take ``language="en"``, a code of `LANGUAGES`, and look the wor
 
 from loshu.text.messages import Phrase, Plural, phrase, plural, sentences
 from loshu.text.step_sentence import sentence
-from loshu.text.translations import (
+from loshu.text.translation import (
     LANGUAGES,
     VARIABLES,
     Translations,

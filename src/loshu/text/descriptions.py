@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from loshu.text.messages import phrase
-from loshu.text.translations import translations
+from loshu.text.translation import translations
 
 BLANK: Final = phrase("picture", "blank")
 """How an empty cell is read out."""

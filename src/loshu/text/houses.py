@@ -10,7 +10,7 @@ from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.text.messages import sentences
-from loshu.text.translations import Translations
+from loshu.text.translation import Translations
 
 HOUSES: Final = sentences(
     {

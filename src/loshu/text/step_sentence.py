@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House
-from loshu.text.translations import Translations, translations
+from loshu.text.translation import Translations, translations
 
 if TYPE_CHECKING:
     from loshu.core.step import Step  # which loads NumPy

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic import check, classify
 from loshu.magic.construction.choice import choose

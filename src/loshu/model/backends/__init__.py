@@ -22,4 +22,4 @@ def backend_named(name: str) -> Backend:
     return find_named(BACKENDS, name, "back end")
 
 
-__all__ = ["BACKENDS", "Backend", "backend_named"]
+__all__ = ["BACKENDS", "backend_named"]
