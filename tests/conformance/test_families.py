@@ -100,5 +100,5 @@ def test_a_text_of_no_family_is_refused_with_the_families_there_are(text: str) -
 
 
 def test_a_family_of_no_such_name_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnsupportedError, match="there is no family 'chess'; .*magic"):
+    with pytest.raises(UnsupportedError, match=r"there is no family 'chess'; .*magic"):
         family_named("chess")
