@@ -26,7 +26,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 32,
     ("sudoku", "count", EASY): 34,
     ("sudoku", "check", EASY): 33,
-    ("sudoku", "show", EASY): 54,
+    ("sudoku", "show", EASY): 61,
     ("sudoku", "make"): 66,
     ("sudoku", "rate", EASY): 63,
     ("sudoku", "explain", EASY): 94,
@@ -39,15 +39,15 @@ OF_A_FAMILY: Final = {
     ("magic", "list", "4", "--limit", "3"): 86,
     ("magic", "solve", "8 . ./. 5 ./4 . ."): 92,
     ("magic", "orbit", SQUARE): 76,
-    ("tour", "check", TOUR): 21,
-    ("tour", "solve", TOUR): 25,
+    ("tour", "check", TOUR): 27,
+    ("tour", "solve", TOUR): 30,
     ("tour", "rate", TOUR): 49,
     ("tour", "count", TOUR): 68,
     ("tour", "make", "5x5:king"): 72,
     ("tour", "show", TOUR): 61,
     ("check", f"magic:{SQUARE}"): 75,
     ("check", f"sudoku:{EASY}"): 57,
-    ("check", TOUR): 23,
+    ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""
 
