@@ -52,7 +52,7 @@ def run() -> None:
     bare = {
         name: [sys.executable, "-c", f"import {name}; print('imported')"] for name in (CLICK, NUMPY)
     }
-    expected = {("tour", "check", TOUR): UNFINISHED}
+    expected: dict[tuple[str, ...], int] = {("tour", "check", TOUR): UNFINISHED}
     times: dict[object, list[float]] = {name: [] for name in (*bare, *COMMANDS)}
     for _ in range(ROUNDS):  # in turn, so that other load meets all alike
         for name, command in bare.items():
