@@ -1,8 +1,10 @@
 """How long a small command takes to start and answer, beside importing NumPy and click alone."""
 
+import os
 import resource
 import subprocess
 import sys
+import tempfile
 from statistics import median
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -37,36 +39,48 @@ UNFINISHED = 1
 ROUNDS = 9
 
 
-def cpu_seconds(command: list[str], expected: int = 0) -> float:
+def with_bytecode(folder: str) -> dict[str, str]:
+    """Return an environment in which all modules are compiled once, as an installation does."""
+    names = os.environ.keys() - {"PYTHONDONTWRITEBYTECODE"}
+    return {name: os.environ[name] for name in names} | {"PYTHONPYCACHEPREFIX": folder}
+
+
+def cpu_seconds(command: list[str], environment: dict[str, str], expected: int = 0) -> float:
     """Return the user and system time of a process, in seconds; stop if it fails."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    process = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if process.returncode != expected or not process.stdout:
         sys.exit(f"{' '.join(command)}: exit code {process.returncode}\n{process.stderr}")
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
+def measured(lines: dict[str, list[str]], expected: dict[str, int]) -> dict[str, list[float]]:
+    """Return the times of each command line, of `ROUNDS` rounds after one that compiles."""
+    times: dict[str, list[float]] = {name: [] for name in lines}
+    with tempfile.TemporaryDirectory() as folder:
+        environment = with_bytecode(folder)
+        for _ in range(1 + ROUNDS):  # in turn, so that other load meets all alike
+            for name, line in lines.items():
+                times[name].append(cpu_seconds(line, environment, expected.get(name, 0)))
+    return {name: seconds[1:] for name, seconds in times.items()}
+
+
 def run() -> None:
     """Print the CPU time of each command, and its ratio to bare Python with the libraries."""
-    bare = {
-        name: [sys.executable, "-c", f"import {name}; print('imported')"] for name in (CLICK, NUMPY)
-    }
-    expected: dict[tuple[str, ...], int] = {("tour", "check", TOUR): UNFINISHED}
-    times: dict[object, list[float]] = {name: [] for name in (*bare, *COMMANDS)}
-    for _ in range(ROUNDS):  # in turn, so that other load meets all alike
-        for name, command in bare.items():
-            times[name].append(cpu_seconds(command))
-        for words in COMMANDS:
-            line = [sys.executable, "-m", "loshu", *words]
-            times[words].append(cpu_seconds(line, expected.get(words, 0)))
+    bare = (CLICK, NUMPY)
+    lines = {name: [sys.executable, "-c", f"import {name}; print('imported')"] for name in bare}
+    named = {" ".join(words): words for words in COMMANDS}
+    lines |= {name: [sys.executable, "-m", "loshu", *words] for name, words in named.items()}
+    times = measured(lines, {f"tour check {TOUR}": UNFINISHED})
     for name in bare:
         print(f"{'import ' + name:40} {median(times[name]) * 1e3:6.0f} ms")
-    for words, yardstick in COMMANDS.items():
-        seconds = median(times[words])
-        ratios = [own / bare for own, bare in zip(times[words], times[yardstick], strict=True)]
+    for name, words in named.items():
+        yardstick = COMMANDS[words]
+        seconds = median(times[name])
+        ratios = [own / other for own, other in zip(times[name], times[yardstick], strict=True)]
         verdict = "" if median(ratios) <= GOALS[yardstick] else f"  over {GOALS[yardstick]}"
         print(
-            f"{' '.join(words)[:38]:40} {seconds * 1e3:6.0f} ms  {median(ratios):5.2f} times "
+            f"{name[:38]:40} {seconds * 1e3:6.0f} ms  {median(ratios):5.2f} times "
             f"'import {yardstick}' ({min(ratios):.2f} to {max(ratios):.2f}){verdict}"
         )
