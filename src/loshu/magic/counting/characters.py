@@ -31,8 +31,8 @@ from loshu.magic.counting.record import CountingMethod, SquareQuestion
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}
 """Shards for each prime."""
-AT_ONCE: Final = {"avx512": 74, "avx2": 24, "plain": 24}
-"""Characters of the last column for a call of the kernel, which then takes about a second."""
+AT_ONCE: Final = {"avx512": 18, "avx2": 8, "plain": 8}
+"""Characters of the last column for a call of the kernel: less than half a second."""
 
 Outer = tuple[int, ...]
 

@@ -11,8 +11,8 @@ from loshu.kernels import equation_state_size, walk_equations
 from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.record import Block
 
-BUDGET: Final = 20_000_000
-"""Nodes in one call of the kernel: less than a second."""
+BUDGET: Final = 10_000_000
+"""Nodes in one call of the kernel: less than half a second."""
 OVER: Final = 2**64 - 1
 ROOM: Final = 4096
 """Squares in a block."""
