@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from loshu.census.plan import CensusPlan as CensusPlan
     from loshu.census.runner import resume as resume
     from loshu.census.runner import run as run
-    from loshu.census.summary import Status as Status
+    from loshu.census.summary import CensusStatus as CensusStatus
     from loshu.census.summary import finished_result as finished_result
     from loshu.census.summary import status as status
     from loshu.census.verification import Difference as Difference
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 _NAMES: Final = {
     "CensusEstimate": "loshu.census.estimation",
     "CensusPlan": "loshu.census.plan",
+    "CensusStatus": "loshu.census.summary",
     "Difference": "loshu.census.verification",
     "MergeResult": "loshu.census.merger",
     "PoolFactory": "loshu.census.worker",
-    "Status": "loshu.census.summary",
     "Verification": "loshu.census.verification",
     "begin": "loshu.census.estimation",
     "dask": "loshu.census.cluster",

@@ -13,7 +13,7 @@ from loshu.census.plan import CensusPlan, plan_for
 from loshu.census.results import ShardResult, write_result
 from loshu.census.sampling import SampledSum, equal_ranges, estimate_sum, is_uneven
 from loshu.census.schedule import ShardSchedule, count_shards
-from loshu.census.summary import Status, status_of
+from loshu.census.summary import CensusStatus, status_of
 from loshu.census.worker import PoolFactory, WorkerPool
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import CostEstimate, Job
@@ -136,7 +136,7 @@ def _estimated_by_job(
     )
 
 
-def begin(job: Job, folder: str | Path, estimated: CensusEstimate) -> Status:
+def begin(job: Job, folder: str | Path, estimated: CensusEstimate) -> CensusStatus:
     """Start a census with the shards that its estimate has counted already.
 
     Raises

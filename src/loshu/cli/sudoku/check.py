@@ -11,7 +11,7 @@ from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.blocks import Block
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import CheckReport, check
 from loshu.sudoku.solving import Status, check_many
 from loshu.sudoku.sudoku import Sudoku
@@ -28,7 +28,7 @@ def command(
     sudokus: str,
     as_json: bool,
     quiet: bool,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
 ) -> int:

@@ -18,7 +18,7 @@ from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets
 from loshu.sudoku.hitting.checker import MOST
 from loshu.sudoku.hitting.unavoidable import LARGEST
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 
 FORM = "loshu sudoku clues 1"
@@ -55,7 +55,7 @@ def command(
     max_cells: int,
     state: Path | None,
     as_json: bool,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     threads: int | None,
 ) -> int:
     r"""Print the unavoidable sets of GRID, and search for its puzzles with few clues.

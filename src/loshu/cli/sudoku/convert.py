@@ -11,7 +11,7 @@ from loshu.cli.sudoku.reading import OneOf, Source, from_option, opened, strict_
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import write_lines
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import written
 from loshu.sudoku.sudoku import Sudoku
@@ -31,7 +31,11 @@ _PLAIN = {"line": ".", "sdm": "0"}
 @strict_option
 @out_option
 def command(
-    sudokus: str, to: Format | None, from_: Format | None, strict: bool, out: Path | None
+    sudokus: str,
+    to: SudokuFormat | None,
+    from_: SudokuFormat | None,
+    strict: bool,
+    out: Path | None,
 ) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
@@ -59,7 +63,7 @@ def command(
         return USAGE if source.wrong else 0
 
 
-def _format_of(out: Path | None) -> Format:
+def _format_of(out: Path | None) -> SudokuFormat:
     suffix = "" if out is None else out.suffix.lower()
     return next(
         (known for known in FORMATS if known.write and suffix and suffix in known.suffixes),
@@ -67,7 +71,7 @@ def _format_of(out: Path | None) -> Format:
     )
 
 
-def _pieces(source: Source, known: Format) -> Iterator[bytes]:
+def _pieces(source: Source, known: SudokuFormat) -> Iterator[bytes]:
     found = False
     yield known.before.encode()
     for piece in _written(source, known):
@@ -78,7 +82,7 @@ def _pieces(source: Source, known: Format) -> Iterator[bytes]:
         raise NotationError(f"{source.name} holds no Sudoku")
 
 
-def _written(source: Source, known: Format) -> Iterator[bytes]:
+def _written(source: Source, known: SudokuFormat) -> Iterator[bytes]:
     if known.name not in _PLAIN:
         sudokus = (_with_warning(sudoku, known) for _, sudoku in source.sudokus())
         yield from (text.encode() for text in written(sudokus, known))
@@ -95,7 +99,7 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
     return b"".join(shape + line for line in text.splitlines(keepends=True))
 
 
-def _with_warning(sudoku: Sudoku, known: Format) -> Sudoku:
+def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
     """Return the Sudoku, after a warning of what a page does not know."""
     if sudoku.rules and known.name in ("f-puzzles", "sudokupad"):
         from loshu.sudoku.variants.description import unknown_to_f_puzzles

@@ -15,7 +15,7 @@ from loshu.cli.sudoku.streaming import (
     threads_option,
 )
 from loshu.sudoku.notation.blocks import Block
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import COUNTED, count
 from loshu.sudoku.solving import count_many
 
@@ -37,7 +37,7 @@ def command(
     sudokus: str,
     limit: int,
     as_json: bool,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
 ) -> int:

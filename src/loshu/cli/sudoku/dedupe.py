@@ -7,7 +7,7 @@ from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.duplicates import DuplicateIndex
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 
 
 @click.command("dedupe")
@@ -19,7 +19,7 @@ from loshu.sudoku.notation.format import Format
 @click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
 def command(
     sudoku: str,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
     exact: bool,

@@ -15,7 +15,7 @@ from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.render import FORMATS, animation, format_named, page, paper
 from loshu.sudoku.explanation import explain
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import rate_trace
 from loshu.sudoku.step_pictures import step_scenes
 from loshu.sudoku.step_words import rating_sentence, step_sentence
@@ -48,7 +48,7 @@ def command(
     step: int | None,
     as_json: bool,
     format_: str | None,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
     r"""Solve SUDOKU step by step, with the reason of each step: a file, '-', or a Sudoku as text.
@@ -91,7 +91,7 @@ def _target(format_: str | None, out: Path | None) -> str:
     return found
 
 
-def _read(argument: str, from_: Format | None) -> Sudoku:
+def _read(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
         if len(found) != 1:

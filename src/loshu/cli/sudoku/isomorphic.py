@@ -9,7 +9,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.core.errors import NotationError
 from loshu.sudoku.minlex import isomorphism
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symmetries import Symmetry
 
@@ -19,7 +19,7 @@ from loshu.sudoku.symmetries import Symmetry
 @click.argument("second")
 @from_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(first: str, second: str, from_: Format | None, as_json: bool) -> int:
+def command(first: str, second: str, from_: SudokuFormat | None, as_json: bool) -> int:
     r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
     Each is a file with one Sudoku, '-', or text. A symmetry transposes or not, exchanges bands,
@@ -41,7 +41,7 @@ def command(first: str, second: str, from_: Format | None, as_json: bool) -> int
     return READABLE_BUT_WRONG if found is None else 0
 
 
-def _only(argument: str, from_: Format | None) -> Sudoku:
+def _only(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:

@@ -11,7 +11,7 @@ from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.symmetry import ASPECTS
 from loshu.sudoku.automorphism_group import count_automorphisms
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.patterns import Pattern, pattern_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
@@ -24,7 +24,7 @@ from loshu.sudoku.sudoku import Sudoku
 @threads_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 def command(
-    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+    sudoku: str, from_: SudokuFormat | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:
     r"""Print the pattern of givens of each Sudoku, and its symmetries.
 

@@ -10,7 +10,7 @@ from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import chosen_format, deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import FORMATS
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
 
 PICTURES: Final = {known.name: known for known in FORMATS}
@@ -39,7 +39,7 @@ def command(
     solution: bool,
     lang: str,
     format_: str | None,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
     r"""Draw SUDOKU: a file in any format, '-', or a Sudoku as text.

@@ -18,7 +18,7 @@ from loshu.cli.sudoku.streaming import (
     threads_option,
 )
 from loshu.sudoku.notation.blocks import Block, write_lines
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
 
 _NONE: Final = b"# no solution\n"
@@ -60,7 +60,7 @@ def _forms() -> Mapping[str, str]:
 def command(
     sudokus: str,
     as_json: bool,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
     seconds: float | None,

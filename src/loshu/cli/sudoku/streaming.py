@@ -40,7 +40,7 @@ class Answer:
 
 
 @dataclass
-class Tally:
+class StatusCounts:
     """How many Sudokus have which status."""
 
     counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(Status), np.int64))
@@ -71,7 +71,7 @@ def answer_all(
     threads: int | None,
     title: str,
     one_by_one: bool = False,
-) -> Tally:
+) -> StatusCounts:
     """Print the answers of all blocks, with a progress bar on a terminal.
 
     Parameters
@@ -92,7 +92,7 @@ def answer_all(
     """
     if sys.stdout is None:
         raise BackendError("standard output is closed")
-    tally, done = Tally(), 0
+    tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
     with progress_bar(title) as progress:
         for answer in map_ordered(work, blocks, threads=threads):
@@ -128,7 +128,7 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
             )
 
 
-def exit_code(source: Source, tally: Tally) -> int:
+def exit_code(source: Source, tally: StatusCounts) -> int:
     """Print how many puzzles lack exactly one solution; return the exit code.
 
     It is 2 after a wrong line, 1 after a Sudoku without exactly one solution, else 0.
