@@ -70,7 +70,7 @@ def solve(
     limit: int = UNIQUE,
     backend: str | None = None,
     form: str | None = None,
-    seconds: float | None = None,
+    time: float | None = None,
 ) -> Solved:
     """Solve one Sudoku; text of 81 characters takes about a microsecond.
 
@@ -84,7 +84,7 @@ def solve(
         their own go to one.
     form : str, optional
         How it is modelled there, ``"cp"`` or ``"binary"``.
-    seconds : float, optional
+    time : float, optional
         The most that it may take, where it is not a plain Sudoku of 9x9.
 
     Returns
@@ -122,13 +122,13 @@ def solve(
     puzzle = as_sudoku(sudoku)
     if puzzle.is_plain and backend is None and form is None:
         solutions, counts = solve_many(
-            _row(puzzle), puzzle.shape, limit=limit, threads=1, seconds=seconds
+            _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
         return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
-    answers = model_solutions(puzzle, backend=backend, form=form, seconds=seconds)
+    answers = model_solutions(puzzle, backend=backend, form=form, time=time)
     found = [*islice(answers, limit)]
     return Solved(puzzle, _line(puzzle, found[0], 1) if found else "", len(found), limit)
 

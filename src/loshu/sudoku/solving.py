@@ -67,7 +67,7 @@ def solve_many(
     *,
     limit: int = 1,
     threads: int | None = None,
-    seconds: float | None = None,
+    time: float | None = None,
     progress: Progress | None = None,
 ) -> SolvedMany:
     """Solve puzzles side by side.
@@ -82,7 +82,7 @@ def solve_many(
         The most solutions to count of each; 2 shows whether the solution is the only one.
     threads : int, optional
         By default as many as there are processors.
-    seconds : float, optional
+    time : float, optional
         The most that one puzzle of another shape than 3x3 may take.
     progress : callable, optional
         Called with the number of puzzles done and of all.
@@ -118,7 +118,7 @@ def solve_many(
         else:
             from loshu.sudoku.sized_search import solve_part
 
-            solve_part(cells[part], shape, limit, counts[part], out, seconds=seconds)
+            solve_part(cells[part], shape, limit, counts[part], out, time=time)
         _verify(cells[part], out, counts[part], shape, part.start)
 
     _run(solve, len(cells), shape, limit, threads, progress)

@@ -28,7 +28,6 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 @job_options
 @click.option(
     "--time",
-    "seconds",
     type=click.FloatRange(min=0),
     metavar="SECONDS",
     default=20.0,
@@ -43,7 +42,7 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 def command(
     order: int | None,
     name: str | None,
-    seconds: float,
+    time: float,
     seed: int,
     quorum: int | None,
     out: Path | None,
@@ -67,7 +66,7 @@ def command(
     with shard_progress(f"{job.name}, a sample") as progress:
         estimated = estimate(
             job,
-            seconds=seconds,
+            time=time,
             seed=seed,
             quorum=quorum or 1,
             pool=pool,

@@ -28,7 +28,7 @@ def sudokus_of(block: Block) -> Iterator[Sudoku]:
 
 
 def solve_by_model(
-    block: Block, *, as_json: bool, backend: str | None, form: str | None, seconds: float | None
+    block: Block, *, as_json: bool, backend: str | None, form: str | None, time: float | None
 ) -> Answer:
     """Solve the puzzles of a block, and name the sizes of their models."""
     solver, form = chosen_model(backend, form)
@@ -37,12 +37,12 @@ def solve_by_model(
     for line, puzzle in zip(block.lines.tolist(), sudokus_of(block), strict=True):
         checkpoint()
         began = perf_counter()
-        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, seconds=seconds)
-        time = perf_counter() - began
+        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time)
+        elapsed = perf_counter() - began
         size = model_size(puzzle, form=form)
         counts.append(solved.count)
         if as_json:
-            lines.append(_object(line, puzzle, solved, (solver.name, form), size, time))
+            lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
         else:
             notes.append(f"{solver.title}: {size[0]} variables, {size[1]} constraints")
             more = "" if solved.complete else " # one of several"

@@ -43,9 +43,7 @@ def _forms() -> Mapping[str, str]:
 @from_option
 @strict_option
 @threads_option
-@click.option(
-    "--time", "seconds", type=click.FloatRange(min=0), help="The most seconds for one puzzle."
-)
+@click.option("--time", type=click.FloatRange(min=0), help="The most seconds for one puzzle.")
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),
@@ -63,7 +61,7 @@ def command(
     from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
-    seconds: float | None,
+    time: float | None,
     backend: str | None,
     form: str | None,
 ) -> int:
@@ -85,9 +83,7 @@ def command(
       loshu sudoku solve --model binary --backend highs puzzles.txt
     """
     general = backend is not None or form is not None
-    work = partial(
-        _solve, as_json=as_json, seconds=seconds, backend=backend, form=form, general=general
-    )
+    work = partial(_solve, as_json=as_json, time=time, backend=backend, form=form, general=general)
     with opened(sudokus, from_=from_, strict=strict) as source:
         tally = answer_all(source, work, threads=threads, title="Solving", one_by_one=general)
         return exit_code(source, tally)
@@ -98,9 +94,7 @@ def _solve(block: Block, *, as_json: bool, general: bool, **options: Any) -> Ans
         from loshu.cli.sudoku.modelling import solve_by_model
 
         return solve_by_model(block, as_json=as_json, **options)
-    found = solve_many(
-        block.puzzles, block.shape, limit=UNIQUE, threads=1, seconds=options["seconds"]
-    )
+    found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=options["time"])
     tally = tally_of_counts(found.counts)
     if as_json:
         return Answer(_objects(block, found).encode(), tally, block.size)
