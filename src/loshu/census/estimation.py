@@ -73,7 +73,7 @@ def estimate(
     ----------
     job : Job
     time : float, default 20
-        About how long it may take; long shards are finished all the same.
+        About how many seconds it may take; long shards are finished all the same.
     seed : int, default 0
     quorum, pool, progress
         As for `run`.

@@ -55,7 +55,7 @@ def solve_part(
     solutions : array of shape (k, cells)
         Filled with one solution each; untouched where there is none.
     time : float, optional
-        The most that a puzzle may take; a `BackendError` names it.
+        The most seconds that a puzzle may take; a `BackendError` names it.
 
     Examples
     --------

@@ -85,7 +85,7 @@ def solve(
     form : str, optional
         How it is modelled there, ``"cp"`` or ``"binary"``.
     time : float, optional
-        The most that it may take, where it is not a plain Sudoku of 9x9.
+        The most seconds that it may take, where it is not a plain Sudoku of 9x9.
 
     Returns
     -------

@@ -83,7 +83,7 @@ def solve_many(
     threads : int, optional
         By default as many as there are processors.
     time : float, optional
-        The most that one puzzle of another shape than 3x3 may take.
+        The most seconds that one puzzle of another shape than 3x3 may take.
     progress : callable, optional
         Called with the number of puzzles done and of all.
 

@@ -57,7 +57,7 @@ def run_batches(
     estimator : Estimator
     seed : int
     time : float, optional
-        When to stop, by the clock.
+        Seconds after which to stop, by the clock.
     batches : int, optional
         How many to add at most.
     threads : int
