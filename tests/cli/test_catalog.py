@@ -177,7 +177,7 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
         (["query", "4", "select square from squares", "--plot", "p.svg"], "two columns"),
         (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
         (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
-        (["export", "4"], "--format"),
+        (["export", "4", "--out", "squares.xyz"], "no format with the suffix '.xyz'"),
         (["build", "6", "--out", "o"], "no catalog is called 'magic-6'"),
         (["info", "nowhere"], "no folder 'nowhere'"),
     ],

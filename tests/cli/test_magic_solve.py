@@ -123,7 +123,7 @@ def test_a_construction_is_explained_as_make_does(loshu: Run) -> None:
     [
         ((ONE, "--method", "siamese"), "--method and --set go with an order"),
         (("5", "--time", "1"), "--time goes with a square"),
-        ((ONE, "--format", "csv"), "an explanation is text, json or"),
+        ((ONE, "--format", "csv"), "'csv' is not one of"),
         ((TWO,), "more than one completion"),
     ],
 )

@@ -57,7 +57,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "decide where"),
         (("list", "tour:2x2:king:1,./.,.", "--order", "warnsdorff"), 2, "for empty boards"),
         (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),
-        (("find", "6x6:king", "--out", "a.npy"), 2, "not npy"),
+        (("find", "6x6:king", "--out", "a.npy"), 2, "no format with the suffix"),
         (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "only a closed tour"),
     ],
 )

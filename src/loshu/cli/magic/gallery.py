@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
@@ -17,13 +17,10 @@ show = deferred("loshu.magic.picture:show")
 
 @click.command("gallery")
 @click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
-def command(
-    name: str | None, as_json: bool, lang: str, format_: str | None, out: Path | None
-) -> None:
+def command(name: str | None, lang: str, format_: str | None, out: Path | None) -> None:
     r"""List the gallery, or print the square called NAME.
 
     \b
@@ -33,7 +30,8 @@ def command(
       loshu magic gallery duerer --format line | loshu magic check -
     """
     exhibits = GALLERY if name is None else (exhibit_named(name),)
-    if as_json:
+    target = GRIDS.chosen(format_, out)
+    if target == "json":
         records = [
             {
                 "name": exhibit.name,
@@ -44,12 +42,11 @@ def command(
             }
             for exhibit in exhibits
         ]
-        click.echo(json.dumps(records))
+        deliver([f"{json.dumps(records)}\n".encode()], out)
     elif name is None:
         click.echo("\n".join(_line(exhibit) for exhibit in exhibits))
     else:
         exhibit = exhibits[0]
-        target = chosen_format(format_, out)
         if target == "text" and out is None:
             click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
         deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)

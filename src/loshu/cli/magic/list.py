@@ -16,9 +16,9 @@ from loshu.cli.magic.question_options import (
     square_option,
 )
 from loshu.cli.magic.square_output import (
+    LISTS,
     chosen_list_format,
     deliver_squares,
-    list_format_option,
     list_out_option,
 )
 from loshu.cli.reading import read_one
@@ -55,7 +55,7 @@ PATIENCE: Final = 5.0
     help="Print this many, sampled uniformly at random.",
 )
 @click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
-@list_format_option
+@LISTS.options
 @list_out_option
 @max_cells_option
 def command(

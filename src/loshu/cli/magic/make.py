@@ -9,9 +9,8 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.writing import (
-    chosen_format,
+    GRIDS,
     deliver,
-    format_option,
     note,
     out_option,
     progress_bar,
@@ -49,7 +48,7 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
 @click.option("--explain", is_flag=True, help="Explain the construction step by step.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
 def command(
     order: int,
@@ -79,7 +78,7 @@ def command(
     """
     construction = choose(order, method=method, kind=kind, language=lang)
     options = read_settings(construction, settings)
-    target = chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     if explain:
         if seed is not None or number > 1 or (start, step) != (1, 1):
             raise UnsupportedError(

@@ -13,9 +13,8 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import (
-    chosen_format,
+    GRIDS,
     deliver,
-    format_option,
     note,
     out_option,
     progress_bar,
@@ -73,8 +72,7 @@ class _Order:
     show_default=True,
     help="Who searches; by default CP-SAT takes over where the built-in search finds nothing soon.",
 )
-@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
-@format_option
+@GRIDS.options
 @out_option
 @max_cells_option
 def command(
@@ -87,7 +85,6 @@ def command(
     time: float | None,
     seed: int,
     backend: Backend,
-    as_json: bool,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -110,7 +107,7 @@ def command(
         kind=kind, limit=limit, everything=everything, unique=unique,
         time=time, seed=seed, backend=backend,
     )  # fmt: skip
-    target = "json" if as_json else chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     grids = read_argument(square, max_cells)
     found: list[int] = []
     with progress_bar("Completing") as progress:

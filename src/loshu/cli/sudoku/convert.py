@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import USAGE
+from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import note
-from loshu.cli.sudoku.reading import OneOf, Source, from_option, opened, strict_option
+from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import write_lines
@@ -20,19 +22,31 @@ _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
 
 
+SUDOKUS: Final = FormatChoice(
+    what="a list of Sudokus",
+    names=("line", *(known.name for known in FORMATS if known.write and known.name != "line")),
+    suffixes={
+        "": "line",
+        ".txt": "line",
+        **{
+            suffix: known.name
+            for known in reversed(FORMATS)
+            if known.write
+            for suffix in known.suffixes
+        },
+    },
+)
+
+
 @click.command("convert")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
-@click.option(
-    "--to",
-    type=OneOf("format", lambda: {known.name: known for known in FORMATS if known.write}),
-    help="Format of the output; by default the suffix of --out decides, else lines.",
-)
+@SUDOKUS.options
 @from_option
 @strict_option
 @out_option
 def command(
     sudokus: str,
-    to: SudokuFormat | None,
+    format_: str | None,
     from_: SudokuFormat | None,
     strict: bool,
     out: Path | None,
@@ -53,22 +67,14 @@ def command(
       json, ipuz                    with rules, as f-puzzles and ipuz have them
     \b
     Examples:
-      loshu sudoku convert puzzles.sdm --to line
-      loshu sudoku convert puzzle.ss --to sudokupad
+      loshu sudoku convert puzzles.sdm --format line
+      loshu sudoku convert puzzle.ss --format sudokupad
     """
-    known = to or _format_of(out)
+    known = format_named(SUDOKUS.chosen(format_, out))
     with opened(sudokus, from_=from_, strict=strict) as source:
         deliver(_pieces(source, known), out)
         source.report_rest()
         return USAGE if source.wrong else 0
-
-
-def _format_of(out: Path | None) -> SudokuFormat:
-    suffix = "" if out is None else out.suffix.lower()
-    return next(
-        (known for known in FORMATS if known.write and suffix and suffix in known.suffixes),
-        format_named("line"),
-    )
 
 
 def _pieces(source: Source, known: SudokuFormat) -> Iterator[bytes]:

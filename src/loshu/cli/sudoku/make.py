@@ -8,7 +8,7 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.cli.sudoku.made_puzzles import OUTPUTS, plain_pieces, variant_pieces
+from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, note, out_option, progress_bar
@@ -64,15 +64,7 @@ _BAR = 50
     type=click.Path(path_type=Path, dir_okay=False),
     help="Plot the distribution of the number of clues to a file: .svg, .html or .png.",
 )
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(OUTPUTS),
-    default=OUTPUTS[0],
-    show_default=True,
-    help="A line for each puzzle: its text, JSON with its solution, or a link to f-puzzles.com.",
-)
-@click.option("--json", "format_", flag_value="json", help="Short form of --format json.")
+@PUZZLES.options
 @out_option
 @threads_option
 def command(
@@ -87,7 +79,7 @@ def command(
     solution: bool,
     statistics: bool,
     plot: Path | None,
-    format_: str,
+    format_: str | None,
     out: Path | None,
     threads: int | None,
 ) -> None:
@@ -110,6 +102,7 @@ def command(
       loshu sudoku make --variant killer --seed 3 --format link
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
+    target = PUZZLES.chosen(format_, out)
     if variant is not None:
         plain_only = {
             "--clues": clues is not None,
@@ -119,7 +112,7 @@ def command(
             "--plot": plot is not None,
         }
         _refuse(plain_only, "--variant")
-        deliver(variant_pieces(variant, shape, seed, number, minimal, format_, solution), out)
+        deliver(variant_pieces(variant, shape, seed, number, minimal, target, solution), out)
         return
     _refuse({"--minimal": minimal}, "plain puzzles")
     if plot is not None:
@@ -133,7 +126,7 @@ def command(
     found: Counter[int] = Counter()
     with progress_bar("Making puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, progress=progress)
-        deliver(plain_pieces(_counted(made, found), shape, format_, solution), out)
+        deliver(plain_pieces(_counted(made, found), shape, target, solution), out)
     _report(found, shape, statistics)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
