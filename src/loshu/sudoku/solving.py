@@ -12,6 +12,7 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_grids, are_solutions, shape_of
 from loshu.sudoku.shape import NINE, Shape
+from loshu.text import phrase, translations
 
 Puzzles = NDArray[np.uint8]
 
@@ -35,8 +36,18 @@ class Status(IntEnum):
 
     @property
     def words(self) -> str:
-        """The status in words."""
-        return _WORDS[self]
+        """The status in English."""
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the status as text.
+
+        Examples
+        --------
+        >>> Status.ONE.in_words(), Status.ONE.in_words("de")
+        ('a puzzle with one solution', 'ein Rätsel mit genau einer Lösung')
+        """
+        return translations(language).text(_WORDS[self])
 
     @property
     def is_right(self) -> bool:
@@ -45,10 +56,10 @@ class Status(IntEnum):
 
 
 _WORDS: Final = {
-    Status.GRID: "a whole grid",
-    Status.ONE: "a puzzle with one solution",
-    Status.SEVERAL: "a puzzle with several solutions",
-    Status.NONE: "no solution",
+    Status.GRID: phrase("sudoku.status", "a whole grid"),
+    Status.ONE: phrase("sudoku.status", "a puzzle with one solution"),
+    Status.SEVERAL: phrase("sudoku.status", "a puzzle with several solutions"),
+    Status.NONE: phrase("sudoku.status", "no solution"),
 }
 
 

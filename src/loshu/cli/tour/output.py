@@ -13,6 +13,7 @@ from loshu.cli.writing import deliver, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import format_named
+from loshu.text import phrase
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
@@ -23,6 +24,8 @@ TOURS: Final = FormatChoice(
     help="On a terminal, one tour is a board.",
 )
 """The formats of tours that were found."""
+SEARCHED: Final = phrase("tour.find", "everything was searched")
+"""Why there is none, where that is the only reason."""
 _PACE: Final = 1000
 """Tours between two updates of the progress bar."""
 
