@@ -25,4 +25,6 @@ def comparison(found: CountResult, lang: str) -> Iterator[str]:
     if found.agrees:
         yield words.text(_AGREES, source=published.source)
     else:
-        yield words.text(_DIFFERS, number=words.number(published.value), source=published.source)
+        yield words.text(
+            _DIFFERS, number=words.number(int(published.value)), source=published.source
+        )

@@ -42,7 +42,7 @@ def in_house(name: str, words: Translations) -> str:
     --------
     >>> from loshu.text.translation import translations
     >>> in_house("box 2", translations("es")), in_house("row 1 of grid 2", translations("en"))
-    ('en el bloque 2', 'in row 1 of grid 2')
+    ('en la caja 2', 'in row 1 of grid 2')
     """
     kind, _, number = name.rpartition(" ")
     known = f"house.{kind if number.isdecimal() else name}.in" in HOUSES

@@ -146,9 +146,9 @@ def _numbers(found: TourCount, words: Translations) -> list[str]:
     if found.undirected is not None:
         lines.append(words.text(_UNDIRECTED, number=number(found.undirected)))
     one_way = not (closed and found.question.game.graph.symmetric)
-    for what, count in found.classes.items():
-        classes = _DIRECTED_CLASSES if what == "symmetry" and one_way else _UNDIRECTED_CLASSES
-        lines.append(words.text(classes, group=_group(found, words), number=number(count)))
+    for what, classes in found.classes.items():
+        line = _DIRECTED_CLASSES if what == "symmetry" and one_way else _UNDIRECTED_CLASSES
+        lines.append(words.text(line, group=_group(found, words), number=number(classes)))
     return lines
 
 
