@@ -60,7 +60,7 @@ def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
     loshu: Run, tmp_path: Path
 ) -> None:
     counted, built = str(tmp_path / "d4"), str(tmp_path / "order4")
-    ran = loshu("census", "run", "--order", "4", "-o", counted, "--workers", "1", "--json")
+    ran = loshu("census", "run", "--job", "magic-4", "-o", counted, "--workers", "1", "--json")
     total = json.loads(ran.out)
     assert loshu("catalog", "build", "4", "--census", counted, "-o", built).code == 0
     info = json.loads(loshu("catalog", "info", built, "--json").out)

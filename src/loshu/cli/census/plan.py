@@ -12,7 +12,7 @@ from loshu.cli.census.options import (
     FOLDER,
     chosen_job,
     chosen_pool,
-    job_options,
+    job_option,
     json_option,
     quorum_option,
     worker_options,
@@ -25,7 +25,7 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 
 
 @click.command("plan")
-@job_options
+@job_option
 @click.option(
     "--time",
     type=click.FloatRange(min=0),
@@ -40,7 +40,6 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 @worker_options
 @json_option
 def command(
-    order: int | None,
     name: str | None,
     time: float,
     seed: int,
@@ -57,11 +56,11 @@ def command(
 
     \b
     Examples:
-      loshu census plan --order 6
+      loshu census plan --job magic-6
       loshu census plan --job pandiagonal-7 --time 60 --seed 1
-      loshu census plan --order 5 --quorum 2 --out d
+      loshu census plan --job magic-5 --quorum 2 --out d
     """
-    job = chosen_job(order, name)
+    job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
     with shard_progress(f"{job.name}, a sample") as progress:
         estimated = estimate(

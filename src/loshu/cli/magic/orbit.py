@@ -23,7 +23,7 @@ show = deferred("loshu.magic.picture:show")
 
 @click.command("orbit")
 @click.argument("square")
-@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list'.")
+@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list-moves'.")
 @click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
 @click.option("--rank", "member", help="Print the number of this member.")
 @click.option("--seed", type=click.IntRange(min=0), help="Print random members, by this seed.")

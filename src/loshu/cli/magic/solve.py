@@ -61,7 +61,6 @@ class _Order:
 @kind_option
 @click.option("--limit", type=click.IntRange(min=1), help="Stop after this many completions.")
 @click.option("--all", "everything", is_flag=True, help="Print all completions.")
-@click.option("--count", "counting", is_flag=True, help="Print only how many there are.")
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
 @click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Search in another order.")
@@ -80,7 +79,6 @@ def command(
     kind: str,
     limit: int | None,
     everything: bool,
-    counting: bool,
     unique: bool,
     time: float | None,
     seed: int,
@@ -98,11 +96,11 @@ def command(
     \b
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
-      loshu magic solve '1 . . ./. . . ./. . . ./. . . .' --kind associative --count
+      loshu magic solve '1 . . ./. . . ./. . . ./. . . .' --kind associative --all
       loshu magic solve '. . . . ./. . . . ./. . 1 . ./. . . . ./. . . . .' --out square.svg
     """
-    if sum([limit is not None, everything, unique]) > 1 or (counting and (everything or unique)):
-        raise UnsupportedError("give one of --limit, --all and --unique; --count goes with --limit")
+    if sum([limit is not None, everything, unique]) > 1:
+        raise UnsupportedError("give one of --limit, --all and --unique")
     order = _Order(
         kind=kind, limit=limit, everything=everything, unique=unique,
         time=time, seed=seed, backend=backend,
@@ -111,9 +109,7 @@ def command(
     grids = read_argument(square, max_cells)
     found: list[int] = []
     with progress_bar("Completing") as progress:
-        if counting:
-            deliver(_counts(grids, order, target, progress, found), out)
-        elif target == "json":
+        if target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
             deliver(rendered(_shown(grids, order, progress, found), target, show), out)
@@ -145,7 +141,7 @@ def _shown(
 
 def _note_more(stream: Stream, order: _Order, shown: int) -> None:
     if order.limit is None and not order.everything and next(iter(stream), None) is not None:
-        note("there are more completions: --all prints them, --count counts them")
+        note("there are more completions: --all prints them, 'loshu magic count' counts them")
         return
     _require_time(stream, order, enough=shown > 0)
     if stream.ended == "time":
@@ -157,18 +153,6 @@ def _note_more(stream: Stream, order: _Order, shown: int) -> None:
 def _none(grid: Grid, order: _Order) -> str:
     reason = read_partial(grid, order.kind).impossible
     return f"no completion: {grid}" + (f"\n{reason}" if reason else "")
-
-
-def _counts(
-    grids: Iterator[Grid], order: _Order, target: str, progress: Progress | None, found: list[int]
-) -> Iterator[bytes]:
-    for grid in grids:
-        with closing(order.stream(grid, progress)) as stream:
-            count = sum(1 for _ in islice(stream, order.limit))
-            _require_time(stream, order, enough=False)
-            record = {"square": str(grid), "count": count, "complete": stream.complete}
-            yield (json.dumps(record) if target == "json" else str(count)).encode() + b"\n"
-            found.append(count)
 
 
 def _records(

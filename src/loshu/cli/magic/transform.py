@@ -20,7 +20,7 @@ show = deferred("loshu.magic.picture:show")
 @click.command("transform")
 @click.argument("square", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--list", "list_moves", is_flag=True, help="List the moves and how to write them.")
+@click.option("--list-moves", is_flag=True, help="List the moves and how to write them.")
 @lang_option
 @GRIDS.options
 @out_option
@@ -38,7 +38,7 @@ def command(
 
     \b
     Examples:
-      loshu magic transform --list
+      loshu magic transform --list-moves
       loshu magic transform '8 1 6/3 5 7/4 9 2' aspect:rotate-90 complement
     """
     if list_moves:
