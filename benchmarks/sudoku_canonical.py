@@ -18,6 +18,7 @@ from statistics import median
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.sudoku import Sudoku
 from loshu.sudoku.automorphism_group import count_automorphisms
 from loshu.sudoku.minlex import canonical_many
 from loshu.sudoku.notation.blocks import write_lines

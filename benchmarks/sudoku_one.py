@@ -12,6 +12,7 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.sudoku_solve import LIMIT, LISTS, tdoku_function
+from loshu.sudoku import Sudoku
 from loshu.sudoku.solver import solve
 
 NAMES = ("17clue", "gen_minimal", "gen_easy_nakedsingles", "top1465", "hardest1905_11plus", "serg")

@@ -18,7 +18,8 @@ from loshu.sudoku import Sudoku
 from loshu.sudoku.generation import PuzzleRequest
 from loshu.sudoku.generation.batches import batches
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.sized_search import GUESSES, LESSONS
+from loshu.sudoku.sized_search import GUESSES
+from loshu.sudoku.sized_search import LESSONS
 from loshu.sudoku.solving import solve_many
 from loshu.sudoku.variants.solving import model_solutions
 

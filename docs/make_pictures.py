@@ -10,6 +10,7 @@ from loshu.magic.gallery import exhibit_named
 from loshu.magic.picture import filmstrip, show
 from loshu.render import animation, svg
 from loshu.render.theme import DARK
+from loshu.sudoku import Sudoku
 from loshu.sudoku import picture as sudokus
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.variants.description import sudoku_of_data
