@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
-from loshu.sudoku import Shape
-from loshu.sudoku import Sudoku
+from loshu.sudoku import Shape, Sudoku
 from loshu.tour import Board, Game, Tour, parse_moves
 
 LARGEST = 2**63 - 1

@@ -9,9 +9,7 @@ from tests.cli.conftest import Run
 
 from loshu.cli.sudoku import clues
 from loshu.core.store import StateFile
-from loshu.sudoku import Sudoku
-from loshu.sudoku.hitting import CheckerResult
-from loshu.sudoku.hitting import puzzles_with
+from loshu.sudoku.hitting import CheckerResult, puzzles_with
 from loshu.sudoku.hitting.checker import Keep
 
 PUZZLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"

@@ -11,8 +11,7 @@ from tests.fuzz.sudokus import read_any
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.formats import FORMATS
 from loshu.sudoku.notation.reading import write_sudokus
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import NINE, Shape
 
 MUTATIONS = 150
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

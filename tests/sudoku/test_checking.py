@@ -7,11 +7,8 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 from tests.strategies import sudokus
 
-from loshu.sudoku import NINE
-from loshu.sudoku import Sudoku
-from loshu.sudoku import violations
-from loshu.sudoku.checking import are_grids
-from loshu.sudoku.checking import are_solutions
+from loshu.sudoku import NINE, Sudoku, violations
+from loshu.sudoku.checking import are_grids, are_solutions
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 WHOLE = Sudoku(NINE, SOLVED).array.reshape(1, 81).copy()

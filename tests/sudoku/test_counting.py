@@ -10,28 +10,17 @@ import pytest
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
-from loshu.sudoku.counting import GridCount
-from loshu.sudoku.counting import count_grids
+from loshu.sudoku.counting import GridCount, count_grids
 from loshu.sudoku.counting import published as printed
-from loshu.sudoku.counting.band_completions import completions
-from loshu.sudoku.counting.band_completions import fillings
-from loshu.sudoku.counting.band_completions import split_numbers
-from loshu.sudoku.counting.bands import EQUIVALENT
-from loshu.sudoku.counting.bands import band_classes
-from loshu.sudoku.counting.bands import first_bands
-from loshu.sudoku.counting.bands import standard_form
+from loshu.sudoku.counting.band_completions import completions, fillings, split_numbers
+from loshu.sudoku.counting.bands import EQUIVALENT, band_classes, first_bands, standard_form
 from loshu.sudoku.counting.burnside import fixed_grids
 from loshu.sudoku.counting.explanation import explanation_lines
 from loshu.sudoku.counting.shards import job_of
-from loshu.sudoku.counting.symmetry_group import group_order
-from loshu.sudoku.counting.symmetry_group import symmetry_classes
-from loshu.sudoku.counting.two_bands import column_classes
-from loshu.sudoku.counting.two_bands import distributions
-from loshu.sudoku.jobs import JOBS
-from loshu.sudoku.jobs import SUDOKU_9
-from loshu.sudoku.jobs import SUDOKU_9_CLASSES
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.counting.symmetry_group import group_order, symmetry_classes
+from loshu.sudoku.counting.two_bands import column_classes, distributions
+from loshu.sudoku.jobs import JOBS, SUDOKU_9, SUDOKU_9_CLASSES
+from loshu.sudoku.shape import NINE, Shape
 
 
 @pytest.fixture(scope="module")

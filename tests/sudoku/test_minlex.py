@@ -3,19 +3,18 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import Sudoku
-from loshu.sudoku import canonical
-from loshu.sudoku.automorphism_group import automorphisms
-from loshu.sudoku.automorphism_group import count_automorphisms
-from loshu.sudoku.minlex import are_isomorphic
-from loshu.sudoku.minlex import canonical_many
-from loshu.sudoku.minlex import canonical_where_good
-from loshu.sudoku.minlex import cells_of
-from loshu.sudoku.minlex import isomorphism
-from loshu.sudoku.minlex import symmetries_to_form
+from loshu.sudoku import Sudoku, canonical
+from loshu.sudoku.automorphism_group import automorphisms, count_automorphisms
+from loshu.sudoku.minlex import (
+    are_isomorphic,
+    canonical_many,
+    canonical_where_good,
+    cells_of,
+    isomorphism,
+    symmetries_to_form,
+)
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.symmetries import morph_many
-from loshu.sudoku.symmetries import random_symmetry
+from loshu.sudoku.symmetries import morph_many, random_symmetry
 
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 GRID = "643872915821539764759614328598143276172965483436287159364728591917356842285491637"

@@ -5,8 +5,7 @@ from numpy.typing import NDArray
 from loshu.sudoku import Sudoku
 from loshu.sudoku.automorphism_group import count_automorphisms
 from loshu.sudoku.minlex import canonical_many
-from loshu.sudoku.patterns import canonical_patterns
-from loshu.sudoku.patterns import pattern_of
+from loshu.sudoku.patterns import canonical_patterns, pattern_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.symmetries import morph_many
 

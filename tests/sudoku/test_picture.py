@@ -6,8 +6,7 @@ import pytest
 
 from loshu.core.errors import NotUniqueError
 from loshu.core.scene import Fill, Label, Polyline
-from loshu.sudoku import Shape
-from loshu.sudoku import Sudoku
+from loshu.sudoku import Shape, Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.picture import show
 from loshu.sudoku.variants import Rule

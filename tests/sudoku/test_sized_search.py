@@ -10,16 +10,11 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.parallel import StoppedError, map_ordered
 from loshu.kernels import SizedSearch, solve_sized_sudokus
 from loshu.sudoku import Sudoku
-from loshu.sudoku.checking import are_grids
-from loshu.sudoku.checking import are_solutions
-from loshu.sudoku.generation import minimal_puzzles
-from loshu.sudoku.generation import random_grids
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
-from loshu.sudoku.sized_search import Search
-from loshu.sudoku.sized_search import solve_part
-from loshu.sudoku.solving import count_many
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.checking import are_grids, are_solutions
+from loshu.sudoku.generation import minimal_puzzles, random_grids
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sized_search import Search, solve_part
+from loshu.sudoku.solving import count_many, solve_many
 from loshu.sudoku.variants.solving import model_solutions
 
 SHAPES = [Shape(2, 2), Shape(1, 5), Shape(2, 3), Shape(3, 2), Shape(2, 4), Shape(5, 2), Shape(3, 4)]

@@ -11,9 +11,7 @@ from hypothesis import strategies as st
 import loshu
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.sudoku import Shape
-from loshu.sudoku import Sudoku
-from loshu.sudoku import solver
+from loshu.sudoku import Shape, Sudoku, solver
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.solver import Solved

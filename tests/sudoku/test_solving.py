@@ -12,8 +12,7 @@ from loshu.kernels import paths, sudoku_solve, sudoku_solve_line
 from loshu.sudoku import solving
 from loshu.sudoku.checking import are_solutions
 from loshu.sudoku.many_solutions import count_beyond
-from loshu.sudoku.solving import count_many
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.solving import count_many, solve_many
 
 LISTS = Path(__file__).parents[3] / "shared" / "data" / "sudoku" / "lists"
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

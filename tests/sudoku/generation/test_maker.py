@@ -10,29 +10,25 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import map_ordered
 from loshu.kernels import paths, sudoku_solve
-from loshu.sudoku import count
 from loshu.sudoku.checking import are_grids
-from loshu.sudoku.generation import PuzzleRequest
-from loshu.sudoku.generation import SYMMETRIES
-from loshu.sudoku.generation import are_minimal
-from loshu.sudoku.generation import fewer_clues
-from loshu.sudoku.generation import make
-from loshu.sudoku.generation import make_many
-from loshu.sudoku.generation import minimal_puzzles
-from loshu.sudoku.generation import random_grids
-from loshu.sudoku.generation.batches import batches
-from loshu.sudoku.generation.batches import rearranged
+from loshu.sudoku.generation import (
+    SYMMETRIES,
+    PuzzleRequest,
+    are_minimal,
+    fewer_clues,
+    make,
+    make_many,
+    minimal_puzzles,
+    random_grids,
+)
+from loshu.sudoku.generation.batches import batches, rearranged
 from loshu.sudoku.generation.grids import walks
 from loshu.sudoku.generation.maker import endless
 from loshu.sudoku.generation.minimal import excluded
-from loshu.sudoku.generation.plot import check_plot
-from loshu.sudoku.generation.plot import plot_clues
+from loshu.sudoku.generation.plot import check_plot, plot_clues
 from loshu.sudoku.generation.symmetry import orbits_of
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
-from loshu.sudoku.shape import parse_shape
-from loshu.sudoku.solving import count_many
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.solving import count_many, solve_many
 
 
 def generator(seed: int = 1) -> np.random.Generator:

@@ -11,13 +11,10 @@ from tests.sudoku.hitting.test_unavoidable import GRIDS, grid_of
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.kernels import ClueSearch, paths
-from loshu.sudoku.hitting import CheckerResult
-from loshu.sudoku.hitting import has_puzzle
-from loshu.sudoku.hitting import puzzles_with
-from loshu.sudoku.hitting import solution_of
+from loshu.sudoku.hitting import CheckerResult, has_puzzle, puzzles_with, solution_of
 from loshu.sudoku.hitting.result import array_of_lines
-from loshu.sudoku.solving import count_many
-from loshu.sudoku.solving import solve_many
+from loshu.sudoku.hitting.uniqueness import is_unique
+from loshu.sudoku.solving import count_many, solve_many
 
 SEVENTEEN = Path(__file__).parents[4] / "shared/data/sudoku/lists/17clue.txt"
 

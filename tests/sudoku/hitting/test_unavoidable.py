@@ -10,9 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.sudoku.generation import random_grids
-from loshu.sudoku.hitting import maximum_clique
-from loshu.sudoku.hitting import solution_of
-from loshu.sudoku.hitting import unavoidable_sets
+from loshu.sudoku.hitting import maximum_clique, solution_of, unavoidable_sets
 from loshu.sudoku.hitting.uniqueness import PEERS
 from loshu.sudoku.solving import count_many
 

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.blocks import LONGEST_LINE
-from loshu.sudoku.notation.blocks import write_lines
+from loshu.sudoku.notation.blocks import LONGEST_LINE, write_lines
 from loshu.sudoku.notation.lists import read_blocks
-from loshu.sudoku.notation.reading import WrongLine
-from loshu.sudoku.notation.reading import read_text
+from loshu.sudoku.notation.reading import WrongLine, read_text
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MARK = b"\xef\xbb\xbf"  # of UTF-8

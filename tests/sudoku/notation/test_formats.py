@@ -11,14 +11,10 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.formats import FORMATS
-from loshu.sudoku.notation.formats import format_named
-from loshu.sudoku.notation.lz_string import compress
-from loshu.sudoku.notation.lz_string import decompress
-from loshu.sudoku.notation.reading import read_sudokus
-from loshu.sudoku.notation.reading import write_sudokus
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.notation.formats import FORMATS, format_named
+from loshu.sudoku.notation.lz_string import compress, decompress
+from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
+from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solver import solve
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

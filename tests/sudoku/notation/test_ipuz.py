@@ -12,11 +12,9 @@ from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.formats import format_named
 from loshu.sudoku.notation.ipuz import write
-from loshu.sudoku.notation.reading import read_sudokus
-from loshu.sudoku.notation.reading import write_one
+from loshu.sudoku.notation.reading import read_sudokus, write_one
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule
-from loshu.sudoku.variants import field_of_shape
+from loshu.sudoku.variants import Rule, field_of_shape
 
 EXAMPLE = """{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"],
  "charset": "123456789", "boxes": true, "title": "T", "author": "A", "puzzle": [

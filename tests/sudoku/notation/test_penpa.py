@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.penpa import _SHORT
-from loshu.sudoku.notation.penpa import data_of_link
+from loshu.sudoku.notation.penpa import _SHORT, data_of_link
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import Rule

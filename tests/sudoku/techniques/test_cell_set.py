@@ -6,16 +6,11 @@ from hypothesis import strategies as st
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import Sudoku
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
-from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.techniques.cell_set import only
-from loshu.sudoku.techniques.cell_set import set_of
-from loshu.sudoku.techniques.cell_set import union
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques.cell_set import members, only, set_of, union
 from loshu.sudoku.techniques.geometry import geometry_of
-from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.field import samurai_field
+from loshu.sudoku.variants.field import field_of_shape, samurai_field
 
 CELLS = st.sets(st.integers(0, 255))
 

@@ -7,15 +7,11 @@ from typing import Final
 import pytest
 
 from loshu.core.step import Step
-from loshu.sudoku import Sudoku
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.rating import rate
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.techniques import CandidateState
-from loshu.sudoku.techniques import LEVELS
-from loshu.sudoku.techniques import SENTENCES
-from loshu.sudoku.techniques import TECHNIQUES
-from loshu.sudoku.techniques import technique_of
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, CandidateState, technique_of
 from loshu.text import sentence
 
 SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"

@@ -8,20 +8,14 @@ from tests.sudoku.techniques.puzzles import LARGE, SHAPES, random_puzzle
 
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
-from loshu.sudoku import Sudoku
-from loshu.sudoku.explanation import checked_steps
-from loshu.sudoku.explanation import contradicts
-from loshu.sudoku.explanation import explain
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.shape import Shape
-from loshu.sudoku.solver import solve
-from loshu.sudoku.techniques import CandidateState
-from loshu.sudoku.techniques import SudokuTechnique
-from loshu.sudoku.techniques import TECHNIQUES
+from loshu.sudoku.explanation import checked_steps, contradicts, explain
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique
 from loshu.sudoku.techniques.brute_force import TECHNIQUE as BRUTE_FORCE
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.variants.field import field_of_shape
-from loshu.sudoku.variants.solving import the_solution
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]

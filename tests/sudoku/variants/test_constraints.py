@@ -15,20 +15,20 @@ from loshu.render import format_named
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import CONSTRAINTS
-from loshu.sudoku.variants import Field
-from loshu.sudoku.variants import Rule
-from loshu.sudoku.variants import broken_rules
-from loshu.sudoku.variants import field_of_shape
-from loshu.sudoku.variants import parse_description
-from loshu.sudoku.variants import write_description
+from loshu.sudoku.variants import (
+    CONSTRAINTS,
+    Field,
+    Rule,
+    broken_rules,
+    field_of_shape,
+    parse_description,
+    write_description,
+)
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.constraints.extra_region import windows
-from loshu.sudoku.variants.constraints.steps import KING
-from loshu.sudoku.variants.constraints.steps import KNIGHT
+from loshu.sudoku.variants.constraints.steps import KING, KNIGHT
 from loshu.sudoku.variants.picture import variant_scene
-from loshu.sudoku.variants.solving import count_by_model
-from loshu.sudoku.variants.solving import model_solutions
+from loshu.sudoku.variants.solving import count_by_model, model_solutions
 
 FOUR = field_of_shape(Shape(2, 2))
 JIGSAW = field_of_shape(Shape(2, 2), [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])

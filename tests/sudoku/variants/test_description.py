@@ -9,14 +9,15 @@ from hypothesis import strategies as st
 
 from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.links import unpacked
-from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.notation.links import unpacked, write_f_puzzles
 from loshu.sudoku.shape import Shape
-from loshu.sudoku.variants import Rule
-from loshu.sudoku.variants import field_of_shape
-from loshu.sudoku.variants import parse_description
-from loshu.sudoku.variants import samurai_field
-from loshu.sudoku.variants import write_description
+from loshu.sudoku.variants import (
+    Rule,
+    field_of_shape,
+    parse_description,
+    samurai_field,
+    write_description,
+)
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.description import sudoku_of_data
 

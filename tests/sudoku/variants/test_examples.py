@@ -9,11 +9,9 @@ import numpy as np
 import pytest
 
 from loshu.core.named import find_named
-from loshu.sudoku import Sudoku
-from loshu.sudoku import count
+from loshu.sudoku import Sudoku, count
 from loshu.sudoku.notation.links import write_f_puzzles
-from loshu.sudoku.shape import Shape
-from loshu.sudoku.shape import parse_shape
+from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.variants import broken_rules
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.generation import KINDS

@@ -3,6 +3,7 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -11,8 +12,12 @@ from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
+from loshu.text import phrase, translations
 
 show = deferred("loshu.magic.picture:show")
+
+
+_LINE: Final = phrase("gallery.line", "{name}: {title} ({year}, order {order})")
 
 
 @click.command("gallery")
@@ -35,8 +40,8 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
         records = [
             {
                 "name": exhibit.name,
-                "title": exhibit.title,
-                "year": exhibit.year,
+                "title": exhibit.title.english,
+                "year": exhibit.year_in(),
                 "source": exhibit.source,
                 "square": exhibit.square.rows(),
             }
@@ -44,14 +49,17 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
         ]
         deliver([f"{json.dumps(records)}\n".encode()], out)
     elif name is None:
-        click.echo("\n".join(_line(exhibit) for exhibit in exhibits))
+        click.echo("\n".join(_line(exhibit, lang) for exhibit in exhibits))
     else:
         exhibit = exhibits[0]
         if target == "text" and out is None:
-            click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
+            title = translations(lang).text(exhibit.title)
+            click.echo(f"{title} ({exhibit.year_in(lang)}; {exhibit.source})\n")
         deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)
 
 
-def _line(exhibit: Exhibit) -> str:
-    order = exhibit.square.order
-    return f"{exhibit.name}: {exhibit.title} ({exhibit.year}, order {order})\n    {exhibit.source}"
+def _line(exhibit: Exhibit, lang: str) -> str:
+    words = translations(lang)
+    about = {"title": words.text(exhibit.title), "year": exhibit.year_in(lang)}
+    line = words.text(_LINE, name=exhibit.name, order=exhibit.square.order, **about)
+    return f"{line}\n    {exhibit.source}"

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import (
     GRIDS,
@@ -27,6 +29,7 @@ from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.solutions import BACKENDS, Backend, Stream, solve
 from loshu.magic.completion.watch import Watch
 from loshu.magic.picture import show
+from loshu.text import Translations, phrase, translations
 
 kind_option = click.option(
     "--kind",
@@ -35,6 +38,14 @@ kind_option = click.option(
     metavar="K[,K2]",
     help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
 )
+_SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
+_MORE: Final = phrase(
+    "magic.solve",
+    "there are more completions: --all prints them, 'loshu magic count' counts them",
+)
+_TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
+_LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
+_NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
 _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 
@@ -50,6 +61,7 @@ class _Order:
     time: float | None
     seed: int
     backend: Backend
+    words: Translations
 
     def stream(self, grid: Grid, progress: Progress | None) -> Stream:
         watch = Watch(self.time, progress)
@@ -71,6 +83,7 @@ class _Order:
     show_default=True,
     help="Who searches; by default CP-SAT takes over where the built-in search finds nothing soon.",
 )
+@lang_option
 @GRIDS.options
 @out_option
 @max_cells_option
@@ -83,6 +96,7 @@ def command(
     time: float | None,
     seed: int,
     backend: Backend,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -103,7 +117,7 @@ def command(
         raise UnsupportedError("give one of --limit, --all and --unique")
     order = _Order(
         kind=kind, limit=limit, everything=everything, unique=unique,
-        time=time, seed=seed, backend=backend,
+        time=time, seed=seed, backend=backend, words=translations(lang),
     )  # fmt: skip
     target = GRIDS.chosen(format_, out)
     grids = read_argument(square, max_cells)
@@ -112,7 +126,12 @@ def command(
         if target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
-            deliver(rendered(_shown(grids, order, progress, found), target, show), out)
+            deliver(
+                rendered(
+                    _shown(grids, order, progress, found), target, partial(show, language=lang)
+                ),
+                out,
+            )
     return 0 if all(found) else READABLE_BUT_WRONG
 
 
@@ -128,7 +147,7 @@ def _shown(
                 found.append(len(only) == 1)
                 yield from only if len(only) == 1 else ()
                 if len(only) > 1:
-                    note(f"more than one completion: {grid}")
+                    note(order.words.text(_SEVERAL, square=grid))
             else:
                 found.append(0)
                 for completion in islice(stream, None if order.everything else order.limit or 1):
@@ -141,18 +160,19 @@ def _shown(
 
 def _note_more(stream: Stream, order: _Order, shown: int) -> None:
     if order.limit is None and not order.everything and next(iter(stream), None) is not None:
-        note("there are more completions: --all prints them, 'loshu magic count' counts them")
+        note(order.words.text(_MORE))
         return
     _require_time(stream, order, enough=shown > 0)
     if stream.ended == "time":
-        note(f"stopped after {order.time} s: there may be more completions")
+        note(order.words.text(_TIME_OVER, time=order.time))
     elif not stream.complete:
-        note("stopped at the limit: there may be more completions")
+        note(order.words.text(_LIMIT_REACHED))
 
 
 def _none(grid: Grid, order: _Order) -> str:
-    reason = read_partial(grid, order.kind).impossible
-    return f"no completion: {grid}" + (f"\n{reason}" if reason else "")
+    reason = read_partial(grid, order.kind, order.words.code).impossible
+    none = order.words.text(_NO_COMPLETION, square=grid)
+    return f"{none}\n{reason}" if reason else none
 
 
 def _records(
