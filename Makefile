@@ -145,7 +145,8 @@ $(DOCS): requirements/docs.lock $(LOCKED)
 # Only the link and the command: the module is built below, where Ninja keeps what still holds.
 $(LINKED): pyproject.toml src/loshu/_version.py $(LOCKED)
 	$(PIP) install --no-build-isolation --no-deps -e . \
-	    --config-settings=wheel.cmake=false --config-settings=editable.mode=inplace
+	    --config-settings=wheel.cmake=false --config-settings=wheel.py-api= \
+	    --config-settings=editable.mode=inplace
 	@touch $@
 
 $(MODULE): CMakeLists.txt pyproject.toml $(KERNEL_SOURCES) $(LOCKED)

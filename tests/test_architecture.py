@@ -1,12 +1,18 @@
-"""Who may import whom: the contracts of pyproject.toml, and what a start may load."""
+"""Who may import whom, what a start may load, and that each name means one thing."""
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tomllib
+from collections import defaultdict
+from importlib import import_module
 from pathlib import Path
+from types import FunctionType
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
@@ -39,6 +45,31 @@ def loaded_by(statements: str) -> set[str]:
     assert run.returncode == 0, run.stderr
     packages = {name.partition(".")[0] for name in run.stderr.split()}
     return {name for name in packages - sys.stdlib_module_names if not name.startswith("_")}
+
+
+def places_of_classes(sources: Path) -> dict[str, list[str]]:
+    """Name the modules that define each public class."""
+    places = defaultdict(list)
+    for path in sorted(sources.rglob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(path.relative_to(sources).as_posix())
+    return places
+
+
+def all_packages() -> list[str]:
+    return [name for name in all_modules() if (SOURCES / name.replace(".", "/")).is_dir()]
+
+
+def modules_in(package: str) -> set[str]:
+    """Name the modules and packages directly in a package."""
+    return {name.rpartition(".")[2] for name in all_modules() if name.rpartition(".")[0] == package}
+
+
+def exported_functions(package: str) -> set[str]:
+    found = import_module(package)
+    names = getattr(found, "__all__", ())
+    return {name for name in names if isinstance(getattr(found, name), FunctionType)}
 
 
 def all_modules() -> list[str]:
@@ -87,3 +118,14 @@ def test_importing_loshu_loads_numpy_at_most() -> None:
 def test_importing_every_module_loads_no_optional_library() -> None:
     statements = "\n".join(f"import {name}" for name in all_modules())
     assert loaded_by(statements) <= {"loshu", "numpy", "click", "platformdirs"}
+
+
+def test_no_public_class_name_is_defined_twice() -> None:
+    places = places_of_classes(SOURCES)
+    assert len(places) > 100
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("package", all_packages())
+def test_no_module_has_the_name_of_a_function_of_its_package(package: str) -> None:
+    assert exported_functions(package) & modules_in(package) == set()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from loshu.census import Status, status
+from loshu.census import CensusStatus, status
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -88,7 +88,7 @@ def kill_worker(pid: int) -> None:
         return
 
 
-def total_is_exact(now: Status) -> bool:
+def total_is_exact(now: CensusStatus) -> bool:
     """Say whether a census of the derangements came to what it must."""
     return now.complete and (now.total.count, now.total.checksum) == (1854, CHECKSUM)
 

@@ -18,14 +18,14 @@ TWO = processes(2)
 
 
 def test_a_plan_that_fits_is_counted_whole_and_exactly() -> None:
-    estimated = estimate(derangement_job(), seconds=30, pool=TWO)
+    estimated = estimate(derangement_job(), time=30, pool=TWO)
     assert estimated.exact
     assert estimated.total == SampledSum(1854, 0)
     assert len(estimated.counted) == SHARDS
 
 
 def test_a_trillion_shards_are_estimated_from_a_few() -> None:
-    estimated = estimate(billions_job(), seconds=1, pool=TWO, quorum=2, seed=5)
+    estimated = estimate(billions_job(), time=1, pool=TWO, quorum=2, seed=5)
     assert estimated.sampled >= 2
     assert not estimated.exact
     assert estimated.plan.shards == 10**12
@@ -37,7 +37,7 @@ def test_a_trillion_shards_are_estimated_from_a_few() -> None:
 
 def test_the_shards_sampled_are_results_of_the_census(tmp_path: Path) -> None:
     job = derangement_job()
-    estimated = estimate(job, seconds=0, pool=TWO)
+    estimated = estimate(job, time=0, pool=TWO)
     now = begin(job, tmp_path / "d", estimated)
     assert 0 < now.done == len(estimated.counted) < SHARDS
     assert total_is_exact(resume(job, tmp_path / "d", pool=TWO))
@@ -66,9 +66,7 @@ def test_a_job_may_estimate_its_own_cost() -> None:
     def guess(seconds: float, seed: int) -> CostEstimate:
         return CostEstimate(seconds=seconds, error=seed, method="guess")
 
-    estimated = estimate(
-        replace(derangement_job(), estimate_cost=guess), seconds=7, seed=2, quorum=3
-    )
+    estimated = estimate(replace(derangement_job(), estimate_cost=guess), time=7, seed=2, quorum=3)
     assert estimated.cpu == SampledSum(21, 6)
     assert (estimated.method, estimated.sampled, estimated.total) == ("guess", 0, None)
     assert not estimated.exact

@@ -24,7 +24,7 @@ def test_the_total_is_reduced_once_all_shards_are_there(tmp_path: Path) -> None:
 
 
 def test_a_total_of_some_shards_is_not_reported(tmp_path: Path) -> None:
-    estimated = estimate(residue_job(), seconds=0, pool=ONE)
+    estimated = estimate(residue_job(), time=0, pool=ONE)
     assert estimated.total is None
     assert estimated.cpu.value > 0
     begin(residue_job(), tmp_path / "a", estimated)

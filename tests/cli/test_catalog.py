@@ -60,7 +60,7 @@ def test_a_census_leads_to_a_catalogue_that_agrees_with_it_and_is_queried(
     loshu: Run, tmp_path: Path
 ) -> None:
     counted, built = str(tmp_path / "d4"), str(tmp_path / "order4")
-    ran = loshu("census", "run", "--order", "4", "-o", counted, "--workers", "1", "--json")
+    ran = loshu("census", "run", "--job", "magic-4", "-o", counted, "--workers", "1", "--json")
     total = json.loads(ran.out)
     assert loshu("catalog", "build", "4", "--census", counted, "-o", built).code == 0
     info = json.loads(loshu("catalog", "info", built, "--json").out)
@@ -177,7 +177,7 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
         (["query", "4", "select square from squares", "--plot", "p.svg"], "two columns"),
         (["query", "4", "select 1 as v", "--plot", "p.gif"], "not '.gif'"),
         (["export", "4", "--where", "c11 = = 1", "--format", "csv"], "syntax error"),
-        (["export", "4"], "--format"),
+        (["export", "4", "--out", "squares.xyz"], "no format with the suffix '.xyz'"),
         (["build", "6", "--out", "o"], "no catalog is called 'magic-6'"),
         (["info", "nowhere"], "no folder 'nowhere'"),
     ],

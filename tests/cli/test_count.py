@@ -37,6 +37,34 @@ def test_a_partial_square_is_counted(loshu: Run) -> None:
     assert "up to" not in result.out
 
 
+def test_completions_of_squares_are_counted_one_by_one(loshu: Run) -> None:
+    one, two, none = "8 . ./. 5 ./. 9 2", "8 . ./. 5 ./. . 2", "8 1 ./. 6 ./. . ."
+    counted = loshu(
+        "magic", "count", "-", stdin="\n\n".join(s.replace("/", "\n") for s in (one, two))
+    )
+    assert (counted.code, counted.out) == (1, "1\n2\n")
+    assert loshu("count", f"magic:{one}").out == "1\n"
+    assert loshu("magic", "count", one).code == 0
+    nothing = loshu("magic", "count", none)
+    assert (nothing.code, nothing.out) == (1, "0\n")
+    assert json.loads(loshu("magic", "count", two, "--json").out)["total"] == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("8 . ./. 5 ./. . 2", "--by", "corner"), "--by go with an order"),
+        (("8 . ./. 5 ./. . 2", "--fix", "1,1=8"), "--by go with an order"),
+    ],
+)
+def test_what_count_cannot_combine_is_refused(
+    loshu: Run, words: tuple[str, ...], message: str
+) -> None:
+    refused = loshu("magic", "count", *words)
+    assert (refused.code, refused.out) == (2, "")
+    assert message in refused.err
+
+
 def test_a_number_that_differs_from_the_published_one_is_shouted(
     loshu: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -63,7 +91,7 @@ def test_a_number_that_differs_from_the_published_one_is_shouted(
         (("7", "--kind", "pandiagonal"), "'loshu census plan --job pandiagonal-7'"),
         (("8", "--kind", "associative"), "loshu magic list 8 --kind associative --limit 10"),
         (("30",), "loshu magic estimate 30"),
-        (("0",), "0 is not in the range"),
+        (("0",), "orders are 1 or more"),
     ],
 )
 def test_what_cannot_be_counted_is_refused(

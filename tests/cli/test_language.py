@@ -2,18 +2,34 @@
 
 from pathlib import Path
 
+import click
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.cli import loshu as program
 from loshu.text import LANGUAGES
 
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+SMALL = "2x2:1.....2..3.....4"
+NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = "8 1 6/3 5 7/4 9 3"
+FAMILIES = ("magic", "sudoku", "tour")
+DATA_ALONE = {
+    "magic estimate", "magic list", "magic methods", "magic sample", "magic series",
+    "sudoku canonical", "sudoku convert", "sudoku count-grids", "sudoku list", "sudoku morph",
+    "tour games",
+}  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 WITH_JSON = [
     ("tour", "explain", TOUR),
     ("tour", "rate", TOUR),
     ("magic", "check", BROKEN),
+    ("magic", "gallery"),
+    ("sudoku", "check", "11.............."),
+    ("sudoku", "solve", "11.............."),
+    ("sudoku", "isomorphic", NINE, NINE),
+    ("sudoku", "pattern", NINE),
+    ("tour", "solve", TOUR),
     ("magic", "make", "5", "--explain"),
 ]
 WITH_SENTENCES = {
@@ -52,6 +68,83 @@ WITH_SENTENCES = {
         "de": "also kommt die 2 von unten wieder herein, in Zeile 5, Spalte 4.",
         "zh": "因此 2 从下边重新进入，落在第 5 行第 4 列。",
     },
+    ("sudoku", "check", "11.............."): {
+        "en": "against the rules: 1 occurs 2 times in row 1: r1c1, r1c2",
+        "es": "incumple las reglas: el 1 aparece 2 veces en la fila 1: r1c1, r1c2",
+        "pt": "viola as regras: o 1 aparece 2 vezes na linha 1: r1c1, r1c2",
+        "de": "gegen die Regeln: die 1 kommt in Zeile 1 2 Mal vor: r1c1, r1c2",
+        "zh": "违反规则：1 在第 1 行出现 2 次：r1c1, r1c2",
+    },
+    ("sudoku", "check", SMALL): {
+        "en": "a puzzle with one solution",
+        "es": "un puzle con solución única",
+        "pt": "um puzzle com solução única",
+        "de": "ein Rätsel mit genau einer Lösung",
+        "zh": "有唯一解的谜题",
+    },
+    ("sudoku", "solve", "11.............."): {
+        "en": "# no solution",
+        "es": "# sin solución",
+        "pt": "# sem solução",
+        "de": "# keine Lösung",
+        "zh": "# 无解",
+    },
+    ("sudoku", "solve", "1..............."): {
+        "en": " # one of several",
+        "es": " # una de varias",
+        "pt": " # uma de várias",
+        "de": " # eine von mehreren",
+        "zh": " # 多解之一",
+    },
+    ("sudoku", "isomorphic", NINE, NINE): {
+        "en": "columns  1 2 3",
+        "es": "columnas  1 2 3",
+        "pt": "colunas  1 2 3",
+        "de": "Spalten  1 2 3",
+        "zh": "列   1 2 3",
+    },
+    ("tour", "solve", "tour:2x2:rook-step:1,./.,2"): {
+        "en": "no solution: tour:2x2",
+        "es": "sin solución: tour:2x2",
+        "pt": "sem solução: tour:2x2",
+        "de": "keine Lösung: tour:2x2",
+        "zh": "无解：tour:2x2",
+    },
+    ("tour", "count", "5x5:five"): {
+        "en": "directed (each direction counts): 12,400",
+        "es": "dirigidos (cada sentido cuenta): 12.400",
+        "pt": "orientados (cada sentido conta): 12.400",
+        "de": "gerichtet (jede Richtung zählt): 12.400",
+        "zh": "有向（两个方向分别计数）：12,400",
+    },
+    ("tour", "find", "5x5:knight:closed", "--start", "r1c1"): {
+        "en": "from r1c1: every step changes the colour of the cell, and of 25 cells 13 have one",
+        "es": "desde r1c1: cada paso cambia el color de la celda, y de 25 celdas 13 tienen uno",
+        "pt": "a partir de r1c1: cada passo muda a cor da célula, e de 25 células 13 têm uma",
+        "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes, und von 25 Feldern haben 13",
+        "zh": "每一步都改变格子的颜色，而 25 格中一种颜色有 13 格，另一种有 12 格",
+    },
+    ("magic", "count", "3"): {
+        "en": "up to rotation and reflection: 1",
+        "es": "salvo rotación y reflexión: 1",
+        "pt": "a menos de rotação e reflexão: 1",
+        "de": "bis auf Drehung und Spiegelung: 1",
+        "zh": "旋转与反射视为相同：1",
+    },
+    ("magic", "solve", ". ./. ."): {
+        "en": "no completion: . ./. .",
+        "es": "no se puede completar: . ./. .",
+        "pt": "não se pode completar: . ./. .",
+        "de": "keine Vervollständigung: . ./. .",
+        "zh": "无法补全：. ./. .",
+    },
+    ("magic", "gallery"): {
+        "en": "lo-shu: Lo Shu (1st century, order 3)",
+        "es": "lo-shu: Lo Shu (siglo I, orden 3)",
+        "pt": "lo-shu: Lo Shu (século I, ordem 3)",
+        "de": "lo-shu: Lo Shu (1. Jahrhundert, Ordnung 3)",
+        "zh": "lo-shu：洛书（1 世纪，3 阶）",
+    },
     ("magic", "make", "6", "--kind", "pandiagonal"): {
         "en": "no pandiagonal square of order 6 exists with the numbers 1 to 36: for n = 2h with",
         "es": "no existe ningún cuadrado de orden 6 que sea pandiagonal: para n = 2h con h impar",
@@ -73,6 +166,24 @@ def test_sentences_are_in_the_language_asked_for(
 ) -> None:
     result = loshu(*words, "--lang", language)
     assert text in result.out + result.err
+
+
+def test_every_command_of_a_family_takes_a_language_but_those_that_print_data_alone() -> None:
+    without = {
+        f"{family} {name}"
+        for family in FAMILIES
+        for name, command in commands_of(family).items()
+        if not any("--lang" in option.opts for option in command.params)
+    }
+    assert without == DATA_ALONE
+
+
+def commands_of(family: str) -> dict[str, click.Command]:
+    context = click.Context(program)
+    group = program.get_command(context, family)
+    assert isinstance(group, click.Group)
+    found = {name: group.get_command(context, name) for name in group.list_commands(context)}
+    return {name: command for name, command in found.items() if command is not None}
 
 
 @pytest.mark.parametrize("words", [*WITH_SENTENCES])

@@ -172,7 +172,7 @@ def test_a_reader_that_has_seen_enough_ends_the_list() -> None:
         (("3", "--nth", "0", "--limit", "1"), "--skip and --limit go with a list"),
         (("3", "--seed", "1"), "--seed goes with --number"),
         (("3", "--rank", "1 2 3/4 5 6/7 8 9"), "is none of the magic squares of order 3"),
-        (("3", "--out", "squares.xyz"), "no format of lists has the suffix '.xyz'"),
+        (("3", "--out", "squares.xyz"), "no format with the suffix '.xyz'"),
         (("3", "--out", "nowhere/squares.npy"), "there is no folder"),
         (("13",), "no method here can list magic squares of order 13"),
         (("8", "--kind", "bimagic"), "no method here can list bimagic squares of order 8"),

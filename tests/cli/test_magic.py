@@ -33,9 +33,9 @@ def test_make_says_which_method_serves_a_kind(loshu: Run) -> None:
         (("5", "--method", "magic"), "no construction is called 'magic'"),
         (("5", "--set", "start"), "--set 'start'"),
         (("5", "--set", "start=elsewhere"), "elsewhere"),
-        (("5", "--out", "square.xyz"), "no format has the suffix '.xyz'"),
-        (("5", "--step", "0"), "a step of 0"),
-        (("3", "--start", "9223372036854775800"), "do not fit in 64 bits"),
+        (("5", "--out", "square.xyz"), "no format with the suffix '.xyz'"),
+        (("5", "--increment", "0"), "a step of 0"),
+        (("3", "--first", "9223372036854775800"), "do not fit in 64 bits"),
         (("5", "--explain", "--seed", "1"), "--seed"),
     ],
 )
@@ -144,7 +144,7 @@ def test_gallery_shows_the_famous_squares(loshu: Run) -> None:
 def test_transform_applies_moves_in_order(loshu: Run) -> None:
     result = loshu("magic", "transform", "8 1 6/3 5 7/4 9 2", "aspect:rotate-180", "complement")
     assert result.out == LO_SHU
-    assert "exchange" in loshu("magic", "transform", "--list").out
+    assert "exchange" in loshu("magic", "transform", "--list-moves").out
     assert loshu("magic", "transform", "8 1 6/3 5 7/4 9 2", "turn").code == 2
     assert loshu("magic", "transform").code == 2
 

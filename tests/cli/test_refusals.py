@@ -20,7 +20,7 @@ LOSHU = [sys.executable, "-m", "loshu"]
         (("make", "1000000000", "--out", "big.npy"), "it needs 8,000,000,000,000,000,000 bytes"),
         (("make", f"1{'0' * 30}", "--kind", "bimagic"), "64 bits"),
         (("make", "3", "--kind", ""), "no construction promises ''"),
-        (("make", "4", "--kind", "antimagic", "--step", "3"), "gaps between the sums"),
+        (("make", "4", "--kind", "antimagic", "--increment", "3"), "gaps between the sums"),
         (("make", "1001", "--explain"), "up to order 1000"),
         (("make", "5", "--method", "siamese", "--set", "first=1,x"), "--set 'first=1,x'"),
         (("make", "5", "--out", "nowhere/square.svg"), "cannot write nowhere/square.svg: there"),
@@ -109,7 +109,9 @@ def test_quiet_is_quiet_in_every_form(loshu: Run) -> None:
 @pytest.mark.parametrize("suffix", [".npy", ".txt"])
 def test_large_squares_of_other_numbers_are_named(loshu: Run, tmp_path: Path, suffix: str) -> None:
     path = str(tmp_path / f"square{suffix}")
-    assert loshu("magic", "make", "600", "--start", "5", "--step", "3", "--out", path).code == 0
+    assert (
+        loshu("magic", "make", "600", "--first", "5", "--increment", "3", "--out", path).code == 0
+    )
     result = loshu("magic", "check", path)
     assert result.code == 0
     assert "every number from 5 to 1080002 by 3 once" in result.out

@@ -113,7 +113,7 @@ def test_other_sizes_are_checked_by_the_rules(loshu: Run) -> None:
 
 @pytest.mark.parametrize("to", ["ss", "sdk", "sdx", "pencil-marks", "hodoku", "solo", "sudokupad"])
 def test_a_puzzle_is_solved_in_any_format(loshu: Run, to: str, tmp_path: Path) -> None:
-    text = loshu("sudoku", "convert", PUZZLE, "--to", to).out
+    text = loshu("sudoku", "convert", PUZZLE, "--format", to).out
     (tmp_path / "puzzle").write_text(text)
     assert loshu("sudoku", "solve", str(tmp_path / "puzzle")).out == f"{SOLUTION}\n"
     assert loshu("sudoku", "convert", stdin=text).out == f"{PUZZLE}\n"
@@ -132,7 +132,7 @@ def test_the_suffix_of_the_file_chooses_the_format(loshu: Run, tmp_path: Path) -
         (["solve", "-"], "standard input holds no Sudoku"),
         (["convert", "-"], "standard input holds no Sudoku"),
         (["check", "--from", "pdf"], "'pdf' is not one of"),
-        (["convert", PUZZLE, "--to", "gsf"], "'gsf' is not one of"),
+        (["convert", PUZZLE, "--format", "gsf"], "'gsf' is not one of"),
     ],
 )
 def test_what_cannot_be_done_is_refused(loshu: Run, arguments: list[str], said: str) -> None:

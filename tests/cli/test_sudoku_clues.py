@@ -17,7 +17,7 @@ GRID = "693784512487512936125963874932651487568247391741398625319475268856129743
 
 
 def test_unavoidable_sets_are_counted(loshu: Run) -> None:
-    result = loshu("sudoku", "clues", PUZZLE, "--max-cells", "6")
+    result = loshu("sudoku", "clues", PUZZLE, "--max-size", "6")
     assert result.code == 0
     lines = result.out.splitlines()
     assert lines[0].startswith("unavoidable sets of up to 6 cells: ")
@@ -26,9 +26,9 @@ def test_unavoidable_sets_are_counted(loshu: Run) -> None:
 
 
 def test_unavoidable_sets_are_listed(loshu: Run) -> None:
-    listed = loshu("sudoku", "clues", GRID, "--max-cells", "6", "--unavoidable").out.splitlines()
+    listed = loshu("sudoku", "clues", GRID, "--max-size", "6", "--unavoidable").out.splitlines()
     record = json.loads(
-        loshu("sudoku", "clues", GRID, "--max-cells", "6", "--unavoidable", "--json").out
+        loshu("sudoku", "clues", GRID, "--max-size", "6", "--unavoidable", "--json").out
     )
     assert [" ".join(cells) for cells in record["sets"]] == listed[: len(record["sets"])]
     assert sum(record["unavoidable"].values()) == len(record["sets"])

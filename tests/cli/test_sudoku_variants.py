@@ -103,7 +103,7 @@ def test_solutions_of_puzzles_with_rules_are_counted(loshu: Run) -> None:
 def test_rules_are_converted_both_ways(to: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / "x"
     path.write_text(write_f_puzzles(KILLER) + "\n" + write_f_puzzles(SMALL) + "\n")
-    text = loshu("sudoku", "convert", str(path), "--to", to).out
+    text = loshu("sudoku", "convert", str(path), "--format", to).out
     assert [Sudoku.parse(line) for line in text.splitlines()] == [KILLER, SMALL]
 
 
@@ -113,7 +113,7 @@ def test_a_plain_format_refuses_what_it_would_lose(loshu: Run, tmp_path: Path) -
     )
     path = tmp_path / "x.json"
     path.write_text(write_description(jigsaw))
-    result = loshu("sudoku", "convert", str(path), "--to", "sdm")
+    result = loshu("sudoku", "convert", str(path), "--format", "sdm")
     assert result.code == 2
     assert result.err == (
         "Error: the format 'sdm' would lose: killer cages, regions that are no boxes\n"
@@ -135,7 +135,7 @@ def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) ->
     result = loshu("sudoku", "solve", json.dumps(data))
     assert (result.code, result.out) == (0, "1234341221434321\n")
     assert "not read as rules: text" in result.err
-    converted = loshu("sudoku", "convert", json.dumps(data), "--to", "line")
+    converted = loshu("sudoku", "convert", json.dumps(data), "--format", "line")
     assert converted.out == "123434122143....\n"
 
 

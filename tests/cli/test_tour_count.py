@@ -22,7 +22,7 @@ def test_the_five_game_is_counted_by_start(loshu: Run) -> None:
 
 
 def test_closed_tours_of_the_knight_are_counted(loshu: Run) -> None:
-    result = loshu("tour", "count", "6x6", "--moves", "knight", "--closed", "--explain")
+    result = loshu("tour", "count", "6x6", "--moves", "knight", "--closed", "--costs")
     assert "undirected: 9,862" in result.out
     assert "method: enumeration, the cheapest" in result.out
 

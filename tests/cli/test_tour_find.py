@@ -21,7 +21,7 @@ def test_tours_are_listed_in_the_order_of_the_moves(loshu: Run) -> None:
     assert second.endswith("1,9,22,2,10/14,19,5,13,20/7,24,16,8,23/4,12,21,3,11/15,18,6,25,17")
     assert third.endswith("1,9,16,2,10/14,24,5,13,25/7,18,21,8,17/4,12,15,3,11/20,23,6,19,22")
     assert len(loshu(*LIST, "--start", "r1c1").out.splitlines()) == 552
-    other = loshu(*LIST, "--start", "r1c1", "--order", "warnsdorff").out.splitlines()
+    other = loshu(*LIST, "--start", "r1c1", "--strategy", "warnsdorff").out.splitlines()
     assert set(other) == set(loshu("tour", "list", "5x5:five", "--start", "r1c1").out.splitlines())
 
 
@@ -55,9 +55,9 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
         (("find", "5x5", "--moves", "king", "--start", "r9c9"), 2, "no cell"),
         (("list", "6x6:king", "-n", "2"), 2, "No such option"),
         (("list", "tour:2x2:king:1,./.,.", "--start", "r1c1"), 2, "decide where"),
-        (("list", "tour:2x2:king:1,./.,.", "--order", "warnsdorff"), 2, "for empty boards"),
+        (("list", "tour:2x2:king:1,./.,.", "--strategy", "warnsdorff"), 2, "for empty boards"),
         (("find", "6x6:king", "-n", "2", "--format", "svg"), 2, "shows one tour"),
-        (("find", "6x6:king", "--out", "a.npy"), 2, "not npy"),
+        (("find", "6x6:king", "--out", "a.npy"), 2, "no format with the suffix"),
         (("find", "6x6:king", "--symmetry", "quarter-turn"), 2, "only a closed tour"),
     ],
 )

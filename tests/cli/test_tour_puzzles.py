@@ -101,7 +101,7 @@ def test_steps_are_drawn(loshu: Run, tmp_path: Path) -> None:
     ("words", "expected"),
     [
         (("--out", "a.png"), "png shows one step"),
-        (("--out", "a.csv"), "an explanation is one of"),
+        (("--out", "a.csv"), "an explanation has no format"),
         (("--step", "9"), "there is no step 9: the solution has 5"),
         (("--lang", "fr"), "there are: en, es, pt, de, zh"),
     ],

@@ -32,6 +32,9 @@ TYPES = {
 }
 SHORT = {"number": "-n", "out": "-o"}
 RETIRED = {
+    "--to",
+    "--count",
+    "--sample",
     "--random",
     "--seconds",
     "--sample-seconds",
@@ -124,6 +127,47 @@ def test_an_option_means_the_same_everywhere(name: str, option: click.Option) ->
     if option.name in SHORT:
         assert SHORT[option.name] in option.opts
     assert option.help, f"{name} {option.opts[0]} has no help"
+
+
+def kind_of_value(option: click.Option) -> str:
+    """Name what an option takes: nothing, a number, a place or text."""
+    if option.is_flag:
+        return "flag"
+    if isinstance(option.type, click.types.IntParamType | click.types.FloatParamType):
+        return "number"
+    return "path" if isinstance(option.type, click.Path) else "text"
+
+
+def shared_options() -> dict[str, list[click.Option]]:
+    """Return the options of several commands by their spelling."""
+    found: dict[str, list[click.Option]] = {}
+    for _, option in OPTIONS:
+        for spelling in (*option.opts, *option.secondary_opts):
+            found.setdefault(spelling, []).append(option)
+    return {spelling: options for spelling, options in found.items() if len(options) > 1}
+
+
+@pytest.mark.parametrize(("spelling", "options"), sorted(shared_options().items()))
+def test_an_option_takes_the_same_kind_of_value_everywhere(
+    spelling: str, options: list[click.Option]
+) -> None:
+    assert len({kind_of_value(option) for option in options}) == 1
+
+
+@pytest.mark.parametrize("spelling", sorted(shared_options()))
+def test_the_page_gives_the_one_meaning_of_each_shared_option(spelling: str) -> None:
+    rows = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| `-")]
+    meant = [row for row in rows if f"`{spelling}`" in row.split("|")[1]]
+    assert len(meant) == 1
+
+
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=lambda v: getattr(v, "name", v))
+def test_a_choice_of_formats_is_spelled_in_one_way(name: str, option: click.Option) -> None:
+    names = option.type.choices if isinstance(option.type, click.Choice) else ()
+    if {"json", "svg", "csv"} & set(names):
+        assert option.opts == ["--format"]
+    if "json" in names:
+        assert "--json" in {spelling for p in COMMANDS[name].params for spelling in p.opts}
 
 
 def test_the_page_shows_the_table() -> None:

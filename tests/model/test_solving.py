@@ -105,7 +105,7 @@ def test_a_wrong_answer_is_noticed() -> None:
 
 def test_a_search_ends_when_its_time_is_over() -> None:
     with pytest.raises(BackendError, match="no answer in the time"):
-        list(solutions(sums(), seconds=0.0))
+        list(solutions(sums(), time=0.0))
 
 
 @pytest.mark.parametrize("search", [cp_sat.solve, lambda model: list(cp_sat.stream(model))])

@@ -5,7 +5,7 @@ import pytest
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Label, Scene
 from loshu.render import FORMATS, format_named
-from loshu.render.format import Format
+from loshu.render.format import PictureFormat
 
 EVERY = pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
 SCENE = Scene(1, 1, (Label(0.5, 0.5, "7"),), "Seven")
@@ -17,12 +17,12 @@ def test_names_and_suffixes_are_all_different() -> None:
 
 
 @EVERY
-def test_a_format_is_found_by_its_name(known: Format) -> None:
+def test_a_format_is_found_by_its_name(known: PictureFormat) -> None:
     assert format_named(known.name) is known
 
 
 @EVERY
-def test_a_scene_becomes_the_same_bytes_every_time(known: Format) -> None:
+def test_a_scene_becomes_the_same_bytes_every_time(known: PictureFormat) -> None:
     assert known.render(SCENE)
     assert known.render(SCENE) == known.render(SCENE)
 

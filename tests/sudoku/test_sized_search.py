@@ -155,7 +155,7 @@ def test_puzzles_without_a_solution_have_none() -> None:
 def test_a_search_gives_up_and_stops() -> None:
     shape = Shape(6, 6)
     with pytest.raises(BackendError, match="the time of 0 seconds is over"):
-        Search(empty(shape)[0], shape, seconds=0).count(10**9)
+        Search(empty(shape)[0], shape, time=0).count(10**9)
 
 
 def test_a_search_stops_at_its_next_step_where_its_result_is_not_wanted() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from loshu.census.plan import CensusPlan as CensusPlan
     from loshu.census.runner import resume as resume
     from loshu.census.runner import run as run
-    from loshu.census.summary import Status as Status
+    from loshu.census.summary import CensusStatus as CensusStatus
     from loshu.census.summary import finished_result as finished_result
     from loshu.census.summary import status as status
     from loshu.census.verification import Difference as Difference
@@ -33,7 +33,7 @@ _NAMES: Final = {
     "merger": ("MergeResult", "merge"),
     "plan": ("CensusPlan",),
     "runner": ("resume", "run"),
-    "summary": ("Status", "finished_result", "status"),
+    "summary": ("CensusStatus", "finished_result", "status"),
     "verification": ("Difference", "Verification", "verify"),
     "worker": ("PoolFactory",),
 }

@@ -1,10 +1,10 @@
 """Estimate the cost and the total of a census from a sample of its shards."""
 
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Final
 
 from loshu.census.folder import opened
@@ -13,7 +13,7 @@ from loshu.census.plan import CensusPlan, plan_for
 from loshu.census.results import ShardResult, write_result
 from loshu.census.sampling import SampledSum, equal_ranges, estimate_sum, is_uneven
 from loshu.census.schedule import ShardSchedule, count_shards
-from loshu.census.summary import Status, status_of
+from loshu.census.summary import CensusStatus, status_of
 from loshu.census.worker import PoolFactory, WorkerPool
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import CostEstimate, Job
@@ -56,7 +56,7 @@ class CensusEstimate:
 def estimate(
     job: Job,
     *,
-    seconds: float = 20.0,
+    time: float = 20.0,
     seed: int = 0,
     quorum: int = 1,
     pool: PoolFactory | None = None,
@@ -72,8 +72,8 @@ def estimate(
     Parameters
     ----------
     job : Job
-    seconds : float, default 20
-        About how long it may take; long shards are finished all the same.
+    time : float, default 20
+        About how many seconds it may take; long shards are finished all the same.
     seed : int, default 0
     quorum, pool, progress
         As for `run`.
@@ -89,11 +89,11 @@ def estimate(
     if not plan.shards:
         raise UnsupportedError(f"{job.name!r} has no shards: there is nothing to estimate")
     if job.estimate_cost is not None:
-        return _estimated_by_job(plan, job.estimate_cost(seconds, seed), progress)
+        return _estimated_by_job(plan, job.estimate_cost(time, seed), progress)
     rng = Random(seed)
     with (pool or processes())(job) as workers:
         counting = _Counting(job, workers, progress)
-        fitting = counting.pilot(rng, seconds)
+        fitting = counting.pilot(rng, time)
         strata = equal_ranges(plan.shards, plan.shards if fitting >= plan.shards else fitting // 2)
         chosen = [rng.sample(stratum, min(2, len(stratum))) for stratum in strata]
         counting.count([index for pair in chosen for index in pair])
@@ -136,7 +136,7 @@ def _estimated_by_job(
     )
 
 
-def begin(job: Job, folder: str | Path, estimated: CensusEstimate) -> Status:
+def begin(job: Job, folder: str | Path, estimated: CensusEstimate) -> CensusStatus:
     """Start a census with the shards that its estimate has counted already.
 
     Raises
@@ -158,20 +158,20 @@ class _Counting:
         self.found: dict[int, ShardResult] = {}
         self._names, self._workers, self._progress = job.shards(), workers, progress
 
-    def pilot(self, rng: Random, seconds: float) -> int:
+    def pilot(self, rng: Random, time: float) -> int:
         """Count a few shards, and return how many fit into the rest of the time: 2 or more."""
         names, number = range(len(self._names)), 1
         self.count(rng.sample(names, number))  # when it is there, the workers have started
-        began = time.monotonic()
+        began = monotonic()
         while len(self.found) < len(names):
-            known, before = len(self.found), time.monotonic()
+            known, before = len(self.found), monotonic()
             number = min(2 * number, len(names))
             self.count(rng.sample(names, number))
-            now = time.monotonic()
-            if now - began > _PILOT * seconds:
+            now = monotonic()
+            if now - began > _PILOT * time:
                 # Rounds double, so the last one is the best measure.
                 rate = (len(self.found) - known) / max(now - before, 1e-6)
-                return max(2, int(max(0.0, began + seconds - now) * rate))
+                return max(2, int(max(0.0, began + time - now) * rate))
         return len(names)
 
     def count(self, indices: Iterable[int]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from loshu.census.results import Results
-from loshu.census.summary import Status, shortest_pause, status_and_results, working_times
+from loshu.census.summary import CensusStatus, shortest_pause, status_and_results, working_times
 from loshu.core.extras import require
 from loshu.core.units import duration
 
@@ -66,7 +66,7 @@ def report(folder: str | Path) -> str:
     )
 
 
-def _state(status: Status) -> str:
+def _state(status: CensusStatus) -> str:
     if status.complete:
         return "Complete."
     left = f", about {duration(status.seconds_left)} left" if status.seconds_left else ""
@@ -74,7 +74,7 @@ def _state(status: Status) -> str:
     return f"{status.done:,} of {status.plan.shards:,} shards; {running}."
 
 
-def _facts(status: Status) -> dict[str, str]:
+def _facts(status: CensusStatus) -> dict[str, str]:
     plan = status.plan
     return {
         f"{plan.unit} counted": status.counted,
@@ -156,7 +156,7 @@ def _svg(chart: Any) -> str:
     return text[text.index("<svg") :]
 
 
-def _parts(status: Status) -> str:
+def _parts(status: CensusStatus) -> str:
     if not status.total.parts:
         return ""
     rows = {label: f"{count:,}" for label, count in sorted(status.total.parts.items(), key=_order)}
@@ -168,7 +168,7 @@ def _order(part: tuple[str, int]) -> tuple[int, str]:
     return (int(label), "") if label.isdecimal() else (-1, label)
 
 
-def _wrong(status: Status) -> str:
+def _wrong(status: CensusStatus) -> str:
     found = [f"damaged file {damage}" for damage in status.damaged]
     found += [f"workers differ on shard {shard}" for shard in status.disputed]
     found += [f"worker {name} gave {n} wrong results" for name, n in status.faulty.items()]

@@ -13,7 +13,7 @@ from loshu.census.folder import (
 )
 from loshu.census.plan import CensusPlan, require_same
 from loshu.census.results import Results, ShardResult
-from loshu.census.summary import Status, status_of
+from loshu.census.summary import CensusStatus, status_of
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import Damage
 
@@ -22,7 +22,7 @@ from loshu.core.store import Damage
 class MergeResult:
     """The merged census, and what was taken over into it."""
 
-    status: Status
+    status: CensusStatus
     merged: int
     """How many results were taken over."""
     repeated: int

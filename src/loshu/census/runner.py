@@ -6,7 +6,7 @@ from loshu.census.folder import CENSUS_FOLDER, load_plan, opened
 from loshu.census.local import processes
 from loshu.census.results import ShardResult
 from loshu.census.schedule import ShardSchedule, count_shards
-from loshu.census.summary import Status, status, status_of
+from loshu.census.summary import CensusStatus, status, status_of
 from loshu.census.worker import PoolFactory
 from loshu.core.job import Job
 from loshu.core.parallel import Progress
@@ -20,7 +20,7 @@ def run(
     pool: PoolFactory | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Status:
+) -> CensusStatus:
     """Count a job to its end, starting a census in the folder or resuming the one that is there.
 
     However often it is interrupted, and whichever workers count, the total is the same: a shard
@@ -87,7 +87,7 @@ def resume(
     pool: PoolFactory | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Status:
+) -> CensusStatus:
     """Resume a census; as `run`, but there must be one.
 
     Raises
@@ -108,7 +108,7 @@ def resume(
     return run(job, folder, pool=pool, retries=retries, progress=progress)
 
 
-def complete_status(folder: str | Path) -> Status | None:
+def complete_status(folder: str | Path) -> CensusStatus | None:
     """Return the status of a census that is complete, or None."""
     if not CENSUS_FOLDER.has_plan(Path(folder)):
         return None

@@ -18,7 +18,7 @@ _PAUSE = 600.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Status:
+class CensusStatus:
     """What is finished of a census, and its result so far."""
 
     plan: CensusPlan
@@ -54,7 +54,7 @@ class Status:
         return f"{self.total.count:,} so far"
 
 
-def status(folder: str | Path) -> Status:
+def status(folder: str | Path) -> CensusStatus:
     """Read the status of a census; one that is running is not disturbed.
 
     Parameters
@@ -111,7 +111,7 @@ def finished_result(folder: str | Path) -> JobResult:
     )
 
 
-def status_and_results(folder: Path) -> tuple[Status, Results]:
+def status_and_results(folder: Path) -> tuple[CensusStatus, Results]:
     """Read the status of a census, and every result."""
     plan = load_plan(folder)
     results = Results(plan.quorum)
@@ -126,12 +126,12 @@ def status_and_results(folder: Path) -> tuple[Status, Results]:
 
 def status_of(
     folder: Path, plan: CensusPlan, results: Results, damaged: Iterable[Damage] = ()
-) -> Status:
+) -> CensusStatus:
     """Return the status of a census whose results are read already."""
     runner = lock_holder(folder)
     rate = _rate(results, runner.started if runner else None)
     left = plan.shards - results.done
-    return Status(
+    return CensusStatus(
         plan=plan,
         done=results.done,
         total=results.total().modulo(plan.modulus),

@@ -4,10 +4,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
+from loshu.cli.formats import PICTURES, FormatChoice
 from loshu.cli.notes import note as note
 from loshu.cli.notes import progress_bar as progress_bar
 from loshu.cli.notes import watched as watched
@@ -15,28 +16,26 @@ from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
 from loshu.core.store import replacing
-from loshu.render import FORMATS
+from loshu.render import format_named
 
 if TYPE_CHECKING:
     from loshu.core.scene import Scene
 
-NAMES = [*WRITERS.names, *(known.name for known in FORMATS)]
-SUFFIXES = {
-    ".txt": "text",
-    ".json": "json",
-    ".csv": "csv",
-    ".npy": "npy",
-    ".md": "markdown",
-    ".tex": "latex",
-    **{known.suffix: known.name for known in FORMATS},
-}
-
-format_option = click.option(
-    "--format",
-    "format_",
-    type=click.Choice(NAMES),
-    help="Form of the output; by default the suffix of --out decides, else aligned text.",
+GRIDS: Final = FormatChoice(
+    what="a square",
+    names=(*WRITERS.names, *PICTURES.values()),
+    suffixes={
+        ".txt": "text",
+        ".json": "json",
+        ".csv": "csv",
+        ".npy": "npy",
+        ".md": "markdown",
+        ".tex": "latex",
+        **PICTURES,
+    },
 )
+"""The formats of grids, and pictures of one."""
+
 out_option = click.option(
     "-o",
     "--out",
@@ -46,38 +45,16 @@ out_option = click.option(
 )
 
 
-def chosen_format(format_: str | None, out: Path | None) -> str:
-    """Return the format that was asked for, by name or by the suffix of the file.
-
-    Raises
-    ------
-    UnsupportedError
-        A suffix that no format has.
-    """
-    if format_ is not None:
-        return format_
-    if out is None:
-        return "text"
-    suffix = out.suffix.lower()
-    if suffix not in SUFFIXES:
-        raise UnsupportedError(
-            f"{out}: no format has the suffix {out.suffix!r}; "
-            f"use one of {', '.join(SUFFIXES)}, or --format"
-        )
-    return SUFFIXES[suffix]
-
-
 def rendered(
     grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
 ) -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
-    for known in FORMATS:
-        if known.name == format_:
-            shown = list(islice(grids, 2))
-            if len(shown) != 1:
-                raise UnsupportedError(f"{format_} shows one square; give exactly one")
-            return iter([known.render(draw(shown[0]))])
-    return write_grids(grids, format_)
+    if format_ not in PICTURES.values():
+        return write_grids(grids, format_)
+    shown = list(islice(grids, 2))
+    if len(shown) != 1:
+        raise UnsupportedError(f"{format_} shows one square; give exactly one")
+    return iter([format_named(format_).render(draw(shown[0]))])
 
 
 def deliver(pieces: Iterable[bytes], out: Path | None) -> None:

@@ -25,7 +25,7 @@ def solutions(
     *,
     backend: Backend = _DEFAULT,
     form: str = "cp",
-    seconds: float | None = None,
+    time: float | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a model, each found by a search that excludes those before it.
 
@@ -42,7 +42,7 @@ def solutions(
         raise UnsupportedError(f"{backend.title}: choose the binary model, or another back end")
     find: Callable[[Model, float | None], tuple[int, ...] | None]
     find = _find_binary(backend) if form == "binary" else backend.solve
-    until = None if seconds is None else monotonic() + seconds
+    until = None if time is None else monotonic() + time
     while True:
         left = None if until is None else until - monotonic()
         if left is not None and left <= 0:
@@ -57,9 +57,9 @@ def solutions(
 
 
 def _find_binary(backend: Backend) -> Callable[[Model, float | None], tuple[int, ...] | None]:
-    def find(model: Model, seconds: float | None) -> tuple[int, ...] | None:
+    def find(model: Model, time: float | None) -> tuple[int, ...] | None:
         said = binary_model(model)
-        found = backend.solve(said.model, seconds)
+        found = backend.solve(said.model, time)
         return None if found is None else said.values(found)
 
     return find

@@ -4,10 +4,10 @@ from typing import Final
 
 from loshu.core.deferred import deferred
 from loshu.core.named import find_named
-from loshu.render.format import Format
+from loshu.render.format import PictureFormat
 
-FORMATS: Final[tuple[Format, ...]] = (
-    Format(
+FORMATS: Final[tuple[PictureFormat, ...]] = (
+    PictureFormat(
         name="svg",
         title="Scalable vector graphics; several scenes become one animated picture",
         media_type="image/svg+xml",
@@ -15,7 +15,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         render=deferred("loshu.render.svg:render"),
         film=deferred("loshu.render.animation:render"),
     ),
-    Format(
+    PictureFormat(
         name="html",
         title="A page for browsers, with nothing loaded from elsewhere; scenes one after the other",
         media_type="text/html; charset=utf-8",
@@ -23,7 +23,7 @@ FORMATS: Final[tuple[Format, ...]] = (
         render=deferred("loshu.render.page:render"),
         film=deferred("loshu.render.page:film"),
     ),
-    Format(
+    PictureFormat(
         name="pdf",
         title="A page of A4 for each scene",
         media_type="application/pdf",
@@ -31,14 +31,14 @@ FORMATS: Final[tuple[Format, ...]] = (
         render=deferred("loshu.render.paper:render_pdf"),
         film=deferred("loshu.render.paper:film_pdf"),
     ),
-    Format(
+    PictureFormat(
         name="png",
         title="Pixels",
         media_type="image/png",
         suffix=".png",
         render=deferred("loshu.render.paper:render_png"),
     ),
-    Format(
+    PictureFormat(
         name="box",
         title="Box characters, for terminals and plain text",
         media_type="text/plain; charset=utf-8",
@@ -50,7 +50,7 @@ FORMATS: Final[tuple[Format, ...]] = (
 """Every output format that shows a scene."""
 
 
-def format_named(name: str) -> Format:
+def format_named(name: str) -> PictureFormat:
     """Find a format by its name.
 
     Raises

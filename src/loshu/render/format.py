@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # for annotations only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Format:
+class PictureFormat:
     """One kind of file that shows scenes."""
 
     name: str

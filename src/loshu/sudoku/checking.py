@@ -11,43 +11,67 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.shape import NINE, Shape, shape_of_cells
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import symbol_of
+from loshu.text import in_house, phrase, translations
 
+_REPEATED: Final = phrase("sudoku.check", "{value} occurs {count} times {where}: {cells}")
+_EXCLUDED: Final = phrase("sudoku.check", "{cell} may not hold {value}")
 _BITS: Final = np.array([1 << v if 1 <= v <= 9 else 0 for v in range(256)], dtype=np.uint16)
 _ALL_NINE: Final = int(_BITS.sum())
 
 
-def violations(sudoku: SudokuLike) -> tuple[str, ...]:
+def violations(sudoku: SudokuLike, language: str = "en") -> tuple[str, ...]:
     """List what breaks the rules, in words; an empty cell breaks none.
 
     Examples
     --------
     >>> violations("sudoku:2x2:1.1.............")
     ('1 occurs 2 times in row 1: r1c1, r1c3',)
+    >>> violations("sudoku:2x2:1.1.............", "es")
+    ('el 1 aparece 2 veces en la fila 1: r1c1, r1c3',)
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules or puzzle.shape is None:
         from loshu.sudoku.variants.rule_checking import broken_rules, broken_so_far
 
-        broken = broken_rules(puzzle, puzzle.values) if puzzle.is_full else broken_so_far(puzzle)
-        return tuple(broken)
-    return (*_repeated(puzzle, puzzle.shape), *_not_allowed(puzzle))
+        if puzzle.is_full:
+            return tuple(broken_rules(puzzle, puzzle.values, language))
+        return tuple(broken_so_far(puzzle, language))
+    return (*_repeated(puzzle, puzzle.shape, language), *_not_allowed(puzzle, language))
 
 
-def _repeated(puzzle: Sudoku, shape: Shape) -> Iterator[str]:
+def _repeated(puzzle: Sudoku, shape: Shape, language: str) -> Iterator[str]:
     values = np.frombuffer(puzzle.values, dtype=np.uint8)
     for house, cells in shape.houses():
         held = values[list(cells)]
         counts = np.bincount(held, minlength=shape.size + 1)
         for value in (np.flatnonzero(counts[1:] > 1) + 1).tolist():
             places = puzzle.field.names(cells[k] for k in np.flatnonzero(held == value).tolist())
-            yield f"{symbol_of(value)} occurs {counts[value]} times in {house}: {places}"
+            yield repeated(value, int(counts[value]), house, places, language)
 
 
-def _not_allowed(puzzle: Sudoku) -> Iterator[str]:
+def _not_allowed(puzzle: Sudoku, language: str) -> Iterator[str]:
     """Name the values that the candidates of a puzzle exclude."""
     for cell, value in enumerate(puzzle.values if puzzle.candidates is not None else ()):
         if value and value not in puzzle.allowed(cell):
-            yield f"{puzzle.field.name(cell)} may not hold {symbol_of(value)}"
+            yield excluded(puzzle.field.name(cell), symbol_of(value), language)
+
+
+def repeated(value: int, count: int, house: str, cells: str, language: str = "en") -> str:
+    """Say that a value is in several cells of a house.
+
+    Examples
+    --------
+    >>> repeated(7, 2, "box 1", "r1c1, r2c2")
+    '7 occurs 2 times in box 1: r1c1, r2c2'
+    """
+    words = translations(language)
+    blanks = {"value": symbol_of(value), "count": count, "cells": cells}
+    return words.text(_REPEATED, where=in_house(house, words), **blanks)
+
+
+def excluded(cell: str, value: object, language: str = "en") -> str:
+    """Say that the candidates of a cell exclude its value."""
+    return translations(language).text(_EXCLUDED, cell=cell, value=value)
 
 
 def are_solutions(

@@ -40,7 +40,7 @@ def solve_part(
     counts: NDArray[np.uint64],
     solutions: Puzzles,
     *,
-    seconds: float | None = None,
+    time: float | None = None,
 ) -> None:
     """Solve puzzles of a shape, as many as `puzzles_at_once`; hard ones are searched alone.
 
@@ -54,8 +54,8 @@ def solve_part(
         Filled with the numbers of solutions.
     solutions : array of shape (k, cells)
         Filled with one solution each; untouched where there is none.
-    seconds : float, optional
-        The most that a puzzle may take; a `BackendError` names it.
+    time : float, optional
+        The most seconds that a puzzle may take; a `BackendError` names it.
 
     Examples
     --------
@@ -67,7 +67,7 @@ def solve_part(
     """
     _search_plainly(cells, shape, limit, counts, solutions)
     for at in np.flatnonzero(counts == UNFINISHED).tolist():
-        search = Search(cells[at], shape, seconds=seconds)
+        search = Search(cells[at], shape, time=time)
         counts[at] = search.count(limit)
         solutions[at] = search.solution
 
@@ -111,17 +111,17 @@ class Search:
         shape: Shape,
         *,
         seed: int = 0,
-        seconds: float | None = None,
+        time: float | None = None,
     ) -> None:
         place = shape.box_rows, shape.box_columns
         self._learning = SizedSearch(*place, puzzle, True, seed)
         self._plain = SizedSearch(*place, puzzle, False, seed)
         self._cells = shape.cells
-        self._seconds = seconds
+        self._time = time
 
     def count(self, limit: int) -> int:
         """Count as far as a limit."""
-        until = None if self._seconds is None else monotonic() + self._seconds
+        until = None if self._time is None else monotonic() + self._time
         while True:
             for search, steps in self._searches(limit):
                 checkpoint()
@@ -129,7 +129,7 @@ class Search:
                 if search.ended or search.count >= limit:
                     return search.count
             if until is not None and monotonic() > until:
-                raise BackendError(f"the time of {self._seconds:g} seconds is over")
+                raise BackendError(f"the time of {self._time:g} seconds is over")
 
     def _searches(self, limit: int) -> Iterator[tuple[SizedSearch, int]]:
         if self._learning.count <= LEARNT_SOLUTIONS:

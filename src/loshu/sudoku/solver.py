@@ -13,7 +13,9 @@ from loshu.sudoku.checking import violations
 from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.text import phrase, translations
 
+_AGAINST_THE_RULES: Final = phrase("sudoku.check", "against the rules: {violations}")
 COUNTED: Final = 1_000_000
 """Solutions that are counted unless another limit is given."""
 
@@ -59,9 +61,14 @@ class CheckReport:
         return self.status.is_right
 
     def __str__(self) -> str:
-        if self.violations:
-            return f"against the rules: {'; '.join(self.violations)}"
-        return self.status.words
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the report as text; violations are in the language that `check` was given."""
+        if not self.violations:
+            return self.status.in_words(language)
+        violations = "; ".join(self.violations)
+        return translations(language).text(_AGAINST_THE_RULES, violations=violations)
 
 
 def solve(
@@ -70,7 +77,7 @@ def solve(
     limit: int = UNIQUE,
     backend: str | None = None,
     form: str | None = None,
-    seconds: float | None = None,
+    time: float | None = None,
 ) -> Solved:
     """Solve one Sudoku; text of 81 characters takes about a microsecond.
 
@@ -84,8 +91,8 @@ def solve(
         their own go to one.
     form : str, optional
         How it is modelled there, ``"cp"`` or ``"binary"``.
-    seconds : float, optional
-        The most that it may take, where it is not a plain Sudoku of 9x9.
+    time : float, optional
+        The most seconds that it may take, where it is not a plain Sudoku of 9x9.
 
     Returns
     -------
@@ -122,13 +129,13 @@ def solve(
     puzzle = as_sudoku(sudoku)
     if puzzle.is_plain and backend is None and form is None:
         solutions, counts = solve_many(
-            _row(puzzle), puzzle.shape, limit=limit, threads=1, seconds=seconds
+            _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
         return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
-    answers = model_solutions(puzzle, backend=backend, form=form, seconds=seconds)
+    answers = model_solutions(puzzle, backend=backend, form=form, time=time)
     found = [*islice(answers, limit)]
     return Solved(puzzle, _line(puzzle, found[0], 1) if found else "", len(found), limit)
 
@@ -204,7 +211,7 @@ def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  
     return (puzzle.filled(values) for values in islice(found, limit))
 
 
-def check(sudoku: SudokuLike) -> CheckReport:
+def check(sudoku: SudokuLike, *, language: str = "en") -> CheckReport:
     """Check one Sudoku: a whole grid by the rules, a puzzle by solving it too.
 
     Raises
@@ -220,7 +227,7 @@ def check(sudoku: SudokuLike) -> CheckReport:
     against the rules: 1 occurs 2 times in row 1: r1c1, r1c2; 1 occurs 2 times in box 1: r1c1, r1c2
     """
     puzzle = as_sudoku(sudoku)
-    if broken := violations(puzzle):
+    if broken := violations(puzzle, language):
         return CheckReport(Status.NONE, broken)
     if puzzle.is_full:
         return CheckReport(Status.GRID)

@@ -12,6 +12,7 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import sudoku_solve
 from loshu.sudoku.checking import are_grids, are_solutions, shape_of
 from loshu.sudoku.shape import NINE, Shape
+from loshu.text import phrase, translations
 
 Puzzles = NDArray[np.uint8]
 
@@ -35,8 +36,18 @@ class Status(IntEnum):
 
     @property
     def words(self) -> str:
-        """The status in words."""
-        return _WORDS[self]
+        """The status in English."""
+        return self.in_words()
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the status as text.
+
+        Examples
+        --------
+        >>> Status.ONE.in_words(), Status.ONE.in_words("de")
+        ('a puzzle with one solution', 'ein Rätsel mit genau einer Lösung')
+        """
+        return translations(language).text(_WORDS[self])
 
     @property
     def is_right(self) -> bool:
@@ -45,10 +56,10 @@ class Status(IntEnum):
 
 
 _WORDS: Final = {
-    Status.GRID: "a whole grid",
-    Status.ONE: "a puzzle with one solution",
-    Status.SEVERAL: "a puzzle with several solutions",
-    Status.NONE: "no solution",
+    Status.GRID: phrase("sudoku.status", "a whole grid"),
+    Status.ONE: phrase("sudoku.status", "a puzzle with one solution"),
+    Status.SEVERAL: phrase("sudoku.status", "a puzzle with several solutions"),
+    Status.NONE: phrase("sudoku.status", "no solution"),
 }
 
 
@@ -67,7 +78,7 @@ def solve_many(
     *,
     limit: int = 1,
     threads: int | None = None,
-    seconds: float | None = None,
+    time: float | None = None,
     progress: Progress | None = None,
 ) -> SolvedMany:
     """Solve puzzles side by side.
@@ -82,8 +93,8 @@ def solve_many(
         The most solutions to count of each; 2 shows whether the solution is the only one.
     threads : int, optional
         By default as many as there are processors.
-    seconds : float, optional
-        The most that one puzzle of another shape than 3x3 may take.
+    time : float, optional
+        The most seconds that one puzzle of another shape than 3x3 may take.
     progress : callable, optional
         Called with the number of puzzles done and of all.
 
@@ -118,7 +129,7 @@ def solve_many(
         else:
             from loshu.sudoku.sized_search import solve_part
 
-            solve_part(cells[part], shape, limit, counts[part], out, seconds=seconds)
+            solve_part(cells[part], shape, limit, counts[part], out, time=time)
         _verify(cells[part], out, counts[part], shape, part.start)
 
     _run(solve, len(cells), shape, limit, threads, progress)

@@ -5,6 +5,7 @@ that return text take ``language="en"``, a code of `LANGUAGES`, and look the wor
 `translations(language)`.  What has no translation yet is said in English.
 """
 
+from loshu.text.houses import in_house
 from loshu.text.messages import Phrase, Plural, phrase, plural, sentences
 from loshu.text.step_sentence import sentence
 from loshu.text.translation import (
@@ -22,6 +23,7 @@ __all__ = [
     "Plural",
     "Translations",
     "environment_language",
+    "in_house",
     "phrase",
     "plural",
     "sentence",

@@ -9,7 +9,7 @@ diagonal".  Languages that bend articles to prepositions, as in "na linha 3", be
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.text.messages import sentences
+from loshu.text.messages import phrase, sentences
 from loshu.text.translation import Translations
 
 HOUSES: Final = sentences(
@@ -29,6 +29,24 @@ HOUSES: Final = sentences(
     }
 )
 FORMS: Final = ("", "in")
+
+
+_IN: Final = phrase("house", "in {house}")
+"""For houses of puzzles with several grids, whose names are no phrases."""
+
+
+def in_house(name: str, words: Translations) -> str:
+    """Return a house after "in"; one without a phrase keeps its English name.
+
+    Examples
+    --------
+    >>> from loshu.text.translation import translations
+    >>> in_house("box 2", translations("es")), in_house("row 1 of grid 2", translations("en"))
+    ('en la caja 2', 'in row 1 of grid 2')
+    """
+    kind, _, number = name.rpartition(" ")
+    known = f"house.{kind if number.isdecimal() else name}.in" in HOUSES
+    return f"{House(name, words):in}" if known else words.text(_IN, house=name)
 
 
 class House:

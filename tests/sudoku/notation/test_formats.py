@@ -10,7 +10,7 @@ from tests.strategies import sudoku_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.candidates import open_candidates
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
@@ -29,7 +29,7 @@ each_format = pytest.mark.parametrize("known", WRITING, ids=lambda known: known.
 
 
 @each_format
-def test_what_a_format_writes_is_recognised_and_read_again(known: Format) -> None:
+def test_what_a_format_writes_is_recognised_and_read_again(known: SudokuFormat) -> None:
     text = write_sudokus([EXAMPLE], known)
     (again,) = read_sudokus(text)
     if known.name == "candidates":
@@ -41,7 +41,7 @@ def test_what_a_format_writes_is_recognised_and_read_again(known: Format) -> Non
 
 
 @each_format
-def test_several_puzzles_are_read_again(known: Format) -> None:
+def test_several_puzzles_are_read_again(known: SudokuFormat) -> None:
     text = write_sudokus([EXAMPLE] * 3, known)
     assert len(read_sudokus(text)) == 3
 
@@ -49,7 +49,7 @@ def test_several_puzzles_are_read_again(known: Format) -> None:
 @each_format
 @settings(max_examples=30)
 @given(sudoku_puzzles())
-def test_any_puzzle_is_read_again_or_refused(known: Format, puzzle: Sudoku) -> None:
+def test_any_puzzle_is_read_again_or_refused(known: SudokuFormat, puzzle: Sudoku) -> None:
     with suppress(NotationError):
         text = write_sudokus([puzzle], known)
         (again,) = read_sudokus(text, format=known.name)

@@ -6,7 +6,7 @@ from loshu.core.errors import NotationError, NotUniqueError
 from loshu.core.scene import Polyline
 from loshu.core.step import Step, Trace
 from loshu.render import FORMATS
-from loshu.render.format import Format
+from loshu.render.format import PictureFormat
 from loshu.sudoku import explain, rate
 from loshu.sudoku.rating import SudokuRating, rate_trace
 from loshu.sudoku.solver import the_solution
@@ -97,6 +97,6 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
 
 
 @pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
-def test_steps_are_drawn_in_every_format(known: Format) -> None:
+def test_steps_are_drawn_in_every_format(known: PictureFormat) -> None:
     scene = next(step_scenes(SMALL, explain(SMALL)))
     assert known.render(scene)

@@ -7,21 +7,21 @@ import click
 
 from loshu.catalog.export import RESULT_FORMATS, limited, write_array, write_parquet
 from loshu.cli.catalog.argument import open_argument
+from loshu.cli.formats import FormatChoice
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
 
-SUFFIXES: Final = {".parquet": "parquet", ".csv": "csv", ".jsonl": "jsonl", ".npy": "npy"}
+SQUARES: Final = FormatChoice(
+    what="a copy of squares",
+    names=("csv", "jsonl", "npy", "parquet"),
+    suffixes={".csv": "csv", ".jsonl": "jsonl", ".npy": "npy", ".parquet": "parquet"},
+)
 
 
 @click.command("export")
 @click.argument("catalog")
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(list(SUFFIXES.values())),
-    help="[default: by the suffix of --out]",
-)
+@SQUARES.options
 @click.option(
     "--where", "condition", default="", help="Only rows for which this SQL condition is true."
 )
@@ -47,11 +47,7 @@ def command(
       loshu catalog export 4 --where associative --out associative.npy
       loshu catalog export order5 --where ultramagic --columns rank,square --format jsonl
     """
-    target = format_ or (SUFFIXES.get(out.suffix.lower()) if out is not None else None)
-    if target is None:
-        raise UnsupportedError(
-            f"name a format with --format: one of {', '.join(SUFFIXES.values())}"
-        )
+    target = SQUARES.chosen(format_, out)
     if target in ("npy", "parquet") and out is None:
         raise UnsupportedError(f"{target} needs a file: name it with --out")
     opened = open_argument(catalog)

@@ -9,25 +9,31 @@ from loshu.catalog.export import RESULT_FORMATS, limited, write_parquet
 from loshu.catalog.plot import bar_chart
 from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
+from loshu.cli.formats import FormatChoice
 from loshu.cli.writing import deliver, note, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
 
 SHOWN: Final = 200
 """The rows that a table shows unless --limit is given."""
-SUFFIXES: Final = {".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".parquet": "parquet"}
+RESULTS: Final = FormatChoice(
+    what="the result of a query",
+    names=(*RESULT_FORMATS, "parquet"),
+    suffixes={
+        "": "table",
+        ".txt": "table",
+        ".csv": "csv",
+        ".json": "json",
+        ".jsonl": "jsonl",
+        ".parquet": "parquet",
+    },
+)
 
 
 @click.command("query")
 @click.argument("catalog")
 @click.argument("sql")
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice([*RESULT_FORMATS, "parquet"]),
-    help="[default: by the suffix of --out, else a table]",
-)
-@click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
+@RESULTS.options
 @click.option("--limit", type=click.IntRange(min=0), help="The most rows to write.")
 @click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
 @click.option(
@@ -40,7 +46,6 @@ def command(
     catalog: str,
     sql: str,
     format_: str | None,
-    as_json: bool,
     limit: int | None,
     threads: int | None,
     plot: Path | None,
@@ -57,9 +62,7 @@ def command(
       loshu catalog query 4 'select square from squares where associative' --format csv
       loshu catalog query order5 'select center, count(*) from squares group by 1' --plot c.svg
     """
-    if as_json and format_ not in (None, "json"):
-        raise UnsupportedError(f"give one of --json and --format {format_}")
-    target = "json" if as_json else _chosen(format_, out)
+    target = RESULTS.chosen(format_, out)
     result = open_argument(catalog).query(sql, threads=threads)
     if plot is not None:
         picture = bar_chart(limited(result, limit), sql, plot.suffix.lower())
@@ -73,12 +76,6 @@ def command(
         _show(result, out)
     else:
         deliver(RESULT_FORMATS[target](limited(result, limit)), out)
-
-
-def _chosen(format_: str | None, out: Path | None) -> str:
-    if format_ is not None:
-        return format_
-    return SUFFIXES.get(out.suffix.lower(), "table") if out is not None else "table"
 
 
 def _show(result: QueryResult, out: Path | None) -> None:

@@ -38,14 +38,7 @@ report_option = click.option(
 )
 
 
-def job_options(function: Function) -> Function:
-    """Add the options that name the job."""
-    for option in (
-        click.option("--job", "name", help="The job to count, such as magic-5."),
-        click.option("--order", type=click.IntRange(min=1), help="Short for --job magic-ORDER."),
-    ):
-        function = option(function)
-    return function
+job_option = click.option("--job", "name", help="The job to count, such as magic-5.")
 
 
 def worker_options(function: Function) -> Function:
@@ -70,22 +63,21 @@ def worker_options(function: Function) -> Function:
     return function
 
 
-def chosen_job(order: int | None, name: str | None) -> Job:
-    """Return the job that the options name.
+def chosen_job(name: str | None) -> Job:
+    """Return the job of a name.
 
     Raises
     ------
     UnsupportedError
-        No option or both were given, or there is no such job.
+        No name was given, or there is no such job.
     """
     from loshu import families
 
-    if (order is None) == (name is None):
+    if name is None:
         names = [job.name for job in families.jobs()]
         forms = [form.form for form in families.job_forms()]
-        known = ", ".join([*names, *forms])
-        raise UnsupportedError(f"give one of --order and --job; the jobs are: {known}")
-    return families.job_named(name if name is not None else f"magic-{order}")
+        raise UnsupportedError(f"name a job with --job: {', '.join([*names, *forms])}")
+    return families.job_named(name)
 
 
 def job_of(plan: CensusPlan) -> Job:

@@ -10,12 +10,12 @@ from typing import Any
 import click
 
 from loshu.census.results import tally_fields
-from loshu.census.summary import Status
+from loshu.census.summary import CensusStatus
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import duration
 
 
-def show_status(status: Status, *, as_json: bool) -> None:
+def show_status(status: CensusStatus, *, as_json: bool) -> None:
     """Print the status of a census."""
     if as_json:
         click.echo(json.dumps(status_fields(status)))
@@ -31,7 +31,7 @@ def show_status(status: Status, *, as_json: bool) -> None:
         click.echo(line, err=True)
 
 
-def status_fields(status: Status) -> dict[str, Any]:
+def status_fields(status: CensusStatus) -> dict[str, Any]:
     """Return a status in values that JSON has."""
     plan = status.plan
     return {
@@ -56,7 +56,7 @@ def status_fields(status: Status) -> dict[str, Any]:
     }
 
 
-def problems(status: Status) -> Iterator[str]:
+def problems(status: CensusStatus) -> Iterator[str]:
     """Yield a line for each problem."""
     for damage in status.damaged:
         yield f"damaged: {damage}; its shard is counted again"
@@ -134,7 +134,7 @@ def require_plots(out: Path | None) -> None:
             raise UnsupportedError(f"--report {out}: there is no folder {out.resolve().parent}")
 
 
-def _lines(status: Status) -> Iterator[tuple[str, str]]:
+def _lines(status: CensusStatus) -> Iterator[tuple[str, str]]:
     plan = status.plan
     yield "shards", f"{status.done:,} of {plan.shards:,}{_state(status)}"
     yield plan.unit, status.counted
@@ -148,7 +148,7 @@ def _lines(status: Status) -> Iterator[tuple[str, str]]:
         yield "time left", duration(status.seconds_left)
 
 
-def _state(status: Status) -> str:
+def _state(status: CensusStatus) -> str:
     if status.complete:
         return ", complete"
     return f", being counted by {status.run_by}" if status.run_by else ", not running"

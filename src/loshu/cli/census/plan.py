@@ -12,7 +12,7 @@ from loshu.cli.census.options import (
     FOLDER,
     chosen_job,
     chosen_pool,
-    job_options,
+    job_option,
     json_option,
     quorum_option,
     worker_options,
@@ -25,10 +25,9 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 
 
 @click.command("plan")
-@job_options
+@job_option
 @click.option(
     "--time",
-    "seconds",
     type=click.FloatRange(min=0),
     metavar="SECONDS",
     default=20.0,
@@ -41,9 +40,8 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 @worker_options
 @json_option
 def command(
-    order: int | None,
     name: str | None,
-    seconds: float,
+    time: float,
     seed: int,
     quorum: int | None,
     out: Path | None,
@@ -58,16 +56,16 @@ def command(
 
     \b
     Examples:
-      loshu census plan --order 6
+      loshu census plan --job magic-6
       loshu census plan --job pandiagonal-7 --time 60 --seed 1
-      loshu census plan --order 5 --quorum 2 --out d
+      loshu census plan --job magic-5 --quorum 2 --out d
     """
-    job = chosen_job(order, name)
+    job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
     with shard_progress(f"{job.name}, a sample") as progress:
         estimated = estimate(
             job,
-            seconds=seconds,
+            time=time,
             seed=seed,
             quorum=quorum or 1,
             pool=pool,

@@ -9,7 +9,7 @@ from loshu.cli.census.options import (
     FOLDER,
     chosen_job,
     chosen_pool,
-    job_options,
+    job_option,
     json_option,
     quorum_option,
     report_option,
@@ -27,7 +27,7 @@ from loshu.cli.writing import note
 
 
 @click.command("run")
-@job_options
+@job_option
 @click.option(
     "-o", "--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the census."
 )
@@ -37,7 +37,6 @@ from loshu.cli.writing import note
 @report_option
 @json_option
 def command(
-    order: int | None,
     name: str | None,
     out: Path,
     quorum: int | None,
@@ -54,11 +53,11 @@ def command(
 
     \b
     Examples:
-      loshu census run --order 5 --out d
+      loshu census run --job magic-5 --out d
       loshu census run --job semi-magic-5 --quorum 2 --out s
-      loshu census run --order 5 --scheduler tcp://host:8786 --out d
+      loshu census run --job magic-5 --scheduler tcp://host:8786 --out d
     """
-    job = chosen_job(order, name)
+    job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
     if complete_status(out):

@@ -1,10 +1,14 @@
-"""``loshu magic count``: count squares, exactly."""
+"""``loshu magic count``: count squares, or the completions of one with blanks, exactly."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.count_report import comparison, time_line
+from loshu.cli.language import lang_option
 from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
@@ -13,32 +17,43 @@ from loshu.cli.magic.question_options import (
     read_kinds,
     square_option,
 )
+from loshu.cli.reading import read_argument
 from loshu.cli.writing import progress_bar
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
 from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import SquareCount, count
+from loshu.text import phrase, translations
 
+_ESSENTIAL: Final = phrase("magic.count", "up to rotation and reflection: {number}")
+_ALL: Final = phrase("magic.count", "in all: {number}")
+_METHOD: Final = phrase("magic.count", "counted: {method}")
+_UP_TO_ASPECTS: Final = phrase("magic.count", "up to aspects")
+_IN_ALL: Final = phrase("magic.count", "in all")
 NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.aliases))
 
 
 @click.command("count")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("square", metavar="SQUARE|ORDER")
 @kind_option
 @fix_option
 @square_option
 @click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
 @click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
 @click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @max_cells_option
 def command(
-    order: int,
+    square: str,
     kinds: Sequence[str],
     fixed: Sequence[str],
-    square: str | None,
+    partial: str | None,
     by: str,
     threads: int | None,
     force: bool,
+    lang: str,
     as_json: bool,
     max_cells: int,
 ) -> int:
@@ -47,6 +62,9 @@ def command(
     The number is computed, not quoted; where it was published, the two are compared, and the
     exit code is 1 if they differ.
 
+    Of SQUARE, a file, '-' or text with blanks, the completions are counted: a number is printed
+    for each square, and the exit code is 0 when every one has exactly one completion.
+
     \b
     Examples:
       loshu magic count 4 --by dudeney
@@ -54,42 +72,64 @@ def command(
       loshu magic count 5 --kind semi-magic
       loshu magic count 5 --kind pandiagonal
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
-      loshu magic count 3 --square 'magic:8 . ./. 5 ./. 9 2'
+      loshu magic count '8 . ./. 5 ./. 9 2'
+      loshu magic count '1 . . ./. . . ./. . . ./. . . .' --kind associative
     """
-    givens = read_givens(order, fixed, square, max_cells)
+    if not square.isdigit():
+        if fixed or partial is not None or by:
+            raise UnsupportedError("--fix, --square and --by go with an order, not with a square")
+        squares = read_argument(square, max_cells)
+        return _count_completions(
+            squares, read_kinds(kinds), threads=threads, force=force, as_json=as_json
+        )
+    order = int(square)
+    if order < 1:
+        raise UnsupportedError(f"orders are 1 or more, not {order}")
+    givens = read_givens(order, fixed, partial, max_cells)
     question = ask(order, read_kinds(kinds), givens=givens, by=by)
     with progress_bar(f"Counting {question.title}") as progress:
         found = count(question, threads=threads, progress=progress, force=force)
     if as_json:
         click.echo(json.dumps(found.as_dict()))
     else:
-        click.echo("\n".join(_described(found)))
-    return 0 if found.agrees else 1
+        click.echo("\n".join(_described(found, lang)))
+    return 0 if found.agrees else READABLE_BUT_WRONG
 
 
-def _described(found: SquareCount) -> list[str]:
-    published = found.published
+def _count_completions(
+    squares: Iterator[Grid], kinds: list[str], *, threads: int | None, force: bool, as_json: bool
+) -> int:
+    single = True
+    for square in squares:
+        with progress_bar("Counting completions") as progress:
+            found = count(square, kinds, threads=threads, progress=progress, force=force)
+        single = single and found.total == 1
+        click.echo(json.dumps(found.as_dict()) if as_json else str(found.total))
+    return 0 if single else READABLE_BUT_WRONG
+
+
+def _described(found: SquareCount, lang: str) -> list[str]:
+    words = translations(lang)
     lines = [found.question.title]
     if found.essential is not None:
-        lines.append(f"up to rotation and reflection: {found.essential:,}")
-    lines.append(f"in all: {found.total:,}")
+        lines.append(words.text(_ESSENTIAL, number=words.number(found.essential)))
+    lines.append(words.text(_ALL, number=words.number(found.total)))
     if found.question.by:
-        lines += ["", *_table(found), ""]
-    lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
-    lines.append(f"counted: {found.description}")
-    if published is not None and found.agrees:
-        lines.append(f"agrees with the published number: {published.source}")
-    elif published is not None:
-        lines.append(f"DIFFERS FROM THE PUBLISHED NUMBER {published.value:,}: {published.source}")
-    return lines
+        lines += ["", *_table(found, lang), ""]
+    lines += [time_line(found, lang), words.text(_METHOD, method=found.description)]
+    return [*lines, *comparison(found, lang)]
 
 
-def _table(found: SquareCount) -> list[str]:
+def _table(found: SquareCount, lang: str) -> list[str]:
     """Write the parts as a table: label, up to rotation and reflection, in all."""
     breakdown = breakdown_named(found.question.by, found.question.order)
     aspects = 8 if found.essential is not None and found.question.order > 1 else 1
-    rows = [(breakdown.name, "up to aspects", "in all")]
-    rows += [(label, f"{part // aspects:,}", f"{part:,}") for label, part in found.by.items()]
+    words = translations(lang)
+    rows = [(breakdown.name, words.text(_UP_TO_ASPECTS), words.text(_IN_ALL))]
+    rows += [
+        (label, words.number(part // aspects), words.number(part))
+        for label, part in found.by.items()
+    ]
     first, second, third = (max(map(len, column)) for column in zip(*rows, strict=True))
     lines = [f"by {breakdown.name}: {breakdown.meaning}"]
     for label, essential, total in rows:

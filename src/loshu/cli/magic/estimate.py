@@ -34,7 +34,6 @@ DEFAULT_SECONDS = 60.0
 )
 @click.option(
     "--time",
-    "seconds",
     type=click.FloatRange(min=0, min_open=True),
     help="Seconds to spend.  [default: 60, unless --batches says otherwise]",
 )
@@ -63,7 +62,7 @@ DEFAULT_SECONDS = 60.0
 def command(
     order: int,
     kind: str,
-    seconds: float | None,
+    time: float | None,
     batches: int | None,
     seed: int,
     method: str,
@@ -87,14 +86,14 @@ def command(
     target = Target(order, semi=kind == "semi-magic")
     chosen = estimator_for(target, method)
     if combine:
-        if seconds is not None or batches is not None:
+        if time is not None or batches is not None:
             raise UnsupportedError("--combine runs nothing: leave out --time and --batches")
         sums = combined([_fitting(path, target, chosen) for path in combine])
         if state is not None:
             write_state(state, sums)
     else:
-        if seconds is None and batches is None:
-            seconds = DEFAULT_SECONDS
+        if time is None and batches is None:
+            time = DEFAULT_SECONDS
         before = (
             _fitting(state, target, chosen)
             if state is not None and state.exists()
@@ -105,7 +104,7 @@ def command(
                 before,
                 chosen,
                 seed=seed,
-                seconds=seconds,
+                time=time,
                 batches=batches,
                 threads=threads or processors(),
                 progress=progress,

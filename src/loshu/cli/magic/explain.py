@@ -7,18 +7,18 @@ from typing import Any
 
 import click
 
+from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
 from loshu.cli.reading import max_cells_option, read_one
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Step, Trace
 from loshu.magic import choose, explain, filmstrip
 from loshu.magic.completion.explanation import rate_trace, rating_sentence, step_sentence
 from loshu.magic.completion.techniques import SENTENCES, technique_of
-from loshu.render import FORMATS
 
 
 @click.command("explain")
@@ -29,8 +29,7 @@ from loshu.render import FORMATS
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
 @click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
-@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
-@format_option
+@EXPLANATION.options
 @out_option
 @max_cells_option
 @lang_option
@@ -40,7 +39,6 @@ def command(
     method: str | None,
     settings: Sequence[str],
     time: float | None,
-    as_json: bool,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -57,7 +55,7 @@ def command(
       loshu magic explain '16 . . ./. 10 . ./. . 7 ./4 15 . 1' --out steps.html
       loshu magic explain 5 --method siamese
     """
-    target = "json" if as_json else chosen_format(format_, out)
+    target = EXPLANATION.chosen(format_, out)
     if square.isdigit():
         if time is not None:
             raise UnsupportedError("--time goes with a square that has blanks, not with an order")
@@ -76,11 +74,7 @@ def _written(trace: Trace, target: str, lang: str) -> bytes:
         return _text(trace, lang)
     if target == "json":
         return json.dumps(_record(trace)).encode() + b"\n"
-    for known in FORMATS:
-        if known.name == target and known.film is not None:
-            return known.film(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)))
-    films = ", ".join(known.name for known in FORMATS if known.film is not None)
-    raise UnsupportedError(f"an explanation is text, json or one of {films}, not {target}")
+    return film_of(tuple(filmstrip(trace, sentences=SENTENCES, language=lang)), target)
 
 
 def _text(trace: Trace, lang: str) -> bytes:

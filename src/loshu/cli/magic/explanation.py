@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from loshu.cli.film import film_of
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.notation import write_grid
 from loshu.core.step import Trace
 from loshu.magic.construction.record import Construction
 from loshu.magic.picture import filmstrip
-from loshu.render import FORMATS
 from loshu.text import sentence, translations
 
 EXPLAINED_UP_TO: Final = 1000
@@ -39,14 +39,8 @@ def explained(
         return _text(construction, trace, language)
     if format_ == "json":
         return _json(construction, trace)
-    for known in FORMATS:
-        if known.name == format_ and known.film is not None:
-            film = filmstrip(trace, sentences=construction.sentences, language=language)
-            return known.film(tuple(film))
-    films = [known.name for known in FORMATS if known.film is not None]
-    raise UnsupportedError(
-        f"an explanation is {', '.join(['text', 'json', *films])}; not {format_}"
-    )
+    film = filmstrip(trace, sentences=construction.sentences, language=language)
+    return film_of(tuple(film), format_)
 
 
 def _text(construction: Construction, trace: Trace, language: str) -> bytes:

@@ -3,27 +3,29 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.magic.gallery import GALLERY, exhibit_named
 from loshu.magic.gallery.exhibit import Exhibit
+from loshu.text import phrase, translations
 
 show = deferred("loshu.magic.picture:show")
 
 
+_LINE: Final = phrase("gallery.line", "{name}: {title} ({year}, order {order})")
+
+
 @click.command("gallery")
 @click.argument("name", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
-def command(
-    name: str | None, as_json: bool, lang: str, format_: str | None, out: Path | None
-) -> None:
+def command(name: str | None, lang: str, format_: str | None, out: Path | None) -> None:
     r"""List the gallery, or print the square called NAME.
 
     \b
@@ -33,28 +35,31 @@ def command(
       loshu magic gallery duerer --format line | loshu magic check -
     """
     exhibits = GALLERY if name is None else (exhibit_named(name),)
-    if as_json:
+    target = GRIDS.chosen(format_, out)
+    if target == "json":
         records = [
             {
                 "name": exhibit.name,
-                "title": exhibit.title,
-                "year": exhibit.year,
+                "title": exhibit.title.english,
+                "year": exhibit.year_in(),
                 "source": exhibit.source,
                 "square": exhibit.square.rows(),
             }
             for exhibit in exhibits
         ]
-        click.echo(json.dumps(records))
+        deliver([f"{json.dumps(records)}\n".encode()], out)
     elif name is None:
-        click.echo("\n".join(_line(exhibit) for exhibit in exhibits))
+        click.echo("\n".join(_line(exhibit, lang) for exhibit in exhibits))
     else:
         exhibit = exhibits[0]
-        target = chosen_format(format_, out)
         if target == "text" and out is None:
-            click.echo(f"{exhibit.title} ({exhibit.year}; {exhibit.source})\n")
+            title = translations(lang).text(exhibit.title)
+            click.echo(f"{title} ({exhibit.year_in(lang)}; {exhibit.source})\n")
         deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)
 
 
-def _line(exhibit: Exhibit) -> str:
-    order = exhibit.square.order
-    return f"{exhibit.name}: {exhibit.title} ({exhibit.year}, order {order})\n    {exhibit.source}"
+def _line(exhibit: Exhibit, lang: str) -> str:
+    words = translations(lang)
+    about = {"title": words.text(exhibit.title), "year": exhibit.year_in(lang)}
+    line = words.text(_LINE, name=exhibit.name, order=exhibit.square.order, **about)
+    return f"{line}\n    {exhibit.source}"

@@ -16,9 +16,9 @@ from loshu.cli.magic.question_options import (
     square_option,
 )
 from loshu.cli.magic.square_output import (
+    LISTS,
     chosen_list_format,
     deliver_squares,
-    list_format_option,
     list_out_option,
 )
 from loshu.cli.reading import read_one
@@ -55,7 +55,7 @@ PATIENCE: Final = 5.0
     help="Print this many, sampled uniformly at random.",
 )
 @click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
-@list_format_option
+@LISTS.options
 @list_out_option
 @max_cells_option
 def command(
@@ -63,7 +63,7 @@ def command(
     kinds: Sequence[str],
     where: str,
     fixed: Sequence[str],
-    square: str | None,
+    partial: str | None,
     skip: int,
     limit: int | None,
     nth: int | None,
@@ -94,7 +94,7 @@ def command(
       loshu magic list 4 --rank '16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1'
     """
     _require_one_request(nth, member, number, seed, skip, limit)
-    givens = read_givens(order, fixed, square, max_cells)
+    givens = read_givens(order, fixed, partial, max_cells)
     found = list_squares(order, read_kinds(kinds), givens=givens, where=where)
     if member is not None:
         click.echo(found.rank(read_one(member, max_cells)))

@@ -9,9 +9,8 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.writing import (
-    chosen_format,
+    GRIDS,
     deliver,
-    format_option,
     note,
     out_option,
     progress_bar,
@@ -41,15 +40,17 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
     show_default=True,
     help="How many random squares, of the seeds from --seed on.",
 )
-@click.option("--start", type=int, default=1, show_default=True, help="The first entry.")
-@click.option("--step", type=int, default=1, show_default=True, help="From one entry to the next.")
+@click.option("--first", type=int, default=1, show_default=True, help="The first entry.")
+@click.option(
+    "--increment", type=int, default=1, show_default=True, help="From one entry to the next."
+)
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
 @click.option("--explain", is_flag=True, help="Explain the construction step by step.")
 @click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
 def command(
     order: int,
@@ -57,8 +58,8 @@ def command(
     kind: str | None,
     seed: int | None,
     number: int,
-    start: int,
-    step: int,
+    first: int,
+    increment: int,
     settings: Sequence[str],
     explain: bool,
     threads: int | None,
@@ -79,11 +80,12 @@ def command(
     """
     construction = choose(order, method=method, kind=kind, language=lang)
     options = read_settings(construction, settings)
-    target = chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     if explain:
-        if seed is not None or number > 1 or (start, step) != (1, 1):
+        if seed is not None or number > 1 or (first, increment) != (1, 1):
             raise UnsupportedError(
-                "--explain shows the plain square: leave out --seed, --number, --start and --step"
+                "--explain shows the plain square: leave out --seed, --number, "
+                "--first and --increment"
             )
         deliver([explained(construction, order, options, target, lang)], out)
         return
@@ -96,8 +98,8 @@ def command(
                 out,
                 construction,
                 order,
-                start=start,
-                step=step,
+                start=first,
+                step=increment,
                 seed=seed,
                 options=options,
                 threads=threads,
@@ -106,7 +108,7 @@ def command(
         return
     seeds = [seed] if seed is None else range(seed, seed + number)
     grids = (
-        make(order, method=construction.name, start=start, step=step, seed=each, **options)
+        make(order, method=construction.name, start=first, step=increment, seed=each, **options)
         for each in seeds
     )
     deliver(rendered(grids, target, partial(show, language=lang)), out)

@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_one
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
@@ -23,7 +23,7 @@ show = deferred("loshu.magic.picture:show")
 
 @click.command("orbit")
 @click.argument("square")
-@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list'.")
+@click.option("--under", help="Sets of moves, separated by commas; see 'transform --list-moves'.")
 @click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
 @click.option("--rank", "member", help="Print the number of this member.")
 @click.option("--seed", type=click.IntRange(min=0), help="Print random members, by this seed.")
@@ -38,9 +38,8 @@ show = deferred("loshu.magic.picture:show")
 @click.option("--list", "listing", is_flag=True, help="Print all the members.")
 @click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
 @click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
-@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
 @max_cells_option
 def command(
@@ -53,7 +52,6 @@ def command(
     listing: bool,
     skip: int,
     limit: int | None,
-    as_json: bool,
     lang: str,
     format_: str | None,
     out: Path | None,
@@ -71,7 +69,7 @@ def command(
         raise UnsupportedError("give one of --nth, --seed, --rank and --list")
     moves = [name.strip() for name in under.split(",")] if under is not None else None
     members = orbit(read_one(square, max_cells), under=moves)
-    target = chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     draw = partial(show, language=lang)
     if nth is not None:
         deliver(rendered([Grid.from_array(members.nth(nth))], target, draw), out)
@@ -84,7 +82,7 @@ def command(
     elif listing:
         _list(members, skip, limit, format_ or ("line" if out is None else target), out, draw)
     else:
-        _summary(members, as_json)
+        _summary(members, as_json=target == "json")
 
 
 def _list(
@@ -100,7 +98,7 @@ def _list(
     deliver(rendered(squares, target, draw), out)
 
 
-def _summary(members: SquareOrbit, as_json: bool) -> None:
+def _summary(members: SquareOrbit, *, as_json: bool) -> None:
     record = {
         "moves": list(members.names),
         "group_order": members.group_order,

@@ -25,7 +25,9 @@ fix_option = click.option(
     help="Give the cell of row R and column C, counted from 1, the number V.",
 )
 square_option = click.option(
-    "--square", help="A partial square whose cells are given: text ('.' is empty), file or '-'."
+    "--square",
+    "partial",
+    help="A partial square whose cells are given: text ('.' is empty), file or '-'.",
 )
 __all__ = ["fix_option", "kind_option", "max_cells_option", "square_option"]
 

@@ -7,9 +7,9 @@ import click
 import numpy as np
 
 from loshu.cli.magic.square_output import (
+    LISTS,
     chosen_list_format,
     deliver_squares,
-    list_format_option,
     list_out_option,
 )
 from loshu.cli.writing import note, progress_bar
@@ -25,7 +25,7 @@ from loshu.magic.listing.queries import list_squares
 @click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The random seed."
 )
-@list_format_option
+@LISTS.options
 @list_out_option
 def command(order: int, number: int, seed: int, format_: str | None, out: Path | None) -> None:
     r"""Sample random magic squares of ORDER, and report how they are distributed.

@@ -7,7 +7,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.render import FORMATS
@@ -30,7 +30,7 @@ show = deferred("loshu.magic.picture:show")
     help="In a picture: darken cells by the rank of their entry, or those of odd ones.",
 )
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
 @max_cells_option
 def command(
@@ -51,7 +51,7 @@ def command(
       loshu magic show '8 1 6/3 5 7/4 9 2' --format box --sums
       loshu magic make 8 | loshu magic show - --shade value --out square.svg
     """
-    target = chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     if (sums or path or shade != "none") and target not in PICTURES:
         raise UnsupportedError(
             f"--sums, --path and --shade need a picture ({', '.join(PICTURES)}), not {target}"

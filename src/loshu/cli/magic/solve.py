@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -11,11 +12,11 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.cli.writing import (
-    chosen_format,
+    GRIDS,
     deliver,
-    format_option,
     note,
     out_option,
     progress_bar,
@@ -28,6 +29,7 @@ from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.solutions import BACKENDS, Backend, Stream, solve
 from loshu.magic.completion.watch import Watch
 from loshu.magic.picture import show
+from loshu.text import Translations, phrase, translations
 
 kind_option = click.option(
     "--kind",
@@ -36,6 +38,14 @@ kind_option = click.option(
     metavar="K[,K2]",
     help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
 )
+_SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
+_MORE: Final = phrase(
+    "magic.solve",
+    "there are more completions: --all prints them, 'loshu magic count' counts them",
+)
+_TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
+_LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
+_NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
 _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 
@@ -51,6 +61,7 @@ class _Order:
     time: float | None
     seed: int
     backend: Backend
+    words: Translations
 
     def stream(self, grid: Grid, progress: Progress | None) -> Stream:
         watch = Watch(self.time, progress)
@@ -62,7 +73,6 @@ class _Order:
 @kind_option
 @click.option("--limit", type=click.IntRange(min=1), help="Stop after this many completions.")
 @click.option("--all", "everything", is_flag=True, help="Print all completions.")
-@click.option("--count", "counting", is_flag=True, help="Print only how many there are.")
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
 @click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Search in another order.")
@@ -73,8 +83,8 @@ class _Order:
     show_default=True,
     help="Who searches; by default CP-SAT takes over where the built-in search finds nothing soon.",
 )
-@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
-@format_option
+@lang_option
+@GRIDS.options
 @out_option
 @max_cells_option
 def command(
@@ -82,12 +92,11 @@ def command(
     kind: str,
     limit: int | None,
     everything: bool,
-    counting: bool,
     unique: bool,
     time: float | None,
     seed: int,
     backend: Backend,
-    as_json: bool,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -101,25 +110,28 @@ def command(
     \b
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
-      loshu magic solve '1 . . ./. . . ./. . . ./. . . .' --kind associative --count
+      loshu magic solve '1 . . ./. . . ./. . . ./. . . .' --kind associative --all
       loshu magic solve '. . . . ./. . . . ./. . 1 . ./. . . . ./. . . . .' --out square.svg
     """
-    if sum([limit is not None, everything, unique]) > 1 or (counting and (everything or unique)):
-        raise UnsupportedError("give one of --limit, --all and --unique; --count goes with --limit")
+    if sum([limit is not None, everything, unique]) > 1:
+        raise UnsupportedError("give one of --limit, --all and --unique")
     order = _Order(
         kind=kind, limit=limit, everything=everything, unique=unique,
-        time=time, seed=seed, backend=backend,
+        time=time, seed=seed, backend=backend, words=translations(lang),
     )  # fmt: skip
-    target = "json" if as_json else chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     grids = read_argument(square, max_cells)
     found: list[int] = []
     with progress_bar("Completing") as progress:
-        if counting:
-            deliver(_counts(grids, order, target, progress, found), out)
-        elif target == "json":
+        if target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
-            deliver(rendered(_shown(grids, order, progress, found), target, show), out)
+            deliver(
+                rendered(
+                    _shown(grids, order, progress, found), target, partial(show, language=lang)
+                ),
+                out,
+            )
     return 0 if all(found) else READABLE_BUT_WRONG
 
 
@@ -135,7 +147,7 @@ def _shown(
                 found.append(len(only) == 1)
                 yield from only if len(only) == 1 else ()
                 if len(only) > 1:
-                    note(f"more than one completion: {grid}")
+                    note(order.words.text(_SEVERAL, square=grid))
             else:
                 found.append(0)
                 for completion in islice(stream, None if order.everything else order.limit or 1):
@@ -148,30 +160,19 @@ def _shown(
 
 def _note_more(stream: Stream, order: _Order, shown: int) -> None:
     if order.limit is None and not order.everything and next(iter(stream), None) is not None:
-        note("there are more completions: --all prints them, --count counts them")
+        note(order.words.text(_MORE))
         return
     _require_time(stream, order, enough=shown > 0)
     if stream.ended == "time":
-        note(f"stopped after {order.time} s: there may be more completions")
+        note(order.words.text(_TIME_OVER, time=order.time))
     elif not stream.complete:
-        note("stopped at the limit: there may be more completions")
+        note(order.words.text(_LIMIT_REACHED))
 
 
 def _none(grid: Grid, order: _Order) -> str:
-    reason = read_partial(grid, order.kind).impossible
-    return f"no completion: {grid}" + (f"\n{reason}" if reason else "")
-
-
-def _counts(
-    grids: Iterator[Grid], order: _Order, target: str, progress: Progress | None, found: list[int]
-) -> Iterator[bytes]:
-    for grid in grids:
-        with closing(order.stream(grid, progress)) as stream:
-            count = sum(1 for _ in islice(stream, order.limit))
-            _require_time(stream, order, enough=False)
-            record = {"square": str(grid), "count": count, "complete": stream.complete}
-            yield (json.dumps(record) if target == "json" else str(count)).encode() + b"\n"
-            found.append(count)
+    reason = read_partial(grid, order.kind, order.words.code).impossible
+    none = order.words.text(_NO_COMPLETION, square=grid)
+    return f"{none}\n{reason}" if reason else none
 
 
 def _records(

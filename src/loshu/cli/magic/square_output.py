@@ -13,6 +13,7 @@ import numpy as np
 from numpy.lib import format as npy_format
 from numpy.typing import NDArray
 
+from loshu.cli.formats import FormatChoice
 from loshu.cli.writing import deliver
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
@@ -25,21 +26,19 @@ Sink = Callable[[Blocks, int, IO[bytes]], None]
 PART: Final = 1 << 22
 """Squares in a file, where they go to a folder."""
 ROW_GROUP: Final = 1 << 18
-SUFFIXES: Final = {
-    ".txt": "line",
-    ".jsonl": "jsonl",
-    ".csv": "csv",
-    ".npy": "npy",
-    ".parquet": "parquet",
-}
-LIST_FORMATS: Final = (*(known.name for known in BLOCK_FORMATS), "npy", "parquet")
-
-list_format_option = click.option(
-    "--format",
-    "format_",
-    type=click.Choice(LIST_FORMATS),
-    help="By default the suffix of --out decides, else one line for each square.",
+LISTS: Final = FormatChoice(
+    what="a list of squares",
+    names=(*(known.name for known in BLOCK_FORMATS), "npy", "parquet"),
+    suffixes={
+        ".txt": "line",
+        ".jsonl": "jsonl",
+        ".csv": "csv",
+        ".npy": "npy",
+        ".parquet": "parquet",
+    },
 )
+"""The formats of lists."""
+
 list_out_option = click.option(
     "-o",
     "--out",
@@ -50,22 +49,8 @@ list_out_option = click.option(
 
 
 def chosen_list_format(format_: str | None, out: Path | None) -> str:
-    """Return the format that was asked for, by name or by the suffix of the file.
-
-    Raises
-    ------
-    UnsupportedError
-        A suffix that no format has.
-    """
-    if format_ is not None or out is None or is_folder(out):
-        return format_ or "line"
-    suffix = out.suffix.lower()
-    if suffix not in SUFFIXES:
-        raise UnsupportedError(
-            f"{out}: no format of lists has the suffix {out.suffix!r}; "
-            f"use one of {', '.join(SUFFIXES)}, or --format, or a folder"
-        )
-    return SUFFIXES[suffix]
+    """Return the format of a list; a folder has no suffix to choose it by."""
+    return LISTS.chosen(format_, None if out is not None and is_folder(out) else out)
 
 
 def is_folder(out: Path) -> bool:
@@ -111,7 +96,7 @@ def _to_seekable(sink: Sink, blocks: Blocks, order: int, out: Path | None) -> No
 
 
 def _to_folder(blocks: Blocks, order: int, format_: str, folder: Path) -> None:
-    suffix = next((s for s, name in SUFFIXES.items() if name == format_), ".txt")
+    suffix = next((s for s, name in LISTS.suffixes.items() if name == format_), ".txt")
     if any(folder.glob("squares-*")):
         raise UnsupportedError(f"{folder} holds squares already; name an empty folder")
     folder.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option, rendered
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -20,9 +20,9 @@ show = deferred("loshu.magic.picture:show")
 @click.command("transform")
 @click.argument("square", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--list", "list_moves", is_flag=True, help="List the moves and how to write them.")
+@click.option("--list-moves", is_flag=True, help="List the moves and how to write them.")
 @lang_option
-@format_option
+@GRIDS.options
 @out_option
 @max_cells_option
 def command(
@@ -38,7 +38,7 @@ def command(
 
     \b
     Examples:
-      loshu magic transform --list
+      loshu magic transform --list-moves
       loshu magic transform '8 1 6/3 5 7/4 9 2' aspect:rotate-90 complement
     """
     if list_moves:
@@ -51,4 +51,4 @@ def command(
     if square is None:
         raise NotationError("give a square: a file, '-', or text such as '8 1 6/3 5 7/4 9 2'")
     grids = [Grid.from_array(apply(grid, *moves)) for grid in read_argument(square, max_cells)]
-    deliver(rendered(grids, chosen_format(format_, out), partial(show, language=lang)), out)
+    deliver(rendered(grids, GRIDS.chosen(format_, out), partial(show, language=lang)), out)

@@ -8,7 +8,7 @@ from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.automorphism_group import count_automorphisms
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -25,7 +25,7 @@ from loshu.sudoku.sudoku import Sudoku
     help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
 )
 def command(
-    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+    sudoku: str, from_: SudokuFormat | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:
     r"""Print the minlex canonical form of each Sudoku of SUDOKU: a file, '-', or text.
 

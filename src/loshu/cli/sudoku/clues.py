@@ -4,12 +4,13 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.language import lang_option
 from loshu.cli.notes import note, progress_bar
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
@@ -18,8 +19,28 @@ from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets
 from loshu.sudoku.hitting.checker import MOST
 from loshu.sudoku.hitting.unavoidable import LARGEST
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
+
+_SETS: Final = phrase("sudoku.clues", "unavoidable sets of up to {size} cells: {count}")
+_OF_CELLS: Final = phrase("sudoku.clues", "  of {cells} cells: {count}")
+_CLIQUE: Final = phrase(
+    "sudoku.clues", "maximal clique number: {number}, so every puzzle has at least {number} clues"
+)
+_FOUND: Final = phrase("sudoku.clues", "minimal puzzles with {clues} clues or fewer: {count}")
+_NOT_FOUND: Final = phrase("sudoku.clues", "no puzzle with {clues} clues or fewer")
+_TRIED_BY_BANDS: Final = phrase(
+    "sudoku.clues",
+    "sets of clues tried: {roots} in the band with the fewest, {pairs} in two bands, "
+    "{tested} in all three",
+)
+_TRIED_BY_STACKS: Final = phrase(
+    "sudoku.clues",
+    "sets of clues tried: {roots} in the stack with the fewest, {pairs} in two stacks, "
+    "{tested} in all three",
+)
+_TIME: Final = phrase("sudoku.clues", "time: {seconds} s")
 
 FORM = "loshu sudoku clues 1"
 """Of the state file; its number grows when the roots could have another order."""
@@ -34,7 +55,7 @@ FORM = "loshu sudoku clues 1"
 )
 @click.option("--unavoidable", is_flag=True, help="List the unavoidable sets, one a line.")
 @click.option(
-    "--max-cells",
+    "--max-size",
     type=click.IntRange(min=4, max=LARGEST),
     default=12,
     show_default=True,
@@ -46,23 +67,25 @@ FORM = "loshu sudoku clues 1"
     help="Save the progress of --max-clues to this file, and resume from it.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@lang_option
 @from_option
 @threads_option
 def command(
     grid: str,
     max_clues: int | None,
     unavoidable: bool,
-    max_cells: int,
+    max_size: int,
     state: Path | None,
     as_json: bool,
-    from_: Format | None,
+    lang: str,
+    from_: SudokuFormat | None,
     threads: int | None,
 ) -> int:
     r"""Print the unavoidable sets of GRID, and search for its puzzles with few clues.
 
     GRID is a file, '-', or text: a solved Sudoku, or a puzzle with one solution, which is then
     solved. An unavoidable set can be filled in another way while all other cells are kept, so every
-    puzzle of GRID has a clue in it. All minimal sets up to --max-cells cells are counted, and the
+    puzzle of GRID has a clue in it. All minimal sets up to --max-size cells are counted, and the
     most that are pairwise disjoint: every puzzle has at least as many clues. With --max-clues N,
     all minimal puzzles with N clues or fewer are found, each proved unique twice; or it is proved
     that there is none.
@@ -71,17 +94,17 @@ def command(
     Examples:
       loshu sudoku clues grid.txt --max-clues 16
       loshu sudoku clues grid.txt --max-clues 18 --state 18.state
-      loshu sudoku clues grid.txt --unavoidable --max-cells 6
+      loshu sudoku clues grid.txt --unavoidable --max-size 6
     """
     with opened(grid, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
             raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
-    sets = unavoidable_sets(puzzles[0], max_cells=max_cells)
+    sets = unavoidable_sets(puzzles[0], max_cells=max_size)
     clique = maximum_clique(sets)
-    record = _record(sets, clique, max_cells, unavoidable)
+    record = _record(sets, clique, max_size, unavoidable)
     if not as_json:
-        click.echo("\n".join(_lines_of_sets(sets, clique, max_cells, unavoidable)))
+        click.echo("\n".join(_lines_of_sets(sets, clique, max_size, unavoidable, lang)))
     if max_clues is not None:
         started = monotonic()
         file = None if state is None else StateFile(state, FORM, "sudoku clues --state")
@@ -89,7 +112,7 @@ def command(
         few, seconds = found.minimal(), monotonic() - started
         record["search"] = {**found.as_dict(), "puzzles": list(few), "seconds": seconds}
         if not as_json:
-            click.echo("\n".join(_lines_of_search(found, few, seconds)))
+            click.echo("\n".join(_lines_of_search(found, few, seconds, lang)))
     if as_json:
         click.echo(json.dumps(record))
     return 0
@@ -137,31 +160,32 @@ def _record(
 
 
 def _lines_of_sets(
-    sets: NDArray[np.bool_], clique: NDArray[np.bool_], size: int, listed: bool
+    sets: NDArray[np.bool_], clique: NDArray[np.bool_], size: int, listed: bool, lang: str
 ) -> Iterator[str]:
+    words = translations(lang)
     if listed:
         for cells in sets:
             yield " ".join(_cells(cells))
     sizes, counts = np.unique(sets.sum(axis=1), return_counts=True)
-    yield f"unavoidable sets of up to {size} cells: {len(sets):,}"
+    yield words.text(_SETS, size=size, count=words.number(len(sets)))
     for cells, count in zip(sizes.tolist(), counts.tolist(), strict=True):
-        yield f"  of {cells:>2} cells: {count:>6,}"
-    yield f"maximal clique number: {len(clique)}, so every puzzle has at least {len(clique)} clues"
+        yield words.text(_OF_CELLS, cells=f"{cells:>2}", count=f"{words.number(count):>6}")
+    yield words.text(_CLIQUE, number=len(clique))
 
 
-def _lines_of_search(found: CheckerResult, few: tuple[str, ...], seconds: float) -> Iterator[str]:
-    clues = f"{found.clues} clues or fewer"
+def _lines_of_search(
+    found: CheckerResult, few: tuple[str, ...], seconds: float, lang: str
+) -> Iterator[str]:
+    words = translations(lang)
     if few:
-        yield f"minimal puzzles with {clues}: {len(few):,}"
+        yield words.text(_FOUND, clues=found.clues, count=words.number(len(few)))
         yield from few
     else:
-        yield f"no puzzle with {clues}"
-    band = "stack" if found.by_stacks else "band"
-    yield (
-        f"sets of clues tried: {found.roots:,} in the {band} with the fewest, "
-        f"{found.pairs:,} in two {band}s, {found.tested:,} in all three"
-    )
-    yield f"time: {seconds:.1f} s"
+        yield words.text(_NOT_FOUND, clues=found.clues)
+    tried = {"roots": found.roots, "pairs": found.pairs, "tested": found.tested}
+    template = _TRIED_BY_STACKS if found.by_stacks else _TRIED_BY_BANDS
+    yield words.text(template, **{name: words.number(count) for name, count in tried.items()})
+    yield words.text(_TIME, seconds=f"{seconds:.1f}")
 
 
 def _cells(cells: NDArray[np.bool_]) -> list[str]:

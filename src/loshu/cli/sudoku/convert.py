@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import USAGE
+from loshu.cli.formats import FormatChoice
 from loshu.cli.notes import note
-from loshu.cli.sudoku.reading import OneOf, Source, from_option, opened, strict_option
+from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.blocks import write_lines
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import written
 from loshu.sudoku.sudoku import Sudoku
@@ -20,18 +22,34 @@ _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
 
 
+SUDOKUS: Final = FormatChoice(
+    what="a list of Sudokus",
+    names=("line", *(known.name for known in FORMATS if known.write and known.name != "line")),
+    suffixes={
+        "": "line",
+        ".txt": "line",
+        **{
+            suffix: known.name
+            for known in reversed(FORMATS)
+            if known.write
+            for suffix in known.suffixes
+        },
+    },
+)
+
+
 @click.command("convert")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
-@click.option(
-    "--to",
-    type=OneOf("format", lambda: {known.name: known for known in FORMATS if known.write}),
-    help="Format of the output; by default the suffix of --out decides, else lines.",
-)
+@SUDOKUS.options
 @from_option
 @strict_option
 @out_option
 def command(
-    sudokus: str, to: Format | None, from_: Format | None, strict: bool, out: Path | None
+    sudokus: str,
+    format_: str | None,
+    from_: SudokuFormat | None,
+    strict: bool,
+    out: Path | None,
 ) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
@@ -49,25 +67,17 @@ def command(
       json, ipuz                    with rules, as f-puzzles and ipuz have them
     \b
     Examples:
-      loshu sudoku convert puzzles.sdm --to line
-      loshu sudoku convert puzzle.ss --to sudokupad
+      loshu sudoku convert puzzles.sdm --format line
+      loshu sudoku convert puzzle.ss --format sudokupad
     """
-    known = to or _format_of(out)
+    known = format_named(SUDOKUS.chosen(format_, out))
     with opened(sudokus, from_=from_, strict=strict) as source:
         deliver(_pieces(source, known), out)
         source.report_rest()
         return USAGE if source.wrong else 0
 
 
-def _format_of(out: Path | None) -> Format:
-    suffix = "" if out is None else out.suffix.lower()
-    return next(
-        (known for known in FORMATS if known.write and suffix and suffix in known.suffixes),
-        format_named("line"),
-    )
-
-
-def _pieces(source: Source, known: Format) -> Iterator[bytes]:
+def _pieces(source: Source, known: SudokuFormat) -> Iterator[bytes]:
     found = False
     yield known.before.encode()
     for piece in _written(source, known):
@@ -78,7 +88,7 @@ def _pieces(source: Source, known: Format) -> Iterator[bytes]:
         raise NotationError(f"{source.name} holds no Sudoku")
 
 
-def _written(source: Source, known: Format) -> Iterator[bytes]:
+def _written(source: Source, known: SudokuFormat) -> Iterator[bytes]:
     if known.name not in _PLAIN:
         sudokus = (_with_warning(sudoku, known) for _, sudoku in source.sudokus())
         yield from (text.encode() for text in written(sudokus, known))
@@ -95,7 +105,7 @@ def _after_shape(text: bytes, shape: bytes) -> bytes:
     return b"".join(shape + line for line in text.splitlines(keepends=True))
 
 
-def _with_warning(sudoku: Sudoku, known: Format) -> Sudoku:
+def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:
     """Return the Sudoku, after a warning of what a page does not know."""
     if sudoku.rules and known.name in ("f-puzzles", "sudokupad"):
         from loshu.sudoku.variants.description import unknown_to_f_puzzles

@@ -6,6 +6,7 @@ from functools import partial
 import click
 import numpy as np
 
+from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     Answer,
@@ -15,7 +16,7 @@ from loshu.cli.sudoku.streaming import (
     threads_option,
 )
 from loshu.sudoku.notation.blocks import Block
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import COUNTED, count
 from loshu.sudoku.solving import count_many
 
@@ -30,6 +31,7 @@ from loshu.sudoku.solving import count_many
     help="Count no more solutions of a puzzle.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@lang_option
 @from_option
 @strict_option
 @threads_option
@@ -37,7 +39,8 @@ def command(
     sudokus: str,
     limit: int,
     as_json: bool,
-    from_: Format | None,
+    lang: str,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
 ) -> int:
@@ -56,7 +59,7 @@ def command(
     work = partial(_count, limit=limit, as_json=as_json)
     with opened(sudokus, from_=from_, strict=strict) as source:
         tally = answer_all(source, work, threads=threads, title="Counting")
-        return exit_code(source, tally)
+        return exit_code(source, tally, lang)
 
 
 def _count(block: Block, *, limit: int, as_json: bool) -> Answer:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from loshu.cli.count_report import comparison, time_line
 from loshu.cli.notes import progress_bar
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.named import find_named
@@ -94,10 +95,4 @@ def _lines(found: GridCount, explain: bool) -> list[str]:
     lines = [f"{found.quantity.title} of {size}x{size}, boxes of {found.shape}: {found.total:,}"]
     if explain:
         lines += ["", *explanation_lines(found), ""]
-    lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
-    published = found.published
-    if published is not None and found.agrees:
-        lines.append(f"agrees with the published number: {published.source}")
-    elif published is not None:
-        lines.append(f"DIFFERS FROM THE PUBLISHED NUMBER {published.value:,}: {published.source}")
-    return lines
+    return [*lines, time_line(found, "en"), *comparison(found, "en")]

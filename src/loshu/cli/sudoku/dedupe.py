@@ -1,17 +1,24 @@
 """``loshu sudoku dedupe``: remove duplicates up to isomorphism from a list."""
 
+from typing import Final
+
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.notes import note
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.duplicates import DuplicateIndex
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.text import phrase, translations
+
+_SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} removed")
 
 
 @click.command("dedupe")
 @click.argument("sudoku", default="-")
+@lang_option
 @from_option
 @strict_option
 @threads_option
@@ -19,7 +26,8 @@ from loshu.sudoku.notation.format import Format
 @click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
 def command(
     sudoku: str,
-    from_: Format | None,
+    lang: str,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
     exact: bool,
@@ -48,5 +56,7 @@ def command(
             fresh = seen.add(names)
             read += len(puzzles)
             print_lines(puzzles[fresh != duplicates])
-        note(f"{read:,} read, {len(seen):,} kept, {read - len(seen):,} removed")
+        words = translations(lang)
+        numbers = {"read": read, "kept": len(seen), "removed": read - len(seen)}
+        note(words.text(_SUMMARY, **{name: words.number(n) for name, n in numbers.items()}))
         return finish(source)

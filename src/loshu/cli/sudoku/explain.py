@@ -1,54 +1,41 @@
 """``loshu sudoku explain``: solve a puzzle as people do, in words and pictures."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
+from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.formats import PICTURES
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
-from loshu.render import FORMATS, animation, format_named, page, paper
 from loshu.sudoku.explanation import explain
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import rate_trace
 from loshu.sudoku.step_pictures import step_scenes
 from loshu.sudoku.step_words import rating_sentence, step_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import technique_of
 
-PICTURES: Final = tuple(known.name for known in FORMATS)
-TARGETS: Final = ("text", "json", *PICTURES)
-SECONDS: Final = 3.0
-"""For each picture of a film: time to read its sentence."""
-
 
 @click.command("explain")
 @click.argument("sudoku", default="-")
 @lang_option
 @click.option("--step", type=click.IntRange(min=1), help="Only this step.")
-@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(TARGETS),
-    help="By default the suffix of --out decides, else text. As svg the steps are animated, as "
-    "html and pdf they are on pages; png shows one --step.",
-)
+@EXPLANATION.options
 @from_option
 @out_option
 def command(
     sudoku: str,
     lang: str,
     step: int | None,
-    as_json: bool,
     format_: str | None,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
     r"""Solve SUDOKU step by step, with the reason of each step: a file, '-', or a Sudoku as text.
@@ -63,15 +50,15 @@ def command(
       loshu sudoku make | loshu sudoku explain - --out steps.html
       loshu sudoku make | loshu sudoku explain - --step 3 --out third.png
     """
-    target = _target("json" if as_json else format_, out)
+    target = EXPLANATION.chosen(format_, out)
     puzzle = _read(sudoku, from_)
     trace = explain(puzzle)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
-    if target in PICTURES:
+    if target in PICTURES.values():
         closing = rating_sentence(rate_trace(trace), lang)
         scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
-        deliver([_film(scenes if step is None else [scenes[step - 1]], target)], out)
+        deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
         return
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
@@ -83,37 +70,13 @@ def command(
     deliver((f"{line}\n".encode() for line in lines), out)
 
 
-def _target(format_: str | None, out: Path | None) -> str:
-    suffix = "" if out is None else out.suffix.lower().removeprefix(".")
-    found = format_ or ("text" if suffix in ("", "txt") else suffix)
-    if found not in TARGETS:
-        raise UnsupportedError(f"an explanation is one of {', '.join(TARGETS)}, not {found}")
-    return found
-
-
-def _read(argument: str, from_: Format | None) -> Sudoku:
+def _read(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
         if len(found) != 1:
             number = "several Sudokus" if found else "no Sudoku"
             raise UnsupportedError(f"explain takes one Sudoku, {source.name} holds {number}")
     return found[0][1]
-
-
-def _film(scenes: Sequence[Scene], target: str) -> bytes:
-    known = format_named(target)
-    if len(scenes) == 1:
-        return known.render(scenes[0])
-    match target:
-        case "svg":
-            return animation.render(scenes, seconds=SECONDS)
-        case "html":
-            return page.film(scenes, seconds=SECONDS)
-        case "pdf":
-            return paper.sheet_pdf(scenes)
-        case _ if known.film is not None:
-            return known.film(scenes)
-    raise UnsupportedError(f"{target} shows one step: choose it with --step, or use html")
 
 
 def _lines(puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], lang: str) -> Iterator[str]:

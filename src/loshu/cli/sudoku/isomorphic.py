@@ -2,24 +2,35 @@
 
 import json
 from dataclasses import asdict
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.core.errors import NotationError
 from loshu.sudoku.minlex import isomorphism
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symmetries import Symmetry
+from loshu.text import phrase, translations
+
+_NOT: Final = phrase("sudoku.isomorphic", "not isomorphic")
+_ISOMORPHIC: Final = phrase("sudoku.isomorphic", "isomorphic")
+_TRANSPOSED: Final = phrase("sudoku.isomorphic", "isomorphic, transposed first")
+_ROWS: Final = phrase("sudoku.isomorphic", "rows     {rows}")
+_COLUMNS: Final = phrase("sudoku.isomorphic", "columns  {columns}")
+_DIGITS: Final = phrase("sudoku.isomorphic", "digits   {digits}")
 
 
 @click.command("isomorphic")
 @click.argument("first")
 @click.argument("second")
+@lang_option
 @from_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(first: str, second: str, from_: Format | None, as_json: bool) -> int:
+def command(first: str, second: str, lang: str, from_: SudokuFormat | None, as_json: bool) -> int:
     r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
     Each is a file with one Sudoku, '-', or text. A symmetry transposes or not, exchanges bands,
@@ -37,11 +48,11 @@ def command(first: str, second: str, from_: Format | None, as_json: bool) -> int
             json.dumps({"isomorphic": found is not None, **(asdict(found) if found else {})})
         )
     else:
-        click.echo("not isomorphic" if found is None else _text(found))
+        click.echo(translations(lang).text(_NOT) if found is None else _text(found, lang))
     return READABLE_BUT_WRONG if found is None else 0
 
 
-def _only(argument: str, from_: Format | None) -> Sudoku:
+def _only(argument: str, from_: SudokuFormat | None) -> Sudoku:
     with opened(argument, from_=from_, strict=True) as source:
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
@@ -49,15 +60,16 @@ def _only(argument: str, from_: Format | None) -> Sudoku:
         return puzzles[0]
 
 
-def _text(symmetry: Symmetry) -> str:
+def _text(symmetry: Symmetry, lang: str) -> str:
+    words = translations(lang)
     rows, columns = (
         " ".join(str(line + 1) for line in lines) for lines in (symmetry.rows, symmetry.columns)
     )
     return "\n".join(
         [
-            f"isomorphic{', transposed first' if symmetry.transposed else ''}",
-            f"rows     {rows}",
-            f"columns  {columns}",
-            f"digits   {' '.join(map(str, symmetry.digits))}",
+            words.text(_TRANSPOSED if symmetry.transposed else _ISOMORPHIC),
+            words.text(_ROWS, rows=rows),
+            words.text(_COLUMNS, columns=columns),
+            words.text(_DIGITS, digits=" ".join(map(str, symmetry.digits))),
         ]
     )

@@ -8,7 +8,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.core.errors import BackendError, NotationError
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import list as list_solutions
 
 
@@ -23,7 +23,7 @@ from loshu.sudoku.solver import list as list_solutions
 @from_option
 @strict_option
 def command(
-    sudokus: str, limit: int | None, as_json: bool, from_: Format | None, strict: bool
+    sudokus: str, limit: int | None, as_json: bool, from_: SudokuFormat | None, strict: bool
 ) -> int:
     r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
 

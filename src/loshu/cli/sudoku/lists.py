@@ -21,7 +21,7 @@ from loshu.sudoku.sudoku import Sudoku
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class CanonicalBlock:
     """Sudokus that break no rule, with their canonical forms."""
 
     puzzles: NDArray[np.uint8]
@@ -29,7 +29,7 @@ class Named:
     lines: NDArray[np.uint64]
 
 
-def named_blocks(source: Source, *, threads: int | None) -> Iterator[Named]:
+def named_blocks(source: Source, *, threads: int | None) -> Iterator[CanonicalBlock]:
     """Yield the Sudokus of a source with their forms; those that break a rule are reported."""
     done = 0
     with progress_bar("canonical forms") as progress:
@@ -37,7 +37,7 @@ def named_blocks(source: Source, *, threads: int | None) -> Iterator[Named]:
             for at in np.flatnonzero(~good).tolist():
                 broken = "; ".join(violations(Sudoku(NINE, block.puzzles[at].tobytes())))
                 source.report(WrongLine(int(block.lines[at]), None, f"breaks the rules: {broken}"))
-            yield Named(block.puzzles[good], forms[good], block.lines[good])
+            yield CanonicalBlock(block.puzzles[good], forms[good], block.lines[good])
             done += block.size
             if progress is not None and source.size:
                 progress(min(done, source.size), source.size)

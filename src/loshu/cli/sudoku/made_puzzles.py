@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.formats import FormatChoice
 from loshu.core.named import find_named
 from loshu.sudoku.generation import are_minimal
 from loshu.sudoku.notation.blocks import write_lines
@@ -14,7 +15,12 @@ from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.sudoku.solving import solve_many
 from loshu.sudoku.sudoku import Sudoku
 
-OUTPUTS: Final = ("text", "json", "link")
+PUZZLES: Final = FormatChoice(
+    what="a list of puzzles",
+    names=("text", "json", "link"),
+    suffixes={"": "text", ".txt": "text", ".sdm": "text", ".json": "json", ".jsonl": "json"},
+    help="A line for each puzzle: its text, JSON with its solution, or a link to f-puzzles.com.",
+)
 
 
 def plain_pieces(

@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.cli.sudoku.made_puzzles import OUTPUTS, plain_pieces, variant_pieces
+from loshu.cli.language import lang_option
+from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, note, out_option, progress_bar
@@ -19,11 +21,17 @@ from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.generation import KINDS
+from loshu.text import phrase, translations
 
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
 _BAR = 50
+_CLUES: Final = phrase("sudoku.make", "{count} clues")
+_IN_DOUBT: Final = phrase(
+    "sudoku.make",
+    "with more than {rows} rows, a clue may be redundant: some proofs took too long",
+)
 
 
 @click.command("make")
@@ -64,15 +72,8 @@ _BAR = 50
     type=click.Path(path_type=Path, dir_okay=False),
     help="Plot the distribution of the number of clues to a file: .svg, .html or .png.",
 )
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(OUTPUTS),
-    default=OUTPUTS[0],
-    show_default=True,
-    help="A line for each puzzle: its text, JSON with its solution, or a link to f-puzzles.com.",
-)
-@click.option("--json", "format_", flag_value="json", help="Short form of --format json.")
+@lang_option
+@PUZZLES.options
 @out_option
 @threads_option
 def command(
@@ -87,7 +88,8 @@ def command(
     solution: bool,
     statistics: bool,
     plot: Path | None,
-    format_: str,
+    lang: str,
+    format_: str | None,
     out: Path | None,
     threads: int | None,
 ) -> None:
@@ -110,6 +112,7 @@ def command(
       loshu sudoku make --variant killer --seed 3 --format link
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
+    target = PUZZLES.chosen(format_, out)
     if variant is not None:
         plain_only = {
             "--clues": clues is not None,
@@ -119,7 +122,7 @@ def command(
             "--plot": plot is not None,
         }
         _refuse(plain_only, "--variant")
-        deliver(variant_pieces(variant, shape, seed, number, minimal, format_, solution), out)
+        deliver(variant_pieces(variant, shape, seed, number, minimal, target, solution), out)
         return
     _refuse({"--minimal": minimal}, "plain puzzles")
     if plot is not None:
@@ -133,8 +136,8 @@ def command(
     found: Counter[int] = Counter()
     with progress_bar("Making puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, progress=progress)
-        deliver(plain_pieces(_counted(made, found), shape, format_, solution), out)
-    _report(found, shape, statistics)
+        deliver(plain_pieces(_counted(made, found), shape, target, solution), out)
+    _report(found, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
 
@@ -158,15 +161,18 @@ def _read_pattern(path: Path, shape: Shape) -> tuple[bool, ...]:
     return tuple(mark not in ".0_" for mark in marks)
 
 
-def _report(found: Counter[int], shape: Shape, statistics: bool) -> None:
+def _report(found: Counter[int], shape: Shape, statistics: bool, lang: str) -> None:
+    words = translations(lang)
     if statistics:
-        note("\n".join([*_chart(found), distribution(shape)]))
+        note("\n".join([*_chart(found, lang), distribution(shape, lang)]))
     if shape.size > SURE:
-        note(f"with more than {SURE} rows, a clue may be redundant: some proofs took too long")
+        note(words.text(_IN_DOUBT, rows=SURE))
 
 
-def _chart(found: Counter[int]) -> Iterator[str]:
+def _chart(found: Counter[int], lang: str) -> Iterator[str]:
+    words = translations(lang)
     total, most = found.total(), max(found.values())
     for clues in range(min(found), max(found) + 1):
         bar = "█" * round(_BAR * found[clues] / most)
-        yield f"{clues} clues  {found[clues]:>9,}  {found[clues] / total:>6.1%}  {bar}"
+        share = f"{words.number(found[clues]):>9}  {found[clues] / total:>6.1%}"
+        yield f"{words.text(_CLUES, count=clues)}  {share}  {bar}"

@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from time import perf_counter
+from typing import Final
 
 import numpy as np
 
-from loshu.cli.sudoku.streaming import Answer, tally_of_counts
+from loshu.cli.sudoku.streaming import NO_SOLUTION, ONE_OF_SEVERAL, Answer, tally_of_counts
 from loshu.core.parallel import checkpoint
 from loshu.model import Backend, Model
 from loshu.sudoku.notation.blocks import Block
@@ -16,6 +17,9 @@ from loshu.sudoku.solving import UNIQUE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.solving import chosen_model, model_size
+from loshu.text import phrase, translations
+
+_SIZE: Final = phrase("sudoku.model", "{solver}: {variables} variables, {constraints} constraints")
 
 
 def sudokus_of(block: Block) -> Iterator[Sudoku]:
@@ -28,7 +32,13 @@ def sudokus_of(block: Block) -> Iterator[Sudoku]:
 
 
 def solve_by_model(
-    block: Block, *, as_json: bool, backend: str | None, form: str | None, seconds: float | None
+    block: Block,
+    *,
+    as_json: bool,
+    lang: str,
+    backend: str | None,
+    form: str | None,
+    time: float | None,
 ) -> Answer:
     """Solve the puzzles of a block, and name the sizes of their models."""
     solver, form = chosen_model(backend, form)
@@ -37,19 +47,26 @@ def solve_by_model(
     for line, puzzle in zip(block.lines.tolist(), sudokus_of(block), strict=True):
         checkpoint()
         began = perf_counter()
-        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, seconds=seconds)
-        time = perf_counter() - began
+        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time)
+        elapsed = perf_counter() - began
         size = model_size(puzzle, form=form)
         counts.append(solved.count)
         if as_json:
-            lines.append(_object(line, puzzle, solved, (solver.name, form), size, time))
+            lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
         else:
-            notes.append(f"{solver.title}: {size[0]} variables, {size[1]} constraints")
-            more = "" if solved.complete else " # one of several"
-            text = in_rows(solved.line, puzzle.field) + more if solved.count else "# no solution"
-            lines.append(f"{text}\n")
+            sizes = {"variables": size[0], "constraints": size[1]}
+            notes.append(translations(lang).text(_SIZE, solver=solver.title, **sizes))
+            lines.append(_line(puzzle, solved, lang))
     tally = tally_of_counts(np.array(counts, dtype=np.uint64))
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
+
+
+def _line(puzzle: Sudoku, solved: Solved, lang: str) -> str:
+    words = translations(lang)
+    if not solved.count:
+        return f"{words.text(NO_SOLUTION)}\n"
+    several = "" if solved.complete else f" {words.text(ONE_OF_SEVERAL)}"
+    return f"{in_rows(solved.line, puzzle.field)}{several}\n"
 
 
 @cache

@@ -5,7 +5,7 @@ import numpy as np
 
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.symmetries import morph_many
 
 _CALL = 1 << 14
@@ -30,7 +30,7 @@ _CALL = 1 << 14
     show_default=True,
     help="How many images of each Sudoku.",
 )
-def command(sudoku: str, from_: Format | None, strict: bool, seed: int, number: int) -> int:
+def command(sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int, number: int) -> int:
     r"""Print random Sudokus that are isomorphic to those of a file, '-', or text.
 
     Each is sampled uniformly from the 1,218,998,108,160 images: transposed or not, with bands,

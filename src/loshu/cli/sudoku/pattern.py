@@ -1,20 +1,30 @@
 """``loshu sudoku pattern``: the pattern of givens and its symmetries."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import click
 import numpy as np
 
+from loshu.cli.language import lang_option
 from loshu.cli.sudoku.lists import finish, named_blocks
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.symmetry import ASPECTS
 from loshu.sudoku.automorphism_group import count_automorphisms
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.patterns import Pattern, pattern_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
+
+_GIVENS: Final = phrase("sudoku.pattern", "givens         {count}")
+_SYMMETRIES: Final = phrase("sudoku.pattern", "symmetries     {names}")
+_NONE: Final = phrase("sudoku.pattern", "symmetries     none")
+_AUTOMORPHISMS: Final = phrase(
+    "sudoku.pattern", "automorphisms  {pattern} of the pattern, {puzzle} of the puzzle"
+)
+_FORM: Final = phrase("sudoku.pattern", "form           {form}")
 
 
 @click.command("pattern")
@@ -22,9 +32,15 @@ from loshu.sudoku.sudoku import Sudoku
 @from_option
 @strict_option
 @threads_option
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 def command(
-    sudoku: str, from_: Format | None, strict: bool, threads: int | None, as_json: bool
+    sudoku: str,
+    from_: SudokuFormat | None,
+    strict: bool,
+    threads: int | None,
+    lang: str,
+    as_json: bool,
 ) -> int:
     r"""Print the pattern of givens of each Sudoku, and its symmetries.
 
@@ -49,7 +65,7 @@ def command(
                 if as_json:
                     click.echo(json.dumps({"line": int(line), **_record(pattern, count)}))
                     continue
-                click.echo(("" if first else "\n") + _text(pattern, count))
+                click.echo(("" if first else "\n") + _text(pattern, count, lang))
                 first = False
         return finish(source)
 
@@ -71,16 +87,17 @@ def _record(pattern: Pattern, automorphisms: int) -> dict[str, Any]:
     }
 
 
-def _text(pattern: Pattern, automorphisms: int) -> str:
+def _text(pattern: Pattern, automorphisms: int, lang: str) -> str:
+    words = translations(lang)
+    counts = {"pattern": pattern.automorphisms, "puzzle": automorphisms}
     line = _line(pattern.givens)
     others = [name for name in pattern.aspects if name != ASPECTS[0].name]
     return "\n".join(
         [
             *(" ".join(line[at : at + 9]) for at in range(0, NINE.cells, 9)),
-            f"givens         {len(pattern.givens)}",
-            f"symmetries     {', '.join(others) or 'none'}",
-            f"automorphisms  {pattern.automorphisms:,} of the pattern, "
-            f"{automorphisms:,} of the puzzle",
-            f"form           {_line(pattern.form)}",
+            words.text(_GIVENS, count=len(pattern.givens)),
+            words.text(_SYMMETRIES, names=", ".join(others)) if others else words.text(_NONE),
+            words.text(_AUTOMORPHISMS, **{name: words.number(n) for name, n in counts.items()}),
+            words.text(_FORM, form=_line(pattern.form)),
         ]
     )

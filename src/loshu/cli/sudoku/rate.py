@@ -8,7 +8,7 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import SudokuRating, rate
 from loshu.sudoku.step_words import rating_sentence
 from loshu.sudoku.sudoku import Sudoku
@@ -20,7 +20,9 @@ from loshu.sudoku.sudoku import Sudoku
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 @from_option
 @strict_option
-def command(sudokus: str, lang: str, as_json: bool, from_: Format | None, strict: bool) -> int:
+def command(
+    sudokus: str, lang: str, as_json: bool, from_: SudokuFormat | None, strict: bool
+) -> int:
     r"""Rate SUDOKUS by the hardest technique that they need: a file, '-', or a Sudoku as text.
 
     The levels are easy, medium, hard, unfair and extreme; they and the scores are those of HoDoKu

@@ -16,7 +16,7 @@ import click
 from loshu.cli.notes import note
 from loshu.core.errors import LoshuError, NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import (
     LONGEST_TEXT,
     WrongLine,
@@ -55,7 +55,7 @@ class OneOf(click.ParamType):  # type: ignore[type-arg]  # generic in new releas
         return entries[value]
 
 
-def _formats() -> dict[str, Format]:
+def _formats() -> dict[str, SudokuFormat]:
     from loshu.sudoku.notation.formats import FORMATS
 
     return {known.name: known for known in FORMATS}
@@ -94,13 +94,13 @@ class Source:
     stream: BinaryIO
     size: int | None
     """Bytes in all, where that is known."""
-    known: Format | None
+    known: SudokuFormat | None
     strict: bool
     head: bytes = b""
     wrong: int = field(default=0, init=False)
 
     @cached_property
-    def whole(self) -> Format | None:
+    def whole(self) -> SudokuFormat | None:
         """The format of the text if it is to be read as a whole, or None for a list of lines."""
         if self.known is not None:
             return None if self.known.of_lines else self.known
@@ -226,7 +226,9 @@ def warn_of_drawings(sudoku: Sudoku) -> None:
 
 
 @contextmanager
-def opened(argument: str, *, from_: Format | None = None, strict: bool = False) -> Iterator[Source]:
+def opened(
+    argument: str, *, from_: SudokuFormat | None = None, strict: bool = False
+) -> Iterator[Source]:
     """Open an argument: ``-``, the name of a file, or a Sudoku or a link as text.
 
     Raises
@@ -272,7 +274,7 @@ def _file(name: str) -> BinaryIO | None:
         return None
 
 
-def _source(name: str, stream: BinaryIO, known: Format | None, strict: bool) -> Source:
+def _source(name: str, stream: BinaryIO, known: SudokuFormat | None, strict: bool) -> Source:
     try:
         about = fstat(stream.fileno())
         size = about.st_size if S_ISREG(about.st_mode) else None

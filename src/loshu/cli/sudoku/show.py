@@ -5,15 +5,20 @@ from typing import Final
 
 import click
 
+from loshu.cli.formats import PICTURES, FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened
-from loshu.cli.writing import chosen_format, deliver, out_option
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.render import FORMATS
-from loshu.sudoku.notation.format import Format
+from loshu.render import format_named
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
 
-PICTURES: Final = {known.name: known for known in FORMATS}
+PICTURE: Final = FormatChoice(
+    what="a picture",
+    names=("box", *(name for name in PICTURES.values() if name != "box")),
+    suffixes=PICTURES,
+)
 
 
 @click.command("show")
@@ -23,12 +28,7 @@ PICTURES: Final = {known.name: known for known in FORMATS}
     default=None,
     help="Write in small what each cell may hold; by default where the input says it.",
 )
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(list(PICTURES)),
-    help="By default the suffix of --out decides, else box characters.",
-)
+@PICTURE.options
 @click.option("--solution", is_flag=True, help="Fill in the only solution.")
 @lang_option
 @from_option
@@ -39,7 +39,7 @@ def command(
     solution: bool,
     lang: str,
     format_: str | None,
-    from_: Format | None,
+    from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
     r"""Draw SUDOKU: a file in any format, '-', or a Sudoku as text.
@@ -53,11 +53,7 @@ def command(
       loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
       loshu sudoku show killer.json --solution --out killer.png
     """
-    target = chosen_format(format_, out) if format_ or out else "box"
-    if target not in PICTURES:
-        raise UnsupportedError(
-            f"show draws {', '.join(PICTURES)}; for text in other formats see loshu sudoku convert"
-        )
+    target = PICTURE.chosen(format_, out)
     with opened(sudoku, from_=from_, strict=True) as source:
         found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
         if len(found) != 1:
@@ -70,4 +66,4 @@ def command(
         in_words=target == "box",
         language=lang,
     )
-    deliver([PICTURES[target].render(scene)], out)
+    deliver([format_named(target).render(scene)], out)

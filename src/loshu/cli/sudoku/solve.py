@@ -3,14 +3,17 @@
 import json
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
+    NO_SOLUTION,
+    ONE_OF_SEVERAL,
     Answer,
     answer_all,
     exit_code,
@@ -18,11 +21,9 @@ from loshu.cli.sudoku.streaming import (
     threads_option,
 )
 from loshu.sudoku.notation.blocks import Block, write_lines
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
-
-_NONE: Final = b"# no solution\n"
-_SEVERAL: Final = b" # one of several\n"
+from loshu.text import translations
 
 
 def _backends() -> Mapping[str, str]:
@@ -40,12 +41,11 @@ def _forms() -> Mapping[str, str]:
 @click.command("solve")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@lang_option
 @from_option
 @strict_option
 @threads_option
-@click.option(
-    "--time", "seconds", type=click.FloatRange(min=0), help="The most seconds for one puzzle."
-)
+@click.option("--time", type=click.FloatRange(min=0), help="The most seconds for one puzzle.")
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),
@@ -60,10 +60,11 @@ def _forms() -> Mapping[str, str]:
 def command(
     sudokus: str,
     as_json: bool,
-    from_: Format | None,
+    lang: str,
+    from_: SudokuFormat | None,
     strict: bool,
     threads: int | None,
-    seconds: float | None,
+    time: float | None,
     backend: str | None,
     form: str | None,
 ) -> int:
@@ -86,25 +87,23 @@ def command(
     """
     general = backend is not None or form is not None
     work = partial(
-        _solve, as_json=as_json, seconds=seconds, backend=backend, form=form, general=general
+        _solve, as_json=as_json, lang=lang, time=time, backend=backend, form=form, general=general
     )
     with opened(sudokus, from_=from_, strict=strict) as source:
         tally = answer_all(source, work, threads=threads, title="Solving", one_by_one=general)
-        return exit_code(source, tally)
+        return exit_code(source, tally, lang)
 
 
-def _solve(block: Block, *, as_json: bool, general: bool, **options: Any) -> Answer:
+def _solve(block: Block, *, as_json: bool, lang: str, general: bool, **options: Any) -> Answer:
     if general or block.special is not None:
         from loshu.cli.sudoku.modelling import solve_by_model
 
-        return solve_by_model(block, as_json=as_json, **options)
-    found = solve_many(
-        block.puzzles, block.shape, limit=UNIQUE, threads=1, seconds=options["seconds"]
-    )
+        return solve_by_model(block, as_json=as_json, lang=lang, **options)
+    found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=options["time"])
     tally = tally_of_counts(found.counts)
     if as_json:
         return Answer(_objects(block, found).encode(), tally, block.size)
-    return Answer(solutions_text(*found).data, tally, block.size)
+    return Answer(solutions_text(*found, lang).data, tally, block.size)
 
 
 def _objects(block: Block, found: SolvedMany) -> str:
@@ -134,7 +133,9 @@ def _lines(grids: NDArray[np.uint8]) -> list[str]:
     return write_lines(grids).tobytes().decode().splitlines()
 
 
-def solutions_text(solutions: NDArray[np.uint8], counts: NDArray[np.uint64]) -> NDArray[np.uint8]:
+def solutions_text(
+    solutions: NDArray[np.uint8], counts: NDArray[np.uint64], language: str = "en"
+) -> NDArray[np.uint8]:
     r"""Write a line for each puzzle: its solution, and a comment where it is not the only one.
 
     Examples
@@ -149,14 +150,18 @@ def solutions_text(solutions: NDArray[np.uint8], counts: NDArray[np.uint64]) -> 
     lines = write_lines(solutions)
     if (counts == 1).all():
         return lines
+    words = translations(language)
+    none_text = f"{words.text(NO_SOLUTION)}\n".encode()
+    several_text = f" {words.text(ONE_OF_SEVERAL)}\n".encode()
     # Every line in a row as long as the longest, with a mask of what is to be written.
     cells = solutions.shape[1]
-    width = cells + len(_SEVERAL)
+    full = cells + len(several_text)
+    width = max(full, len(none_text))
     rows = np.zeros((len(solutions), width), dtype=np.uint8)
     rows[:, : cells + 1] = lines.reshape(-1, cells + 1)
     several, none = counts > 1, counts == 0
-    rows[several, cells:] = np.frombuffer(_SEVERAL, dtype=np.uint8)
-    rows[none, : len(_NONE)] = np.frombuffer(_NONE, dtype=np.uint8)
-    length = np.select([several, none], [width, len(_NONE)], cells + 1)
+    rows[several, cells:full] = np.frombuffer(several_text, dtype=np.uint8)
+    rows[none, : len(none_text)] = np.frombuffer(none_text, dtype=np.uint8)
+    length = np.select([several, none], [full, len(none_text)], cells + 1)
     text: NDArray[np.uint8] = rows[np.arange(width) < length[:, None]]
     return text

@@ -17,7 +17,13 @@ from loshu.core.parallel import map_ordered
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving import Status
+from loshu.text import phrase, translations
 
+NO_SOLUTION: Final = phrase("sudoku.solve", "# no solution")
+ONE_OF_SEVERAL: Final = phrase("sudoku.solve", "# one of several")
+_WITHOUT: Final = phrase("sudoku.total", "{number} without a solution")
+_WITH_SEVERAL: Final = phrase("sudoku.total", "{number} with several solutions")
+_OF_ALL: Final = phrase("sudoku.total", "of {total} Sudokus: {parts}")
 LARGE_AT_ONCE: Final = 2 * 10**9
 """Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,
 nearly always."""
@@ -40,7 +46,7 @@ class Answer:
 
 
 @dataclass
-class Tally:
+class StatusCounts:
     """How many Sudokus have which status."""
 
     counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(len(Status), np.int64))
@@ -71,7 +77,7 @@ def answer_all(
     threads: int | None,
     title: str,
     one_by_one: bool = False,
-) -> Tally:
+) -> StatusCounts:
     """Print the answers of all blocks, with a progress bar on a terminal.
 
     Parameters
@@ -92,7 +98,7 @@ def answer_all(
     """
     if sys.stdout is None:
         raise BackendError("standard output is closed")
-    tally, done = Tally(), 0
+    tally, done = StatusCounts(), 0
     blocks = _shared_out(source.all_blocks(), one_by_one)
     with progress_bar(title) as progress:
         for answer in map_ordered(work, blocks, threads=threads):
@@ -128,16 +134,20 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
             )
 
 
-def exit_code(source: Source, tally: Tally) -> int:
+def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:
     """Print how many puzzles lack exactly one solution; return the exit code.
 
     It is 2 after a wrong line, 1 after a Sudoku without exactly one solution, else 0.
     """
     none, several = tally.of(Status.NONE), tally.of(Status.SEVERAL)
-    parts = [f"{none:,} without a solution"] * bool(none)
-    parts += [f"{several:,} with several solutions"] * bool(several)
+    words = translations(lang)
+    parts = [
+        words.text(kind, number=words.number(number))
+        for kind, number in ((_WITHOUT, none), (_WITH_SEVERAL, several))
+        if number
+    ]
     if parts and tally.total > 1:
-        note(f"of {tally.total:,} Sudokus: {', '.join(parts)}")
+        note(words.text(_OF_ALL, total=words.number(tally.total), parts=words.listed(parts)))
     if source.wrong:
         return USAGE
     return READABLE_BUT_WRONG if parts else 0

@@ -2,20 +2,41 @@
 
 import json
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.count_report import comparison, time_line
+from loshu.cli.language import lang_option
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
+from loshu.text import Translations, phrase, translations
 from loshu.tour.counting import METHODS
 from loshu.tour.counting.choice import choose
-from loshu.tour.counting.method import TourQuestion
+from loshu.tour.counting.method import TourQuestion, title_in
 from loshu.tour.counting.result import TourCount, count
 from loshu.tour.tour import Tour
 
 NAMES = ", ".join(known.name for known in METHODS)
+
+
+_COUNTED_BY: Final = phrase("tour.count", "counted by {method}: {title}")
+_DIRECTED: Final = phrase("tour.count", "directed (each direction counts): {number}")
+_DIRECTED_CLOSED: Final = phrase(
+    "tour.count", "directed (each direction counts, the start does not): {number}"
+)
+_UNDIRECTED: Final = phrase("tour.count", "undirected: {number}")
+_DIRECTED_CLASSES: Final = phrase("tour.count", "directed, up to symmetry ({group}): {number}")
+_UNDIRECTED_CLASSES: Final = phrase("tour.count", "undirected, up to symmetry ({group}): {number}")
+_NO_SYMMETRY: Final = phrase("tour.count", "the board has none")
+_SYMMETRIES: Final = phrase("tour.count", "those {count} of the board")
+_SYMMETRIES_OF_START: Final = phrase(
+    "tour.count", "those that keep the start, of {count} of the board"
+)
+_BY_START: Final = phrase("tour.count", "directed tours by start")
+_BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each loop from every cell")
 
 
 @click.command("count")
@@ -25,7 +46,7 @@ NAMES = ", ".join(known.name for known in METHODS)
 @click.option("--up-to-symmetry", is_flag=True, help="Count classes under symmetry as well.")
 @click.option("--limit", type=click.IntRange(min=1), help="Stop counting solutions of a puzzle.")
 @click.option("--method", default="", metavar="NAME", help=f"The cheapest, or one of: {NAMES}.")
-@click.option("--explain", is_flag=True, help="Print the estimated cost of each method.")
+@click.option("--costs", is_flag=True, help="Print the estimated cost of each method.")
 @click.option("--dry-run", is_flag=True, help="Only estimate the cost.")
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @click.option(
@@ -34,6 +55,7 @@ NAMES = ", ".join(known.name for known in METHODS)
     help="Keep a count by the frontier in this file, and resume from it.",
 )
 @click.option("--force", is_flag=True, help="Count even what takes too long or too much memory.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(
     tours: list[Tour],
@@ -42,11 +64,12 @@ def command(
     up_to_symmetry: bool,
     limit: int | None,
     method: str,
-    explain: bool,
+    costs: bool,
     dry_run: bool,
     threads: int | None,
     state: Path | None,
     force: bool,
+    lang: str,
     as_json: bool,
 ) -> int:
     r"""Count the tours of BOARD, or the solutions of puzzles, without looking them up anywhere.
@@ -63,7 +86,7 @@ def command(
     Examples:
       loshu tour count 5x5 --game five --by start
       loshu tour count 6x6:knight:closed --up-to-symmetry
-      loshu tour count 6x6 --game five --start r1c1 --explain
+      loshu tour count 6x6 --game five --start r1c1 --costs
       loshu tour count 8x7:knight:closed --state knight.count
       loshu tour make 6x6:king | loshu tour count -
     """
@@ -79,7 +102,7 @@ def command(
         raise UnsupportedError("--by start counts all starts: leave out --start")
     if dry_run:
         question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
-        click.echo("\n".join([question.title, *choose(question, method).lines()]))
+        click.echo("\n".join([title_in(question, lang), *choose(question, method).lines()]))
         return 0
     with progress_bar(f"Counting tours of {board.game}") as progress:
         found = count(
@@ -89,7 +112,7 @@ def command(
     if as_json:
         click.echo(json.dumps(found.as_dict()))
     else:
-        click.echo("\n".join(_described(found, explain)))
+        click.echo("\n".join(_described(found, costs, lang)))
     return 0 if found.agrees else READABLE_BUT_WRONG
 
 
@@ -103,50 +126,49 @@ def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool) -> i
     return 0 if right else READABLE_BUT_WRONG
 
 
-def _described(found: TourCount, explain: bool) -> list[str]:
-    lines = [found.question.title, *_numbers(found), *_table(found)]
-    lines.append(f"time: {found.seconds:.2f} s, of processors {found.cpu_seconds:.2f} s")
-    if explain:
+def _described(found: TourCount, costs: bool, lang: str) -> list[str]:
+    words = translations(lang)
+    lines = [title_in(found.question, lang), *_numbers(found, words), *_table(found, words)]
+    lines.append(time_line(found, lang))
+    if costs:
         lines += found.choice.lines()
     else:
-        lines.append(f"counted by {found.method}: {found.choice.method.title}")
-    published = found.published
-    if published is not None and found.agrees:
-        lines.append(f"agrees with the published number: {published.source}")
-    elif published is not None:
-        lines.append(f"DIFFERS FROM THE PUBLISHED NUMBER {published.value:,}: {published.source}")
-    return lines
+        title = words.text(found.choice.method.title)
+        lines.append(words.text(_COUNTED_BY, method=found.method, title=title))
+    return [*lines, *comparison(found, lang)]
 
 
-def _numbers(found: TourCount) -> list[str]:
+def _numbers(found: TourCount, words: Translations) -> list[str]:
     closed = found.question.game.closed
-    both = "each direction counts" + (", the start does not" if closed else "")
-    lines = [f"directed ({both}): {found.directed:,}"]
+    number = words.number
+    directed = _DIRECTED_CLOSED if closed else _DIRECTED
+    lines = [words.text(directed, number=number(found.directed))]
     if found.undirected is not None:
-        lines.append(f"undirected: {found.undirected:,}")
-    kind = "undirected" if closed and found.question.game.graph.symmetric else "directed"
-    for what, number in found.classes.items():
-        name = kind if what == "symmetry" else "undirected"
-        lines.append(f"{name}, up to symmetry ({_order(found)}): {number:,}")
+        lines.append(words.text(_UNDIRECTED, number=number(found.undirected)))
+    one_way = not (closed and found.question.game.graph.symmetric)
+    for what, classes in found.classes.items():
+        line = _DIRECTED_CLASSES if what == "symmetry" and one_way else _UNDIRECTED_CLASSES
+        lines.append(words.text(line, group=_group(found, words), number=number(classes)))
     return lines
 
 
-def _order(found: TourCount) -> str:
-    several = found.symmetries > 1
+def _group(found: TourCount, words: Translations) -> str:
+    if found.symmetries == 1:
+        return words.text(_NO_SYMMETRY)
     fixed = found.question.start is not None and not found.question.game.closed
-    which = " that keep the start, of" if fixed else ""
-    return f"those{which} {found.symmetries} of the board" if several else "the board has none"
+    return words.text(_SYMMETRIES_OF_START if fixed else _SYMMETRIES, count=found.symmetries)
 
 
-def _table(found: TourCount) -> list[str]:
+def _table(found: TourCount, words: Translations) -> list[str]:
     """Lay the counts of the starts out as the board is."""
     if not found.by_start:
         return []
     board, closed = found.question.game.board, found.question.game.closed
     shown = [
-        f"{found.by_start[cell]:,}" if cell in found.by_start else "#" for cell in range(board.size)
+        words.number(found.by_start[cell]) if cell in found.by_start else "#"
+        for cell in range(board.size)
     ]
     width = max(map(len, shown))
     rows = [shown[k : k + board.columns] for k in range(0, board.size, board.columns)]
-    title = "directed tours by start" + (", each loop from every cell" if closed else "")
+    title = words.text(_BY_START_CLOSED if closed else _BY_START)
     return ["", title, *("  ".join(f"{text:>{width}}" for text in row) for row in rows), ""]

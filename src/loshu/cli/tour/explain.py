@@ -3,13 +3,14 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
+from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.formats import PICTURES
 from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_one_tour, read_tours
-from loshu.cli.tour.step_film import PICTURES, film_of
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
@@ -19,27 +20,17 @@ from loshu.tour.techniques.explanation import explain, rate_trace
 from loshu.tour.techniques.wording import rating_in_words, spoken
 from loshu.tour.tour import Tour
 
-FORMATS: Final = ("text", "json", *PICTURES)
-
 
 @click.command("explain")
 @click.argument("tour", default="-")
 @lang_option
 @click.option("--step", type=click.IntRange(min=1), help="Only this step.")
-@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
-@click.option(
-    "--format",
-    "format_",
-    type=click.Choice(FORMATS),
-    help="By default the suffix of --out decides, else text. As svg the steps are animated, as "
-    "html and pdf they are on pages; png shows one --step.",
-)
+@EXPLANATION.options
 @out_option
 def command(
     tour: str,
     lang: str,
     step: int | None,
-    as_json: bool,
     format_: str | None,
     out: Path | None,
 ) -> None:
@@ -54,8 +45,8 @@ def command(
       loshu tour make 6x6:king | loshu tour explain - --out steps.html
       loshu tour make 6x6:king | loshu tour explain - --step 3 --out third.png
     """
-    target = _target("json" if as_json else format_, out)
-    if target not in PICTURES:
+    target = EXPLANATION.chosen(format_, out)
+    if target not in PICTURES.values():
         deliver(_texts(read_tours(tour), lang, step, target), out)
         return
     puzzle = read_one_tour(tour, target)
@@ -70,14 +61,6 @@ def command(
         )
     )
     deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
-
-
-def _target(format_: str | None, out: Path | None) -> str:
-    suffix = "" if out is None else out.suffix.lower().removeprefix(".")
-    found = format_ or ("text" if suffix in ("", "txt") else suffix)
-    if found not in FORMATS:
-        raise UnsupportedError(f"an explanation is one of {', '.join(FORMATS)}, not {found}")
-    return found
 
 
 def _in_reach(trace: Trace, step: int | None) -> None:

@@ -2,18 +2,31 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_options
+from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_tours, output_options
 from loshu.cli.tour.waiting import announced
 from loshu.cli.writing import note
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, several, too_few_steps, why_none
 from loshu.tour.search.request import SYMMETRIES, Symmetry, TourRequest
 from loshu.tour.tour import Tour, tour_along
+
+_NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
+_NO_CLOSED_TOUR: Final = phrase("tour.find", "there is no closed tour of {board}{ends}: {reason}")
+_FROM: Final = phrase("tour.find", " from {cell}")
+_TO: Final = phrase("tour.find", " to {cell}")
+_SYMMETRIC: Final = phrase("tour.find", " with {symmetry} symmetry")
+_SYMMETRY: Final = {
+    "quarter-turn": phrase("symmetry", "quarter-turn"),
+    "half-turn": phrase("symmetry", "half-turn"),
+    "mirror": phrase("symmetry", "mirror"),
+}
 
 
 @click.command("find")
@@ -64,11 +77,21 @@ def command(
     )
     first, tours = announced(_tours(request, number), f"Finding {request.title}")
     if first is None:
-        reason = why_none(request) or too_few_steps(request) or "everything was searched"
-        note(f"there is no {request.title.removeprefix('a ')}: {reason}")
+        note(_no_tour(request, lang))
         return READABLE_BUT_WRONG
     deliver_tours(tours, target, out, number, lang)
     return 0
+
+
+def _no_tour(request: TourRequest, lang: str) -> str:
+    words, game, name = translations(lang), request.game, request.game.board.name_of
+    reason = why_none(request, lang) or too_few_steps(request, lang) or words.text(SEARCHED)
+    ends = "" if request.start is None else words.text(_FROM, cell=name(request.start))
+    ends += "" if request.end is None else words.text(_TO, cell=name(request.end))
+    if request.symmetry is not None:
+        ends += words.text(_SYMMETRIC, symmetry=words.text(_SYMMETRY[request.symmetry]))
+    none = _NO_CLOSED_TOUR if game.closed else _NO_TOUR
+    return words.text(none, board=f"{game.board}:{game.moves}", ends=ends, reason=reason)
 
 
 def _tours(request: TourRequest, number: int) -> Iterator[Tour]:

@@ -1,18 +1,23 @@
 """``loshu tour list``: list all tours, or all solutions of a puzzle."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_options
+from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_tours, output_options
 from loshu.cli.tour.waiting import announced
 from loshu.cli.writing import note
 from loshu.core.errors import UnsupportedError
+from loshu.text import phrase, translations
 from loshu.tour.search.enumeration import list as list_tours
 from loshu.tour.search.request import ORDERS, Order
 from loshu.tour.tour import Tour
+
+_NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
+_NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
 
 
 @click.command("list")
@@ -20,7 +25,7 @@ from loshu.tour.tour import Tour
 @click.option("--start", metavar="CELL", help="The cell of 1, such as r1c1.")
 @click.option("--end", metavar="CELL", help="The cell of the last number.")
 @click.option(
-    "--order",
+    "--strategy",
     type=click.Choice(ORDERS),
     help="Which step comes first on an empty board: in the order of the moves (the default), or to "
     "the cell with the fewest ways on.",
@@ -31,7 +36,7 @@ def command(
     tours: list[Tour],
     start: str | None,
     end: str | None,
-    order: Order | None,
+    strategy: Order | None,
     limit: int | None,
     format_: str | None,
     out: Path | None,
@@ -52,20 +57,23 @@ def command(
     if len(tours) != 1:
         raise UnsupportedError(f"list takes one board or puzzle, got {len(tours)}")
     tour, target = tours[0], chosen_tour_format(format_, out, one=limit == 1)
-    if order is not None and not tour.is_blank:
-        raise UnsupportedError("--order is for empty boards")
+    if strategy is not None and not tour.is_blank:
+        raise UnsupportedError("--strategy is for empty boards")
     board = tour.game.board
     found = list_tours(
         tour,
         start=None if start is None else board.cell_named(start),
         end=None if end is None else board.cell_named(end),
-        order=order or "depth-first",
+        order=strategy or "depth-first",
         limit=limit,
     )
     first, found = announced(found, f"Listing tours of {tour.game}")
     if first is None:
-        what = f"tour of {tour.game}" if tour.is_blank else f"solution of {tour}"
-        note(f"there is no {what}: everything was searched")
+        words = translations(lang)
+        if tour.is_blank:
+            note(words.text(_NO_TOUR, board=tour.game, ends="", reason=words.text(SEARCHED)))
+        else:
+            note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
         return READABLE_BUT_WRONG
     deliver_tours(found, target, out, limit, lang)
     return 0

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -13,10 +14,19 @@ from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_opti
 from loshu.cli.tour.waiting import announced
 from loshu.cli.writing import note
 from loshu.core.errors import UnsupportedError
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.search.quads import larger, no_diagonals, quad_tours, serves
 from loshu.tour.search.semi_magic import line_sums, semi_magic_tours
 from loshu.tour.tour import Tour
+
+_LEAVE_OUT: Final = phrase("tour.magic", "{reason}: leave out --diagonals")
+_NONE: Final = phrase(
+    "tour.magic", "there is no such closed tour with half-turn symmetry: everything was searched"
+)
+_RESUME: Final = phrase(
+    "tour.magic", "{attempts} attempts were made: resume with --seed {seed} --skip {attempts}"
+)
 
 
 @click.command("magic")
@@ -54,28 +64,30 @@ def command(
       loshu tour magic 8x8:knight --seed 1 -n 10
       loshu tour magic 12x12:knight --format text | loshu magic check -
     """
-    if diagonals and serves(game) and (reason := no_diagonals(game)) is not None:
-        raise UnsupportedError(f"{reason}: leave out --diagonals")
+    if diagonals and serves(game) and (reason := no_diagonals(game, lang)) is not None:
+        raise UnsupportedError(translations(lang).text(_LEAVE_OUT, reason=reason))
     at_random = seed is not None or larger(game)
     if skip is not None and not at_random:
         raise UnsupportedError("--skip is for tours found at random: give --seed")
     if all_ and at_random:
         raise UnsupportedError("tours found at random cannot all be listed: give --number")
     if at_random:
-        found = _tours_at_random(game, diagonals, seed or 0, skip or 0)
+        found = _tours_at_random(game, diagonals, seed or 0, skip or 0, lang)
     else:
         found = _half_turn_tours(game, diagonals)
     limit = None if all_ else number
     target = chosen_tour_format(format_, out, one=limit == 1)
     first, tours = announced(islice(found, limit), f"Finding magic tours of {game.board}")
     if first is None:
-        note("there is no such closed tour with half-turn symmetry: everything was searched")
+        note(translations(lang).text(_NONE))
         return READABLE_BUT_WRONG
     deliver_tours(tours, target, out, limit, lang)
     return 0
 
 
-def _tours_at_random(game: Game, diagonals: bool, seed: int, skip: int) -> Iterator[Tour]:
+def _tours_at_random(
+    game: Game, diagonals: bool, seed: int, skip: int, lang: str
+) -> Iterator[Tour]:
     """Yield tours; on Ctrl-C print how to resume."""
     attempts = skip
 
@@ -86,7 +98,7 @@ def _tours_at_random(game: Game, diagonals: bool, seed: int, skip: int) -> Itera
     try:
         yield from quad_tours(game, diagonals=diagonals, seed=seed, skip=skip, progress=begin)
     except KeyboardInterrupt:
-        note(f"{attempts} attempts were made: resume with --seed {seed} --skip {attempts}")
+        note(translations(lang).text(_RESUME, attempts=attempts, seed=seed))
         raise
 
 

@@ -1,14 +1,21 @@
 """``loshu tour make``: make puzzles with exactly one solution."""
 
 import json
+from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.writing import note
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle, make_many
 from loshu.tour.techniques import LEVELS, Level
+
+_IN_DOUBT: Final = phrase(
+    "tour.make", "{unproved} of {givens} givens may be redundant: no proof was found"
+)
 
 
 @click.command("make")
@@ -24,6 +31,7 @@ from loshu.tour.techniques import LEVELS, Level
 )
 @click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(
     game: Game,
@@ -32,6 +40,7 @@ def command(
     seed: int,
     number: int,
     threads: int | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     r"""Make puzzles on BOARD: some numbers of a tour, which determine the others.
@@ -55,7 +64,8 @@ def command(
             continue
         click.echo(str(made.puzzle))
         if made.unproved:
-            note(f"{made.unproved} of {made.givens} givens may be redundant: no proof was found")
+            doubt = {"unproved": made.unproved, "givens": made.givens}
+            note(translations(lang).text(_IN_DOUBT, **doubt))
 
 
 def _as_data(made: TourPuzzle, seed: int) -> dict[str, object]:

@@ -7,52 +7,38 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-import click
-
+from loshu.cli.formats import PICTURES, FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.writing import chosen_format, deliver, out_option, progress_bar
+from loshu.cli.writing import deliver, out_option, progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
-from loshu.render import FORMATS as PICTURES
+from loshu.render import format_named
+from loshu.text import phrase
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
-FORMATS: Final = ("line", "text", "json", *(known.name for known in PICTURES))
+TOURS: Final = FormatChoice(
+    what="a tour",
+    names=("line", "text", "json", *PICTURES.values()),
+    suffixes={"": "line", ".txt": "line", ".tour": "line", ".json": "json", **PICTURES},
+    help="On a terminal, one tour is a board.",
+)
+"""The formats of tours that were found."""
+SEARCHED: Final = phrase("tour.find", "everything was searched")
+"""Why there is none, where that is the only reason."""
 _PACE: Final = 1000
 """Tours between two updates of the progress bar."""
 
 
 def output_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add --format, --json, --out, --lang; the command gets ``format_``, ``out``, ``lang``."""
-    format_option = click.option(
-        "--format",
-        "format_",
-        type=click.Choice(FORMATS),
-        help="By default the suffix of --out decides, else a board on a terminal, else lines.",
-    )
-    json_option = click.option(
-        "--json", "format_", flag_value="json", help="The same as --format json."
-    )
-    return format_option(json_option(out_option(lang_option(function))))
+    return TOURS.options(out_option(lang_option(function)))
 
 
 def chosen_tour_format(format_: str | None, out: Path | None, *, one: bool) -> str:
-    """Return the format that was asked for, or what suits the place that it goes to.
-
-    Raises
-    ------
-    UnsupportedError
-        A suffix that no format of tours has.
-    """
-    if format_ is None and out is None:
-        terminal = sys.stdout is not None and sys.stdout.isatty()
-        return "text" if one and terminal else "line"
-    if format_ is None and out is not None and out.suffix.lower() in ("", ".txt", ".tour"):
-        return "line"
-    found = chosen_format(format_, out)
-    if found not in FORMATS:
-        raise UnsupportedError(f"tours are written as {', '.join(FORMATS)}, not {found}")
-    return found
+    """Return the format of tours; one alone is a board on a terminal."""
+    terminal = sys.stdout is not None and sys.stdout.isatty()
+    return TOURS.chosen(format_, out, default="text" if one and terminal else "line")
 
 
 def deliver_tours(
@@ -78,13 +64,12 @@ def _reported(
 
 def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
     """Turn tours into the bytes of a format; a picture shows one."""
-    for known in PICTURES:
-        if known.name == format_:
-            shown = list(islice(tours, 2))
-            if len(shown) != 1:
-                raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
-            return iter([known.render(show(shown[0], language=lang))])
-    return _texts(tours, format_)
+    if format_ not in PICTURES.values():
+        return _texts(tours, format_)
+    shown = list(islice(tours, 2))
+    if len(shown) != 1:
+        raise UnsupportedError(f"{format_} shows one tour; ask for exactly one")
+    return iter([format_named(format_).render(show(shown[0], language=lang))])
 
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:

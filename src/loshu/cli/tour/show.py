@@ -7,7 +7,7 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
-from loshu.cli.writing import chosen_format, deliver, format_option, out_option
+from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS
@@ -36,7 +36,7 @@ PICTURES = {known.name: known for known in FORMATS}
     metavar="FILE|-",
     help="Draw counts of cells instead, from JSON or CSV, on the board TOUR such as 5x5.",
 )
-@format_option
+@GRIDS.options
 @out_option
 def command(
     tour: str,
@@ -62,10 +62,10 @@ def command(
       loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
     if heat is not None:
-        target = chosen_format(format_ or (None if out else "box"), out)
+        target = GRIDS.chosen(format_, out, default="box")
         deliver([_heat(tour, heat, target, lang)], out)
         return
-    target = chosen_format(format_, out)
+    target = GRIDS.chosen(format_, out)
     tours = list(read_tours(tour))
     if target in PICTURES:
         if len(tours) != 1:

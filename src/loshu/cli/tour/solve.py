@@ -1,13 +1,19 @@
 """``loshu tour solve``: solve puzzles."""
 
 import json
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
+from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 from loshu.tour.tour import FAMILY_NAME
+
+_NONE: Final = phrase("tour.solve", "no solution: {puzzle}")
+_SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 
 
 @click.command("solve")
@@ -20,8 +26,9 @@ from loshu.tour.tour import FAMILY_NAME
     help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
 )
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, limit: int, threads: int | None, as_json: bool) -> int:
+def command(tour: str, limit: int, threads: int | None, lang: str, as_json: bool) -> int:
     r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
 
     A second solution is printed as well: it shows that the puzzle does not have exactly one. Exit
@@ -41,7 +48,7 @@ def command(tour: str, limit: int, threads: int | None, as_json: bool) -> int:
         if as_json:
             click.echo(json.dumps(_as_data(solved, limit)))
         else:
-            _print(solved, limit)
+            _print(solved, limit, lang)
     return 0 if right else READABLE_BUT_WRONG
 
 
@@ -54,10 +61,10 @@ def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
     }
 
 
-def _print(solved: SolvedTour, limit: int) -> None:
+def _print(solved: SolvedTour, limit: int, lang: str) -> None:
     for solution in solved.solutions[:limit]:
         click.echo(str(solution))
     if not solved.count:
-        click.echo(f"no solution: {solved.puzzle}", err=True)
+        click.echo(translations(lang).text(_NONE, puzzle=solved.puzzle), err=True)
     elif solved.count > 1:
-        click.echo(f"more than one solution: {solved.puzzle}", err=True)
+        click.echo(translations(lang).text(_SEVERAL, puzzle=solved.puzzle), err=True)

@@ -63,7 +63,7 @@ class PartialSquare:
         return self.grid.order
 
 
-def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
+def read_partial(square: SquareLike, kind: str = "magic", language: str = "en") -> PartialSquare:
     """Read a square with blanks, and what its completions must be.
 
     Parameters
@@ -72,6 +72,8 @@ def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
     kind : str
         A property that sums describe, or several separated by commas.
+    language : str
+        Of the proof where no square of the order is of the kind.
 
     Raises
     ------
@@ -97,7 +99,7 @@ def read_partial(square: SquareLike, kind: str = "magic") -> PartialSquare:
             "squares are completed to kinds that sums describe, such as magic, semi-magic, "
             f"associative or pandiagonal, not to {kind}"
         )
-    reasons = [why for name in kinds if (why := why_impossible(grid.order, name))]
+    reasons = [why for name in kinds if (why := why_impossible(grid.order, name, language))]
     if reasons:
         return PartialSquare(grid, kinds, (), impossible=reasons[0])
     domains = _domains(grid)

@@ -19,14 +19,14 @@ class Watch:
 
     Parameters
     ----------
-    seconds : float, optional
-        From now on.
+    time : float, optional
+        Seconds, from now on.
     progress : callable, optional
         Called with how many thousandths of the search are done, and 1000.
     """
 
-    def __init__(self, seconds: float | None = None, progress: Progress | None = None) -> None:
-        self._until = None if seconds is None else monotonic() + seconds
+    def __init__(self, time: float | None = None, progress: Progress | None = None) -> None:
+        self._until = None if time is None else monotonic() + time
         self._progress, self._done, self._reported = progress, 0, 0
         self._nodes, self._at_most = 0, 0
         self.ended: Ending = ""

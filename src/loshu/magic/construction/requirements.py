@@ -25,7 +25,7 @@ def require_progression(construction: Construction, n: int, start: int, step: in
         would break a promise.
     """
     if index(step) == 0:
-        raise UnsupportedError("a step of 0 would make all entries the same; give another --step")
+        raise UnsupportedError("a step of 0 would make all entries the same; give another step")
     if (start, step) != (1, 1) and "normal" not in construction.promises(n):
         raise UnsupportedError(
             f"{construction.name} squares have entries of their own: leave out --start and --step"

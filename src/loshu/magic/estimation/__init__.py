@@ -49,7 +49,7 @@ def estimate(
     order: int,
     *,
     semi: bool = False,
-    seconds: float | None = None,
+    time: float | None = None,
     batches: int | None = None,
     seed: int = 1,
     method: str = "",
@@ -63,8 +63,8 @@ def estimate(
     order : int
     semi : bool
         Semi-magic squares.
-    seconds : float, optional
-        When to stop, by the clock; 60 if there is no number of batches either.
+    time : float, optional
+        Seconds after which to stop, by the clock; 60 if there is no number of batches either.
     batches : int, optional
         How many batches to run; with the same seed and number the result is the same.
     seed : int
@@ -83,13 +83,13 @@ def estimate(
     """
     target = Target(order, semi)
     chosen = estimator_for(target, method)
-    if seconds is None and batches is None:
-        seconds = 60.0
+    if time is None and batches is None:
+        time = 60.0
     sums = run_batches(
         new_sums(target, chosen),
         chosen,
         seed=seed,
-        seconds=seconds,
+        time=time,
         batches=batches,
         threads=threads or processors(),
         progress=progress,

@@ -41,7 +41,7 @@ def run_batches(
     estimator: Estimator,
     *,
     seed: int,
-    seconds: float | None = None,
+    time: float | None = None,
     batches: int | None = None,
     threads: int = 1,
     progress: Progress | None = None,
@@ -56,8 +56,8 @@ def run_batches(
         What there is already; batches of the same seed are continued.
     estimator : Estimator
     seed : int
-    seconds : float, optional
-        When to stop, by the clock.
+    time : float, optional
+        Seconds after which to stop, by the clock.
     batches : int, optional
         How many to add at most.
     threads : int
@@ -90,7 +90,7 @@ def run_batches(
     start, kept = monotonic(), monotonic()
     first = sums.batches.get(seed, 0)
     limit = Limit(
-        None if seconds is None else start + seconds,
+        None if time is None else start + time,
         None if batches is None else first + batches,
         stop or (lambda: False),
     )
@@ -101,8 +101,8 @@ def run_batches(
         if progress is not None:
             if batches is not None:
                 progress(sums.batches[seed] - first, batches)
-            elif seconds is not None:
-                progress(int(1000 * (now - start)), int(1000 * seconds))
+            elif time is not None:
+                progress(int(1000 * (now - start)), int(1000 * time))
         if keep is not None and now - kept > 5:
             keep(sums)
             kept = now

@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.magic.gallery.exhibit import Exhibit, square_of
+from loshu.text import phrase
 
 YANG_HUI: Final = "Yang Hui, Xugu zhaiqi suanfa, 1275"
 BRETHREN: Final = "Ikhwan al-Safa' (Brethren of Purity), Rasa'il, Basra, about 983"
@@ -10,8 +11,8 @@ BRETHREN: Final = "Ikhwan al-Safa' (Brethren of Purity), Rasa'il, Basra, about 9
 ASIA: Final[tuple[Exhibit, ...]] = (
     Exhibit(
         name="lo-shu",
-        title="Lo Shu",
-        year="1st century",
+        title=phrase("gallery", "Lo Shu"),
+        year=phrase("gallery.year", "1st century"),
         source="Da Dai Liji, chapter Mingtang, 1st century; S. Cammann, The Evolution of Magic "
         "Squares in China, Journal of the American Oriental Society 80, 1960",
         square=square_of("4 9 2 / 3 5 7 / 8 1 6"),
@@ -21,8 +22,8 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="varahamihira",
-        title="Varāhamihira's perfume square",
-        year="about 550",
+        title=phrase("gallery", "Varāhamihira's perfume square"),
+        year=phrase("gallery.year", "about 550"),
         source="Varāhamihira, Bṛhatsaṃhitā, on perfumes; T. Hayashi, Varāhamihira's pandiagonal "
         "magic square of the order four, Historia Mathematica 14, 1987",
         square=square_of("2 3 5 8 / 5 8 2 3 / 4 1 7 6 / 7 6 4 1"),
@@ -33,8 +34,8 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="brethren-5",
-        title="Order 5 of the Brethren of Purity",
-        year="about 983",
+        title=phrase("gallery", "Order 5 of the Brethren of Purity"),
+        year=phrase("gallery.year", "about 983"),
         source=BRETHREN,
         square=square_of(
             "21 3 4 12 25 / 15 17 6 19 8 / 10 24 13 2 16 / 18 7 20 9 11 / 1 14 22 23 5"
@@ -45,8 +46,8 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="brethren-7",
-        title="Order 7 of the Brethren of Purity",
-        year="about 983",
+        title=phrase("gallery", "Order 7 of the Brethren of Purity"),
+        year=phrase("gallery.year", "about 983"),
         source=BRETHREN,
         square=square_of(
             "47 11 8 9 6 45 49 / 4 37 20 17 16 35 46 / 2 18 26 21 28 32 48 /"
@@ -59,8 +60,8 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="khajuraho",
-        title="Chautīsā Yantra",
-        year="about 1100",
+        title=phrase("gallery", "Chautīsā Yantra"),
+        year=phrase("gallery.year", "about 1100"),
         source="Inscription in the Pārśvanātha Jain temple, Khajuraho, India",
         square=square_of("7 12 1 14 / 2 13 8 11 / 16 3 10 5 / 9 6 15 4"),
         constant=34,
@@ -69,7 +70,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-4",
-        title="Yang Hui's order 4",
+        title=phrase("gallery", "Yang Hui's order 4"),
         year="1275",
         source=YANG_HUI,
         square=square_of("2 16 13 3 / 11 5 8 10 / 7 9 12 6 / 14 4 1 15"),
@@ -79,7 +80,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-5",
-        title="Yang Hui's order 5",
+        title=phrase("gallery", "Yang Hui's order 5"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -91,7 +92,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-6",
-        title="Yang Hui's order 6",
+        title=phrase("gallery", "Yang Hui's order 6"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -104,7 +105,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-7",
-        title="Yang Hui's order 7",
+        title=phrase("gallery", "Yang Hui's order 7"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -118,7 +119,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-8",
-        title="Yang Hui's order 8",
+        title=phrase("gallery", "Yang Hui's order 8"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -132,7 +133,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-9",
-        title="Yang Hui's order 9",
+        title=phrase("gallery", "Yang Hui's order 9"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -148,7 +149,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="yang-hui-10",
-        title="Yang Hui's order 10",
+        title=phrase("gallery", "Yang Hui's order 10"),
         year="1275",
         source=YANG_HUI,
         square=square_of(
@@ -164,8 +165,8 @@ ASIA: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="xian",
-        title="Iron plate of Xi'an",
-        year="about 1275",
+        title=phrase("gallery", "Iron plate of Xi'an"),
+        year=phrase("gallery.year", "about 1275"),
         source="Excavated from the palace of Prince Anxi near Xi'an; Shaanxi History Museum",
         square=square_of(
             "28 4 3 31 35 10 / 36 18 21 24 11 1 / 7 23 12 17 22 30 / 8 13 26 19 16 29 /"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.magic.gallery.exhibit import Exhibit, square_of
+from loshu.text import phrase
 
 AGRIPPA: Final = "H. C. Agrippa von Nettesheim, De occulta philosophia, book 2, ch. 22, 1533"
 FRANKLIN: Final = (
@@ -13,7 +14,7 @@ FRANKLIN: Final = (
 PLANETS: Final[tuple[Exhibit, ...]] = (
     Exhibit(
         name="saturn",
-        title="Agrippa's square of Saturn",
+        title=phrase("gallery", "Agrippa's square of Saturn"),
         year="1533",
         source=AGRIPPA,
         square=square_of("4 9 2 / 3 5 7 / 8 1 6"),
@@ -23,7 +24,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="jupiter",
-        title="Agrippa's square of Jupiter",
+        title=phrase("gallery", "Agrippa's square of Jupiter"),
         year="1533",
         source=AGRIPPA,
         square=square_of("4 14 15 1 / 9 7 6 12 / 5 11 10 8 / 16 2 3 13"),
@@ -33,7 +34,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="mars",
-        title="Agrippa's square of Mars",
+        title=phrase("gallery", "Agrippa's square of Mars"),
         year="1533",
         source=AGRIPPA,
         square=square_of(
@@ -45,7 +46,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="sun",
-        title="Agrippa's square of the Sun",
+        title=phrase("gallery", "Agrippa's square of the Sun"),
         year="1533",
         source=AGRIPPA,
         square=square_of(
@@ -58,7 +59,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="venus",
-        title="Agrippa's square of Venus",
+        title=phrase("gallery", "Agrippa's square of Venus"),
         year="1533",
         source=AGRIPPA,
         square=square_of(
@@ -72,7 +73,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="mercury",
-        title="Agrippa's square of Mercury",
+        title=phrase("gallery", "Agrippa's square of Mercury"),
         year="1533",
         source=AGRIPPA,
         square=square_of(
@@ -86,7 +87,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="moon",
-        title="Agrippa's square of the Moon",
+        title=phrase("gallery", "Agrippa's square of the Moon"),
         year="1533",
         source=AGRIPPA,
         square=square_of(
@@ -105,7 +106,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
 EUROPE: Final[tuple[Exhibit, ...]] = (
     Exhibit(
         name="duerer",
-        title="Dürer's Melencolia I",
+        title=phrase("gallery", "Dürer's Melencolia I"),
         year="1514",
         source="A. Dürer, Melencolia I, engraving, 1514",
         square=square_of("16 3 2 13 / 5 10 11 8 / 9 6 7 12 / 4 15 14 1"),
@@ -117,7 +118,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     *PLANETS,
     Exhibit(
         name="bachet",
-        title="Bachet de Méziriac's order 5",
+        title=phrase("gallery", "Bachet de Méziriac's order 5"),
         year="1624",
         source="C. G. Bachet de Méziriac, Problèmes plaisans et délectables, 2nd ed. 1624",
         square=square_of(
@@ -129,7 +130,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="loubere",
-        title="The square from Siam",
+        title=phrase("gallery", "The square from Siam"),
         year="1691",
         source="S. de la Loubère, Du royaume de Siam, vol. 2, 1691",
         square=square_of(
@@ -141,8 +142,8 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="franklin-8",
-        title="Franklin's order 8",
-        year="about 1752",
+        title=phrase("gallery", "Franklin's order 8"),
+        year=phrase("gallery.year", "about 1752"),
         source=FRANKLIN,
         square=square_of(
             "52 61 4 13 20 29 36 45 / 14 3 62 51 46 35 30 19 / 53 60 5 12 21 28 37 44 /"
@@ -155,8 +156,8 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="franklin-16",
-        title="Franklin's order 16",
-        year="about 1752",
+        title=phrase("gallery", "Franklin's order 16"),
+        year=phrase("gallery.year", "about 1752"),
         source=FRANKLIN,
         square=square_of(
             "200 217 232 249 8 25 40 57 72 89 104 121 136 153 168 185 /"
@@ -183,7 +184,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="euler",
-        title="Euler's magic square of squares",
+        title=phrase("gallery", "Euler's magic square of squares"),
         year="1770",
         source="L. Euler, letter to J.-L. Lagrange, 1770; C. Boyer, multimagie.com",
         square=square_of(
@@ -195,7 +196,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="beverley",
-        title="Beverley's knight's tour",
+        title=phrase("gallery", "Beverley's knight's tour"),
         year="1848",
         source="W. Beverley, On the magic square of the knight's march, Philosophical Magazine "
         "33, 1848; often credited to Euler",
@@ -211,7 +212,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="pfeffermann",
-        title="Pfeffermann's bimagic square",
+        title=phrase("gallery", "Pfeffermann's bimagic square"),
         year="1891",
         source="G. Pfeffermann, Les Tablettes du Chercheur, January 1891",
         square=square_of(
@@ -225,7 +226,7 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="tarry",
-        title="Tarry's pandiagonal bimagic square",
+        title=phrase("gallery", "Tarry's pandiagonal bimagic square"),
         year="1903",
         source="G. Tarry, Compte rendu de la 32e session (Angers) de l'AFAS, 1903; C. Boyer, "
         "multimagie.com, Pandiagonal bimagic squares",

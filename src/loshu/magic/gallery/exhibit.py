@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from loshu.core.grid import Grid
+from loshu.text import Phrase, translations
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -10,9 +11,9 @@ class Exhibit:
     """A square that somebody left behind, and what it is famous for."""
 
     name: str
-    title: str
-    year: str
-    """When it was made or first printed, in words."""
+    title: Phrase
+    year: str | Phrase
+    """When it was made or first printed, in words where it is not one year or a span of years."""
     source: str
     square: Grid
     constant: int
@@ -21,6 +22,17 @@ class Exhibit:
     """Names of properties that it has."""
     remark: str
     """What else there is to see, in one or two sentences."""
+
+    def year_in(self, language: str = "en") -> str:
+        """Return the year as text.
+
+        Examples
+        --------
+        >>> from loshu.magic.gallery import exhibit_named
+        >>> exhibit_named("lo-shu").year_in("de"), exhibit_named("duerer").year_in("de")
+        ('1. Jahrhundert', '1514')
+        """
+        return self.year if isinstance(self.year, str) else translations(language).text(self.year)
 
 
 def square_of(text: str) -> Grid:

@@ -3,11 +3,12 @@
 from typing import Final
 
 from loshu.magic.gallery.exhibit import Exhibit, square_of
+from loshu.text import phrase
 
 MODERN: Final[tuple[Exhibit, ...]] = (
     Exhibit(
         name="dudeney",
-        title="Dudeney's prime square",
+        title=phrase("gallery", "Dudeney's prime square"),
         year="1900",
         source="H. E. Dudeney, The Weekly Dispatch, 22 July and 5 August 1900; Amusements in "
         "Mathematics, 1917",
@@ -18,8 +19,8 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="ramanujan",
-        title="Ramanujan's birthday square",
-        year="after 1887",
+        title=phrase("gallery", "Ramanujan's birthday square"),
+        year=phrase("gallery.year", "after 1887"),
         source="Popular in memory of S. Ramanujan, born on 22 December 1887",
         square=square_of("22 12 18 87 / 88 17 9 25 / 10 24 89 16 / 19 86 23 11"),
         constant=139,
@@ -29,7 +30,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="horner",
-        title="Horner's addition-multiplication square",
+        title=phrase("gallery", "Horner's addition-multiplication square"),
         year="1955",
         source="W. W. Horner, Addition-multiplication magic square of order 8, Scripta "
         "Mathematica 21, 1955",
@@ -45,8 +46,8 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="ondrejka",
-        title="Ondrejka's square of Chen primes",
-        year="20th century",
+        title=phrase("gallery", "Ondrejka's square of Chen primes"),
+        year=phrase("gallery.year", "20th century"),
         source="R. Ondrejka; OEIS A109611 (Chen primes) and A164843 (smallest prime constants)",
         square=square_of("17 89 71 / 113 59 5 / 47 29 101"),
         constant=177,
@@ -56,7 +57,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="nelson",
-        title="Nelson's consecutive primes",
+        title=phrase("gallery", "Nelson's consecutive primes"),
         year="1988",
         source="H. L. Nelson, Journal of Recreational Mathematics 20, 1988; OEIS A073519",
         square=square_of(
@@ -69,7 +70,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="sagrada-familia",
-        title="Subirachs' Sagrada Família square",
+        title=phrase("gallery", "Subirachs' Sagrada Família square"),
         year="1987-1990",
         source="J. M. Subirachs, Passion façade of the Sagrada Família, Barcelona",
         square=square_of("1 14 14 4 / 11 7 6 9 / 8 10 10 5 / 13 2 3 15"),
@@ -80,7 +81,7 @@ MODERN: Final[tuple[Exhibit, ...]] = (
     ),
     Exhibit(
         name="trump",
-        title="Trump's trimagic square",
+        title=phrase("gallery", "Trump's trimagic square"),
         year="2002",
         source="W. Trump, June 2002; C. Boyer, multimagie.com",
         square=square_of(

@@ -18,12 +18,12 @@ _AHEAD: Final = 64
 _PAUSE: Final = 0.05
 
 
-def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
+def solve(model: Model, time: float | None = None) -> tuple[int, ...] | None:
     """Find a solution of a model with one thread, so that the same one is found every time."""
-    return next(_search(model, seconds, every=False), None)
+    return next(_search(model, time, every=False), None)
 
 
-def stream(model: Model, seconds: float | None = None) -> Iterator[tuple[int, ...]]:
+def stream(model: Model, time: float | None = None) -> Iterator[tuple[int, ...]]:
     """Yield every solution of a model, in one search.
 
     Raises
@@ -31,10 +31,10 @@ def stream(model: Model, seconds: float | None = None) -> Iterator[tuple[int, ..
     TimeOverError
         The time is over before the search is.
     """
-    return _search(model, seconds, every=True)
+    return _search(model, time, every=True)
 
 
-def _search(model: Model, seconds: float | None, *, every: bool) -> Iterator[tuple[int, ...]]:
+def _search(model: Model, time: float | None, *, every: bool) -> Iterator[tuple[int, ...]]:
     """Search in a thread, so that Ctrl-C, which reaches the main one, ends the search at once."""
     if not all(model.allowed):
         return
@@ -44,8 +44,8 @@ def _search(model: Model, seconds: float | None, *, every: bool) -> Iterator[tup
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = every
     solver.parameters.catch_sigint_signal = False
-    if seconds is not None:
-        solver.parameters.max_time_in_seconds = seconds
+    if time is not None:
+        solver.parameters.max_time_in_seconds = time
     with _Handover() as handover:
 
         class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]

@@ -14,7 +14,7 @@ from loshu.model.backends.backend import Backend
 from loshu.model.model import Linear, Model
 
 
-def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
+def solve(model: Model, time: float | None = None) -> tuple[int, ...] | None:
     """Find a solution of a model that has sums alone.
 
     Raises
@@ -36,7 +36,7 @@ def solve(model: Model, seconds: float | None = None) -> tuple[int, ...] | None:
         )
         for factor, variable in row.terms:
             said.set_coefficient(variables[variable], factor)
-    limit = None if seconds is None else timedelta(seconds=seconds)
+    limit = None if time is None else timedelta(seconds=time)
     wishes = mathopt.SolveParameters(time_limit=limit)
     answer = mathopt.solve(program, mathopt.SolverType.HIGHS, params=wishes)
     reason = answer.termination.reason

@@ -10,6 +10,7 @@ from loshu.core.parallel import checkpoint
 from loshu.kernels import SizedSearch, solve_sized_sudokus, sudoku_solve
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetries import morph_many
+from loshu.text import phrase, translations
 
 Grids = NDArray[np.uint8]
 
@@ -32,23 +33,26 @@ MOST_FILLINGS_OF_VALUES: Final = 1000
 GUESSES: Final = 300
 """Nor is one that takes this many wrong guesses."""
 
-_OF_NINE: Final = (
-    f"The grids are states of a random walk. A step empties {EMPTIED} random cells and samples one "
-    "of their fillings uniformly, which keeps the uniform distribution over all "
-    "6,670,903,752,021,072,936,960 grids. "
-    f"There are {STEPS} steps before the first grids, {STEPS_BETWEEN} between two, and then a "
-    "random symmetry; how close to uniform this is has not been proved, and grids of one walk are "
-    "correlated."
+_OF_NINE: Final = phrase(
+    "sudoku.distribution",
+    "The grids are states of a random walk. A step empties {emptied} random cells and samples one "
+    "of their fillings uniformly, which keeps the uniform distribution over all {grids} grids. "
+    "There are {steps} steps before the first grids, {between} between two, and then a random "
+    "symmetry; how close to uniform this is has not been proved, and grids of one walk are "
+    "correlated.",
 )
-_OF_OTHERS: Final = (
+_OF_OTHERS: Final = phrase(
+    "sudoku.distribution",
     "The grids are states of a random walk that starts at a grid found by random guesses. A step "
-    f"empties random cells, or those of {VALUES} random values, and samples one of their fillings "
+    "empties random cells, or those of {values} random values, and samples one of their fillings "
     "uniformly, which keeps the uniform distribution over all grids. How close to uniform this is "
-    "has not been proved."
+    "has not been proved.",
 )
+_GRIDS: Final = 6_670_903_752_021_072_936_960
+"""Of 9x9: B. Felgenhauer and F. Jarvis, 2005."""
 
 
-def distribution(shape: Shape = NINE) -> str:
+def distribution(shape: Shape = NINE, language: str = "en") -> str:
     """Return a description of the distribution of random grids, for people.
 
     Examples
@@ -56,7 +60,11 @@ def distribution(shape: Shape = NINE) -> str:
     >>> "has not been proved" in distribution()
     True
     """
-    return _OF_NINE if shape == NINE else _OF_OTHERS
+    words = translations(language)
+    if shape != NINE:
+        return words.text(_OF_OTHERS, values=VALUES)
+    steps = {"emptied": EMPTIED, "steps": STEPS, "between": STEPS_BETWEEN}
+    return words.text(_OF_NINE, grids=words.number(_GRIDS), **steps)
 
 
 def random_grids(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Grids:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, read_line
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -106,7 +106,7 @@ def whole_lines(stream: BinaryIO, block_bytes: int) -> Iterator[bytes]:
 
 
 def read_some(
-    data: NDArray[np.uint8], line: int, known: Format | None
+    data: NDArray[np.uint8], line: int, known: SudokuFormat | None
 ) -> tuple[Block, list[Other], int]:
     """Read the first whole lines: the puzzles of 9x9, the other ones, how many lines."""
     room = len(data) // 82 + _OTHERS

@@ -4,7 +4,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import nine_only, open_candidates
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -44,7 +44,7 @@ def write(puzzle: Sudoku) -> str:
     )
 
 
-CANDIDATES: Final = Format(
+CANDIDATES: Final = SudokuFormat(
     name="candidates",
     title="a line of 729 characters, nine for the candidates of each cell",
     of_lines=True,

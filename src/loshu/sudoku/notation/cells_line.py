@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import symbols_in_words, value_of
@@ -133,7 +133,7 @@ def write_with_zeros(puzzle: Sudoku) -> str:
     return write(puzzle).replace(".", "0")
 
 
-LINE: Final = Format(
+LINE: Final = SudokuFormat(
     name="line",
     title="a line of 81 characters, '.' for an empty cell",
     of_lines=True,
@@ -142,7 +142,7 @@ LINE: Final = Format(
     write=write,
     suffixes=(".txt",),
 )
-SDM: Final = Format(
+SDM: Final = SudokuFormat(
     name="sdm",
     title="a line of 81 digits, 0 for an empty cell (.sdm)",
     of_lines=True,

@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.rows_text import (
     cells_of,
     is_rule,
@@ -198,7 +198,7 @@ def _rows(values: Iterable[int], size: int) -> list[str]:
     return [symbols[at : at + size] for at in range(0, len(symbols), size)]
 
 
-SDK: Final = Format(
+SDK: Final = SudokuFormat(
     name="sdk",
     title="rows under headers and in sections (SadMan, SudoCue .sdk)",
     of_lines=False,
@@ -207,7 +207,7 @@ SDK: Final = Format(
     write=write_sdk,
     suffixes=(".sdk",),
 )
-SS: Final = Format(
+SS: Final = SudokuFormat(
     name="ss",
     title="rows drawn with bars and rules (Simple Sudoku .ss)",
     of_lines=False,

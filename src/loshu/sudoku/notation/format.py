@@ -11,7 +11,7 @@ Data: TypeAlias = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Format:
+class SudokuFormat:
     """How to recognise, read and write Sudokus of one format.
 
     A format of lines has a puzzle in each line; `recognises` and `read` get one line then, else

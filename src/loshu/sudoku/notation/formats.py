@@ -6,7 +6,7 @@ from loshu.core.named import find_named
 from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
 from loshu.sudoku.notation.drawn import SDK, SS
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
@@ -17,7 +17,7 @@ from loshu.sudoku.notation.pencil_marks import PENCIL_MARKS, SDX
 from loshu.sudoku.notation.penpa import PENPA
 from loshu.sudoku.notation.solo import SOLO
 
-FORMATS: Final[tuple[Format, ...]] = (
+FORMATS: Final[tuple[SudokuFormat, ...]] = (
     OPEN_SUDOKU,
     IPUZ,
     JSON,
@@ -39,17 +39,17 @@ FORMATS: Final[tuple[Format, ...]] = (
 """In the order in which they are asked, each once; the last one recognises any line."""
 
 
-def format_named(name: str) -> Format:
+def format_named(name: str) -> SudokuFormat:
     """Find a format; raises `UnsupportedError`, with the names there are, for another."""
     return find_named(FORMATS, name, "format")
 
 
-def format_of_line(line: str) -> Format:
+def format_of_line(line: str) -> SudokuFormat:
     """Return the format of a line that holds a puzzle; JSON may have a line for each, too."""
     lines = (known for known in FORMATS if known.of_lines or known in (IPUZ, JSON))
     return next(known for known in lines if known.recognises(line))
 
 
-def format_of_text(text: str) -> Format | None:
+def format_of_text(text: str) -> SudokuFormat | None:
     """Return the format of a whole text, or None where every line is a puzzle of its own."""
     return next((known for known in FORMATS if not known.of_lines and known.recognises(text)), None)

@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import puzzle_of_digits
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 
 _LINE: Final = re.compile(r"\s*(?:[^,]*,){4}\s*(?P<cells>[0-9.]{81})\s*(?:,(?P<name>[^,]*))?.*")
@@ -31,7 +31,7 @@ def read(line: str) -> tuple[Sudoku]:
     return (puzzle_of_digits(found["cells"]).named(title=found["name"] or ""),)
 
 
-GSF: Final = Format(
+GSF: Final = SudokuFormat(
     name="gsf",
     title="gsf's comma-separated lists (read)",
     of_lines=True,

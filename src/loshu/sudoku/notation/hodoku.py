@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import nine_only, open_candidates
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -80,7 +80,7 @@ def write(puzzle: Sudoku) -> str:
     return f":0000:x:{cells}:{' '.join(gone)}:::"
 
 
-HODOKU: Final = Format(
+HODOKU: Final = SudokuFormat(
     name="hodoku",
     title="HoDoKu's library lines, with found values and candidates",
     of_lines=True,

@@ -12,7 +12,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
-from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.json_text import objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
@@ -247,7 +247,7 @@ def _column_and_row(name: str) -> list[int]:
     return [int(column) - 1, int(row) - 1]
 
 
-IPUZ: Final = Format(
+IPUZ: Final = SudokuFormat(
     name="ipuz",
     title="ipuz files of Sudokus (.ipuz)",
     of_lines=False,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
-from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.sudoku import Sudoku
 
@@ -82,7 +82,7 @@ def write_data(data: Data) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-JSON: Final = Format(
+JSON: Final = SudokuFormat(
     name="json",
     title="the JSON of f-puzzles, or SudokuPad's",
     of_lines=False,

@@ -10,7 +10,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
-from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.json_text import write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.scl import data_of_scl
@@ -170,7 +170,7 @@ def _text_of(text: str) -> str:
     return decompress(unquote(text).replace(" ", "+"))
 
 
-SUDOKU_WIKI: Final = Format(
+SUDOKU_WIKI: Final = SudokuFormat(
     name="sudokuwiki",
     title="links to sudokuwiki.org",
     of_lines=True,
@@ -178,7 +178,7 @@ SUDOKU_WIKI: Final = Format(
     read=read_wiki,
     write=write_wiki,
 )
-F_PUZZLES: Final = Format(
+F_PUZZLES: Final = SudokuFormat(
     name="f-puzzles",
     title="links to f-puzzles.com",
     of_lines=True,
@@ -187,7 +187,7 @@ F_PUZZLES: Final = Format(
     write=write_f_puzzles,
     keeps_rules=True,
 )
-SUDOKU_PAD: Final = Format(
+SUDOKU_PAD: Final = SudokuFormat(
     name="sudokupad",
     title="links to SudokuPad",
     of_lines=True,

@@ -20,7 +20,7 @@ from loshu.sudoku.notation.blocks import (
     whole_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import shape_of_size
 from loshu.sudoku.symbols import value_of
 
@@ -32,7 +32,7 @@ _AT_ONCE: Final = np.array(sorted(SIZES.keys() - {81, 729}))
 
 
 def read_blocks(
-    stream: BinaryIO, *, known: Format | None = None, block_bytes: int = BLOCK_BYTES
+    stream: BinaryIO, *, known: SudokuFormat | None = None, block_bytes: int = BLOCK_BYTES
 ) -> Iterator[Block]:
     r"""Yield the puzzles of a list of lines of any sizes, in its order.
 
@@ -42,7 +42,7 @@ def read_blocks(
     ----------
     stream : binary file
         Read once, front to back.
-    known : Format, optional
+    known : SudokuFormat, optional
         That of the lines; recognised line by line if not given.
     block_bytes : int
         Text to read at a time.
@@ -76,7 +76,7 @@ def read_blocks(
 
 
 def _read_runs(
-    data: NDArray[np.uint8], ends: NDArray[np.int64], line: int, known: Format | None
+    data: NDArray[np.uint8], ends: NDArray[np.int64], line: int, known: SudokuFormat | None
 ) -> Iterator[Block]:
     """Read lines whose ends are known, those of the same length together."""
     cells = np.diff(ends, prepend=0) - 1
@@ -92,7 +92,7 @@ def _runs(kinds: NDArray[np.generic]) -> Iterator[tuple[int, int]]:
     return pairwise([0, *(np.flatnonzero(np.diff(kinds)) + 1).tolist(), len(kinds)])
 
 
-def _read_plain(data: NDArray[np.uint8], line: int, known: Format | None) -> Iterator[Block]:
+def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) -> Iterator[Block]:
     """Read lines of the same length; those with anything but cells are read like others."""
     width = int(np.flatnonzero(data == _LINE_FEED)[0]) + 1
     size = SIZES[width - 1]
@@ -124,7 +124,7 @@ def _values(size: int) -> NDArray[np.uint8]:
     return table
 
 
-def _read_others(data: NDArray[np.uint8], line: int, known: Format | None) -> Iterator[Block]:
+def _read_others(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) -> Iterator[Block]:
     """Read lines of 9x9 with the kernel, and others one by one."""
     while len(data):
         block, others, lines = read_some(data, line, known)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
 
 _GAME: Final = re.compile(r"<(?:opensudoku|game)\b")
@@ -56,7 +56,7 @@ def write(puzzle: Sudoku) -> str:
     return f'  <game data="{data}" />'
 
 
-OPEN_SUDOKU: Final = Format(
+OPEN_SUDOKU: Final = SudokuFormat(
     name="opensudoku",
     title="XML of OpenSudoku",
     of_lines=False,

@@ -6,7 +6,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
 from loshu.sudoku.notation.drawn import headers_of
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.rows_text import MOST_ROWS, Row, rows_of, shape_of_rows, value_in
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
@@ -162,7 +162,7 @@ def write_sdx(puzzle: Sudoku) -> str:
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
 
 
-SDX: Final = Format(
+SDX: Final = SudokuFormat(
     name="sdx",
     title="rows of candidates with found values marked u (SudoCue .sdx)",
     of_lines=False,
@@ -171,7 +171,7 @@ SDX: Final = Format(
     write=write_sdx,
     suffixes=(".sdx",),
 )
-PENCIL_MARKS: Final = Format(
+PENCIL_MARKS: Final = SudokuFormat(
     name="pencil-marks",
     title="a drawing of all candidates (HoDoKu, Simple Sudoku, SadMan)",
     of_lines=False,

@@ -17,7 +17,7 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
-from loshu.sudoku.notation.format import Data, Format
+from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.scl import UNREAD, names
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
@@ -250,7 +250,7 @@ def read(line: str) -> tuple[Sudoku]:
     return (sudoku_of(data_of_link(line)),)
 
 
-PENPA: Final = Format(
+PENPA: Final = SudokuFormat(
     name="penpa",
     title="links to penpa-edit (read)",
     of_lines=True,

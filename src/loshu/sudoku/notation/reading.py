@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
@@ -52,7 +52,7 @@ def begins_with_nine(text: str) -> bool:
     return _NINE.fullmatch(first) is not None
 
 
-def whole_format(text: str, *, complete: bool = True) -> Format | None:
+def whole_format(text: str, *, complete: bool = True) -> SudokuFormat | None:
     """Return the format of a whole text, or None where every line is a puzzle of its own.
 
     Parameters
@@ -81,14 +81,14 @@ def _begins_a_list(text: str) -> bool:
 
 
 def read_text(
-    text: str, *, known: Format | None = None
+    text: str, *, known: SudokuFormat | None = None
 ) -> Iterator[tuple[int, Sudoku | WrongLine]]:
     r"""Yield the puzzles of a text, and its wrong lines, each with its line.
 
     Parameters
     ----------
     text : str
-    known : Format, optional
+    known : SudokuFormat, optional
         By default the format is recognised, that of each line by itself in a list of lines.
 
     Examples
@@ -109,12 +109,12 @@ def read_text(
             yield number, found
 
 
-def read_whole(text: str, known: Format) -> Found:
+def read_whole(text: str, known: SudokuFormat) -> Found:
     """Read a text of a format whose puzzles have several lines."""
     return _read(known.read, text, None)
 
 
-def read_line(line: str, number: int, *, known: Format | None = None) -> Found:
+def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> Found:
     """Read the puzzles of one line: none of a blank one, of a comment and of a heading."""
     text = line.strip()
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
@@ -188,7 +188,7 @@ def read_one(text: str) -> Sudoku:
     return found[0]
 
 
-def write_sudokus(puzzles: Iterable[Sudoku], known: Format) -> str:
+def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
     r"""Write puzzles in a format.
 
     Raises
@@ -207,14 +207,14 @@ def write_sudokus(puzzles: Iterable[Sudoku], known: Format) -> str:
     return known.before + "".join(written(puzzles, known)) + known.after
 
 
-def written(puzzles: Iterable[Sudoku], known: Format) -> Iterator[str]:
+def written(puzzles: Iterable[Sudoku], known: SudokuFormat) -> Iterator[str]:
     """Yield the text of each puzzle; drawings have a blank line between them."""
     between = "" if known.of_lines or known.before or known.keeps_rules else "\n"
     for number, puzzle in enumerate(puzzles):
         yield (between if number else "") + write_one(puzzle, known) + "\n"
 
 
-def write_one(puzzle: Sudoku, known: Format) -> str:
+def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
     """Write one puzzle in a format; raises as `write_sudokus`.
 
     Examples

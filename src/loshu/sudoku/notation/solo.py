@@ -6,7 +6,7 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of
-from loshu.sudoku.notation.format import Format
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import LARGEST, Shape, parse_shape
 from loshu.sudoku.sudoku import Sudoku
 
@@ -93,7 +93,7 @@ def write(puzzle: Sudoku) -> str:
     return f"{shape.box_columns}x{shape.box_rows}:{''.join(pieces)}"
 
 
-SOLO: Final = Format(
+SOLO: Final = SudokuFormat(
     name="solo",
     title="game IDs of Solo in Simon Tatham's collection",
     of_lines=True,

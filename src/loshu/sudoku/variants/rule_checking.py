@@ -2,12 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
+from loshu.sudoku.checking import excluded, repeated
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase, translations
+
+_BROKEN: Final = phrase("sudoku.check", "{rule} is broken: {cells}")
+_SOME_BROKEN: Final = phrase("sudoku.check", "{rule} are broken: {cells}")
 
 
 def special_rules(sudoku: Sudoku) -> list[str]:
@@ -31,7 +36,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     return names
 
 
-def broken_rules(puzzle: Sudoku, values: Iterable[int]) -> Iterator[str]:
+def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") -> Iterator[str]:
     """Name what is wrong with a full grid, by the rules alone, without a model.
 
     Parameters
@@ -39,6 +44,8 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int]) -> Iterator[str]:
     puzzle : Sudoku
     values : iterable of int
         Of every cell of the field; cells of no grid have any.
+    language : str
+        In which to name it.
 
     Examples
     --------
@@ -51,14 +58,14 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int]) -> Iterator[str]:
     field = puzzle.field
     for cell in field.cells():
         if held.get(cell) not in puzzle.allowed(cell):
-            yield f"{field.name(cell)} may not hold {held.get(cell)}"
+            yield excluded(field.name(cell), held.get(cell), language)
     for name, cells in field.houses():
-        yield from _repeated(name, cells, held, field)
+        yield from _repeated(name, cells, held, field, language)
     for rule in puzzle.rules:
-        yield from _faults(rule, held, field)
+        yield from _faults(rule, held, field, language)
 
 
-def broken_so_far(puzzle: Sudoku) -> Iterator[str]:
+def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
     """Name what is wrong with the values that a puzzle has so far, given and found.
 
     Rules without cells of their own are checked once the grid is full.
@@ -73,32 +80,32 @@ def broken_so_far(puzzle: Sudoku) -> Iterator[str]:
     field = puzzle.field
     held = {cell: value for cell, value in enumerate(puzzle.values) if value}
     for name, cells in field.houses():
-        yield from _repeated(name, [cell for cell in cells if cell in held], held, field)
+        yield from _repeated(name, [cell for cell in cells if cell in held], held, field, language)
     for rule in puzzle.rules:
         needed = {cell for part in rule.cells for cell in part}
         if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
-            yield from _faults(rule, held, field)
+            yield from _faults(rule, held, field, language)
 
 
 def _repeated(
-    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field
+    name: str, cells: Iterable[int], held: Mapping[int, int], field: Field, language: str
 ) -> Iterator[str]:
     where: dict[int, list[int]] = {}
     for cell in cells:
         where.setdefault(held[cell], []).append(cell)
     for value, places in sorted(where.items()):
         if len(places) > 1 and 1 <= value <= field.size:
-            times = f"{symbol_of(value)} occurs {len(places)} times"
-            yield f"{times} in {name}: {field.names(places)}"
+            yield repeated(value, len(places), name, field.names(places), language)
 
 
-def _faults(rule: Rule, held: Mapping[int, int], field: Field) -> Iterator[str]:
+def _faults(rule: Rule, held: Mapping[int, int], field: Field, language: str) -> Iterator[str]:
+    words = translations(language)
     constraint = CONSTRAINT_OF[rule.kind]
     if constraint.faults is not None:
         for cells in constraint.faults(held, rule, field):
-            yield f"{constraint.title} is broken: {field.names(cells)}"
+            yield words.text(_BROKEN, rule=constraint.title, cells=field.names(cells))
     elif constraint.broken(held, rule, field):
         at = "; ".join(field.names(part) for part in rule.cells)
         told = [] if rule.number is None else [str(rule.number)]
         clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
-        yield f"{constraint.title} are broken: {at}{clue}"
+        yield words.text(_SOME_BROKEN, rule=constraint.title, cells=f"{at}{clue}")

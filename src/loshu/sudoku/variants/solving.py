@@ -59,7 +59,7 @@ def model_solutions(
     *,
     backend: str | None = None,
     form: str | None = None,
-    seconds: float | None = None,
+    time: float | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
 
@@ -81,7 +81,7 @@ def model_solutions(
     """
     model, variable_of = model_of(puzzle)
     chosen, form = chosen_model(backend, form)
-    for found in solutions(model, backend=chosen, form=form, seconds=seconds):
+    for found in solutions(model, backend=chosen, form=form, time=time):
         yield _checked(puzzle, found, variable_of, chosen)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.units import size
+from loshu.text import phrase
 from loshu.tour.counting import METHODS
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 
@@ -17,7 +18,7 @@ LONG: Final = 600.0
 """Estimated seconds up to which a count is started without being forced."""
 HAND: Final = TourCountingMethod(
     name="by hand",
-    title="boards of one or two cells are counted by hand",
+    title=phrase("tour.count", "boards of one or two cells are counted by hand"),
     refuses=lambda _question: "",
     estimate=lambda _question: MethodCost(seconds=0, memory=0, how="nothing to do"),
     count=lambda question, _threads, _progress: _by_hand(question),
@@ -34,7 +35,7 @@ class MethodChoice:
 
     def lines(self) -> list[str]:
         """List which method is chosen, and what each costs."""
-        lines = [f"method: {self.method.name}, the cheapest; {self.method.title}"]
+        lines = [f"method: {self.method.name}, the cheapest; {self.method.title.english}"]
         for name, cost in {self.method.name: self.cost, **self.others}.items():
             described = cost if isinstance(cost, str) else f"{cost} ({cost.how})"
             lines.append(f"  {name}: {described}")

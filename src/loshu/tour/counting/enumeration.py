@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.parallel import Progress, checkpoint, map_unordered
+from loshu.text import phrase
 from loshu.tour.counting.cycles import Cycles
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.counting.partition import Piece, pieces
@@ -108,8 +109,11 @@ def _count(question: TourQuestion, threads: int, progress: Progress | None) -> T
 
 ENUMERATION: Final = TourCountingMethod(
     name="enumeration",
-    title="every tour is reached once, by choosing steps and propagating what they force; of pairs "
-    "of ends that are equal by symmetry one is counted",
+    title=phrase(
+        "tour.count",
+        "every tour is reached once, by choosing steps and propagating what they force; of pairs "
+        "of ends that are equal by symmetry one is counted",
+    ),
     refuses=_refuses,
     estimate=_estimate,
     count=_count,

@@ -12,6 +12,7 @@ import numpy as np
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, map_unordered
+from loshu.text import phrase
 from loshu.tour.counting.checkpoint import keeping, read_checkpoint
 from loshu.tour.counting.cycles import connected
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
@@ -157,8 +158,11 @@ def _count_at_once(question: TourQuestion, state: Path | None, progress: Progres
 
 FRONTIER: Final = TourCountingMethod(
     name="frontier",
-    title="cell by cell; what leaves the same paths to be finished in the cells ahead is counted "
-    "together",
+    title=phrase(
+        "tour.count",
+        "cell by cell; what leaves the same paths to be finished in the cells ahead is counted "
+        "together",
+    ),
     refuses=_refuses,
     estimate=_estimate,
     count=_count,

@@ -3,12 +3,19 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from loshu.core.parallel import Progress
 from loshu.core.units import duration, size
+from loshu.text import Phrase, phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.tour import Tour
+
+_SOLUTIONS: Final = phrase("tour.question", "solutions of {puzzle}")
+_OPEN: Final = phrase("tour.question", "open tours of {game}")
+_CLOSED: Final = phrase("tour.question", "closed tours of {game}")
+_OPEN_FROM: Final = phrase("tour.question", "open tours of {game} from {cell}")
+_CLOSED_FROM: Final = phrase("tour.question", "closed tours of {game} from {cell}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,17 +44,31 @@ class TourQuestion:
     @property
     def title(self) -> str:
         """What is counted, in words."""
-        if self.puzzle is not None:
-            return f"solutions of {self.puzzle}"
-        kind = "closed" if self.game.closed else "open"
-        where = "" if self.start is None else f" from {self.game.board.name_of(self.start)}"
-        return f"{kind} tours of {self.game}{where}"
+        return title_in(self)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the question as data for JSON."""
         start = None if self.start is None else self.game.board.name_of(self.start)
         puzzle = {} if self.puzzle is None else {"puzzle": str(self.puzzle)}
         return {"game": str(self.game), **puzzle, "closed": self.game.closed, "start": start}
+
+
+def title_in(question: TourQuestion, language: str = "en") -> str:
+    """Return what is counted in a language.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> title_in(TourQuestion(game=parse_game("5x5", "five")), "de")
+    'offene Touren auf 5x5:(3,0)+(2,2)'
+    """
+    words, game = translations(language), question.game
+    if question.puzzle is not None:
+        return words.text(_SOLUTIONS, puzzle=question.puzzle)
+    if question.start is None:
+        return words.text(_CLOSED if game.closed else _OPEN, game=game)
+    kind = _CLOSED_FROM if game.closed else _OPEN_FROM
+    return words.text(kind, game=game, cell=game.board.name_of(question.start))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +119,7 @@ class TourCountingMethod:
     """
 
     name: str
-    title: str
+    title: Phrase
     """How it counts, in a sentence for the user."""
     refuses: Callable[[TourQuestion], str]
     """Why it cannot answer a question; empty if it can."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from loshu.core.parallel import Progress
+from loshu.text import phrase
 from loshu.tour.counting.method import MethodCost, Totals, TourCountingMethod, TourQuestion
 from loshu.tour.solver import count_solutions
 
@@ -22,7 +23,7 @@ def _count(question: TourQuestion, _threads: int, _progress: Progress | None) ->
 
 SOLVER: Final = TourCountingMethod(
     name="solver",
-    title="every solution of a puzzle is found, by deduction and trial",
+    title=phrase("tour.count", "every solution of a puzzle is found, by deduction and trial"),
     refuses=_refuses,
     estimate=_estimate,
     count=_count,

@@ -9,14 +9,25 @@ changes the colour no better choice exists, though it may fall apart into severa
 from collections import deque
 from typing import Final
 
+from loshu.text import phrase, translations
 from loshu.tour.search.depth_first import both_ways
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
+_TOO_FEW: Final = phrase(
+    "tour.none",
+    "at most {most} steps can be chosen with no more than two at a cell, and a tour of {count} "
+    "cells has {needed}",
+)
+_TOO_FEW_CLOSED: Final = phrase(
+    "tour.none",
+    "at most {most} steps can be chosen with no more than two at a cell, and a closed tour of "
+    "{count} cells has {needed}",
+)
 LARGEST: Final = 2500
 """Cells of the largest board for which the flow is computed, in about a second."""
 
 
-def too_few_steps(request: TourRequest) -> str | None:
+def too_few_steps(request: TourRequest, language: str = "en") -> str | None:
     """Return how many steps a tour lacks, or None where they may be enough.
 
     Examples
@@ -33,11 +44,8 @@ def too_few_steps(request: TourRequest) -> str | None:
     most = _flow([game.graph.after(cell).tolist() for cell in range(game.board.size)]) // 2
     if most >= needed:
         return None
-    closed = "a closed tour" if game.closed else "a tour"
-    return (
-        f"at most {most} steps can be chosen with no more than two at a cell, and {closed} of "
-        f"{cells} cells has {needed}"
-    )
+    reason = _TOO_FEW_CLOSED if game.closed else _TOO_FEW
+    return translations(language).text(reason, most=most, count=cells, needed=needed)
 
 
 def serves(request: TourRequest) -> bool:

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.kernels import anneal_mirrored_quads, anneal_quads
+from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.moves import leaper
 from loshu.tour.report import check
@@ -37,6 +38,15 @@ CIRCUITS: Final = (
 )
 """The circuits of a block; each has a cell in every row and in every column."""
 LARGEST: Final = 32
+_NONE_OF_8: Final = phrase(
+    "tour.magic",
+    "no knight's tour of 8x8 has both diagonals right too, as G. Stertenbrink, J.-C. Meyrignac and "
+    "H. Mackay showed in 2003",
+)
+_NO_MULTIPLE: Final = phrase(
+    "tour.magic",
+    "the diagonals of a tour of quads add up to a multiple of 4 on {board}, and {sum} is none",
+)
 CALL: Final = 2_000_000
 """Moves of a call of the kernel, at most: some tenths of a second."""
 CALLS: Final = 5
@@ -63,7 +73,7 @@ def larger(game: Game) -> bool:
     return serves(game) and game.board.rows > 8
 
 
-def no_diagonals(game: Game) -> str | None:
+def no_diagonals(game: Game, language: str = "en") -> str | None:
     """Return why no tour of quads has both diagonals right, or None where one may have.
 
     Examples
@@ -75,16 +85,10 @@ def no_diagonals(game: Game) -> str | None:
     """
     order = game.board.rows
     if order == 8:
-        return (
-            "no knight's tour of 8x8 has both diagonals right too, as G. Stertenbrink, "
-            "J.-C. Meyrignac and H. Mackay showed in 2003"
-        )
+        return translations(language).text(_NONE_OF_8)
     if order % 8 == 0:
         return None
-    return (
-        f"the diagonals of a tour of quads add up to a multiple of 4 on {game.board}, and "
-        f"{_magic_sum(order)} is none"
-    )
+    return translations(language).text(_NO_MULTIPLE, board=game.board, sum=_magic_sum(order))
 
 
 def quad_tours(

@@ -1,16 +1,43 @@
 """Why there is no tour, where there is a simple reason."""
 
 from functools import lru_cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.text import Translations, phrase, translations
 from loshu.tour.game import Game, Graph
 from loshu.tour.search.depth_first import both_ways, cells_before
 from loshu.tour.search.request import TourRequest
 
+_ONE_CELL: Final = phrase("tour.none", "a closed tour needs more than one cell")
+_SAME_ENDS: Final = phrase(
+    "tour.none", "a tour of {count} cells cannot start and end in the same cell"
+)
+_ISOLATED: Final = phrase("tour.none", "no step leads from or to {cell}")
+_NONE_FROM: Final = phrase("tour.none", "no step leads from {cell}")
+_NONE_TO: Final = phrase("tour.none", "no step leads to {cell}")
+_NONE_BACK: Final = phrase("tour.none", "no step leads from {end} back to {start}")
+_DEAD_END: Final = phrase(
+    "tour.none", "a closed tour cannot pass through {cell}, which has one step only"
+)
+_THREE_ENDS: Final = phrase("tour.none", "{cells} have one step only, and a tour has two ends")
+_APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
+_COLOURS: Final = phrase(
+    "tour.none",
+    "every step changes the colour of the cell, and of {count} cells {more} have one and {less} "
+    "the other",
+)
+_WRONG_COLOUR: Final = phrase(
+    "tour.none", "{reason}: a tour starts and ends in the former, not in {cell}"
+)
+_SAME_COLOUR: Final = phrase(
+    "tour.none", "{reason}: {start} and {end} have the same, so they cannot be ends"
+)
 
-def why_none(request: TourRequest) -> str | None:
+
+def why_none(request: TourRequest, language: str = "en") -> str | None:
     """Return why no such tour exists, or None where only a search can show it.
 
     Examples
@@ -19,59 +46,59 @@ def why_none(request: TourRequest) -> str | None:
     >>> why_none(TourRequest(game=parse_game("5x5", "knight", closed=True)))
     'every step changes the colour of the cell, and of 25 cells 13 have one and 12 the other'
     """
-    game = request.game
+    game, words = request.game, translations(language)
     cells = len(game.graph.cells)
     if cells == 1:
-        return "a closed tour needs more than one cell" if game.closed else None
+        return words.text(_ONE_CELL) if game.closed else None
     if request.start is not None and request.start == request.end:
-        return f"a tour of {cells} cells cannot start and end in the same cell"
+        return words.text(_SAME_ENDS, count=cells)
     return (
-        _no_step(request)
-        or _single_steps(request)
-        or (_apart(game) or _wrong_colours(request) if both_ways(game) else None)
+        _no_step(request, words)
+        or _single_steps(request, words)
+        or (_apart(game, words) or _wrong_colours(request, words) if both_ways(game) else None)
     )
 
 
-def _no_step(request: TourRequest) -> str | None:
+def _no_step(request: TourRequest, words: Translations) -> str | None:
     game, name = request.game, request.game.board.name_of
     there = np.zeros(game.board.size, dtype=np.bool_)
     there[game.graph.targets] = True
     out = np.diff(game.graph.starts) > 0
     for cell in game.graph.cells.tolist():
         if not there[cell] and not out[cell]:
-            return f"no step leads from or to {name(cell)}"
+            return words.text(_ISOLATED, cell=name(cell))
         if game.closed and not (there[cell] and out[cell]):
-            return f"no step leads {'from' if there[cell] else 'to'} {name(cell)}"
+            return words.text(_NONE_FROM if there[cell] else _NONE_TO, cell=name(cell))
     start, end = request.start, request.end
     if not game.closed or start is None or end is None or end in cells_before(game, start):
         return None
-    return f"no step leads from {name(end)} back to {name(start)}"
+    return words.text(_NONE_BACK, end=name(end), start=name(start))
 
 
-def _single_steps(request: TourRequest) -> str | None:
+def _single_steps(request: TourRequest, words: Translations) -> str | None:
     """Find cells with a single step: they can only be ends."""
     game, name = request.game, request.game.board.name_of
     if not both_ways(game) or len(game.graph.cells) < 3:
         return None
     single = np.flatnonzero(np.diff(game.graph.starts) == 1).tolist()
     if game.closed and single:
-        return f"a closed tour cannot pass through {name(single[0])}, which has one step only"
+        return words.text(_DEAD_END, cell=name(single[0]))
     if len(single) > 2:
-        names = ", ".join(name(cell) for cell in single[:3])
-        return f"{names} have one step only, and a tour has two ends"
+        names = words.listed(name(cell) for cell in single[:3])
+        return words.text(_THREE_ENDS, cells=names)
     return None
 
 
-def _apart(game: Game) -> str | None:
+def _apart(game: Game, words: Translations) -> str | None:
     name = game.board.name_of
     levels = distances(game)
     apart = game.graph.cells[levels[game.graph.cells] < 0]
     if len(apart) == 0:
         return None
-    return f"no steps lead from {name(int(game.graph.cells[0]))} to {name(int(apart[0]))}"
+    return words.text(_APART, start=name(int(game.graph.cells[0])), end=name(int(apart[0])))
 
 
-def _wrong_colours(request: TourRequest) -> str | None:
+def _wrong_colours(request: TourRequest, words: Translations) -> str | None:
     game, name = request.game, request.game.board.name_of
     colours = colouring(game)
     if colours is None:
@@ -80,21 +107,18 @@ def _wrong_colours(request: TourRequest) -> str | None:
     dark = int((colours[cells] == 1).sum())
     light = len(cells) - dark
     most = 1 if dark > light else 0
-    reason = (
-        f"every step changes the colour of the cell, and of {len(cells)} cells "
-        f"{max(light, dark)} have one and {min(light, dark)} the other"
-    )
+    more, less = max(light, dark), min(light, dark)
+    reason = words.text(_COLOURS, count=len(cells), more=more, less=less)
     if abs(light - dark) > 1 or (game.closed and light != dark):
         return reason
     ends = [cell for cell in (request.start, request.end) if cell is not None]
     if light != dark:
         for cell in ends:
             if colours[cell] != most:
-                return f"{reason}: a tour starts and ends in the former, not in {name(cell)}"
+                return words.text(_WRONG_COLOUR, reason=reason, cell=name(cell))
     elif len(ends) == 2 and colours[ends[0]] == colours[ends[1]]:
-        return (
-            f"{reason}: {name(ends[0])} and {name(ends[1])} have the same, so they cannot be ends"
-        )
+        first, last = map(name, ends)
+        return words.text(_SAME_COLOUR, reason=reason, start=first, end=last)
     return None
 
 

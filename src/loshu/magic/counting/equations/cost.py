@@ -35,25 +35,25 @@ class _Mean(NamedTuple):
     error: float
 
 
-def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostEstimate:
-    """Estimate the processor time of walks through some plans, in about the seconds given.
+def estimate_walk(plans: Sequence[WalkPlan], time: float, seed: int) -> CostEstimate:
+    """Estimate the processor time of walks through some plans, in about the time given.
 
     Parameters
     ----------
     plans : sequence of Plan
-    seconds : float
-        At least a few seconds are taken: descents and walks that are begun are finished.
+    time : float
+        Seconds; at least a few are taken: descents and walks that are begun are finished.
     seed : int
 
     Examples
     --------
     >>> from loshu.magic.counting.equations.method import count_plans
     >>> from loshu.magic.counting.record import SquareQuestion
-    >>> estimate = estimate_walk(count_plans(SquareQuestion(order=5)), seconds=0, seed=1)
+    >>> estimate = estimate_walk(count_plans(SquareQuestion(order=5)), time=0, seed=1)
     >>> estimate.seconds > 10 * estimate.error > 0
     True
     """
-    nodes = [_nodes(plan, seconds / len(plans), seed) for plan in plans]
+    nodes = [_nodes(plan, time / len(plans), seed) for plan in plans]
     cost = _Mean(sum(one.value for one in nodes), hypot(*(one.error for one in nodes)))
     speed = _seconds_for_a_node(plans, Random(seed))
     relative = hypot(cost.error / cost.value, speed.error / speed.value) if cost.value else 0.0
@@ -64,11 +64,11 @@ def estimate_walk(plans: Sequence[WalkPlan], seconds: float, seed: int) -> CostE
     )
 
 
-def _nodes(plan: WalkPlan, seconds: float, seed: int) -> _Mean:
+def _nodes(plan: WalkPlan, time: float, seed: int) -> _Mean:
     """Estimate the nodes of a plan from rounds of descents, each with a seed of its own."""
     started = thread_time()
     rounds: list[float] = []
-    while len(rounds) < 10 or thread_time() - started < seconds:
+    while len(rounds) < 10 or thread_time() - started < time:
         seeds = 1_000_003 * seed + len(rounds) + 1
         rounds.append(walk_cost(plan, descents=DESCENTS, seed=seeds).nodes)
     return _Mean(fmean(rounds), stdev(rounds) / len(rounds) ** 0.5)

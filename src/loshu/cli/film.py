@@ -1,15 +1,22 @@
-"""Films of explanations: more time for each picture than a growing path needs."""
+"""Explanations as pictures: one step, or a film that leaves time to read each sentence."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from loshu.cli.formats import PICTURES, FormatChoice
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
-from loshu.render import FORMATS, animation, format_named, page, paper
+from loshu.render import format_named
 
-PICTURES: Final = tuple(known.name for known in FORMATS)
 SECONDS: Final = 3.0
 """For each picture: time to read its sentence."""
+EXPLANATION: Final = FormatChoice(
+    what="an explanation",
+    names=("text", "json", *PICTURES.values()),
+    suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
+    help="As svg the steps are animated, as html and pdf they are on pages; png shows one step.",
+)
+"""The formats of the commands that explain."""
 
 
 def film_of(scenes: Sequence[Scene], format_: str) -> bytes:
@@ -25,11 +32,17 @@ def film_of(scenes: Sequence[Scene], format_: str) -> bytes:
         return known.render(scenes[0])
     match format_:
         case "svg":
+            from loshu.render import animation
+
             return animation.render(scenes, seconds=SECONDS)
         case "html":
+            from loshu.render import page
+
             return page.film(scenes, seconds=SECONDS)
         case "pdf":
+            from loshu.render import paper
+
             return paper.sheet_pdf(scenes)
         case _ if known.film is not None:
             return known.film(scenes)
-    raise UnsupportedError(f"{format_} shows one step: choose it with --step, or take html")
+    raise UnsupportedError(f"{format_} shows one step: choose it with --step, or use html")

@@ -1,0 +1,86 @@
+"""The formats of a command, and how one is chosen: by --format, --json or the suffix of --out."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+import click
+
+from loshu.core.errors import UnsupportedError
+from loshu.render import FORMATS
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+PICTURES: Final = MappingProxyType({known.suffix: known.name for known in FORMATS})
+"""The formats of pictures by their suffixes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FormatChoice:
+    """What a command can write.
+
+    Examples
+    --------
+    >>> letters = FormatChoice(
+    ...     what="a letter", names=("text", "json"), suffixes={".txt": "text", ".json": "json"}
+    ... )
+    >>> letters.chosen(None, Path("reply.json"))
+    'json'
+    >>> letters.chosen(None, Path("reply.doc"))
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: reply.doc: a letter has no format with the suffix '.doc'; \
+use .txt, .json, or --format
+    """
+
+    what: str
+    """What is written, such as ``"an explanation"``."""
+    names: tuple[str, ...]
+    """The formats, the default one first."""
+    suffixes: Mapping[str, str]
+    """The format of each suffix; that of ``""`` is for files without one."""
+    help: str = ""
+    """What is said of ``--format`` besides how one is chosen."""
+
+    def options(self, function: Decorated) -> Decorated:
+        """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
+        default = f"[default: by the suffix of --out, else {self.names[0]}]"
+        if "json" in self.names:
+            short = "Short for --format json."
+            function = click.option("--json", "format_", flag_value="json", help=short)(function)
+        return click.option(
+            "--format",
+            "format_",
+            type=click.Choice(self.names),
+            help=f"{self.help}  {default}" if self.help else default,
+        )(function)
+
+    def chosen(self, format_: str | None, out: Path | None, *, default: str | None = None) -> str:
+        """Return the format that was asked for, by name or by the suffix of the file.
+
+        Parameters
+        ----------
+        format_ : str, optional
+            What was given with ``--format`` or ``--json``.
+        out : path, optional
+            The file to write to.
+        default : str, optional
+            The format of standard output; the first of all when not given.
+
+        Raises
+        ------
+        UnsupportedError
+            A suffix that no format has.
+        """
+        if format_ is not None:
+            return format_
+        if out is None:
+            return default or self.names[0]
+        suffix = out.suffix.lower()
+        if suffix not in self.suffixes:
+            raise UnsupportedError(
+                f"{out}: {self.what} has no format with the suffix {suffix!r}; "
+                f"use {', '.join(filter(None, self.suffixes))}, or --format"
+            )
+        return self.suffixes[suffix]
