@@ -8,10 +8,12 @@ PACKAGES = (
     "loshu",
     "loshu.catalog",
     "loshu.census",
+    "loshu.core.notation",
     "loshu.core.store",
     "loshu.magic",
     "loshu.sudoku",
     "loshu.sudoku.variants",
+    "loshu.text",
     "loshu.tour",
 )
 

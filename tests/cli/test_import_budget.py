@@ -23,15 +23,15 @@ WITHOUT_A_FAMILY: Final = {
 """Commands that need click only, with the number of Loshu's modules that each loads."""
 
 OF_A_FAMILY: Final = {
-    ("sudoku", "solve", EASY): 32,
-    ("sudoku", "count", EASY): 34,
-    ("sudoku", "check", EASY): 33,
+    ("sudoku", "solve", EASY): 38,
+    ("sudoku", "count", EASY): 40,
+    ("sudoku", "check", EASY): 39,
     ("sudoku", "show", EASY): 50,
-    ("sudoku", "make"): 53,
+    ("sudoku", "make"): 60,
     ("sudoku", "rate", EASY): 63,
     ("sudoku", "explain", EASY): 84,
-    ("sudoku", "canonical", EASY): 36,
-    ("sudoku", "list", EASY): 31,
+    ("sudoku", "canonical", EASY): 41,
+    ("sudoku", "list", EASY): 36,
     ("magic", "make", "5"): 61,
     ("magic", "check", SQUARE): 59,
     ("magic", "count", "4"): 64,
@@ -46,7 +46,7 @@ OF_A_FAMILY: Final = {
     ("tour", "make", "5x5:king"): 61,
     ("tour", "show", TOUR): 50,
     ("check", f"magic:{SQUARE}"): 67,
-    ("check", f"sudoku:{EASY}"): 57,
+    ("check", f"sudoku:{EASY}"): 63,
     ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""
