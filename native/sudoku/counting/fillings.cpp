@@ -117,6 +117,23 @@ std::size_t joined(std::span<Values> columns) {
     return count;
 }
 
+// Calls `then` with the columns that hang together, how many, and the orders of the rows there.
+template <class Then>
+void for_each_part(std::span<const std::uint16_t> columns, unsigned rows, Then then) {
+    // The last two rows come in both orders from the rings.
+    std::uint64_t orders = 1;
+    for (unsigned k = 3; k <= rows; ++k) orders *= k;
+    Columns all{};
+    std::ranges::copy(columns, all.begin());
+    for (std::span<Values> rest(all.data(), columns.size()); !rest.empty();) {
+        const std::size_t count = joined(rest);
+        Columns some{};
+        std::copy_n(rest.begin(), count, some.begin());
+        then(some, count, orders);
+        rest = rest.subspan(count);
+    }
+}
+
 }  // namespace
 
 struct BandCount::Part {
@@ -136,18 +153,11 @@ struct BandCount::Part {
 };
 
 BandCount::BandCount(std::span<const std::uint16_t> columns, unsigned rows) {
-    // The last two rows come in both orders from the rings.
     found_ = 1;
-    Columns all{};
-    std::ranges::copy(columns, all.begin());
-    for (std::span<Values> rest(all.data(), columns.size()); !rest.empty();) {
-        for (unsigned k = 3; k <= rows; ++k) found_ *= k;
-        const std::size_t count = joined(rest);
-        Columns some{};
-        std::copy_n(rest.begin(), count, some.begin());
-        parts_.emplace_back(some, count, rows);
-        rest = rest.subspan(count);
-    }
+    for_each_part(columns, rows, [&](const Columns& some, std::size_t size, std::uint64_t orders) {
+        found_ *= orders;
+        parts_.emplace_back(some, size, rows);
+    });
 }
 
 BandCount::BandCount(BandCount&&) noexcept = default;
@@ -169,9 +179,11 @@ bool BandCount::resume(std::size_t rows) {
 }
 
 std::uint64_t count_band(std::span<const std::uint16_t> columns, unsigned rows) {
-    BandCount count(columns, rows);
-    while (!count.resume(~std::size_t{0})) {}
-    return count.found();
+    std::uint64_t ways = 1;
+    for_each_part(columns, rows, [&](const Columns& some, std::size_t size, std::uint64_t orders) {
+        ways *= orders * Filling(size).each_row(some, rows);
+    });
+    return ways;
 }
 
 }  // namespace loshu

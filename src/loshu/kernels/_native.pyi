@@ -74,9 +74,9 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
     """
 
-def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')]:
+def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int, first: int = 0, stop: int = 4294967295) -> tuple[Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')], bool]:
     """
-    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one.
+    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.
     """
 
 class EquationWalk:
