@@ -11,7 +11,7 @@ from pathlib import Path
 
 COMPUTING = 1.0
 """Seconds of a processor after which a command is beyond its imports."""
-PATIENCE = 2.0
+PATIENCE = 1.0
 """Seconds of processors that it may still use; half a second by the clock on an idle machine."""
 TICKS = os.sysconf("SC_CLK_TCK")
 READS_PROC = Path("/proc/self/stat").exists()

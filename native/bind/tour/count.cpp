@@ -167,6 +167,7 @@ public:
     void restore(const Position& position) {
         const auto [step, cycles, overflowed, most_states, most_bytes] = position;
         require(step <= steps_, "position: too many steps");
+        require(count_->at_beginning(), "position: only at the beginning of a step");
         count_->restore({step, cycles, overflowed ? 1u : 0u, most_states, most_bytes});
     }
     void write_part(std::size_t part, Line<std::uint64_t> rows) const {
@@ -177,6 +178,8 @@ public:
     }
     void read_part(Line<const std::uint64_t> rows) {
         require(rows.size() % count_->words() == 0, "rows: of another size");
+        require(count_->at_beginning(), "rows: only at the beginning of a step");
+        require(count_->holds(span_of(rows)), "rows: not states of such a count");
         nb::gil_scoped_release release;
         count_->read_part(span_of(rows));
     }

@@ -105,7 +105,7 @@ def sample_partitions(order: int, seed: int, first: int, firsts: int, seconds: i
 
 def pick_systems(order: int, seed: int, batch: int, firsts: int, seconds: int, stride: int, step: float, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')]) -> int:
     """
-    Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, even if there is not room for all.
+    Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, up to 65,536, even if there is not room for all.
     """
 
 def count_systems(order: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], diagonals: bool, out: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> None:

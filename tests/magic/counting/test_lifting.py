@@ -168,7 +168,8 @@ def test_the_kernel_refuses_what_it_cannot_lift(change: dict[str, object], said:
 def test_calls_that_try_some_choices_each_find_all_in_the_same_order() -> None:
     plus, minus = signed_lines(5, broken=False)
     odd = orbits(5, broken=False)[0].odd
-    calls, over = [], False
+    calls: list[NDArray[np.int8]] = []
+    over = False
     while not over:
         first = len(calls)
         found, over = kernels.lift(plus, minus, 12, odd, 0, 1, first, first + 1)
