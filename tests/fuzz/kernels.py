@@ -22,7 +22,8 @@ EFFORT: Final = frozenset({
 """Arguments that say how long a call may last, so that great ones are no fault."""
 SMALL: Final = (-1, 0, 1, 2, 3, 4, 5, 7, 8, 9)
 WILD: Final = (*SMALL, 12, 16, 17, 31, 36, 63, 64, 65, 81, 127, 128, 255, 256, 257, 65_535,
-               65_536, -2, -(2**31), 2**31 - 1, 2**31, 2**32 - 1, 2**62, 2**63 - 1, 2**63, 2**64 - 1)  # fmt: skip
+               65_536, -2, -(2**31),
+               2**31 - 1, 2**31, 2**32 - 1, 2**62, 2**63 - 1, 2**63, 2**64 - 1)  # fmt: skip
 FLOATS: Final = (0.0, -1.0, 1e-300, 0.5, 1.0, 1.5, 99.0, 1e300, float("inf"), float("nan"))
 ROOM: Final = 4096
 """Entries of an array that grows."""

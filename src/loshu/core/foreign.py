@@ -90,24 +90,20 @@ class ForeignThread(Generic[Result]):
         if self._over.is_set():
             _left.discard(self)
         else:
-            Thread(target=self._insist, daemon=True).start()
+            Thread(target=self.insist, daemon=True).start()
 
-    def _insist(self) -> None:
+    def insist(self) -> None:
         """Ask until it stops: a request may come before the code listens."""
         while not self._over.wait(PAUSE):
             self._stop()
         _left.discard(self)
 
-    def wait(self) -> None:
-        """Wait until the thread has ended."""
-        self._over.wait()
-
 
 @atexit.register
-def _wait() -> None:
-    """Wait for threads left behind: code in C++ would crash when Python is taken down under it."""
+def _end_all() -> None:
+    """End threads that nobody stopped: C++ would crash when Python is taken down under it."""
     for thread in list(_left):
-        thread.wait()
+        thread.insist()
 
 
 def leave(code: int) -> NoReturn:

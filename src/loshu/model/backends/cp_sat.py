@@ -80,15 +80,19 @@ class _Handover:
     def __init__(self, search: Callable[["_Handover"], Any], stop: Callable[[], None]) -> None:
         self._found: Queue[tuple[int, ...] | None] = Queue(maxsize=_AHEAD)
         self._over = Event()
-        self._thread = ForeignThread(lambda: self._run(search), stop)
+        self._stop = stop
+        self._thread = ForeignThread(lambda: self._run(search), self._end)
 
     def __enter__(self) -> "_Handover":
         self._thread.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._over.set()
         self._thread.stop()
+
+    def _end(self) -> None:
+        self._over.set()
+        self._stop()
 
     def _run(self, search: Callable[["_Handover"], Any]) -> Any:
         try:
