@@ -103,7 +103,6 @@ bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_T
 	$(BIN)/python -m benchmarks sudoku sudoku-one
 
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
-	rm -rf docs/api  # generated; pages of modules that are gone would stay
 	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
 
 messages: $(LOCKED) ## Bring the message catalogues up to date, and report what is untranslated
@@ -128,7 +127,7 @@ lock: $(VENV) ## Choose the newest versions that fit pyproject.toml, and pin the
 	$(UV_COMPILE) pyproject.toml --all-extras -c requirements/dev.lock -o requirements/all.lock
 
 clean: ## Remove what was built, and the caches
-	rm -rf build dist docs/_build docs/api benchmarks/results loshu-demo .coverage* coverage.xml
+	rm -rf build dist docs/_build benchmarks/results loshu-demo .coverage* coverage.xml
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	rm -f src/loshu/kernels/*.so $(MODULE)
 

@@ -1,5 +1,8 @@
 """How `make docs` turns these pages and the docstrings into a site."""
 
+import click
+from sphinx.application import Sphinx
+
 import loshu
 
 project = "Loshu"
@@ -9,20 +12,41 @@ release = loshu.__version__
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.autosummary",
     "sphinx.ext.napoleon",
-    "sphinx.ext.viewcode",
+    "sphinx_click",
 ]
 exclude_patterns = ["_build"]
-templates_path = ["_templates"]
 html_theme = "furo"
+html_copy_source = False
 
 # A name is documented where it is defined, and again where it is offered.
 suppress_warnings = ["ref.python"]
 
 # Docstrings write `name` for code, and describe arrays by shape rather than by type.
 default_role = "code"
-autodoc_typehints = "none"
-autodoc_member_order = "bysource"
+autodoc_member_order = "groupwise"
+autodoc_preserve_defaults = True
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+# The value of a registry is a page of addresses; its docstring says what it holds.
+autodoc_default_options = {"no-value": True}
+python_maximum_signature_line_length = 88
 napoleon_google_docstring = False
 napoleon_use_rtype = False
+
+smartquotes = False  # they would make one dash of the two before an option
+
+
+def set_examples_as_code(_app: Sphinx, _context: click.Context, lines: list[str]) -> None:
+    """Make a literal block of the examples of a command's help, which click indents alone."""
+    for index, line in enumerate(lines):
+        if line.strip(" |") == "Examples:":
+            examples = [f"   {example.strip(' |')}" for example in lines[index + 1 :]]
+            lines[index:] = ["", "Examples::", "", *examples, ""]
+            return
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the function above."""
+    app.connect("sphinx-click-process-epilog", set_examples_as_code)
+    app.connect("sphinx-click-process-description", set_examples_as_code)

@@ -9,16 +9,17 @@ Examples
 True
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from loshu._version import __version__
+from loshu._exports import lazy_exports
+from loshu._version import __version__ as __version__
 
 if TYPE_CHECKING:
     from loshu import catalog as catalog
     from loshu import census as census
     from loshu import families as families
     from loshu import magic as magic
+    from loshu import model as model
     from loshu import render as render
     from loshu import sudoku as sudoku
     from loshu import tour as tour
@@ -32,26 +33,13 @@ if TYPE_CHECKING:
     from loshu.core.notation import write_grid as write_grid
     from loshu.families import parse as parse
 
-_ROOMS: Final = ("catalog", "census", "families", "magic", "render", "sudoku", "tour")
+_ROOMS: Final = ("catalog", "census", "families", "magic", "model", "render", "sudoku", "tour")
 _NAMES: Final = {
-    "EMPTY": "loshu.core.grid",
-    "Grid": "loshu.core.grid",
-    "LoshuError": "loshu.core.errors",
-    "NotationError": "loshu.core.errors",
-    "UnsupportedError": "loshu.core.errors",
-    "parse": "loshu.families",
-    "read_grid": "loshu.core.notation",
-    "read_grids": "loshu.core.notation",
-    "write_grid": "loshu.core.notation",
+    "core.errors": ("LoshuError", "NotationError", "UnsupportedError"),
+    "core.grid": ("EMPTY", "Grid"),
+    "core.notation": ("read_grid", "read_grids", "write_grid"),
+    "families": ("parse",),
 }
 
-__all__ = ["__version__", *_ROOMS, *_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a room, or a name, when it is first used, so that ``import loshu`` is quick."""
-    if name in _ROOMS:
-        return import_module(f"loshu.{name}")
-    if name in _NAMES:
-        return getattr(import_module(_NAMES[name]), name)
-    raise AttributeError(f"module 'loshu' has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES, modules=_ROOMS)
+__all__ = ["__version__", *__dir__()]

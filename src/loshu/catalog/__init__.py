@@ -3,8 +3,9 @@
 Build one with `build`, open it with `open_folder`, query it with `Catalog.query`.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.catalog.builder import BuildPlan as BuildPlan
@@ -17,21 +18,11 @@ if TYPE_CHECKING:
     from loshu.catalog.query_result import QueryResult as QueryResult
 
 _NAMES: Final = {
-    "BuildPlan": "loshu.catalog.builder",
-    "Catalog": "loshu.catalog.catalog",
-    "QueryResult": "loshu.catalog.query_result",
-    "build": "loshu.catalog.builder",
-    "in_memory": "loshu.catalog.catalog",
-    "open_folder": "loshu.catalog.catalog",
-    "plan_build": "loshu.catalog.builder",
-    "write_table": "loshu.catalog.parquet",
+    "builder": ("BuildPlan", "build", "plan_build"),
+    "catalog": ("Catalog", "in_memory", "open_folder"),
+    "parquet": ("write_table",),
+    "query_result": ("QueryResult",),
 }
 
-__all__ = [*_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used, so that a command loads only what it needs."""
-    if name in _NAMES:
-        return getattr(import_module(_NAMES[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

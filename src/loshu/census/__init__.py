@@ -1,7 +1,8 @@
 """Long counts in shards: planned, distributed, interrupted, resumed, verified, merged."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.census.cluster import dask as dask
@@ -25,32 +26,17 @@ if TYPE_CHECKING:
     from loshu.census.worker import PoolFactory as PoolFactory
 
 _NAMES: Final = {
-    "CensusEstimate": "loshu.census.estimation",
-    "CensusPlan": "loshu.census.plan",
-    "Difference": "loshu.census.verification",
-    "MergeResult": "loshu.census.merger",
-    "PoolFactory": "loshu.census.worker",
-    "Status": "loshu.census.summary",
-    "Verification": "loshu.census.verification",
-    "begin": "loshu.census.estimation",
-    "dask": "loshu.census.cluster",
-    "dask_here": "loshu.census.cluster",
-    "estimate": "loshu.census.estimation",
-    "finished_result": "loshu.census.summary",
-    "merge": "loshu.census.merger",
-    "processes": "loshu.census.local",
-    "report": "loshu.census.html_report",
-    "resume": "loshu.census.runner",
-    "run": "loshu.census.runner",
-    "status": "loshu.census.summary",
-    "verify": "loshu.census.verification",
+    "cluster": ("dask", "dask_here"),
+    "estimation": ("CensusEstimate", "begin", "estimate"),
+    "html_report": ("report",),
+    "local": ("processes",),
+    "merger": ("MergeResult", "merge"),
+    "plan": ("CensusPlan",),
+    "runner": ("resume", "run"),
+    "summary": ("Status", "finished_result", "status"),
+    "verification": ("Difference", "Verification", "verify"),
+    "worker": ("PoolFactory",),
 }
 
-__all__ = [*_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used, so that a command loads only what it needs."""
-    if name in _NAMES:
-        return getattr(import_module(_NAMES[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

@@ -20,7 +20,7 @@ from loshu.render import FORMATS
 if TYPE_CHECKING:
     from loshu.core.scene import Scene
 
-NAMES = [writer.name for writer in WRITERS] + [known.name for known in FORMATS]
+NAMES = [*WRITERS.names, *(known.name for known in FORMATS)]
 SUFFIXES = {
     ".txt": "text",
     ".json": "json",

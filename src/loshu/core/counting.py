@@ -51,8 +51,8 @@ class CountResult:
     total: int
     method: str
     """The name of the method."""
-    seconds: float
-    cpu_seconds: float
+    seconds: float = field(repr=False, compare=False)
+    cpu_seconds: float = field(repr=False, compare=False)
     published: Published | None = None
     """The published number for the same, if any."""
 

@@ -26,5 +26,5 @@ def deferred(place: str) -> Callable[..., Any]:
     def call(*args: Any, **kwargs: Any) -> Any:
         return getattr(import_module(module), name)(*args, **kwargs)
 
-    call.__name__ = name
+    call.__module__, call.__name__ = module, name
     return call

@@ -1,15 +1,17 @@
 """The rectangle of integers in the middle of everything."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, final
+from typing import Final, final, overload
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 
 EMPTY: Final = -(2**63)
 """A cell without a value.  It is not 0, which is a legal entry of a magic square."""
+_picture: Final = deferred("loshu.magic.picture:show")
 
 
 @final
@@ -36,8 +38,10 @@ class Grid:
     >>> grid = Grid([[8, 1, 6], [3, None, 7], [4, 9, 2]])
     >>> print(grid)
     8 1 6/3 . 7/4 9 2
-    >>> grid.shape, grid[0, 0], grid[1, 1]
-    ((3, 3), 8, None)
+    >>> grid.shape, grid[0, 0], grid[1, 1], grid[2]
+    ((3, 3), 8, None, (4, 9, 2))
+    >>> np.array(grid).sum(axis=1)[::2]
+    array([15, 15])
     """
 
     __slots__ = ("_data", "_shape")
@@ -142,12 +146,38 @@ class Grid:
             array[row, column] = _cell(value, row + 1, column + 1)
         return Grid.from_array(array)
 
-    def __getitem__(self, cell: tuple[int, int]) -> int | None:
-        value = int(self.array[cell])
-        return None if value == EMPTY else value
+    @overload
+    def __getitem__(self, place: int) -> tuple[int | None, ...]: ...
+    @overload
+    def __getitem__(self, place: tuple[int, int]) -> int | None: ...
+    def __getitem__(self, place: int | tuple[int, int]) -> tuple[int | None, ...] | int | None:
+        """Return the entries of a row, or that of a cell; both count from 0."""
+        if isinstance(place, tuple):
+            value = int(self.array[place])
+            return None if value == EMPTY else value
+        return tuple(None if v == EMPTY else v for v in self.array[place].tolist())
+
+    def __len__(self) -> int:
+        """Return the number of rows."""
+        return self._shape[0]
 
     def __iter__(self) -> Iterator[Sequence[int | None]]:
         return iter(self.rows())
+
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[np.generic]:
+        """Give NumPy the entries; `EMPTY` marks the missing ones."""
+        if dtype is None or np.dtype(dtype) == np.int64:
+            return self.array.copy() if copy else self.array
+        if copy is False:
+            raise ValueError(f"the entries are int64: {dtype} needs a copy")
+        return self.array.astype(dtype)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        svg: str = _picture(self)._repr_svg_()
+        return svg
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):

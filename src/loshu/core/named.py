@@ -1,6 +1,6 @@
 """Find a record by its name, and suggest what a misspelt name may have meant."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from loshu.core.errors import UnsupportedError
@@ -47,7 +47,17 @@ def find_named(records: Iterable[Record], name: str, what: str) -> Record:
         if record.name == name:
             return record
         known.append(record.name)
-    raise UnsupportedError(
+    raise _unknown(known, name, what)
+
+
+def require_named(known: Sequence[str], name: str, what: str) -> None:
+    """Raise the error of `find_named` where a name is not among those known."""
+    if name not in known:
+        raise _unknown(known, name, what)
+
+
+def _unknown(known: Sequence[str], name: str, what: str) -> UnsupportedError:
+    return UnsupportedError(
         f"no {what} is called {name!r}{did_you_mean(name, known)}; there are: {', '.join(known)}"
     )
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 
 Point: TypeAlias = tuple[float, float]
@@ -54,6 +55,7 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The roles of `Label`, `Disc` and `Polyline`, with their meanings."""
+_render_svg: Final = deferred("loshu.render.svg:render")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,11 @@ class Scene:
             roles = FILL_ROLES if filled else INK_ROLES
             if item.role not in roles:
                 raise _unknown_role(item.role, "cell" if filled else "text or line", roles)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture as SVG, which notebooks show."""
+        svg: bytes = _render_svg(self)
+        return svg.decode()
 
 
 def _unknown_role(role: str, what: str, known: Iterable[str]) -> UnsupportedError:

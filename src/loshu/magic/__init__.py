@@ -3,8 +3,9 @@
 Each name is imported when it is first used, so that a command pays for what it needs only.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.magic.completion.explanation import rate as rate
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from loshu.magic.frenicle import standard_form as standard_form
     from loshu.magic.gallery import GALLERY as GALLERY
     from loshu.magic.gallery import exhibit_named as exhibit_named
-    from loshu.magic.listing.queries import list_squares as list  # noqa: A004  (the verb)
+    from loshu.magic.listing.queries import list_squares as list  # noqa: A004, F401  (the verb)
     from loshu.magic.listing.queries import rank as rank
     from loshu.magic.listing.queries import rank_many as rank_many
     from loshu.magic.listing.queries import sample as sample
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     from loshu.magic.verification.report import check as check
     from loshu.magic.verification.scan import verify as verify
 
-_NAMES_IN: Final = {
+_NAMES: Final = {
     "completion.explanation": ("rate",),
     "completion.solutions": ("Completions", "solve"),
     "completion.traces": ("explain",),
@@ -71,6 +72,7 @@ _NAMES_IN: Final = {
     "frenicle": ("frenicle_index", "frenicle_square", "standard_form"),
     "gallery": ("GALLERY", "exhibit_named"),
     "listing.queries": (
+        "list_squares as list",
         "rank",
         "rank_many",
         "sample",
@@ -89,15 +91,6 @@ _NAMES_IN: Final = {
     "verification.report": ("ScanReport", "SquareReport", "check"),
     "verification.scan": ("verify",),
 }
-_MODULES: Final = {name: module for module, names in _NAMES_IN.items() for name in names}
 
-__all__ = ["list", *_MODULES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used."""
-    if name == "list":  # a function of its own would hide the type in its module
-        return import_module("loshu.magic.listing.queries").list_squares
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

@@ -8,7 +8,7 @@ if TYPE_CHECKING:  # for annotations only
     from loshu.core.scene import Scene
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Format:
     """One kind of file that shows scenes."""
 

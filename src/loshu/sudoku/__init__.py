@@ -12,8 +12,9 @@ Examples
 1243342143122134
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import Automorphisms as Automorphisms
@@ -55,52 +56,21 @@ if TYPE_CHECKING:
     from loshu.sudoku.symmetries import random_symmetry as random_symmetry
 
 _NAMES: Final = {
-    "Automorphisms": "automorphism_group",
-    "CheckReport": "solver",
-    "NINE": "shape",
-    "Shape": "shape",
-    "Solved": "solver",
-    "SolvedMany": "solving",
-    "Status": "solving",
-    "Sudoku": "sudoku",
-    "SudokuRating": "rating",
-    "Symmetry": "symmetries",
-    "are_isomorphic": "minlex",
-    "are_solutions": "checking",
-    "as_sudoku": "sudoku",
-    "automorphisms": "automorphism_group",
-    "canonical": "minlex",
-    "canonical_many": "minlex",
-    "check": "solver",
-    "check_many": "solving",
-    "count": "solver",
-    "count_automorphisms": "automorphism_group",
-    "count_many": "solving",
-    "explain": "explanation",
-    "isomorphism": "minlex",
-    "list": "solver",
-    "make": "generation.maker",
-    "make_many": "generation.maker",
-    "morph_many": "symmetries",
-    "parse_shape": "shape",
-    "pattern_of": "patterns",
-    "random_symmetry": "symmetries",
-    "rate": "rating",
-    "read": "notation",
-    "show": "picture",
-    "solve": "solver",
-    "solve_many": "solving",
-    "violations": "checking",
-    "write": "notation",
+    "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
+    "checking": ("are_solutions", "violations"),
+    "explanation": ("explain",),
+    "generation.maker": ("make", "make_many"),
+    "minlex": ("are_isomorphic", "canonical", "canonical_many", "isomorphism"),
+    "notation": ("read", "write"),
+    "patterns": ("pattern_of",),
+    "picture": ("show",),
+    "rating": ("SudokuRating", "rate"),
+    "shape": ("NINE", "Shape", "parse_shape"),
+    "solver": ("CheckReport", "Solved", "check", "count", "list", "solve"),
+    "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),
+    "sudoku": ("Sudoku", "as_sudoku"),
+    "symmetries": ("Symmetry", "morph_many", "random_symmetry"),
 }
 
-__all__ = [*_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used, and keep it here, so that the next use is quick."""
-    if name in _NAMES:
-        value = getattr(import_module(f"{__name__}.{_NAMES[name]}"), name)
-        globals()[name] = value
-        return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

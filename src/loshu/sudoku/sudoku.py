@@ -193,6 +193,12 @@ class Sudoku:
 
         return Problem(FAMILY_NAME, self.body, self.grid)
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        from loshu.sudoku.picture import show
+
+        return show(self)._repr_svg_()
+
     def allowed(self, cell: int) -> tuple[int, ...]:
         """Return the values that the puzzle allows a cell before any rule."""
         given = self.values[cell]

@@ -115,7 +115,7 @@ def _inverse(order: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(range(len(order)), key=order.__getitem__))
 
 
-def random_symmetry(generator: np.random.Generator) -> Symmetry:
+def random_symmetry(generator: "np.random.Generator") -> Symmetry:
     """Return a uniformly random symmetry of the rules.
 
     Examples
@@ -129,7 +129,7 @@ def random_symmetry(generator: np.random.Generator) -> Symmetry:
     )
 
 
-def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> NDArray[np.uint8]:
+def morph_many(puzzles: NDArray[np.uint8], generator: "np.random.Generator") -> NDArray[np.uint8]:
     """Return a random image of each Sudoku, under a symmetry of its own.
 
     Parameters
@@ -160,7 +160,7 @@ def morph_many(puzzles: NDArray[np.uint8], generator: np.random.Generator) -> ND
 
 
 def _random(
-    generator: np.random.Generator, count: int
+    generator: "np.random.Generator", count: int
 ) -> tuple[NDArray[np.bool_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
     """Return random symmetries: transposed or not, rows, columns, and digits after a 0."""
     names = np.zeros((count, 10), dtype=np.uint8)
@@ -169,7 +169,7 @@ def _random(
     return transposed, _random_lines(generator, count), _random_lines(generator, count), names
 
 
-def _random_lines(generator: np.random.Generator, count: int) -> NDArray[np.int64]:
+def _random_lines(generator: "np.random.Generator", count: int) -> NDArray[np.int64]:
     bands = generator.permuted(np.tile(np.arange(3), (count, 1)), axis=1)
     inside = generator.permuted(np.tile(np.arange(3), (3 * count, 1)), axis=1)
     lines: NDArray[np.int64] = 3 * bands[:, :, None] + inside.reshape(count, 3, 3)

@@ -11,8 +11,9 @@ tour:3x3:(1,0):1,2,3/8,9,4/7,6,5
 12400
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.tour.board import Board as Board
@@ -51,49 +52,22 @@ if TYPE_CHECKING:
     from loshu.tour.tour import tour_along as tour_along
 
 _NAMES: Final = {
-    "NAMED_MOVES": "moves",
-    "PRESETS": "presets",
-    "Board": "board",
-    "Game": "game",
-    "Moves": "moves",
-    "Rating": "techniques.explanation",
-    "SolvedTour": "solver",
-    "Tour": "tour",
-    "TourCount": "counting.result",
-    "TourLike": "tour",
-    "TourPuzzle": "generator",
-    "TourReport": "report",
-    "as_game": "tour",
-    "as_tour": "tour",
-    "check": "report",
-    "check_many": "report",
-    "count": "counting.result",
-    "explain": "techniques.explanation",
-    "find": "search",
-    "list": "search.enumeration",
-    "make": "generator",
-    "make_many": "generator",
-    "parse_board": "board",
-    "parse_game": "game",
-    "parse_moves": "moves",
-    "parse_tour": "tour",
-    "preset_named": "presets",
-    "quad_tours": "search.quads",
-    "rate": "techniques.explanation",
-    "semi_magic_tours": "search.semi_magic",
-    "show": "pictures.tour_scene",
-    "solve": "solver",
-    "solve_many": "solver",
-    "tour_along": "tour",
+    "board": ("Board", "parse_board"),
+    "counting.result": ("TourCount", "count"),
+    "game": ("Game", "parse_game"),
+    "generator": ("TourPuzzle", "make", "make_many"),
+    "moves": ("Moves", "NAMED_MOVES", "parse_moves"),
+    "pictures.tour_scene": ("show",),
+    "presets": ("PRESETS", "preset_named"),
+    "report": ("TourReport", "check", "check_many"),
+    "search": ("find",),
+    "search.enumeration": ("list",),
+    "search.quads": ("quad_tours",),
+    "search.semi_magic": ("semi_magic_tours",),
+    "solver": ("SolvedTour", "solve", "solve_many"),
+    "techniques.explanation": ("Rating", "explain", "rate"),
+    "tour": ("Tour", "TourLike", "as_game", "as_tour", "parse_tour", "tour_along"),
 }
 
-__all__ = [*_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used, and keep it here, so that the next use is quick."""
-    if name in _NAMES:
-        value = getattr(import_module(f"{__name__}.{_NAMES[name]}"), name)
-        globals()[name] = value
-        return value
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

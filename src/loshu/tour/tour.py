@@ -93,6 +93,12 @@ class Tour:
         values = self.grid.array.ravel()
         return np.argsort(values, kind="stable")[-len(self.game.board.cells) :].astype(np.int32)
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        from loshu.tour.pictures.tour_scene import show
+
+        return show(self)._repr_svg_()
+
 
 TourLike: TypeAlias = Tour | Game | Problem | str
 """What a function takes as a tour: a game is an empty board, text is read by `parse_tour`."""

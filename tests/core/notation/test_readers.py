@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given, strategies
 
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -98,6 +99,12 @@ def test_text_and_its_bytes_are_read_alike(_name: str, source: Source, expected:
 
 def test_every_reader_has_a_form_here_or_is_for_bytes_alone() -> None:
     assert {reader.name for reader in READERS} == {name for name, *_ in FORMS} | {"npy"}
+
+
+@given(strategies.text(alphabet='8 1\n/[]({})<>&|+-="\\,;┌│¦_a', max_size=30))
+def test_the_signs_of_the_readers_pass_over_none_that_recognises_a_text(text: str) -> None:
+    first = next(reader for reader in READERS if reader.recognises(text))
+    assert recognise(text) is first
 
 
 def test_a_file_of_this_repository_is_no_grid_but_says_so() -> None:

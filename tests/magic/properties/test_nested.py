@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.gallery import exhibit_named
+from loshu.magic.properties import property_named
 from loshu.magic.properties.nested import (
-    INLAID,
     is_bordered,
     is_composite,
     is_concentric,
@@ -79,8 +79,8 @@ def test_an_inlay_is_found_wherever_it_stands_but_at_the_centre(order: int) -> N
         grid[row : row + 3, column : column + 3] = LO_SHU
     center = ((order - 3) / 2,) * 2
     expected = [place != center for place in places]
-    assert INLAID.among_implied(planted).tolist() == expected
-    assert INLAID.among_implied(planted + 2**62).tolist() == expected
+    assert property_named("inlaid").among_implied(planted).tolist() == expected
+    assert property_named("inlaid").among_implied(planted + 2**62).tolist() == expected
 
 
 def test_a_square_is_not_its_own_inlay() -> None:

@@ -1,5 +1,6 @@
 """Squares that cannot exist, and the reasons."""
 
+from importlib import import_module
 from itertools import combinations, combinations_with_replacement, permutations
 
 import numpy as np
@@ -11,8 +12,9 @@ from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.construction.record import Construction, Square
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.properties import PROPERTIES
-from loshu.magic.properties.nonexistence import IMPOSSIBLE, why_impossible
+from loshu.magic.properties.nonexistence import TOPICS, cases_of, why_impossible
 
+IMPOSSIBLE = [case for kind in TOPICS for case in cases_of(kind)]
 TEST = {known.name: known.test for known in PROPERTIES}
 
 
@@ -172,6 +174,14 @@ def test_kinds_that_exist_are_not_refused() -> None:
         assert why_impossible(n, kind) is None
     for kind in ("unheard-of", "prime", "multiplicative"):
         assert why_impossible(2, kind) is None
+
+
+@pytest.mark.parametrize("topic", sorted(set(TOPICS.values())))
+def test_every_case_is_found_by_its_kind(topic: str) -> None:
+    module = import_module(f"loshu.magic.properties.nonexistence.{topic}")
+    assert {case.kind for case in module.CASES} == {
+        k for k, place in TOPICS.items() if place == topic
+    }
 
 
 def test_every_case_names_a_property_and_a_source() -> None:

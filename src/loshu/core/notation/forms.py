@@ -4,21 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.grid import Grid
-from loshu.core.named import find_named
-from loshu.core.notation import (
-    boxes,
-    brackets,
-    csv_text,
-    html_table,
-    json_text,
-    latex,
-    line,
-    markdown,
-    npy,
-    plain,
-)
-from loshu.core.notation.decode import decode
+from loshu.core.notation.decode import NPY_MAGIC, decode
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
+from loshu.core.registry import Registry
 
 __all__ = [
     "DEFAULT_LIMITS",
@@ -37,28 +25,49 @@ __all__ = [
     "writer_named",
 ]
 
-READERS: Final = (
-    npy.READER,
-    json_text.READER,
-    html_table.READER,
-    latex.READER,
-    brackets.READER,
-    boxes.READER,
-    markdown.READER,
-    csv_text.READER,
-    line.READER,
-    plain.READER,
+READERS: Final = Registry[Reader](
+    "loshu.core.notation",
+    {
+        "npy": "npy.READER",
+        "json": "json_text.READER",
+        "html": "html_table.READER",
+        "latex": "latex.READER",
+        "brackets": "brackets.READER",
+        "box": "boxes.READER",
+        "markdown": "markdown.READER",
+        "csv": "csv_text.READER",
+        "line": "line.READER",
+        "text": "plain.READER",
+    },
 )
 """In the order in which they are asked whether they recognise a text; the last takes any."""
 
-WRITERS: Final = (
-    plain.WRITER,
-    line.WRITER,
-    json_text.WRITER,
-    csv_text.WRITER,
-    npy.WRITER,
-    markdown.WRITER,
-    latex.WRITER,
+SIGNS: Final = {
+    "npy": "",
+    "json": "{",
+    "html": "<",
+    "latex": "&\\",
+    "brackets": "[({",
+    "box": "+¦❘❙❚" + "".join(map(chr, range(0x2500, 0x2580))),
+    "markdown": "|",
+    "csv": '"',
+    "line": "/",
+}
+"""Characters one of which is in every text that a reader recognises.
+
+A reader is imported only to be asked about a text that has one; without an entry, about any."""
+
+WRITERS: Final = Registry[Writer](
+    "loshu.core.notation",
+    {
+        "text": "plain.WRITER",
+        "line": "line.WRITER",
+        "json": "json_text.WRITER",
+        "csv": "csv_text.WRITER",
+        "npy": "npy.WRITER",
+        "markdown": "markdown.WRITER",
+        "latex": "latex.WRITER",
+    },
 )
 
 
@@ -137,7 +146,8 @@ def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, 
 
 
 def _text_or_npy(source: Source) -> Source:
-    return source if npy.recognises(source) else decode(source)
+    is_npy = isinstance(source, bytes) and source.startswith(NPY_MAGIC)
+    return source if is_npy else decode(source)
 
 
 def recognise(source: Source) -> Reader:
@@ -149,7 +159,14 @@ def recognise(source: Source) -> Reader:
     ('brackets', 'line')
     """
     source = _text_or_npy(source)
-    return next(reader for reader in READERS if reader.recognises(source))
+    if isinstance(source, bytes):  # no other reader takes them
+        return reader_named("npy")
+    asked = (reader_named(name) for name in READERS.names if _has_sign(source, name))
+    return next(reader for reader in asked if reader.recognises(source))
+
+
+def _has_sign(text: str, name: str) -> bool:
+    return name not in SIGNS or any(sign in text for sign in SIGNS[name])
 
 
 def write_grid(grid: Grid, format: str) -> bytes:  # noqa: A002
@@ -186,9 +203,9 @@ def write_grids(grids: Iterable[Grid], format: str) -> Iterator[bytes]:  # noqa:
 
 def reader_named(name: str) -> Reader:
     """Find a reader; raises `UnsupportedError`, with the names there are, for another."""
-    return find_named(READERS, name, "reader")
+    return READERS.named(name, "reader")
 
 
 def writer_named(name: str) -> Writer:
     """Find a writer; raises `UnsupportedError`, with the names there are, for another."""
-    return find_named(WRITERS, name, "writer")
+    return WRITERS.named(name, "writer")

@@ -76,7 +76,7 @@ class Limits:
 DEFAULT_LIMITS: Final = Limits()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Reader:
     """One way to read grids.
 
@@ -93,7 +93,7 @@ class Reader:
     """Read every grid that the source holds, lazily."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Writer:
     """One way to write grids."""
 

@@ -3,8 +3,9 @@
 Each name is imported when it is first used: most commands write a file at most.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.core.store.files import replacing as replacing
@@ -23,27 +24,13 @@ if TYPE_CHECKING:
     from loshu.core.store.sealed_json import unsealed as unsealed
     from loshu.core.store.state import StateFile as StateFile
 
-_NAMES_IN: Final = {
+_NAMES: Final = {
     "files": ("replacing", "require_room"),
-    "folder": (
-        "Damage",
-        "FileChecksum",
-        "FolderForm",
-        "file_checksum",
-        "file_damage",
-        "set_aside",
-    ),
+    "folder": ("Damage", "FileChecksum", "FolderForm", "file_checksum", "file_damage", "set_aside"),
     "lock": ("Holder", "lock_holder", "locked"),
     "sealed_json": ("exact", "sealed", "unsealed"),
     "state": ("StateFile",),
 }
-_MODULES: Final = {name: module for module, names in _NAMES_IN.items() for name in names}
 
-__all__ = [*_MODULES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used."""
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
 from typing import Any, Final, Literal, TypeAlias, get_args
@@ -38,7 +38,7 @@ class Completions:
     """Each was checked by code that did not find it."""
     complete: bool
     """Whether these are all."""
-    seconds: float
+    seconds: float = field(repr=False, compare=False)
     reason: str = ""
     """Why there is none, where that is a known theorem."""
 

@@ -28,7 +28,7 @@ class Option:
     meaning: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Construction:
     """One classical or modern way of building squares.
 

@@ -6,9 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import all_equal, is_semi_magic
-from loshu.text import phrase
 
 
 def _all_one(values: NDArray[Any]) -> Verdicts:
@@ -138,45 +137,3 @@ def is_franklin(squares: Squares) -> Verdicts:
     [False]
     """
     return is_compact(squares) & _franklin_lines(squares)
-
-
-COMPACT = Property(
-    name="compact",
-    title=phrase("property", "compact"),
-    test=is_compact,
-    given=blocks_agree,
-    meaning="semi-magic, and all blocks of 2x2 cells, also those that wrap around, have the sum "
-    "4S/n, which is 2(n²+1) for the entries 1 to n²",
-    implies=("semi-magic",),
-    source="K. Ollerenshaw and D. S. Brée, Most-perfect pandiagonal magic squares, 1998",
-)
-COMPLETE = Property(
-    name="complete",
-    title=phrase("property", "complete"),
-    test=is_complete,
-    given=pairs_agree,
-    meaning="semi-magic, and any two cells n/2 apart along a diagonal have the sum 2S/n, which is "
-    "n²+1 for the entries 1 to n²",
-    implies=("pandiagonal",),
-    source=COMPACT.source,
-)
-MOST_PERFECT = Property(
-    name="most-perfect",
-    title=phrase("property", "most-perfect"),
-    test=is_most_perfect,
-    given=nothing_more,
-    meaning="compact and complete",
-    implies=("compact", "complete"),
-    source=COMPACT.source,
-)
-FRANKLIN = Property(
-    name="franklin",
-    title=phrase("property", "Franklin"),
-    test=is_franklin,
-    given=_franklin_lines,
-    meaning="half rows and half columns have the sum S/2, bent diagonals the sum S and blocks of "
-    "2x2 cells the sum 4S/n",
-    implies=("compact",),
-    source="B. Franklin, letter to P. Collinson, about 1752; D. Schindel, M. Rempel and P. Loly, "
-    "Enumerating the bent diagonal squares of Dr Benjamin Franklin FRS, 2006",
-)

@@ -3,9 +3,8 @@
 import numpy as np
 
 from loshu.magic.properties.entries import each_once, is_normal
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic
-from loshu.text import phrase
 
 
 def _latin_digits(squares: Squares) -> Verdicts:
@@ -33,14 +32,3 @@ def is_regular(squares: Squares) -> Verdicts:
     verdicts = is_normal(squares) & is_magic(squares)
     verdicts[verdicts] = _latin_digits(squares[verdicts])
     return verdicts
-
-
-REGULAR = Property(
-    name="regular",
-    title=phrase("property", "regular"),
-    test=is_regular,
-    given=_latin_digits,
-    meaning="the two base-n digits of each entry less 1 form two Latin squares",
-    implies=("normal", "magic"),
-    source="L. Euler, De quadratis magicis (E795), 1776",
-)

@@ -5,8 +5,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.record import Property, Squares, Verdicts
-from loshu.text import phrase
+from loshu.magic.properties.record import Squares, Verdicts
 
 WORD: Final = 64
 
@@ -97,17 +96,3 @@ def _passes(value: int, witness: int, twos: int) -> bool:
         if power == value - 1:
             return True
     return False
-
-
-NORMAL = Property(
-    name="normal",
-    title=phrase("property", "normal"),
-    test=is_normal,
-    meaning="the entries are 1 to n², each once",
-)
-PRIME = Property(
-    name="prime",
-    title=phrase("property", "prime"),
-    test=is_prime,
-    meaning="every entry is a prime number (1 is not one)",
-)

@@ -7,9 +7,8 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_semi_magic
-from loshu.text import phrase
 
 
 def _rings(n: int) -> range:
@@ -176,42 +175,3 @@ def is_inlaid(squares: Squares) -> Verdicts:
     [True]
     """
     return is_magic(squares) & _has_inlay(squares)
-
-
-CONCENTRIC = Property(
-    name="concentric",
-    title=phrase("property", "concentric"),
-    test=is_concentric,
-    given=_inner_magic,
-    meaning="of order 5 or more, and stripping borders one by one always leaves a magic square",
-    implies=("magic",),
-    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I; S. H. White, budshaw.ca",
-)
-BORDERED = Property(
-    name="bordered",
-    title=phrase("property", "bordered"),
-    test=is_bordered,
-    given=_middle_numbers,
-    meaning="concentric, and each inner square holds the middle of the sorted entries",
-    implies=("concentric",),
-    source="M. Stifel, Arithmetica integra, 1544; S. H. White, budshaw.ca",
-)
-COMPOSITE = Property(
-    name="composite",
-    title=phrase("property", "composite"),
-    test=is_composite,
-    given=_copies,
-    meaning="all blocks of order m, a divisor of n, are copies of one magic square seen from any "
-    "side, each with a number added to all entries",
-    implies=("inlaid",),
-    source="W. S. Andrews, Magic Squares and Cubes, 2nd ed. 1917, ch. I",
-)
-INLAID = Property(
-    name="inlaid",
-    title=phrase("property", "inlaid"),
-    test=is_inlaid,
-    given=_has_inlay,
-    meaning="contains a magic square of order 3 or more as a block, elsewhere than at its centre",
-    implies=("magic",),
-    source="H. D. Heinz and J. R. Hendricks, Magic Square Lexicon: Illustrated, 2000",
-)

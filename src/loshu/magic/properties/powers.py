@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.magic.properties.exact_entries import LIMIT, exact, magnitude
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import (
     all_equal,
     broken_diagonal_sums,
@@ -15,7 +15,6 @@ from loshu.magic.properties.sums import (
     is_pandiagonal,
     line_sums,
 )
-from loshu.text import phrase
 
 PRIME: Final = 2**31 - 1
 
@@ -176,50 +175,3 @@ def is_multiplicative(squares: Squares) -> Verdicts:
         wraps = magnitude(fitting) ** fitting.shape[1] >= LIMIT
         verdicts[verdicts] = all_equal(line_products(fitting.astype(object) if wraps else fitting))
     return verdicts
-
-
-BIMAGIC = Property(
-    name="bimagic",
-    title=phrase("property", "bimagic"),
-    test=is_bimagic,
-    given=_second_powers,
-    meaning="magic, and magic again when every entry is squared",
-    implies=("magic",),
-    source="G. Pfeffermann, Les Tablettes du Chercheur, 1891; C. Boyer, multimagie.com",
-)
-TRIMAGIC = Property(
-    name="trimagic",
-    title=phrase("property", "trimagic"),
-    test=is_trimagic,
-    given=_third_powers,
-    meaning="bimagic, and magic again when every entry is cubed",
-    implies=("bimagic",),
-    source="C. Boyer, multimagie.com",
-)
-TETRAMAGIC = Property(
-    name="tetramagic",
-    title=phrase("property", "tetramagic"),
-    test=is_tetramagic,
-    given=_fourth_powers,
-    meaning="trimagic, and magic again when every entry is raised to the fourth power",
-    implies=("trimagic",),
-    source="C. Boyer, multimagie.com",
-)
-PAN_MULTIMAGIC = Property(
-    name="pan-multimagic",
-    title=phrase("property", "pan-multimagic"),
-    test=is_pan_multimagic,
-    given=_pan_second_powers,
-    meaning="pandiagonal, and pandiagonal again when every entry is squared",
-    implies=("pandiagonal", "bimagic"),
-    source="H. Derksen, C. Eggermont and A. van den Essen, Multimagic squares, American "
-    "Mathematical Monthly 114, 2007",
-)
-MULTIPLICATIVE = Property(
-    name="multiplicative",
-    title=phrase("property", "multiplicative"),
-    test=is_multiplicative,
-    meaning="the entries are positive, and all rows, columns and both main diagonals have the same "
-    "product",
-    source="A. Arnauld, Nouveaux éléments de géométrie, 1667; C. Boyer, multimagie.com",
-)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,21 +11,22 @@ from loshu.text import Phrase
 
 Squares = NDArray[np.int64]
 Verdicts = NDArray[np.bool_]
+Test: TypeAlias = Callable[[Squares], Verdicts]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Property:
     """Something that is true or false of a square, tested for many squares at once."""
 
     name: str
     title: Phrase
-    test: Callable[[Squares], Verdicts]
+    test: Test
     """From squares of shape ``(k, n, n)`` to verdicts of shape ``(k,)``; complete by itself."""
     meaning: str
     """The definition, in one sentence."""
     implies: tuple[str, ...] = ()
     """Properties that follow from it: bulk classification tests it only where they all hold."""
-    given: Callable[[Squares], Verdicts] | None = None
+    given: Test | None = None
     """The same verdict for squares that have all that `implies` names, without repeating it."""
     source: str = ""
 

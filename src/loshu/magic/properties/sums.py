@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Property, Squares, Verdicts
-from loshu.text import phrase
+from loshu.magic.properties.record import Squares, Verdicts
 
 
 def all_equal(values: NDArray[Any]) -> Verdicts:
@@ -144,30 +143,3 @@ def broken_diagonals_agree(squares: Squares) -> Verdicts:
     [True]
     """
     return all_equal(broken_diagonal_sums(squares))
-
-
-SEMI_MAGIC = Property(
-    name="semi-magic",
-    title=phrase("property", "semi-magic"),
-    test=is_semi_magic,
-    meaning="all rows and all columns have the same sum",
-)
-MAGIC = Property(
-    name="magic",
-    title=phrase("property", "magic"),
-    test=is_magic,
-    given=_diagonals_agree,
-    meaning="all rows, all columns and both main diagonals have the same sum",
-    implies=("semi-magic",),
-)
-PANDIAGONAL = Property(
-    name="pandiagonal",
-    title=phrase("property", "pandiagonal"),
-    test=is_pandiagonal,
-    given=broken_diagonals_agree,
-    meaning="all rows, all columns and all diagonals, also those that wrap around, "
-    "have the same sum",
-    implies=("magic",),
-    source="also called Nasik, panmagic or diabolic; A. H. Frost, Quarterly Journal of Pure and "
-    "Applied Mathematics 7, 1866",
-)

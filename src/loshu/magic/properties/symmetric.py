@@ -7,9 +7,8 @@ from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.properties.exact_entries import exact
-from loshu.magic.properties.record import Property, Squares, Verdicts, nothing_more
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_pandiagonal
-from loshu.text import phrase
 
 HALF_TURN = next(aspect for aspect in ASPECTS if aspect.name == "rotate-180")
 ROTATIONS = tuple(aspect for aspect in ASPECTS if aspect.name.startswith("rotate"))
@@ -115,51 +114,3 @@ def is_self_complementary_by_reflection(squares: Squares) -> Verdicts:
     [True]
     """
     return is_magic(squares) & _reflected(squares)
-
-
-ASSOCIATIVE = Property(
-    name="associative",
-    title=phrase("property", "associative"),
-    test=is_associative,
-    given=_opposite_pairs,
-    meaning="cells opposite across the centre always have the same sum, 2S/n",
-    implies=("self-complementary-by-rotation",),
-    source="also called symmetrical, associated or regular; W. S. Andrews, Magic Squares and "
-    "Cubes, 2nd ed. 1917",
-)
-ULTRAMAGIC = Property(
-    name="ultramagic",
-    title=phrase("property", "ultramagic"),
-    test=is_ultramagic,
-    given=nothing_more,
-    meaning="associative and pandiagonal",
-    implies=("associative", "pandiagonal"),
-    source="W. Trump, Ultramagic squares of order 7, 2001",
-)
-SELF_COMPLEMENTARY = Property(
-    name="self-complementary",
-    title=phrase("property", "self-complementary"),
-    test=is_self_complementary,
-    given=_turned_or_reflected,
-    meaning="the complement, 2S/n less each entry, is a rotation or reflection of the square",
-    implies=("magic",),
-    source="S. H. White, Self-complement magic squares, budshaw.ca",
-)
-SELF_COMPLEMENTARY_BY_ROTATION = Property(
-    name="self-complementary-by-rotation",
-    title=phrase("property", "self-complementary by rotation"),
-    test=is_self_complementary_by_rotation,
-    given=_turned,
-    meaning="the complement, 2S/n less each entry, is a rotation of the square",
-    implies=("self-complementary",),
-    source=SELF_COMPLEMENTARY.source,
-)
-SELF_COMPLEMENTARY_BY_REFLECTION = Property(
-    name="self-complementary-by-reflection",
-    title=phrase("property", "self-complementary by reflection"),
-    test=is_self_complementary_by_reflection,
-    given=_reflected,
-    meaning="the complement, 2S/n less each entry, is a mirror image of the square",
-    implies=("self-complementary",),
-    source=SELF_COMPLEMENTARY.source,
-)

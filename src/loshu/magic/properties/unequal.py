@@ -3,9 +3,8 @@
 import numpy as np
 
 from loshu.magic.properties.entries import is_normal
-from loshu.magic.properties.record import Property, Squares, Verdicts
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import line_sums
-from loshu.text import phrase
 
 
 def _all_different(squares: Squares) -> Verdicts:
@@ -39,25 +38,3 @@ def is_antimagic(squares: Squares) -> Verdicts:
     [True]
     """
     return is_heterosquare(squares) & _consecutive(squares)
-
-
-HETEROSQUARE = Property(
-    name="heterosquare",
-    title=phrase("property", "heterosquare"),
-    test=is_heterosquare,
-    given=_all_different,
-    meaning="the entries are 1 to n², and all rows, columns and both main diagonals have different "
-    "sums",
-    implies=("normal",),
-    source="J. S. Madachy, Mathematics on Vacation, 1966",
-)
-ANTIMAGIC = Property(
-    name="antimagic",
-    title=phrase("property", "antimagic"),
-    test=is_antimagic,
-    given=_consecutive,
-    meaning="the entries are 1 to n², and the sums of rows, columns and main diagonals are "
-    "consecutive numbers",
-    implies=("heterosquare",),
-    source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962",
-)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.sudoku.generation.batches import BATCH, batches
+from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
@@ -138,6 +138,9 @@ def puzzles_of(
     progress: Progress | None = None,
 ) -> Generator[Puzzles, None, None]:
     """Make `n` puzzles, in batches as they are finished; parameters as in `make_many`."""
+    few = n <= min(FIRST_BATCH, batch_size(request.shape))
+    if few and request == PuzzleRequest(shape=request.shape):
+        threads = 1  # the first walk has them: no other thread would be of use
     made = 0
     for puzzles in endless(request, seed, threads=threads):
         some = puzzles[: n - made]

@@ -1,7 +1,8 @@
 """Sudokus with rules of their own: described in JSON, modelled, solved, checked and drawn."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
     from loshu.sudoku.variants.constraints import CONSTRAINTS as CONSTRAINTS
@@ -16,23 +17,13 @@ if TYPE_CHECKING:
     from loshu.sudoku.variants.solving import model_size as model_size
 
 _NAMES: Final = {
-    "CONSTRAINTS": "constraints",
-    "Constraint": "rule",
-    "Field": "field",
-    "Rule": "rule",
-    "broken_rules": "rule_checking",
-    "field_of_shape": "field",
-    "model_size": "solving",
-    "parse_description": "description",
-    "samurai_field": "field",
-    "write_description": "description",
+    "constraints": ("CONSTRAINTS",),
+    "description": ("parse_description", "write_description"),
+    "field": ("Field", "field_of_shape", "samurai_field"),
+    "rule": ("Constraint", "Rule"),
+    "rule_checking": ("broken_rules",),
+    "solving": ("model_size",),
 }
 
-__all__ = [*_NAMES]
-
-
-def __getattr__(name: str) -> object:
-    """Import a name when it is first used, so that a plain Sudoku pays for no constraint."""
-    if name in _NAMES:
-        return getattr(import_module(f"{__name__}.{_NAMES[name]}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__, __dir__ = lazy_exports(__name__, _NAMES)
+__all__ = __dir__()

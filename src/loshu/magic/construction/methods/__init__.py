@@ -2,49 +2,48 @@
 
 from typing import Final
 
-from loshu.core.named import find_named
+from loshu.core.registry import Registry
 from loshu.magic.construction.record import Construction
-from loshu.magic.registry import Registry
 
 CONSTRUCTIONS: Final = Registry[Construction](
     __name__,
-    (
+    {
         # odd
-        "siamese.SIAMESE",
-        "siamese_variant.SIAMESE_VARIANT",
-        "bachet.BACHET",
-        "knight.KNIGHT",
-        "step_method.STEP",
-        "linear.LINEAR",
+        "siamese": "siamese.SIAMESE",
+        "siamese-variant": "siamese_variant.SIAMESE_VARIANT",
+        "bachet": "bachet.BACHET",
+        "knight": "knight.KNIGHT",
+        "step": "step_method.STEP",
+        "linear": "linear.LINEAR",
         # doubly even
-        "diagonal_complement.DIAGONAL_COMPLEMENT",
-        "duerer.DUERER",
+        "diagonal-complement": "diagonal_complement.DIAGONAL_COMPLEMENT",
+        "duerer": "duerer.DUERER",
         # singly even
-        "lux.LUX",
-        "strachey.STRACHEY",
-        "medjig.MEDJIG",
+        "lux": "lux.LUX",
+        "strachey": "strachey.STRACHEY",
+        "medjig": "medjig.MEDJIG",
         # any order
-        "bordered.BORDERED",
-        "bordered.FRAMED",
-        "composite.COMPOSITE",
-        "inlaid.INLAID",
-        "semi_magic.SEMI_MAGIC",
+        "bordered": "bordered.BORDERED",
+        "framed": "bordered.FRAMED",
+        "composite": "composite.COMPOSITE",
+        "inlaid": "inlaid.INLAID",
+        "semi-magic": "semi_magic.SEMI_MAGIC",
         # by property
-        "associative.ASSOCIATIVE",
-        "pandiagonal.PANDIAGONAL",
-        "most_perfect.MOST_PERFECT",
-        "ultramagic.ULTRAMAGIC",
-        "self_complementary.SELF_COMPLEMENTARY",
-        "bimagic.BIMAGIC",
-        "trimagic.TRIMAGIC",
-        "franklin.FRANKLIN",
-        "franklin.FRANKLIN_PANDIAGONAL",
-        "prime.PRIME",
-        "number_set.NUMBER_SET",
-        "multiplicative.MULTIPLICATIVE",
-        "heterosquare.HETEROSQUARE",
-        "antimagic.ANTIMAGIC",
-    ),
+        "associative": "associative.ASSOCIATIVE",
+        "pandiagonal": "pandiagonal.PANDIAGONAL",
+        "most-perfect": "most_perfect.MOST_PERFECT",
+        "ultramagic": "ultramagic.ULTRAMAGIC",
+        "self-complementary": "self_complementary.SELF_COMPLEMENTARY",
+        "bimagic": "bimagic.BIMAGIC",
+        "trimagic": "trimagic.TRIMAGIC",
+        "franklin": "franklin.FRANKLIN",
+        "franklin-pandiagonal": "franklin.FRANKLIN_PANDIAGONAL",
+        "prime": "prime.PRIME",
+        "number-set": "number_set.NUMBER_SET",
+        "multiplicative": "multiplicative.MULTIPLICATIVE",
+        "heterosquare": "heterosquare.HETEROSQUARE",
+        "antimagic": "antimagic.ANTIMAGIC",
+    },
 )
 """In the order in which `make` prefers them for an order and a kind."""
 
@@ -62,4 +61,4 @@ def construction_named(name: str) -> Construction:
     >>> construction_named("siamese").orders
     'odd, from 3'
     """
-    return find_named(CONSTRUCTIONS, name, "construction")
+    return CONSTRUCTIONS.named(name, "construction")

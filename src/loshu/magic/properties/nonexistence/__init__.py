@@ -1,0 +1,97 @@
+"""Which squares cannot exist, why, and who showed it.
+
+All of this is about squares of the numbers 1 .. n*n: of other numbers, some of them exist.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Final
+
+from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.nonexistence.record import Impossible
+from loshu.text import phrase, translations
+
+_DEFINITION: Final = phrase("nonexistence", "from its definition")
+_NONE: Final = phrase(
+    "nonexistence",
+    "no {kind} square of order {order} exists with the numbers 1 to {last}: {reason} ({source})",
+)
+_NONE_AS: Final = phrase(
+    "nonexistence",
+    "no {kind} square of order {order} exists with the numbers 1 to {last}: it would be {needed}, "
+    "and {reason} ({source})",
+)
+TOPICS: Final = {
+    "semi-magic": "lines",
+    "associative": "mirror_images",
+    "pandiagonal": "lines",
+    "ultramagic": "mirror_images",
+    "compact": "blocks",
+    "complete": "blocks",
+    "franklin": "blocks",
+    "self-complementary-by-reflection": "mirror_images",
+    "self-complementary-by-rotation": "mirror_images",
+    "bimagic": "digits_and_powers",
+    "trimagic": "digits_and_powers",
+    "concentric": "blocks",
+    "inlaid": "blocks",
+    "composite": "blocks",
+    "regular": "digits_and_powers",
+    "heterosquare": "lines",
+    "antimagic": "lines",
+}
+"""For each kind some of whose squares cannot exist, the module of this package that has why."""
+
+
+def cases_of(kind: str) -> tuple[Impossible, ...]:
+    """List for which orders no square has a property.
+
+    Examples
+    --------
+    >>> [case.source for case in cases_of("regular")]
+    ['G. Tarry, Le problème de 36 officiers, 1900']
+    """
+    if kind not in TOPICS:
+        return ()
+    known: tuple[Impossible, ...] = import_module(f"{__name__}.{TOPICS[kind]}").CASES
+    return tuple(case for case in known if case.kind == kind)
+
+
+def why_impossible(n: int, kind: str, language: str = "en") -> str | None:
+    """Return why no square of order n has a property, with the source; None if nothing forbids it.
+
+    A square with the property would also have what follows from it, so those are asked too.
+
+    Examples
+    --------
+    >>> print(why_impossible(7, "associative"))
+    None
+    >>> print(why_impossible(6, "regular"))
+    no regular square of order 6 exists with the numbers 1 to 36: there are no two orthogonal
+    Latin squares of order 6 (G. Tarry, Le problème de 36 officiers, 1900)
+    """
+    words = translations(language)
+    titles = {known.name: words.text(known.title) for known in PROPERTIES}
+    for needed in _with_consequences(kind):
+        for case in cases_of(needed):
+            if case.orders(n):
+                source = _DEFINITION if case.source == _DEFINITION.english else None
+                return words.text(
+                    _NONE if needed == kind else _NONE_AS,
+                    kind=titles[kind],
+                    needed=titles[needed],
+                    order=n,
+                    last=n * n,
+                    reason=words.text(case.reason),
+                    source=case.source if source is None else words.text(source),
+                )
+    return None
+
+
+def _with_consequences(kind: str) -> Iterator[str]:
+    """Yield a kind and all that it implies, nearest first."""
+    implied = {known.name: known.implies for known in PROPERTIES}
+    kinds = [kind]
+    for needed in kinds:
+        yield needed
+        kinds += [name for name in implied.get(needed, ()) if name not in kinds]

@@ -1,0 +1,116 @@
+"""Which squares cannot exist for the digits or the powers of their numbers."""
+
+from typing import Final
+
+from loshu.magic.properties.nonexistence.record import Impossible, singly_even
+from loshu.text import phrase
+
+LUCAS: Final = "É. Lucas, Les Tablettes du Chercheur, 1 March 1891; C. Boyer, multimagie.com"
+BOYER: Final = "C. Boyer and W. Trump, at multimagie.com"
+MORGENSTERN: Final = (
+    "L. Morgenstern, Trimagic Square Impossibility Proofs, for orders 7 and 8; W. Trump for 9 to 11"
+)
+
+CASES: Final[tuple[Impossible, ...]] = (
+    Impossible(
+        "bimagic",
+        lambda n: n == 3,
+        phrase(
+            "nonexistence",
+            "no three of the numbers 1 to 9 have the sum 15 and squares with the sum 95",
+        ),
+        LUCAS,
+    ),
+    Impossible(
+        "bimagic",
+        lambda n: n == 4,
+        phrase(
+            "nonexistence",
+            "it takes 10 different sets of four numbers with the sum 34 and squares with the sum "
+            "374, and there are 2",
+        ),
+        LUCAS,
+    ),
+    Impossible(
+        "bimagic",
+        lambda n: n == 5,
+        phrase(
+            "nonexistence",
+            "it takes 12 different sets of five numbers with the sum 65 and squares with the sum "
+            "1105, and there are 8",
+        ),
+        BOYER,
+    ),
+    Impossible(
+        "bimagic",
+        lambda n: n == 6,
+        phrase(
+            "nonexistence",
+            "there are 98 sets of six numbers with the sum 111 and squares with the sum 2701, and "
+            "8 ways to choose six of them for the rows; no two of these ways, as rows and as "
+            "columns, have one number of every row in every column",
+        ),
+        BOYER,
+    ),
+    Impossible(
+        "bimagic",
+        lambda n: n == 7,
+        phrase(
+            "nonexistence",
+            "there are 1844 sets of seven numbers with the sum 175 and squares with the sum 5775, "
+            "and 227,484 ways to choose seven of them for the rows; a computer found no two of "
+            "these ways that, as rows and as columns, have one number of every row in every column",
+        ),
+        BOYER,
+    ),
+    Impossible(
+        "trimagic",
+        singly_even,
+        phrase(
+            "nonexistence",
+            "the sum n(n² + 1)/2 of a line is odd, so it has oddly many odd numbers and its sum "
+            "of cubes is odd too, but that would be n³(n² + 1)²/4: an even number",
+        ),
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n == 8,
+        phrase(
+            "nonexistence",
+            "121 sets of eight numbers have the right sums of first, second and third powers, and "
+            "no eight of them can be the rows: some always share a number",
+        ),
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n == 9,
+        phrase(
+            "nonexistence",
+            "modulo 8, the sums of first, second and third powers leave 1 or 9 odd numbers to a "
+            "line; the 41 odd numbers make four rows all odd, so each column has more than 1 odd "
+            "number, hence 9, which makes 81",
+        ),
+        MORGENSTERN,
+    ),
+    Impossible(
+        "trimagic",
+        lambda n: n in (7, 11),
+        phrase(
+            "nonexistence",
+            "modulo 8, the sums of first, second and third powers leave 7 odd numbers to a line, "
+            "too many for all n rows together",
+        ),
+        MORGENSTERN,
+    ),
+    Impossible(
+        "regular",
+        lambda n: n == 6,
+        phrase(
+            "nonexistence",
+            "there are no two orthogonal Latin squares of order 6",
+        ),
+        "G. Tarry, Le problème de 36 officiers, 1900",
+    ),
+)

@@ -1,0 +1,59 @@
+"""Which squares cannot exist for the sums of their rows, columns and diagonals."""
+
+from typing import Final
+
+from loshu.magic.properties.nonexistence.record import PLANCK, Impossible, singly_even
+from loshu.text import phrase
+
+CASES: Final[tuple[Impossible, ...]] = (
+    Impossible(
+        "semi-magic",
+        lambda n: n == 2,
+        phrase(
+            "nonexistence",
+            "with the rows a b and c d, a + b = c + d and a + c = b + d make b equal to c",
+        ),
+        "W. W. Rouse Ball, Mathematical Recreations and Essays, ch. VII",
+    ),
+    Impossible(
+        "pandiagonal",
+        singly_even,
+        phrase(
+            "nonexistence",
+            "for n = 2h with odd h, let P be the sum of the cells in even rows and even columns; "
+            "all even rows, all even columns and every second diagonal, less all cells, give "
+            "twice P, which is 3hs - 2hs = hs = h²(n² + 1): an odd number",
+        ),
+        PLANCK,
+    ),
+    Impossible(
+        "pandiagonal",
+        lambda n: n == 3,
+        phrase(
+            "nonexistence",
+            "the middle of a magic square of order 3 is a third of the sum, and each cell of a "
+            "pandiagonal square can be moved to the middle, so all entries would be equal",
+        ),
+        "B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, Duke "
+        "Mathematical Journal 5, 1939",
+    ),
+    Impossible(
+        "heterosquare",
+        lambda n: n <= 2,
+        phrase(
+            "nonexistence",
+            "the lines of a single cell are equal, and in order 2 every pair of numbers is a "
+            "line: 1 + 4 = 2 + 3",
+        ),
+        "from its definition",
+    ),
+    Impossible(
+        "antimagic",
+        lambda n: n == 3,
+        phrase(
+            "nonexistence",
+            "none of the 362880 arrangements of 1 to 9 has eight consecutive sums",
+        ),
+        "sequence A050257 of the On-Line Encyclopedia of Integer Sequences",
+    ),
+)
