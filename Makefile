@@ -38,7 +38,7 @@ build: $(READY) ## Make .venv with the package, built in place
 ##### check
 
 .PHONY: test slow coverage lint types imports stubs
-.PHONY: native-test native-test-clang native-test-arm64
+.PHONY: native-test native-test-clang native-test-arm64 native-fuzz
 test: $(READY) ## Run the tests and doctests, and report coverage
 	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=term:skip-covered
 
@@ -77,6 +77,15 @@ native-test-arm64: $(LOCKED) ## Cross-compile the kernels for arm64, and test th
 	    -DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++ \
 	    "-DCMAKE_CROSSCOMPILING_EMULATOR=qemu-aarch64;-L;/usr/aarch64-linux-gnu"
 	$(call run_native_tests,build/native-test-arm64)
+
+native-fuzz: $(READY) ## Call every kernel with malformed arguments, under AddressSanitizer
+	$(BIN)/cmake -S . -G Ninja -Wno-dev -B build/asan -DCMAKE_BUILD_TYPE=Debug \
+	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python \
+	    -Dnanobind_ROOT=$$($(BIN)/python -m nanobind --cmake_dir) -DLOSHU_OPTIMISED=-O1 \
+	    "-DCMAKE_CXX_FLAGS=-fsanitize=address -g1 -D_GLIBCXX_ASSERTIONS"
+	$(BIN)/cmake --build build/asan
+	LOSHU_ASAN_MODULE=$$(echo $(CURDIR)/build/asan/_native.*.so) \
+	    $(PYTEST) -m slow tests/fuzz/test_kernels.py
 
 # Warnings are errors here.
 NATIVE_CMAKE = $(BIN)/cmake -S . -G Ninja -Wno-dev -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \

@@ -9,9 +9,9 @@ namespace {
 // At first, when most clues can go, this many orbits are tried at once.
 constexpr std::size_t first_stride = 16;
 
-class Thinning {
+class ClueRemoval {
 public:
-    Thinning(const ThinningRequest& request, const CountSudokus& count)
+    ClueRemoval(const ClueRemovalRequest& request, const CountSudokus& count)
         : request_(request),
           count_(count),
           cells_(request.cells),
@@ -101,7 +101,7 @@ private:
         return left >= request_.clues;
     }
 
-    const ThinningRequest& request_;
+    const ClueRemovalRequest& request_;
     const CountSudokus& count_;
     std::size_t cells_, orbits_;
     std::vector<std::size_t> at_, stride_;  // of every puzzle, the next orbit and how many at once
@@ -111,8 +111,8 @@ private:
 
 }  // namespace
 
-void thin_sudokus(const ThinningRequest& request, const CountSudokus& count) {
-    Thinning(request, count).run();
+void remove_redundant_clues(const ClueRemovalRequest& request, const CountSudokus& count) {
+    ClueRemoval(request, count).run();
 }
 
 }  // namespace loshu

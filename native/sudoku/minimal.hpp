@@ -12,7 +12,7 @@ namespace loshu {
 using CountSudokus = std::function<void(std::span<const std::uint8_t> puzzles, std::uint64_t limit,
                                         std::span<std::uint64_t> counts)>;
 
-struct ThinningRequest {
+struct ClueRemovalRequest {
     std::size_t cells;
     std::span<std::uint8_t> puzzles;       // full grids, or puzzles with one solution
     std::span<const std::uint16_t> orders;  // for each puzzle, the orbits in the order of their going
@@ -25,6 +25,6 @@ struct ThinningRequest {
 // Takes orbits away, several at once as long as that goes well, until none can go.
 //
 // Preconditions: every order is a permutation of the orbits, whose cells are below `cells`.
-void thin_sudokus(const ThinningRequest& request, const CountSudokus& count);
+void remove_redundant_clues(const ClueRemovalRequest& request, const CountSudokus& count);
 
 }  // namespace loshu

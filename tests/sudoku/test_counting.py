@@ -153,7 +153,7 @@ def test_calls_of_the_search_may_be_of_any_length() -> None:
         found = []
         for nodes in (3, 10**9):
             grids = kernels.FixedGrids(2, 3, known.cells(shape), names)
-            while not grids.go_on(nodes):
+            while not grids.resume(nodes):
                 pass
             found.append(grids.found)
         assert found[0] == found[1]

@@ -33,7 +33,7 @@ def empty(shape: Shape, n: int = 1) -> NDArray[np.uint8]:
 
 def a_grid(shape: Shape, seed: int) -> NDArray[np.uint8]:
     search = SizedSearch(shape.box_rows, shape.box_columns, empty(shape)[0], False, seed)
-    search.go_on(100_000, 1)
+    search.resume(100_000, 1)
     out = empty(shape)
     search.write(out[0])
     return out
@@ -62,7 +62,7 @@ def test_all_grids_of_6x6_are_counted_one_by_one() -> None:
     # The number of the table in Mathematics of Sudoku.
     search = SizedSearch(2, 3, empty(Shape(2, 3))[0], False)
     while not search.ended:
-        search.go_on(10**6, 10**9)
+        search.resume(10**6, 10**9)
     assert search.count == 28_200_960
 
 
@@ -97,7 +97,7 @@ def test_puzzles_of_9x9_are_counted_as_by_their_own_kernel() -> None:
     for learns in (False, True):
         for puzzle in puzzles[:50]:
             search = SizedSearch(3, 3, puzzle, learns, 7)
-            search.go_on(10**6, 200)
+            search.resume(10**6, 200)
             assert search.count == count_many(puzzle[None], limit=200)[0]
 
 
@@ -121,7 +121,7 @@ def test_both_searches_list_every_solution_once() -> None:
         for seed in (0, 1, 2):
             search = SizedSearch(2, 3, puzzle, learns, seed)
             while not search.ended:
-                search.go_on(3, 10**6)  # pauses all the time
+                search.resume(3, 10**6)  # pauses all the time
             counts.add(search.count)
     assert len(counts) == 1
     assert counts.pop() > 10

@@ -56,7 +56,7 @@ std::pair<std::size_t, std::uint64_t> scan_rows(
     std::uint64_t stride, std::uint64_t size, Line<Flags> seen) {
     const std::size_t n = rows.shape(1);
     require(rows.shape(0) >= 1 && n >= 1, "rows: at least one entry is needed");
-    require(first_row + rows.shape(0) <= n, "rows: a block may not leave its square");
+    require(first_row <= n && rows.shape(0) <= n - first_row, "rows: a block may not leave its square");
     require(row_sums.size() == rows.shape(0), "row_sums: one sum is needed for each row");
     require(col_sums.size() == n, "col_sums: one sum is needed for each column");
     require(diagonals.size() == 2, "diagonals: two sums are needed");

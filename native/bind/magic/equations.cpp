@@ -1,9 +1,12 @@
 // Bind the kernel that walks through the solutions of linear equations.
 #include <nanobind/stl/tuple.h>
 
+#include <cstdint>
 #include <tuple>
+#include <vector>
 
 #include "bind/bind.hpp"
+#include "bind/magic/equation_program.hpp"
 #include "magic/equations/equations.hpp"
 
 namespace loshu::binding {
@@ -12,61 +15,65 @@ namespace {
 using Program = Line<const std::int32_t>;
 using Domains = ConstRows<std::uint64_t>;
 
-// The program comes from Loshu's own planner: its shape is checked, not every number in it.
-loshu::EquationPlan plan_of(const Program& program, const Domains& domains) {
-    require(program.size() > 4, "program: too short");
-    const std::int32_t cells = program(0), words = program(1), levels = program(2);
-    require(words == 1 || words == 2 || words == 4 || words == 8, "program: 1, 2, 4 or 8 words");
-    require(cells >= 1 && levels >= 1, "program: at least one cell and one level");
-    require(domains.shape(0) == static_cast<std::size_t>(cells) + 1 &&
-                domains.shape(1) == static_cast<std::size_t>(words),
-            "domains: one set is needed for each cell, and one of all numbers");
-    return {span_of(program), span_of(domains)};
+void require_rows_of(const auto& out, std::size_t width, const char* message) {
+    require(out.shape(1) == width &&
+                (out.shape(0) == 0 ||
+                 (out.stride(1) == 1 && out.stride(0) == static_cast<std::int64_t>(width))),
+            message);
 }
 
-std::size_t equation_state_size(Program program) {
-    require(program.size() > 4, "program: too short");
-    return loshu::equation_state_size(span_of(program));
-}
+// A walk under way: its program is checked once, and its state is nobody else's.
+class Walk {
+public:
+    Walk(const Program& program, const Domains& domains)
+        : program_(program.data(), program.data() + program.size()),
+          domains_(domains.data(), domains.data() + domains.size()) {
+        require_program(program_);
+        require(domains.shape(0) == cells() + 1 &&
+                    domains.shape(1) == static_cast<std::size_t>(program_[1]),
+                "domains: one set is needed for each cell, and one of all numbers");
+        state_.resize(equation_state_size(program_));
+    }
 
-std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> walk_equations(
-    Program program, Domains domains, Line<std::uint64_t> state, std::uint64_t budget,
-    Rows<std::int16_t> out) {
-    const loshu::EquationPlan plan = plan_of(program, domains);
-    require(state.size() == loshu::equation_state_size(plan.program), "state: of another size");
-    require(out.shape(1) == static_cast<std::size_t>(program(0)), "out: one column for each cell");
-    require(out.shape(0) == 0 ||
-                (out.stride(1) == 1 && out.stride(0) == static_cast<std::int64_t>(out.shape(1))),
-            "out: rows must be adjacent");
-    nb::gil_scoped_release release;
-    const loshu::Walked walked =
-        loshu::walk_equations(plan, span_of(state), budget, span_of(out));
-    return {walked.count, walked.nodes, walked.written};
-}
+    std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> resume(std::uint64_t nodes,
+                                                                   Rows<std::int16_t> out) {
+        require_rows_of(out, cells(), "out: adjacent rows of one number for each cell");
+        nb::gil_scoped_release release;
+        const Walked walked = walk_equations(plan(), state_, nodes, span_of(out));
+        return {walked.count, walked.nodes, walked.written};
+    }
 
-void probe_equations(Program program, Domains domains, std::uint64_t seed,
-                     Rows<std::int32_t> degrees) {
-    const loshu::EquationPlan plan = plan_of(program, domains);
-    require(degrees.shape(1) == static_cast<std::size_t>(program(2)),
-            "degrees: one column for each level");
-    require(degrees.shape(0) == 0 || (degrees.stride(1) == 1 &&
-                degrees.stride(0) == static_cast<std::int64_t>(degrees.shape(1))),
-            "degrees: rows must be adjacent");
-    nb::gil_scoped_release release;
-    loshu::probe_equations(plan, seed, span_of(degrees));
-}
+    std::uint64_t probe(std::uint64_t seed, Rows<std::int32_t> degrees) const {
+        require_rows_of(degrees, static_cast<std::size_t>(program_[2]),
+                        "degrees: adjacent rows of one number for each level");
+        nb::gil_scoped_release release;
+        return probe_equations(plan(), seed, span_of(degrees));
+    }
+
+    bool over() const { return state_[0] == ~std::uint64_t{0}; }
+
+private:
+    std::size_t cells() const { return static_cast<std::size_t>(program_[0]); }
+    EquationPlan plan() const { return {program_, domains_}; }
+
+    std::vector<std::int32_t> program_;
+    std::vector<std::uint64_t> domains_;
+    std::vector<std::uint64_t> state_;
+};
 
 }  // namespace
 
 void bind_equations(nb::module_& m) {
-    m.def("equation_state_size", &equation_state_size, "program"_a,
-          "Return how many words of state a walk keeps.");
-    m.def("walk_equations", &walk_equations, "program"_a, "domains"_a, "state"_a.noconvert(),
-          "budget"_a, "out"_a.noconvert(),
-          "Resume a walk; return how many solutions were found, numbers tried and solutions "
-          "written.");
-    m.def("probe_equations", &probe_equations, "program"_a, "domains"_a, "seed"_a,
-          "degrees"_a.noconvert(), "Write how many candidates each level of random descents had.");
+    nb::class_<Walk>(m, "EquationWalk",
+                     "A walk through the solutions of linear equations, by a program.")
+        .def(nb::init<Program, Domains>(), "program"_a, "domains"_a)
+        .def("resume", &Walk::resume, "nodes"_a, "out"_a.noconvert(),
+             "Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; "
+             "return how many solutions were found, numbers tried and solutions written.")
+        .def("probe", &Walk::probe, "seed"_a, "degrees"_a.noconvert(),
+             "Write how many candidates each level of random descents had; return the seed for "
+             "more of them.")
+        .def_prop_ro("over", &Walk::over, "Whether there are no more solutions.");
 }
 
 }  // namespace loshu::binding

@@ -1,6 +1,7 @@
 // Bind the kernels that estimate how many squares there are: validate, release the GIL, call.
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <vector>
 
 #include "bind/bind.hpp"
@@ -40,7 +41,7 @@ std::size_t pick_systems(unsigned order, std::uint64_t seed, std::uint64_t batch
     const loshu::PartitionPlan plan{firsts, seconds, stride};
     require_partitions(order, plan);
     require(stride >= 1, "stride: at least 1");
-    require(step > 0, "step: above 0");
+    require(step > 0 && std::isfinite(step), "step: above 0, and finite");
     const std::size_t cells = std::size_t{order} * order;
     require(out.shape(1) == cells, "out: one row is needed for each square");
     nb::gil_scoped_release release;
@@ -113,7 +114,7 @@ void bind_estimates(nb::module_& m) {
     m.def("pick_systems", &pick_systems, "order"_a, "seed"_a, "batch"_a, "firsts"_a, "seconds"_a,
           "stride"_a, "step"_a, "out"_a.noconvert(),
           "Write down the systems of a batch in which the running estimate of the pairs passes "
-          "multiples of a step; return how many there are, even if there is not room for all.");
+          "multiples of a step; return how many there are, up to 65,536, even if there is not room for all.");
     m.def("count_systems", &count_systems, "order"_a, "rows"_a, "diagonals"_a,
           "out"_a.noconvert(),
           "Count the systems of columns of given rows, and the ordered pairs of diagonals in them.");

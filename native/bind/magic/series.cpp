@@ -8,7 +8,8 @@ namespace {
 void next_binomial(Line<std::uint32_t> row, std::size_t i, std::size_t m, std::uint32_t prime) {
     require(i >= 1 && m >= 1, "i, m: at least 1");
     require(prime >= 2 && prime < (std::uint32_t{1} << 31), "prime: below 2**31");
-    require(row.size() >= i * m / 2 + 1, "row: too short for half the coefficients");
+    require(i <= 2 * row.size() / m && i * m / 2 < row.size(),
+            "row: too short for half the coefficients");
     nb::gil_scoped_release release;
     loshu::next_binomial(span_of(row), i, m, prime);
 }

@@ -55,7 +55,7 @@ void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
          wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
 }
 
-void thin_sudokus(std::uint32_t box_rows, std::uint32_t box_columns, Cells puzzles,
+void remove_redundant_clues(std::uint32_t box_rows, std::uint32_t box_columns, Cells puzzles,
                   ConstRows<std::uint16_t> orders, ConstRows<std::int64_t> orbits,
                   std::size_t clues) {
     const SudokuShape shape = shape_of(box_rows, box_columns);
@@ -78,7 +78,7 @@ void thin_sudokus(std::uint32_t box_rows, std::uint32_t box_columns, Cells puzzl
                         [n = orbits.shape(0)](std::uint16_t orbit) { return orbit < n; }),
             "orders: an orbit that there is not");
     const bool lanes = box_rows == 3 && box_columns == 3;  // have a kernel of their own
-    loshu::thin_sudokus(
+    loshu::remove_redundant_clues(
         {shape.cells(), values, order, members, orbits.shape(1), clues,
          lanes ? std::uint8_t{16} : sudoku_anything_but},
         [&](std::span<const std::uint8_t> asked, std::uint64_t limit,
@@ -109,15 +109,15 @@ void bind_sudoku_sizes(nb::module_& m) {
           "that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where "
           "neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells "
           "are 0, a value, or 64 + a value for an empty cell that does not get it.");
-    m.def("thin_sudokus", &thin_sudokus, "box_rows"_a, "box_columns"_a, "puzzles"_a.noconvert(),
+    m.def("remove_redundant_clues", &remove_redundant_clues, "box_rows"_a, "box_columns"_a, "puzzles"_a.noconvert(),
           "orders"_a.noconvert(), "orbits"_a.noconvert(), "clues"_a,
-          "Take orbits of clues away from puzzles of at most nine rows, each in its own order, as "
-          "long as one solution stays and as many clues as are wanted.");
+          "Remove redundant orbits of clues from puzzles of at most nine rows, each in its own "
+          "order, while at least as many clues as wanted are left.");
     nb::class_<SizedSearch>(m, "SizedSearch",
                             "A search for the solutions of one Sudoku of any shape.")
         .def(nb::new_(&search_of), "box_rows"_a, "box_columns"_a, "puzzle"_a.noconvert(),
              "learns"_a, "seed"_a = 0)
-        .def("go_on", &SizedSearch::resume, "steps"_a, "limit"_a,
+        .def("resume", &SizedSearch::resume, "steps"_a, "limit"_a,
              nb::call_guard<nb::gil_scoped_release>(),
              "Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.")
         .def(

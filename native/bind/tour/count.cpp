@@ -45,44 +45,67 @@ TourGraph graph_of(const Numbers& starts, const Numbers& targets) {
     return graph;
 }
 
-TourGraph small_graph(const Numbers& starts, const Numbers& targets) {
-    require(starts.size() <= largest_tour + 1, "starts: too many vertices");
-    return graph_of(starts, targets);
-}
+// A search under way, whose state is nobody else's.
+class Search {
+public:
+    Search(const Numbers& starts, const Numbers& targets, const Numbers& joined,
+           const Numbers& symmetry) {
+        require(starts.size() <= largest_tour + 1, "starts: too many vertices");
+        const TourGraph graph = graph_of(starts, targets);
+        require(joined.size() % 2 == 0 && are_distinct(joined, graph.size()),
+                "joined: pairs of vertices are needed");
+        if (symmetry.size() > 0) require_symmetry(graph, joined, symmetry);
+        state_.resize(tour_search_size(graph) / 8);
+        begin_tours(graph, span_of(joined), span_of(symmetry), state_);
+    }
+    std::tuple<std::uint64_t, std::uint64_t, bool> resume(std::uint64_t nodes) {
+        begun_ = true;
+        nb::gil_scoped_release release;
+        const ToursFound found = resume_tours(state_, nodes);
+        return {found.cycles, found.nodes, found.over};
+    }
+    double probe(std::uint64_t seed, std::uint32_t descents) {
+        require(!begun_, "probe: only before the search is resumed");
+        require(descents >= 1, "descents: at least 1");
+        nb::gil_scoped_release release;
+        return probe_tours(state_, seed, descents);
+    }
 
-std::size_t search_size(Numbers starts, Numbers targets) {
-    return tour_search_size(small_graph(starts, targets)) / 8;
-}
+private:
+    static bool are_distinct(const Numbers& numbers, std::size_t below) {
+        std::vector<bool> seen(below);
+        for (const std::int32_t number : span_of(numbers)) {
+            if (number < 0 || static_cast<std::size_t>(number) >= below ||
+                seen[static_cast<std::size_t>(number)])
+                return false;
+            seen[static_cast<std::size_t>(number)] = true;
+        }
+        return true;
+    }
 
-void begin(Numbers starts, Numbers targets, Numbers joined, Numbers symmetry,
-           Line<std::uint64_t> state) {
-    const TourGraph graph = small_graph(starts, targets);
-    require(state.size() >= tour_search_size(graph) / 8, "state: too small");
-    const auto distinct = [&](const Numbers& numbers) {
-        std::vector<std::int32_t> sorted(numbers.data(), numbers.data() + numbers.size());
-        std::ranges::sort(sorted);
-        return std::ranges::adjacent_find(sorted) == sorted.end() &&
-               (sorted.empty() || (sorted.front() >= 0 && static_cast<std::size_t>(sorted.back()) <
-                                                              graph.size()));
-    };
-    require(joined.size() % 2 == 0 && distinct(joined), "joined: pairs of vertices are needed");
-    require((symmetry.size() == 0 || symmetry.size() == graph.size()) && distinct(symmetry),
-            "symmetry: a permutation of the vertices, or nothing, is needed");
-    nb::gil_scoped_release release;
-    begin_tours(graph, span_of(joined), span_of(symmetry), span_of(state));
-}
+    // A symmetry maps edges to edges, and joined pairs to joined pairs.
+    static void require_symmetry(const TourGraph& graph, const Numbers& joined,
+                                 const Numbers& symmetry) {
+        require(symmetry.size() == graph.size() && are_distinct(symmetry, graph.size()),
+                "symmetry: a permutation of the vertices, or nothing, is needed");
+        const auto image = [&](std::int32_t v) { return symmetry(static_cast<std::size_t>(v)); };
+        for (std::int32_t v = 0; static_cast<std::size_t>(v) < graph.size(); ++v)
+            for (const std::int32_t w : graph.after(v))
+                require(std::ranges::count(graph.after(image(v)), image(w)) == 1,
+                        "symmetry: every edge must go to an edge");
+        std::vector<std::int32_t> partner(graph.size(), -1);
+        for (std::size_t k = 0; k < joined.size(); k += 2) {
+            partner[static_cast<std::size_t>(joined(k))] = joined(k + 1);
+            partner[static_cast<std::size_t>(joined(k + 1))] = joined(k);
+        }
+        for (std::size_t k = 0; k < joined.size(); k += 2)
+            require(partner[static_cast<std::size_t>(image(joined(k)))] == image(joined(k + 1)),
+                    "symmetry: every joined pair must go to one");
+    }
 
-std::tuple<std::uint64_t, std::uint64_t, bool> resume(Line<std::uint64_t> state,
-                                                     std::uint64_t nodes) {
-    nb::gil_scoped_release release;
-    const ToursFound found = resume_tours(span_of(state), nodes);
-    return {found.cycles, found.nodes, found.over};
-}
-
-double probe(Line<std::uint64_t> state, std::uint64_t seed, std::uint32_t descents) {
-    nb::gil_scoped_release release;
-    return probe_tours(span_of(state), seed, descents);
-}
+    std::vector<std::uint64_t> state_;
+    bool begun_ = false;
+};
 
 void require_order(const TourGraph& graph, const Numbers& order) {
     std::vector<std::int32_t> sorted(order.data(), order.data() + order.size());
@@ -143,7 +166,8 @@ public:
     }
     void restore(const Position& position) {
         const auto [step, cycles, overflowed, most_states, most_bytes] = position;
-        require(step <= steps_, "standing: too many steps");
+        require(step <= steps_, "position: too many steps");
+        require(count_->at_beginning(), "position: only at the beginning of a step");
         count_->restore({step, cycles, overflowed ? 1u : 0u, most_states, most_bytes});
     }
     void write_part(std::size_t part, Line<std::uint64_t> rows) const {
@@ -154,6 +178,8 @@ public:
     }
     void read_part(Line<const std::uint64_t> rows) {
         require(rows.size() % count_->words() == 0, "rows: of another size");
+        require(count_->at_beginning(), "rows: only at the beginning of a step");
+        require(count_->holds(span_of(rows)), "rows: not states of such a count");
         nb::gil_scoped_release release;
         count_->read_part(span_of(rows));
     }
@@ -171,17 +197,16 @@ private:
 }  // namespace
 
 void bind_tours_count(nb::module_& m) {
-    m.def("tour_search_size", &search_size, "starts"_a, "targets"_a,
-          "Return how many words a search for the Hamiltonian cycles of a graph needs.");
-    m.def("begin_tours", &begin, "starts"_a, "targets"_a, "joined"_a, "symmetry"_a,
-          "state"_a.noconvert(),
-          "Begin a search for the Hamiltonian cycles through all joined pairs that a permutation "
-          "of the vertices leaves alone.");
-    m.def("resume_tours", &resume, "state"_a.noconvert(), "nodes"_a,
-          "Resume a search for `nodes` choices; return the cycles found, the choices made, "
-          "and whether it is over.");
-    m.def("probe_tours", &probe, "state"_a.noconvert(), "seed"_a, "descents"_a,
-          "Estimate the choices of a search just begun from random descents.");
+    nb::class_<Search>(m, "TourSearch",
+                       "A search for the Hamiltonian cycles through all joined pairs that a "
+                       "permutation of the vertices, if there is any, leaves alone.")
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers>(), "starts"_a, "targets"_a, "joined"_a,
+             "symmetry"_a)
+        .def("resume", &Search::resume, "nodes"_a,
+             "Resume for `nodes` choices; return the cycles found, the choices made, and whether it "
+             "is over.")
+        .def("probe", &Search::probe, "seed"_a, "descents"_a,
+             "Estimate the choices of the whole search from random descents, before it is resumed.");
     m.def("frontier_sizes", &frontier_sizes, "starts"_a, "targets"_a, "order"_a,
           "Return how many vertices ahead are within reach after each step of an order.");
     nb::class_<Counting>(m, "TourFrontier",
@@ -194,9 +219,9 @@ void bind_tours_count(nb::module_& m) {
              "taken modulo a number, 0 for 2**64. Folds are images of all vertices under "
              "symmetries, -1 for none; shares are vertices with numbers of edges, and only states in "
              "which each has its number after the cut are counted.")
-        .def("go_on", &Counting::resume, "states"_a,
+        .def("resume", &Counting::resume, "states"_a,
              "Resume for `states` states, to the end of a step at most; return whether all is over.")
-        .def_prop_ro("standing", &Counting::position,
+        .def_prop_ro("position", &Counting::position,
                      "The steps done, the cycles, whether a number overflowed, the most states and "
                      "the most bytes.")
         .def_prop_ro("at_beginning", [](const Counting& it) { return it.count().at_beginning(); })
@@ -207,7 +232,7 @@ void bind_tours_count(nb::module_& m) {
         .def("part_size", &Counting::part_size, "part"_a, "Return how many states a part has.")
         .def("write_part", &Counting::write_part, "part"_a, "rows"_a.noconvert(),
              "Write the states of a part and their numbers, at the beginning of a step.")
-        .def("restore", &Counting::restore, "standing"_a,
+        .def("restore", &Counting::restore, "position"_a,
              "Restore the position of another count, but for its states.")
         .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
 }

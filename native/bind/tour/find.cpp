@@ -79,14 +79,30 @@ loshu::FixedEdge edge_of(const loshu::TourGraph& graph, std::int32_t first, std:
     return {first, second};
 }
 
+void require_both_ways(const loshu::TourGraph& graph) {
+    for (std::int32_t cell = 0; static_cast<std::size_t>(cell) < graph.size(); ++cell)
+        for (const std::int32_t target : graph.after(cell))
+            require(std::ranges::count(graph.after(target), cell) > 0,
+                    "targets: every step needs one back");
+}
+
+// Links go both ways and join cells that have steps, so that they make paths and cycles.
 template <class LinksLine>
 void require_links(const loshu::TourGraph& graph, const LinksLine& links, bool full) {
+    require_both_ways(graph);
     require(links.size() == 2 * graph.size(), "links: two for each cell");
+    const auto times = [&](std::int32_t cell, std::int32_t other) {
+        const auto k = 2 * static_cast<std::size_t>(cell);
+        return (links(k) == other) + (links(k + 1) == other);
+    };
     for (std::size_t k = 0; k < links.size(); ++k) {
-        require(links(k) >= -1 && links(k) < static_cast<std::int32_t>(graph.size()),
-                "links: -1 or a cell");
         const auto cell = static_cast<std::int32_t>(k / 2);
-        require(!full || links(k) >= 0 || graph.after(cell).empty(), "links: not all are there");
+        const std::int32_t other = links(k);
+        require(other >= -1 && other < static_cast<std::int32_t>(graph.size()) && other != cell,
+                "links: -1 or another cell");
+        require(!full || other >= 0 || graph.after(cell).empty(), "links: not all are there");
+        require(other < 0 || !graph.after(cell).empty(), "links: of a hole");
+        require(other < 0 || times(other, cell) == times(cell, other), "links: not both ways");
     }
 }
 
@@ -94,6 +110,7 @@ void cover_board(Numbers starts, Numbers targets, std::int32_t first, std::int32
                  std::uint64_t seed, Line<std::int32_t> links) {
     const auto graph = graph_of(starts, targets);
     const auto fixed = edge_of(graph, first, second);
+    require_both_ways(graph);
     require(links.size() == 2 * graph.size(), "links: two for each cell");
     nb::gil_scoped_release release;
     loshu::cover_board(graph, fixed, seed, span_of(links));

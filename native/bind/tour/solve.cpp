@@ -87,7 +87,7 @@ bool candidates(Numbers starts, Numbers targets, Line<const std::uint8_t> open, 
     return tour_candidates(board, span_of(givens), span_of(possible));
 }
 
-std::pair<std::size_t, std::uint64_t> thin(Numbers starts, Numbers targets,
+std::pair<std::size_t, std::uint64_t> remove_givens(Numbers starts, Numbers targets,
                                            Line<const std::uint8_t> open, bool closed,
                                            Numbers solution, Numbers order, std::size_t position,
                                            std::uint64_t nodes, std::uint64_t work,
@@ -101,7 +101,7 @@ std::pair<std::size_t, std::uint64_t> thin(Numbers starts, Numbers targets,
     }
     std::uint64_t unproved = 0;
     nb::gil_scoped_release release;
-    const std::size_t at = thin_tour(board, span_of(solution), span_of(order), position, nodes,
+    const std::size_t at = remove_redundant_givens(board, span_of(solution), span_of(order), position, nodes,
                                      work, fewest, span_of(givens), unproved);
     return {at, unproved};
 }
@@ -144,7 +144,7 @@ void bind_tours_solve(nb::module_& m) {
           "givens"_a, "possible"_a.noconvert(),
           "Write which numbers each open cell may hold, as far as deduction goes without a "
           "search; return whether that left something.");
-    m.def("thin_tour", &thin, "starts"_a, "targets"_a, "open"_a, "closed"_a, "solution"_a,
+    m.def("remove_redundant_givens", &remove_givens, "starts"_a, "targets"_a, "open"_a, "closed"_a, "solution"_a,
           "order"_a, "position"_a, "nodes"_a, "work"_a, "fewest"_a, "givens"_a.noconvert(),
           "Take givens away in this order as long as one answer remains, from a position on; "
           "return where to resume, and how many stayed because the nodes of a proof were spent.");

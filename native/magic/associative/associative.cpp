@@ -143,30 +143,30 @@ private:
     Numbers values_;
 };
 
+// First the functions f, a slice of the sets at a step; then the sum of each, one at a step.
 template <unsigned n>
-class Sums {
+class Sums final : public CharacterSums {
 public:
     static constexpr unsigned half = n / 2;
     static constexpr unsigned m = (n * n - 1) / 2;
     static constexpr unsigned top = m - 2;
     static constexpr unsigned limit = 2 * m;
+    static constexpr std::size_t slice = 1U << 14;  // sets
 
-    Sums(const Root& root, std::span<const Word> outer, Path path)
+    Sums(const Root& root, std::span<const Word> outer, std::span<const Word> inner, Path path)
         : modulus_(root.prime), root_(root), loops_(loops_of(path)), walk_(modulus_, loops_),
-          rows_(modulus_, outer_tables(outer)) {
+          rows_(modulus_, outer_tables(outer)), inner_(inner.begin(), inner.end()) {
         for (unsigned c = 0; c + 1 < half; ++c)
             walk_.set_column(c, column(outer[c], modulus_.one));
+        list_factors();
     }
 
-    std::vector<Word> over(std::span<const Word> inner) {
-        const std::size_t padded = (inner.size() + batch - 1) / batch * batch;
-        list_functions(inner, padded);
-        std::vector<Word> sums;
-        for (std::size_t k = 0; k < inner.size(); ++k) {
-            walk_.set_column(half - 1, column(inner[k], modulus_.one));
-            sums.push_back(modulus_.leave(scaled(walk_.sum(functions_.data() + k * stride()))));
+    bool resume(std::size_t steps) override {
+        for (; steps > 0 && sums_.size() < inner_.size(); --steps) {
+            if (place_ < walk_.size()) list_functions();
+            else add_sum();
         }
-        return sums;
+        return sums_.size() == inner_.size();
     }
 
 private:
@@ -191,20 +191,32 @@ private:
         return modulus_.product(sum, modulus_.power(inverse, m - 1 - half));
     }
 
-    // f for every inner character, as a function of the sets less the two largest numbers.
-    void list_functions(std::span<const Word> inner, std::size_t padded) {
-        std::vector<Word> factors(padded * limit);
-        for (std::size_t k = 0; k < inner.size(); ++k) {
-            const auto values = column(inner[k], modulus_.one);
+    void add_sum() {
+        const std::size_t k = sums_.size();
+        walk_.set_column(half - 1, column(inner_[k], modulus_.one));
+        sums_.push_back(modulus_.leave(scaled(walk_.sum(functions_.data() + k * stride()))));
+    }
+
+    void list_factors() {
+        const std::size_t padded = (inner_.size() + batch - 1) / batch * batch;
+        factors_.resize(padded * limit);
+        for (std::size_t k = 0; k < inner_.size(); ++k) {
+            const auto values = column(inner_[k], modulus_.one);
             for (unsigned d = 0; d < limit; ++d)
-                factors[(k / batch * limit + d) * batch + k % batch] = values[d];
+                factors_[(k / batch * limit + d) * batch + k % batch] = values[d];
         }
         functions_.assign(padded * stride(), 0);
+    }
+
+    // f for every inner character, as a function of the sets less the two largest numbers; for a
+    // slice of these sets, by size.
+    void list_functions() {
         typename Rows<n>::Weights weights{};
-        std::size_t place = 0;
-        for (unsigned s = n - 2; s <= n; ++s)
-            for (Word set = (1U << s) - 1; set < 1U << top; set = next_of_size(set), ++place)
-                if (rows_.weigh(completed(set), weights)) apply(weights, factors, place);
+        for (std::size_t left = slice; left > 0 && place_ < walk_.size(); --left, ++place_) {
+            if (rows_.weigh(completed(set_), weights)) apply(weights, place_);
+            set_ = next_of_size(set_);
+            if (set_ >= 1U << top) set_ = (1U << ++set_size_) - 1;
+        }
     }
 
     // Rows have evenly many odd numbers, which decides whether m - 1 (odd) or m is missing.
@@ -215,13 +227,12 @@ private:
         return set | (std::popcount(set & odd) % 2 != 0 ? 1U : 2U) << top;
     }
 
-    void apply(const typename Rows<n>::Weights& weights, const std::vector<Word>& factors,
-               std::size_t place) {
+    void apply(const typename Rows<n>::Weights& weights, std::size_t place) {
         std::array<Word, limit> reduced{};
         for (unsigned d = 0; d < limit; ++d) reduced[d] = modulus_.reduced(weights[d]);
         std::array<Word, batch> sums{};
         for (std::size_t k = 0; k * stride() < functions_.size(); k += batch) {
-            loops_.apply(modulus_, reduced.data(), factors.data() + k * limit, limit, sums.data());
+            loops_.apply(modulus_, reduced.data(), factors_.data() + k * limit, limit, sums.data());
             for (std::size_t i = 0; i < batch; ++i)
                 functions_[(k + i) * stride() + place] = sums[i];
         }
@@ -232,17 +243,22 @@ private:
     const Loops& loops_;
     Walk<n> walk_;
     Rows<n> rows_;
-    std::vector<Word> functions_;
+    Numbers inner_;
+    Numbers factors_;
+    Numbers functions_;
+    std::size_t place_ = 0;  // of the next set
+    unsigned set_size_ = n - 2;
+    Word set_ = (1U << (n - 2)) - 1;
 };
 
 }  // namespace
 }  // namespace associative
 
-std::vector<std::uint32_t> character_sums(unsigned n, const Root& root,
-                                          std::span<const std::uint32_t> outer,
-                                          std::span<const std::uint32_t> inner, Path path) {
-    if (n == 5) return associative::Sums<5>(root, outer, path).over(inner);
-    return associative::Sums<7>(root, outer, path).over(inner);
+std::unique_ptr<CharacterSums> character_sums(unsigned n, const Root& root,
+                                              std::span<const std::uint32_t> outer,
+                                              std::span<const std::uint32_t> inner, Path path) {
+    if (n == 5) return std::make_unique<associative::Sums<5>>(root, outer, inner, path);
+    return std::make_unique<associative::Sums<7>>(root, outer, inner, path);
 }
 
 }  // namespace loshu

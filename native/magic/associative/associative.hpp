@@ -25,7 +25,9 @@
 //   x_1 ... x_m f^(x)^h (prod g_c^(x) + prod g_c^(x with odd ones changed)),   ^: sum against x^A.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -40,11 +42,24 @@ struct Root {
     std::uint32_t order;
 };
 
-// F modulo the prime for z = root^outer[0], ..., root^last, for each `last` of inner.
+// F modulo the prime for z = root^outer[0], ..., root^last, for each `last` of inner: found in
+// steps, so that a caller can stop between two of them.
+class CharacterSums {
+public:
+    virtual ~CharacterSums() = default;
+    // Resume for some steps of 10 to 50 ms each; true once all sums are there.
+    virtual bool resume(std::size_t steps) = 0;
+    // One for each inner character, once all are there.
+    std::span<const std::uint32_t> sums() const { return sums_; }
+
+protected:
+    std::vector<std::uint32_t> sums_;
+};
+
 // Preconditions: n is 5 or 7; (n - 3) / 2 outer exponents; all exponents are below the order;
 // 12 < prime < 2^30 is prime; root^order = 1.
-std::vector<std::uint32_t> character_sums(unsigned n, const Root& root,
-                                          std::span<const std::uint32_t> outer,
-                                          std::span<const std::uint32_t> inner, Path path);
+std::unique_ptr<CharacterSums> character_sums(unsigned n, const Root& root,
+                                              std::span<const std::uint32_t> outer,
+                                              std::span<const std::uint32_t> inner, Path path);
 
 }  // namespace loshu

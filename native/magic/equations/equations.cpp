@@ -92,7 +92,7 @@ std::uint64_t scrambled(std::uint64_t& seed) {
 }
 
 template <int W>
-void probe(Descent<W>& descent, std::uint64_t seed, std::span<std::int32_t> degrees) {
+std::uint64_t probe(Descent<W>& descent, std::uint64_t seed, std::span<std::int32_t> degrees) {
     std::ranges::fill(degrees, 0);
     const std::size_t levels = descent.size();
     for (std::size_t first = 0; first + levels <= degrees.size(); first += levels) {
@@ -107,6 +107,7 @@ void probe(Descent<W>& descent, std::uint64_t seed, std::span<std::int32_t> degr
             if (!descent.choose(depth, candidates.lowest())) break;
         }
     }
+    return seed;
 }
 
 // Call `then` with a descent of as many words as the program asks for.
@@ -143,8 +144,9 @@ Walked walk_equations(EquationPlan plan, std::span<std::uint64_t> state, std::ui
     return with_descent(plan, [&](auto& descent) { return walk(descent, state, budget, out); });
 }
 
-void probe_equations(EquationPlan plan, std::uint64_t seed, std::span<std::int32_t> degrees) {
-    with_descent(plan, [&](auto& descent) { probe(descent, seed, degrees); });
+std::uint64_t probe_equations(EquationPlan plan, std::uint64_t seed,
+                              std::span<std::int32_t> degrees) {
+    return with_descent(plan, [&](auto& descent) { return probe(descent, seed, degrees); });
 }
 
 }  // namespace loshu

@@ -58,7 +58,9 @@ Walked walk_equations(EquationPlan plan, std::span<std::uint64_t> state, std::ui
                       std::span<std::int16_t> out);
 
 // Walk down at random `degrees.size() / levels` times, and write how many candidates each level
-// had, 0 from a dead end on (Knuth's estimate of the size of a tree is made of these).
-void probe_equations(EquationPlan plan, std::uint64_t seed, std::span<std::int32_t> degrees);
+// had, 0 from a dead end on (Knuth's estimate of the size of a tree is made of these).  Returns the
+// seed for more of them.
+std::uint64_t probe_equations(EquationPlan plan, std::uint64_t seed,
+                              std::span<std::int32_t> degrees);
 
 }  // namespace loshu

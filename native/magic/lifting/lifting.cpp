@@ -16,8 +16,8 @@ using namespace lifting;
 
 class Search {
 public:
-    Search(const Code& code, unsigned cells, Cells odd, std::uint32_t part, std::uint32_t parts)
-        : code_(code), cells_(cells), part_(part), parts_(parts) {
+    Search(const Code& code, unsigned cells, Cells odd, const LiftingShare& share)
+        : code_(code), cells_(cells), share_(share) {
         while (1U << last_ <= cells) ++last_;
         count_turns();
         planes_[0] = odd;
@@ -27,12 +27,18 @@ public:
         const Sums none{Sums::zero, Sums::zero};
         step(1, none.half_with(code_.sums_of(odd)), classes);
     }
-    std::vector<std::int8_t> take() { return std::move(found_); }
+    Lifted take() { return {std::move(found_), choices_ <= share_.stop}; }
 
 private:
     static unsigned folded(unsigned number, unsigned modulus) {
         const unsigned residue = number % modulus;
         return residue > modulus / 2 ? modulus - residue : residue;
+    }
+    // Whether a choice of the second bits is in the share.
+    bool is_shared(std::uint32_t node) {
+        if (node % share_.parts != share_.part) return false;
+        const std::uint32_t choice = choices_++;
+        return choice >= share_.first && choice < share_.stop;
     }
     bool free(unsigned k, unsigned residue) const { return residue == 1U << (k - 1); }
 
@@ -63,7 +69,7 @@ private:
                 if (!free(k, c.residue))
                     fit &= window.exactly(c.cells, turns(k, c.residue), base);
             for (; fit != 0; fit &= fit - 1) {
-                if (k == 1 && nodes_++ % parts_ != part_) continue;
+                if (k == 1 && !is_shared(nodes_++)) continue;
                 const Cells turn = base ^ window.word(static_cast<unsigned>(std::countr_zero(fit)));
                 planes_[k] = turn ^ planes_[k - 1];
                 step(k + 1, sums.half_with(code_.sums_of(planes_[k])), split(k, classes, turn));
@@ -183,9 +189,9 @@ private:
 
     const Code& code_;
     unsigned cells_;
-    std::uint32_t part_;
-    std::uint32_t parts_;
-    std::uint32_t nodes_ = 0;
+    LiftingShare share_;
+    std::uint32_t nodes_ = 0;    // choices of the second bits
+    std::uint32_t choices_ = 0;  // those of the part
     unsigned last_ = 0;  // the sign bit
     std::array<unsigned, 6 * 32> turns_{};  // how many of a class turn
     std::array<Cells, 6> planes_{};  // bit k of all entries
@@ -194,10 +200,10 @@ private:
 
 }  // namespace
 
-std::vector<std::int8_t> lift(std::span<const SignedLine> lines, unsigned cells, std::uint32_t odd,
-                              std::uint32_t part, std::uint32_t parts) {
+Lifted lift(std::span<const SignedLine> lines, unsigned cells, std::uint32_t odd,
+            const LiftingShare& share) {
     const Code code(lines, cells);
-    return Search(code, cells, odd, part, parts).take();
+    return Search(code, cells, odd, share).take();
 }
 
 }  // namespace loshu

@@ -43,13 +43,26 @@ inline constexpr unsigned lifting_words = 12;  // nor dimensions of the code
 // The rank over GF(2) of the lines, as sets of cells.
 unsigned rank_of_lines(std::span<const SignedLine> lines);
 
+// What one call looks at: of the choices of the second bits every `parts`-th one, from the one of
+// number `part` on, and of these the ones from `first` to before `stop`.
+struct LiftingShare {
+    std::uint32_t part = 0;
+    std::uint32_t parts = 1;
+    std::uint32_t first = 0;
+    std::uint32_t stop = ~std::uint32_t{0};
+};
+
+struct Lifted {
+    std::vector<std::int8_t> entries;
+    bool is_last;  // whether the part has no choices from `stop` on
+};
+
 // Of the solutions with odd entries in just the cells `odd`, those whose first odd entry is 1
-// modulo 4 (so one of x and -x), as `cells` signed entries each.  The search is cut into `parts`
-// by the second bits; solutions come in an order that depends on the arguments alone.
+// modulo 4 (so one of x and -x), as `cells` signed entries each, in the order of the choices.
 // Preconditions: 4 <= cells <= lifting_cells; no line has a cell twice or one from `cells` on; the
 // lines, at most lifting_lines, are independent over GF(2) and number lifting_words fewer than
 // the cells at least; odd meets every line evenly and has (cells + 1) / 2 cells; part < parts.
-std::vector<std::int8_t> lift(std::span<const SignedLine> lines, unsigned cells, std::uint32_t odd,
-                              std::uint32_t part, std::uint32_t parts);
+Lifted lift(std::span<const SignedLine> lines, unsigned cells, std::uint32_t odd,
+            const LiftingShare& share);
 
 }  // namespace loshu

@@ -147,7 +147,7 @@ private:
     }
 
     void pick(std::size_t lane) {
-        while (next_pick_ < batch_.pairs) {
+        while (next_pick_ < batch_.pairs && picked_->squares.size() < most_picked * N * N) {
             for (std::size_t cell = 0; cell < N * N; ++cell)
                 picked_->squares.push_back(diagonals_.number(lane, cell));
             next_pick_ += picked_->step;

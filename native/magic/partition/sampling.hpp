@@ -37,7 +37,8 @@ struct PartitionBatch {
 
 // One systematic pick among all that a batch weighs, for random squares: whenever the running
 // estimate of `pairs` passes a multiple of `step` (the first one random) the system in hand is
-// written down, so that each turns up in proportion to its number of diagonals.
+// written down, so that each turns up in proportion to its number of diagonals; up to most_picked.
+inline constexpr std::size_t most_picked = 1 << 16;  // squares
 struct Picked {
     double step = 0;                     // 0: nothing is picked
     std::vector<std::uint8_t> squares;   // n * n numbers each: rows and columns in no order

@@ -59,37 +59,43 @@ public:
     explicit Filling(std::size_t size) : size_(size) {}
 
     // Rows in ascending order of their value in column 0, so each set of rows is met once.
-    std::uint64_t each_row(Columns& left, unsigned rows) {
+    std::uint64_t each_row(const Columns& left, unsigned rows) {
         if (rows == 1) return 1;
         if (rows == 2) return rings(left, size_);
-        if (rows != remembered) return by_first_value(left, rows);
+        if (rows != remembered) return after_each_row(left, rows);
         const auto known = known_.find(left);
         if (known != known_.end()) return known->second;
-        const auto ways = by_first_value(left, rows);
+        const auto ways = after_each_row(left, rows);
         known_.emplace(left, ways);
         return ways;
     }
 
-private:
-    std::uint64_t by_first_value(Columns& left, unsigned rows) {
+    // Calls `then` with what every way to fill a row leaves; the least value is in column 0.
+    template <class Then>
+    void for_each_row(const Columns& columns, Then then) const {
+        Columns left = columns;
         const Values value = bit(first_of(left[0]));
         left[0] ^= value;
-        const auto ways = rest_of_row(left, 1, value, rows);
-        left[0] ^= value;
+        rest_of_row(left, 1, value, then);
+    }
+
+private:
+    std::uint64_t after_each_row(const Columns& columns, unsigned rows) {
+        std::uint64_t ways = 0;
+        for_each_row(columns, [&](const Columns& left) { ways += each_row(left, rows - 1); });
         return ways;
     }
 
-    std::uint64_t rest_of_row(Columns& left, std::size_t column, Values used, unsigned rows) {
-        if (column == size_) return each_row(left, rows - 1);
-        std::uint64_t ways = 0;
+    template <class Then>
+    void rest_of_row(Columns& left, std::size_t column, Values used, Then& then) const {
+        if (column == size_) return then(left);
         const Values before = left[column];
         for (auto open = static_cast<unsigned>(before & ~used); open; open &= open - 1) {
             const Values value = bit(static_cast<unsigned>(std::countr_zero(open)));
             left[column] = static_cast<Values>(before ^ value);
-            ways += rest_of_row(left, column + 1, static_cast<Values>(used | value), rows);
+            rest_of_row(left, column + 1, static_cast<Values>(used | value), then);
         }
         left[column] = before;
-        return ways;
     }
 
     std::size_t size_;
@@ -111,22 +117,72 @@ std::size_t joined(std::span<Values> columns) {
     return count;
 }
 
-}  // namespace
-
-std::uint64_t count_band(std::span<const std::uint16_t> columns, unsigned rows) {
+// Calls `then` with the columns that hang together, how many, and the orders of the rows there.
+template <class Then>
+void for_each_part(std::span<const std::uint16_t> columns, unsigned rows, Then then) {
     // The last two rows come in both orders from the rings.
     std::uint64_t orders = 1;
     for (unsigned k = 3; k <= rows; ++k) orders *= k;
     Columns all{};
     std::ranges::copy(columns, all.begin());
-    std::uint64_t ways = 1;
     for (std::span<Values> rest(all.data(), columns.size()); !rest.empty();) {
         const std::size_t count = joined(rest);
         Columns some{};
         std::copy_n(rest.begin(), count, some.begin());
-        ways *= orders * Filling(count).each_row(some, rows);
+        then(some, count, orders);
         rest = rest.subspan(count);
     }
+}
+
+}  // namespace
+
+struct BandCount::Part {
+    Part(const Columns& columns, std::size_t size, unsigned rows) : filling(size), left(rows) {
+        if (rows <= 2) {
+            ways = filling.each_row(columns, rows);
+            return;
+        }
+        --left;
+        filling.for_each_row(columns, [&](const Columns& rest) { firsts.push_back(rest); });
+    }
+
+    Filling filling;
+    unsigned left;               // rows, below the first one
+    std::vector<Columns> firsts;  // what a first row leaves, for those not yet counted
+    std::uint64_t ways = 0;
+};
+
+BandCount::BandCount(std::span<const std::uint16_t> columns, unsigned rows) {
+    found_ = 1;
+    for_each_part(columns, rows, [&](const Columns& some, std::size_t size, std::uint64_t orders) {
+        found_ *= orders;
+        parts_.emplace_back(some, size, rows);
+    });
+}
+
+BandCount::BandCount(BandCount&&) noexcept = default;
+BandCount& BandCount::operator=(BandCount&&) noexcept = default;
+BandCount::~BandCount() = default;
+
+bool BandCount::resume(std::size_t rows) {
+    while (!parts_.empty()) {
+        Part& part = parts_.back();
+        for (; rows > 0 && !part.firsts.empty(); --rows) {
+            part.ways += part.filling.each_row(part.firsts.back(), part.left);
+            part.firsts.pop_back();
+        }
+        if (!part.firsts.empty()) return false;
+        found_ *= part.ways;
+        parts_.pop_back();
+    }
+    return true;
+}
+
+std::uint64_t count_band(std::span<const std::uint16_t> columns, unsigned rows) {
+    std::uint64_t ways = 1;
+    for_each_part(columns, rows, [&](const Columns& some, std::size_t size, std::uint64_t orders) {
+        ways *= orders * Filling(size).each_row(some, rows);
+    });
     return ways;
 }
 

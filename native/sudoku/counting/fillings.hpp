@@ -2,8 +2,10 @@
 // known.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace loshu {
 
@@ -21,5 +23,22 @@ constexpr std::size_t widest_band = 12;  // columns, and values
 // Preconditions: 1 <= columns.size() <= widest_band, values 0 .. columns.size() - 1, and each
 // column and value `rows` times, rows >= 1.  The result fits, for rows <= 5 and 10 columns too.
 std::uint64_t count_band(std::span<const std::uint16_t> columns, unsigned rows);
+
+// The same count in steps, so that a caller can stop between two of them.
+class BandCount {
+public:
+    BandCount(std::span<const std::uint16_t> columns, unsigned rows);
+    BandCount(BandCount&&) noexcept;
+    BandCount& operator=(BandCount&&) noexcept;
+    ~BandCount();
+    // Fill the first row in at most `rows` ways more; true once all are counted.
+    bool resume(std::size_t rows);
+    std::uint64_t found() const { return found_; }
+
+private:
+    struct Part;  // columns that hang together
+    std::vector<Part> parts_;
+    std::uint64_t found_ = 0;
+};
 
 }  // namespace loshu

@@ -76,10 +76,19 @@ public:
         most_bytes_ = position.most_bytes;
         states_ = 0;
     }
+    static Key key_of(std::span<const std::uint64_t> row) {
+        Key key = row[0];
+        if constexpr (sizeof(Key) > 8) key |= static_cast<Key>(row[1]) << 64;
+        return key;
+    }
+    bool holds(std::span<const std::uint64_t> rows) const override {
+        for (std::size_t k = 0; k < rows.size(); k += words())
+            if (!keys_.holds(key_of(rows.subspan(k)))) return false;
+        return true;
+    }
     void read_part(std::span<const std::uint64_t> rows) override {
         for (std::size_t k = 0; k < rows.size(); k += words()) {
-            Key key = rows[k];
-            if constexpr (sizeof(Key) > 8) key |= static_cast<Key>(rows[k + 1]) << 64;
+            const Key key = key_of(rows.subspan(k));
             now_[mixed(key) % tables].add(key, rows[k + words() - 1], adder_);
         }
         states_ += rows.size() / words();

@@ -36,6 +36,9 @@ public:
     // Precondition: at the beginning of a step, room for part_size(part) rows.
     virtual void write_part(std::size_t part, std::span<std::uint64_t> rows) const = 0;
     virtual void restore(const FrontierPosition& position) = 0;
+    // Whether rows could be states of a count of this width.
+    virtual bool holds(std::span<const std::uint64_t> rows) const = 0;
+    // Precondition: holds(rows).
     virtual void read_part(std::span<const std::uint64_t> rows) = 0;
 };
 

@@ -71,6 +71,22 @@ public:
         return state;
     }
 
+    // Whether a key is one of a state: nothing both fresh and done, and every end with another one.
+    bool holds(Key key) const {
+        const std::uint32_t fresh = static_cast<std::uint32_t>(key) & all_;
+        const std::uint32_t done = static_cast<std::uint32_t>(key >> slots_) & all_;
+        if ((fresh & done) != 0 || std::popcount(all_ & ~(fresh | done)) % 2 != 0) return false;
+        Key rest = key >> (2 * slots_);
+        for (std::uint32_t ends = all_ & ~(fresh | done); ends != 0; rest >>= bits) {
+            ends &= ends - 1;
+            if ((ends & (ends - 1)) == 0) break;
+            const auto mate = (static_cast<unsigned>(rest) & ((1u << bits) - 1)) + 1;
+            if (mate >= 32 || (ends >> mate & 1) == 0) return false;
+            ends ^= std::uint32_t{1} << mate;
+        }
+        return rest == 0;
+    }
+
     // The state in which everything is where `image` takes it.
     FrontierState moved(const FrontierState& state, const std::vector<std::uint8_t>& image,
                         std::uint32_t occupied) const {

@@ -24,6 +24,7 @@ from loshu.catalog.view import view_sql
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
+from loshu.core.foreign import ForeignThread
 from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
 from loshu.core.store import FileChecksum
@@ -78,7 +79,8 @@ class Catalog:
             connection = self._connect(duckdb, scratch, threads)
             with self._translating_errors(duckdb):
                 _require_query(duckdb, connection, sql)
-                reader = _reader(connection.execute(sql))
+                executed = ForeignThread(lambda: connection.execute(sql), connection.interrupt)
+                reader = _reader(executed.result())
         except BaseException:
             rmtree(scratch, ignore_errors=True)
             raise
@@ -114,7 +116,8 @@ class Catalog:
     def _fetched(self, duckdb: Any, reader: Any, connection: Any) -> Iterator[Any]:
         try:
             with self._translating_errors(duckdb):
-                yield from reader
+                while batch := ForeignThread(lambda: _next(reader), connection.interrupt).result():
+                    yield batch
         finally:
             connection.close()
 
@@ -166,6 +169,11 @@ def _require_query(duckdb: Any, connection: Any, sql: str) -> None:
         raise UnsupportedError(
             f"a catalogue is only read: give a 'select', not {statements[0].type.name.lower()!r}"
         )
+
+
+def _next(reader: Any) -> Any:
+    """Return the next batch of rows, which is true even if it is empty, or None."""
+    return next(reader, None)
 
 
 def _reader(result: Any) -> Any:

@@ -61,29 +61,47 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         Those of the process when not given.
     """
     try:
+        code = _run(arguments)
+    except SystemExit as leaving:  # at a signal, from wherever the program was
+        code = leaving.code
+    _leave(code)
+
+
+def _run(arguments: Sequence[str] | None) -> object:
+    """Run the command line and return its exit code."""
+    try:
         with _cleaning_up_at_signals():
-            code = loshu(arguments, standalone_mode=False)
+            code: object = loshu(arguments, standalone_mode=False)
     except click.ClickException as error:
         error.show()
-        sys.exit(USAGE)
+        return USAGE
     except LoshuError as error:
         _say(f"Error: {error}")
-        sys.exit(USAGE)
+        return USAGE
     except (KeyboardInterrupt, click.Abort):
         _say("Interrupted: nothing half-written is left.")
-        sys.exit(INTERRUPTED)
+        return INTERRUPTED
     except BrokenPipeError:
         # The reader, such as `head`, has seen enough; close without a complaint at exit.
         sys.stderr.close()
-        sys.exit(0)
+        return 0
     except MemoryError:
         _say("Error: not enough memory for this; a file (--out square.npy) needs little")
-        sys.exit(USAGE)
+        return USAGE
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         _say(f"Error: {where}{error.strerror or error}")
-        sys.exit(USAGE)
-    sys.exit(code if isinstance(code, int) else 0)
+        return USAGE
+    return code
+
+
+def _leave(code: object) -> NoReturn:
+    """End the program, without waiting for a solver that was asked to stop and did not yet."""
+    status = code if isinstance(code, int) else 0
+    foreign = sys.modules.get("loshu.core.foreign")  # most commands never need it
+    if foreign is not None:
+        foreign.leave(status)
+    sys.exit(status)
 
 
 @contextmanager

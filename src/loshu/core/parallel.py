@@ -1,7 +1,7 @@
 """One thread pool for all: map over items in order or as they finish, stop, report progress.
 
 Ctrl-C, an error or an early exit of the caller stops every worker at its next `checkpoint`, so
-work that lasts calls `checkpoint` between two calls of kernels, which take half a second at most.
+work that lasts calls `checkpoint` between two calls of kernels, which take a tenth of a second.
 """
 
 import os

@@ -40,10 +40,21 @@ def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), ord
 def count_flags(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
     """Count the flags that are set, be they bits or bytes."""
 
-def sum_associative_characters(order: int, prime: int, root: int, root_order: int, outer: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], inner: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], path: str = '') -> Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')]:
+class CharacterSums:
     """
-    Sum, modulo the prime, over the arrangements of an associative square whose rows are right: powers of root to the sums of the columns times outer and each of inner.
+    Sums, modulo a prime, over the arrangements of an associative square whose rows are right: of powers of a root to the sums of the columns times outer and each of inner.
     """
+
+    def __init__(self, order: int, prime: int, root: int, root_order: int, outer: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], inner: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], path: str = '') -> None: ...
+
+    def resume(self, steps: int) -> bool:
+        """
+        Resume for some steps of 10 to 50 ms; return whether all sums are there.
+        """
+
+    @property
+    def sums(self) -> list[int]:
+        """Those that are there: one for each of inner at the end."""
 
 def count_order4() -> int:
     """Count the magic squares of order 4, in all aspects."""
@@ -63,21 +74,29 @@ def count_semi_magic_5(first: int, step: int, path: str = '') -> int:
     Count the semi-magic squares of order 5 but for the order of rows and columns, in the share of the rows first, first + step, ...; over all shares each pair of partitions counts once.
     """
 
-def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int) -> Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')]:
+def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], minus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: int, odd: int, part: int, parts: int, first: int = 0, stop: int = 4294967295) -> tuple[Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')], bool]:
     """
-    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one.
-    """
-
-def equation_state_size(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Return how many words of state a walk keeps."""
-
-def walk_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], budget: int, out: Annotated[NDArray[numpy.int16], dict(shape=(None, None), device='cpu')]) -> tuple[int, int, int]:
-    """
-    Resume a walk; return how many solutions were found, numbers tried and solutions written.
+    List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.
     """
 
-def probe_equations(program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> None:
-    """Write how many candidates each level of random descents had."""
+class EquationWalk:
+    """A walk through the solutions of linear equations, by a program."""
+
+    def __init__(self, program: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], domains: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)]) -> None: ...
+
+    def resume(self, nodes: int, out: Annotated[NDArray[numpy.int16], dict(shape=(None, None), device='cpu')]) -> tuple[int, int, int]:
+        """
+        Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; return how many solutions were found, numbers tried and solutions written.
+        """
+
+    def probe(self, seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> int:
+        """
+        Write how many candidates each level of random descents had; return the seed for more of them.
+        """
+
+    @property
+    def over(self) -> bool:
+        """Whether there are no more solutions."""
 
 def sample_partitions(order: int, seed: int, first: int, firsts: int, seconds: int, stride: int, out: Annotated[NDArray[numpy.float64], dict(shape=(None, None), order='C', device='cpu')]) -> None:
     """
@@ -86,7 +105,7 @@ def sample_partitions(order: int, seed: int, first: int, firsts: int, seconds: i
 
 def pick_systems(order: int, seed: int, batch: int, firsts: int, seconds: int, stride: int, step: float, out: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')]) -> int:
     """
-    Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, even if there is not room for all.
+    Write down the systems of a batch in which the running estimate of the pairs passes multiples of a step; return how many there are, up to 65,536, even if there is not room for all.
     """
 
 def count_systems(order: int, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], diagonals: bool, out: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu')]) -> None:
@@ -201,6 +220,20 @@ def count_bands(columns: Annotated[NDArray[numpy.uint16], dict(shape=(None, None
     Count the fillings of bands whose columns hold these sets of values, as bits.
     """
 
+class BandCount:
+    """A count of the fillings of one band, in steps."""
+
+    def __init__(self, columns: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], rows: int) -> None: ...
+
+    def resume(self, rows: int) -> bool:
+        """
+        Fill the first row in at most `rows` ways more; return whether all is counted.
+        """
+
+    @property
+    def found(self) -> int:
+        """The count, once it is over."""
+
 class FixedGrids:
     """
     Count the grids that a symmetry leaves alone but for a renaming, up to the renamings that commute with it.
@@ -208,7 +241,7 @@ class FixedGrids:
 
     def __init__(self, box_rows: int, box_columns: int, symmetry: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], renaming: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
 
-    def go_on(self, nodes: int) -> bool:
+    def resume(self, nodes: int) -> bool:
         """
         Resume until all is counted or `nodes` values have been set; return whether it is all.
         """
@@ -222,9 +255,9 @@ def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDAr
     Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
     """
 
-def thin_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], orders: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], clues: int) -> None:
+def remove_redundant_clues(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], orders: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], clues: int) -> None:
     """
-    Take orbits of clues away from puzzles of at most nine rows, each in its own order, as long as one solution stays and as many clues as are wanted.
+    Remove redundant orbits of clues from puzzles of at most nine rows, each in its own order, while at least as many clues as wanted are left.
     """
 
 class SizedSearch:
@@ -232,7 +265,7 @@ class SizedSearch:
 
     def __init__(self, box_rows: int, box_columns: int, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], learns: bool, seed: int = 0) -> None: ...
 
-    def go_on(self, steps: int, limit: int) -> None:
+    def resume(self, steps: int, limit: int) -> None:
         """
         Resume for `steps` wrong guesses and solutions, or until there are `limit` solutions.
         """
@@ -302,7 +335,7 @@ def tour_candidates(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), 
     Write which numbers each open cell may hold, as far as deduction goes without a search; return whether that left something.
     """
 
-def thin_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, solution: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], position: int, nodes: int, work: int, fewest: int, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
+def remove_redundant_givens(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], open: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], closed: bool, solution: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], position: int, nodes: int, work: int, fewest: int, givens: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
     Take givens away in this order as long as one answer remains, from a position on; return where to resume, and how many stayed because the nodes of a proof were spent.
     """
@@ -312,23 +345,22 @@ def shuffle_tour(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), ord
     Grow a path of cells by random rotations; return its length, and whether it is a tour that was turned round `mixing` times.
     """
 
-def tour_search_size(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
+class TourSearch:
     """
-    Return how many words a search for the Hamiltonian cycles of a graph needs.
-    """
-
-def begin_tours(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], joined: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], symmetry: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> None:
-    """
-    Begin a search for the Hamiltonian cycles through all joined pairs that a permutation of the vertices leaves alone.
+    A search for the Hamiltonian cycles through all joined pairs that a permutation of the vertices, if there is any, leaves alone.
     """
 
-def resume_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], nodes: int) -> tuple[int, int, bool]:
-    """
-    Resume a search for `nodes` choices; return the cycles found, the choices made, and whether it is over.
-    """
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], joined: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], symmetry: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None: ...
 
-def probe_tours(state: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], seed: int, descents: int) -> float:
-    """Estimate the choices of a search just begun from random descents."""
+    def resume(self, nodes: int) -> tuple[int, int, bool]:
+        """
+        Resume for `nodes` choices; return the cycles found, the choices made, and whether it is over.
+        """
+
+    def probe(self, seed: int, descents: int) -> float:
+        """
+        Estimate the choices of the whole search from random descents, before it is resumed.
+        """
 
 def frontier_sizes(starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> list[int]:
     """
@@ -343,13 +375,13 @@ class TourFrontier:
         Begin; the forced vertices have an edge to the last one of the order, and counts are taken modulo a number, 0 for 2**64. Folds are images of all vertices under symmetries, -1 for none; shares are vertices with numbers of edges, and only states in which each has its number after the cut are counted.
         """
 
-    def go_on(self, states: int) -> bool:
+    def resume(self, states: int) -> bool:
         """
         Resume for `states` states, to the end of a step at most; return whether all is over.
         """
 
     @property
-    def standing(self) -> tuple[int, int, bool, int, int]:
+    def position(self) -> tuple[int, int, bool, int, int]:
         """
         The steps done, the cycles, whether a number overflowed, the most states and the most bytes.
         """
@@ -377,7 +409,7 @@ class TourFrontier:
         Write the states of a part and their numbers, at the beginning of a step.
         """
 
-    def restore(self, standing: tuple[int, int, bool, int, int]) -> None:
+    def restore(self, position: tuple[int, int, bool, int, int]) -> None:
         """Restore the position of another count, but for its states."""
 
     def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from loshu.core.parallel import checkpoint
+
 Literal: TypeAlias = tuple[int, int]
 """(variable, value): the variable has that value."""
 Term: TypeAlias = tuple[int, int]
@@ -78,9 +80,13 @@ class Model:
         kept = frozenset(values)
         self.allowed[variable] = tuple(v for v in self.allowed[variable] if v in kept)
 
+    def _demand(self, constraint: Constraint) -> None:
+        checkpoint()  # a large puzzle has a million constraints
+        self.constraints.append(constraint)
+
     def all_different(self, variables: Iterable[int]) -> None:
         """Demand that no two of these variables are equal."""
-        self.constraints.append(AllDifferent(tuple(variables)))
+        self._demand(AllDifferent(tuple(variables)))
 
     def linear(
         self,
@@ -91,7 +97,7 @@ class Model:
         where: Iterable[Literal] = (),
     ) -> None:
         """Demand that a sum of multiples lies from `low` to `high`, where all of `where` hold."""
-        self.constraints.append(Linear(tuple(terms), low, high, tuple(where)))
+        self._demand(Linear(tuple(terms), low, high, tuple(where)))
 
     def total(self, variables: Iterable[int], total: int, *, where: Iterable[Literal] = ()) -> None:
         """Demand that variables have a sum, where all of `where` hold."""
@@ -99,11 +105,11 @@ class Model:
 
     def forbid(self, literals: Iterable[Literal]) -> None:
         """Demand that at least one of these does not hold."""
-        self.constraints.append(NotAll(tuple(literals)))
+        self._demand(NotAll(tuple(literals)))
 
     def at_least(self, number: int, literals: Iterable[Literal]) -> None:
         """Require that at least `number` of these literals hold."""
-        self.constraints.append(AtLeast(number, tuple(literals)))
+        self._demand(AtLeast(number, tuple(literals)))
 
     def without(self, values: Sequence[int]) -> "Model":
         """Return the model that this solution does not solve."""
@@ -148,6 +154,7 @@ def holds(model: Model, values: Sequence[int]) -> bool:
 
 
 def _holds(constraint: Constraint, values: Mapping[int, int]) -> bool:
+    checkpoint()
     match constraint:
         case AllDifferent(variables):
             return len({values[v] for v in variables}) == len(variables)

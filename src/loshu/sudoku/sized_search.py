@@ -125,7 +125,7 @@ class Search:
         while True:
             for search, steps in self._searches(limit):
                 checkpoint()
-                search.go_on(steps, limit)
+                search.resume(steps, limit)
                 if search.ended or search.count >= limit:
                     return search.count
             if until is not None and monotonic() > until:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
-from loshu.kernels import thin_tour
+from loshu.kernels import remove_redundant_givens
 from loshu.tour.game import Game
 from loshu.tour.random_tours import random_tour
 from loshu.tour.report import check
@@ -247,7 +247,7 @@ class _Thinner:
         position, doubts = 0, 0
         while position < len(cells):
             checkpoint()
-            position, given_up = thin_tour(
+            position, given_up = remove_redundant_givens(
                 *self._board, self._solution, cells, position, nodes, _WORK, fewest, givens
             )
             doubts += given_up

@@ -27,7 +27,7 @@ GIVEN = 10
 def lift(odd: int, *, part: int = 0, parts: int = 1, order: int = 7) -> NDArray[np.int8]:
     """Lift an arrangement of ultramagic squares; of associative ones where the order is 5."""
     plus, minus = signed_lines(order, broken=order == 7)
-    return kernels.lift(plus, minus, order**2 // 2, odd, part, parts)
+    return kernels.lift(plus, minus, order**2 // 2, odd, part, parts)[0]
 
 
 @pytest.fixture(scope="module")
@@ -62,13 +62,13 @@ def test_every_square_is_listed_once_in_standard_form(kind: str, order: int) -> 
 def test_all_images_of_a_pattern_have_as_many_squares(broken: bool) -> None:
     plus, minus = signed_lines(5, broken=broken)
     for orbit in orbits(5, broken=broken):
-        first = kernels.lift(plus, minus, 12, orbit.odd, 0, 1)
+        first, _ = kernels.lift(plus, minus, 12, orbit.odd, 0, 1)
         squares = squares_of(np.concatenate([first, -first]), 5).reshape(-1, 25)
         patterns = set()
         for image in orbit.images:
             odd = (squares[:, image][:, :12] % 2 == 0) @ (1 << np.arange(12))
             assert (odd == odd[0]).all()
-            assert len(kernels.lift(plus, minus, 12, int(odd[0]), 0, 1)) == len(first)
+            assert len(kernels.lift(plus, minus, 12, int(odd[0]), 0, 1)[0]) == len(first)
             patterns.add(int(odd[0]))
         assert len(patterns) == len(orbit.images)
 
@@ -163,6 +163,19 @@ def test_the_kernel_refuses_what_it_cannot_lift(change: dict[str, object], said:
     good = {"plus": plus, "minus": minus, "cells": 12, "odd": odd, "part": 0, "parts": 2}
     with pytest.raises(ValueError, match=said):
         kernels.lift(**{**good, **change})  # type: ignore[arg-type]
+
+
+def test_calls_that_try_some_choices_each_find_all_in_the_same_order() -> None:
+    plus, minus = signed_lines(5, broken=False)
+    odd = orbits(5, broken=False)[0].odd
+    calls: list[NDArray[np.int8]] = []
+    over = False
+    while not over:
+        first = len(calls)
+        found, over = kernels.lift(plus, minus, 12, odd, 0, 1, first, first + 1)
+        calls.append(found)
+    assert len(calls) > 1
+    assert np.array_equal(np.concatenate(calls), lift(odd, order=5))
 
 
 @pytest.mark.slow

@@ -44,10 +44,10 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_stopped_count_is_resumed_and_its_file_removed_at_the_end(kept: Path) -> None:
     query = CycleQuery(network=best_sweep(GAME).network)
-    standing = read_checkpoint(kept, TITLE, query)
-    assert standing.counting is not None
-    assert standing.counting.standing[0] == 16
-    assert standing.counting.states > 1000
+    kept_at = read_checkpoint(kept, TITLE, query)
+    assert kept_at.counting is not None
+    assert kept_at.counting.position[0] == 16
+    assert kept_at.counting.states > 1000
     assert count(GAME, method="frontier", state=kept).total == 9862
     assert not kept.exists()
 
@@ -86,14 +86,15 @@ def test_a_count_is_resumed_among_its_primes(
     whole = count_cycles(query)
     path = tmp_path / "kept"
 
-    def stop(standing: Checkpoint) -> None:
-        if standing.rounds == 1 and standing.counting and standing.counting.standing[0] == 50:
-            write_checkpoint(path, "it", query, standing)
+    def stop(checkpoint: Checkpoint) -> None:
+        counting = checkpoint.counting
+        if checkpoint.rounds == 1 and counting and counting.position[0] == 50:
+            write_checkpoint(path, "it", query, checkpoint)
             raise StoppedError
 
     monkeypatch.setattr(residues, "_bound", lambda _degrees: 2**200)
     with pytest.raises(StoppedError):
         count_cycles(query, keep=stop)
-    standing = read_checkpoint(path, "it", query)
-    assert standing.modulus > 1
-    assert count_cycles(query, resumed=standing) == whole
+    kept_at = read_checkpoint(path, "it", query)
+    assert kept_at.modulus > 1
+    assert count_cycles(query, resumed=kept_at) == whole

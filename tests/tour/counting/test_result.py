@@ -239,7 +239,7 @@ def test_counts_beyond_64_bits_are_put_together_from_residues() -> None:
             prime,
             *(np.zeros(0, dtype=np.int32), 0, np.zeros(0, dtype=np.int32)),
         )
-        while not counting.go_on(100_000):
+        while not counting.resume(100_000):
             pass
         assert counting.cycles == found % prime
 

@@ -17,9 +17,9 @@ def measured(game: Game) -> tuple[int, int]:
     """Count, and return the number of all states and of those of the largest step."""
     counting = CycleQuery(network=best_sweep(game).network).start(2**64)
     states = counting.states
-    while not counting.go_on(10**6):
+    while not counting.resume(10**6):
         states += counting.states if counting.at_beginning else 0
-    return states, counting.standing[3]
+    return states, counting.position[3]
 
 
 def estimated(game: Game) -> StateEstimate:

@@ -71,7 +71,9 @@ std::uint64_t sum_over_partitions(const Column& first, const Column& second) {
 
 std::vector<std::uint32_t> sums(unsigned n, std::vector<std::uint32_t> outer,
                                 std::vector<std::uint32_t> inner, loshu::Path path) {
-    return loshu::character_sums(n, root, outer, inner, path);
+    const auto found = loshu::character_sums(n, root, outer, inner, path);
+    while (!found->resume(1)) {}
+    return {found->sums().begin(), found->sums().end()};
 }
 
 }  // namespace

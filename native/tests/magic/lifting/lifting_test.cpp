@@ -60,7 +60,7 @@ Solutions lifted(const std::vector<SignedLine>& lines, unsigned cells, std::uint
         if (std::popcount(odd) != static_cast<int>((cells + 1) / 2) || !even_in(lines, odd))
             continue;
         for (std::uint32_t part = 0; part < parts; ++part) {
-            const auto found = loshu::lift(lines, cells, odd, part, parts);
+            const auto found = loshu::lift(lines, cells, odd, {part, parts}).entries;
             for (std::size_t at = 0; at < found.size(); at += cells) {
                 std::vector<int> entries(found.begin() + static_cast<std::ptrdiff_t>(at),
                                          found.begin() + static_cast<std::ptrdiff_t>(at + cells));

@@ -125,7 +125,7 @@ TEST(minimal_sudokus_are_unique_and_need_every_clue) {
     std::vector<std::int64_t> orbits(cells);
     for (std::size_t k = 0; k < cells; ++k) orbits[k] = static_cast<std::int64_t>(k);
     auto puzzles = grids;
-    loshu::thin_sudokus({cells, puzzles, orders, orbits, 1, 0, 64}, count);
+    loshu::remove_redundant_clues({cells, puzzles, orders, orbits, 1, 0, 64}, count);
     std::vector<std::uint64_t> of_each(n);
     count(puzzles, 2, of_each);
     CHECK(of_each == std::vector<std::uint64_t>(n, 1));
@@ -140,7 +140,7 @@ TEST(minimal_sudokus_are_unique_and_need_every_clue) {
         CHECK(counts[0] == 2);
     }
     puzzles = grids;
-    loshu::thin_sudokus({cells, puzzles, orders, orbits, 1, 20, 64}, count);
+    loshu::remove_redundant_clues({cells, puzzles, orders, orbits, 1, 20, 64}, count);
     for (std::size_t i = 0; i < n; ++i)
         CHECK(cells - static_cast<std::size_t>(std::count(
                           puzzles.begin() + static_cast<std::ptrdiff_t>(i * cells),

@@ -19,3 +19,12 @@ TEST(bands_are_filled_as_often_as_known) {
     const std::array<std::uint16_t, 5> latin{31, 31, 31, 31, 31};
     CHECK(loshu::count_band(latin, 5) == 161280);
 }
+
+TEST(a_band_counted_in_steps_has_as_many_fillings) {
+    const std::vector<std::uint16_t> latin(5, 0b11111);
+    loshu::BandCount count(latin, 5);
+    unsigned steps = 1;
+    while (!count.resume(1)) ++steps;
+    CHECK(count.found() == 161280);
+    CHECK(steps == 24);  // the ways to fill the first row, with 1 in its first column
+}

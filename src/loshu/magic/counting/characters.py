@@ -31,8 +31,8 @@ from loshu.magic.counting.record import CountingMethod, SquareQuestion
 ORDERS: Final = (5, 7)
 SHARES: Final = {5: 2, 7: 74}
 """Shards for each prime."""
-AT_ONCE: Final = {"avx512": 18, "avx2": 8, "plain": 8}
-"""Characters of the last column for a call of the kernel: less than half a second."""
+AT_ONCE: Final = 74
+"""Characters of the last column that share what is prepared for them, some 80 MB."""
 
 Outer = tuple[int, ...]
 
@@ -129,15 +129,14 @@ def orders_of(exponents: Sequence[int]) -> int:
 def sum_characters(order: int, prime: int, outer: Outer, inner: Sequence[int]) -> Iterator[int]:
     """Yield the weighted sum for each character of the last column, modulo the prime."""
     roots = 2 * roots_needed(order)
-    at_once = AT_ONCE[kernels.paths()[-1]]
-    for start in range(0, len(inner), at_once):
-        checkpoint()
-        part = np.array(inner[start : start + at_once], dtype=np.uint32)
+    for start in range(0, len(inner), AT_ONCE):
+        part = np.array(inner[start : start + AT_ONCE], dtype=np.uint32)
         first = np.array(outer, dtype=np.uint32)
         root = root_modulo(prime, roots)
-        yield from kernels.sum_associative_characters(
-            order, prime, root, roots, first, part
-        ).tolist()
+        characters = kernels.CharacterSums(order, prime, root, roots, first, part)
+        while not characters.resume(1):
+            checkpoint()
+        yield from characters.sums
 
 
 def characters_job(order: int) -> Job:

@@ -18,8 +18,10 @@ Arrangements = NDArray[np.int8]
 
 SERVED: Final = (("associative", 5), ("ultramagic", 5), ("ultramagic", 7))
 """The kinds and orders whose squares are few enough to go through."""
-CALLS: Final = {5: 1, 7: 8}
-"""Calls of the kernel for a shard, each well under a second."""
+PARTS: Final = {5: 1, 7: 8}
+"""Parts of a shard, one after the other: their number decides the order of the squares."""
+CHOICES: Final = 2
+"""Choices of second bits in one call of the kernel, which then takes some 50 ms."""
 VERSION: Final = "1"
 
 
@@ -67,9 +69,15 @@ def _run(kind: str, order: int, shard: str) -> Tally:
 def _lifted(kind: str, order: int, orbit: Orbit) -> Iterator[Arrangements]:
     """Yield the arrangements with odd numbers in the first of the patterns, of x and -x one."""
     plus, minus = signed_lines(order, broken=kind == "ultramagic")
-    for part in range(CALLS[order]):
-        checkpoint()
-        yield kernels.lift(plus, minus, order**2 // 2, orbit.odd, part, CALLS[order])
+    cells, parts = order**2 // 2, PARTS[order]
+    for part in range(parts):
+        first, over = 0, False
+        while not over:
+            checkpoint()
+            stop = first + CHOICES
+            found, over = kernels.lift(plus, minus, cells, orbit.odd, part, parts, first, stop)
+            first = stop
+            yield found
 
 
 def _hashed(arrangements: Arrangements) -> int:

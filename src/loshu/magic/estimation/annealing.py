@@ -15,7 +15,7 @@ LARGEST: Final = 50
 """Above, a run of a second is too short for its weight to mean much."""
 MOVES: Final = 8
 LONGEST: Final = 30_000_000
-PER_CALL: Final = 8_000_000
+PER_CALL: Final = 2_000_000
 """Moves in one call of the kernel; about 25 ns each."""
 
 

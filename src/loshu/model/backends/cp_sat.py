@@ -1,14 +1,14 @@
 """CP-SAT, the constraint solver of Google's OR-Tools."""
 
-import atexit
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from queue import Empty, Full, Queue
-from threading import Event, Thread
+from threading import Event
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
 from loshu.core.extras import require
+from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import checkpoint
 from loshu.model.backends.backend import Backend, TimeOverError
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
@@ -45,19 +45,26 @@ def _search(model: Model, time: float | None, *, every: bool) -> Iterator[tuple[
     solver.parameters.enumerate_all_solutions = every
     solver.parameters.catch_sigint_signal = False
     if time is not None:
-        solver.parameters.max_time_in_seconds = time
-    with _Handover() as handover:
+        solver.parameters.max_time_in_time = time
 
-        class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
-            """Hands on what the search finds; what is raised there would end the program."""
+    class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
+        """Hands on what the search finds; what is raised there would end the program."""
 
-            def on_solution_callback(self) -> None:
-                values = tuple(int(self.value(variable)) for variable in said.variables)
-                if not handover.put(values):
-                    self.stop_search()
+        def __init__(self, handover: _Handover) -> None:
+            super().__init__()
+            self._handover = handover
 
-        yield from handover.taken(lambda: solver.solve(said.program, Watcher()), solver.stop_search)
-        _judge(handover.status, cp_model, said.program)
+        def on_solution_callback(self) -> None:
+            values = tuple(int(self.value(variable)) for variable in said.variables)
+            if not self._handover.put(values):
+                self.stop_search()
+
+    def search(handover: _Handover) -> Any:
+        return solver.solve(said.program, Watcher(handover))
+
+    with _Handover(search, solver.stop_search) as handover:
+        status = yield from handover.taken()
+    _judge(status, cp_model, said.program)
 
 
 def _judge(status: Any, cp_model: Any, program: Any) -> None:
@@ -70,27 +77,28 @@ def _judge(status: Any, cp_model: Any, program: Any) -> None:
 class _Handover:
     """Hands solutions from the thread that searches to the one that asks for them."""
 
-    def __init__(self) -> None:
-        self.status: Any = None
-        self._failed: Exception | None = None
+    def __init__(self, search: Callable[["_Handover"], Any], stop: Callable[[], None]) -> None:
         self._found: Queue[tuple[int, ...] | None] = Queue(maxsize=_AHEAD)
         self._over = Event()
-        self._thread: Thread | None = None
-        self._stop: Callable[[], None] = self._over.set
+        self._stop = stop
+        self._thread = ForeignThread(lambda: self._run(search), self._end)
 
     def __enter__(self) -> "_Handover":
-        atexit.register(self._end)  # a search that nobody closed must not outlive Python
+        self._thread.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._end()
-        atexit.unregister(self._end)
+        self._thread.stop()
 
     def _end(self) -> None:
         self._over.set()
-        while self._thread is not None and self._thread.is_alive():
-            self._stop()  # has no effect on a search that is about to begin: once is not enough
-            self._thread.join(_PAUSE)
+        self._stop()
+
+    def _run(self, search: Callable[["_Handover"], Any]) -> Any:
+        try:
+            return search(self)
+        finally:
+            self.put(None)
 
     def put(self, values: tuple[int, ...] | None) -> bool:
         """Wait until there is room for a solution; return False when no more is wanted."""
@@ -100,32 +108,18 @@ class _Handover:
                 return True
         return False
 
-    def taken(
-        self, search: Callable[[], Any], stop: Callable[[], None]
-    ) -> Iterator[tuple[int, ...]]:
-        """Run the search beside this thread, and yield what it finds."""
+    def taken(self) -> Generator[tuple[int, ...], None, Any]:
+        """Yield what the search finds, as long as this thread's result is wanted.
 
-        def run() -> None:
-            try:
-                self.status = search()
-            except Exception as error:  # would be lost with the thread
-                self._failed = error
-            self.put(None)
-
-        self._stop = stop
-        self._thread = Thread(target=run, daemon=True)
-        self._thread.start()
-        while (values := self._next()) is not None:
-            yield values
-        if self._failed is not None:
-            raise self._failed
-
-    def _next(self) -> tuple[int, ...] | None:
-        """Wait for a solution, or None at the end, as long as this thread's result is wanted."""
+        Returns what the search returns.
+        """
         while True:
             checkpoint()
             with suppress(Empty):
-                return self._found.get(timeout=_PAUSE)
+                values = self._found.get(timeout=_PAUSE)
+                if values is None:
+                    return self._thread.outcome()
+                yield values
 
 
 class _Said:
@@ -143,6 +137,7 @@ class _Said:
             self._add(constraint)
 
     def _add(self, constraint: Constraint) -> None:
+        checkpoint()
         match constraint:
             case AllDifferent(variables):
                 self.program.add_all_different([self.variables[v] for v in variables])

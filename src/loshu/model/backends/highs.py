@@ -6,10 +6,11 @@ loaded one of the two cannot load the other.
 
 from datetime import timedelta
 from math import inf
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
+from loshu.core.foreign import ForeignThread
 from loshu.model.backends.backend import Backend
 from loshu.model.model import Linear, Model
 
@@ -38,7 +39,14 @@ def solve(model: Model, time: float | None = None) -> tuple[int, ...] | None:
             said.set_coefficient(variables[variable], factor)
     limit = None if time is None else timedelta(seconds=time)
     wishes = mathopt.SolveParameters(time_limit=limit)
-    answer = mathopt.solve(program, mathopt.SolverType.HIGHS, params=wishes)
+    interrupter = require("ortools.util.python.solve_interrupter", extra="solvers")
+    until = interrupter.SolveInterrupter()
+
+    def search() -> Any:
+        highs = mathopt.SolverType.HIGHS
+        return mathopt.solve(program, highs, params=wishes, interrupter=until)
+
+    answer = ForeignThread(search, until.interrupt).result()
     reason = answer.termination.reason
     if reason == mathopt.TerminationReason.INFEASIBLE:
         return None

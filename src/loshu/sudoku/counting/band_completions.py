@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.parallel import checkpoint
 
 Table = NDArray[np.int64]
 
@@ -97,9 +98,11 @@ def fillings() -> Table:
     bands[:, :, :3] = STANDARD
     bands[:, :, 3:6] = known[:, None]
     bands[:, :, 6:] = known[None]
-    counts = np.empty(SPLITS * SPLITS, dtype=np.uint64)
-    kernels.count_bands(bands.reshape(-1, SIZE), 3, counts)
-    return counts.astype(np.int64).reshape(SPLITS, SPLITS)
+    counts = np.empty((SPLITS, SPLITS), dtype=np.uint64)
+    for row, split in zip(counts, bands, strict=True):
+        checkpoint()
+        kernels.count_bands(split, 3, row)
+    return counts.astype(np.int64)
 
 
 @cache

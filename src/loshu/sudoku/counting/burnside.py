@@ -64,7 +64,7 @@ def by_renaming(shape: Shape, known: SymmetryClass) -> dict[tuple[int, ...], int
 
 def _count(shape: Shape, cells: NDArray[np.uint8], cycles: tuple[int, ...]) -> int:
     grids = kernels.FixedGrids(shape.box_rows, shape.box_columns, cells, _renaming(cycles))
-    while not grids.go_on(NODES):
+    while not grids.resume(NODES):
         checkpoint()
     return grids.found
 

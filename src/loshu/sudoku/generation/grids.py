@@ -160,7 +160,7 @@ def _guessed_grid(shape: Shape, generator: np.random.Generator) -> Grids:
         checkpoint()
         seed = int(generator.integers(1, 2**63))
         search = SizedSearch(shape.box_rows, shape.box_columns, grid, False, seed)
-        search.go_on(1000, 1)
+        search.resume(1000, 1)
         if search.count:
             search.write(grid)
             return grid

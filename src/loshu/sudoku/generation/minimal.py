@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
-from loshu.kernels import solve_sized_sudokus, sudoku_solve, thin_sudokus
+from loshu.kernels import remove_redundant_clues, solve_sized_sudokus, sudoku_solve
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sized_search import GUESSES, UNFINISHED, Search, parts_of
@@ -76,7 +76,9 @@ def minimal_puzzles(
     for part in _parts(len(puzzles), shape):
         checkpoint()
         orders = order[part].astype(np.uint16)
-        thin_sudokus(shape.box_rows, shape.box_columns, puzzles[part], orders, orbits, clues)
+        remove_redundant_clues(
+            shape.box_rows, shape.box_columns, puzzles[part], orders, orbits, clues
+        )
     return puzzles
 
 

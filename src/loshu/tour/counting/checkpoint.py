@@ -13,7 +13,7 @@ from loshu.core.store import StateFile
 from loshu.kernels import TourFrontier
 from loshu.tour.counting.residues import Checkpoint, CycleQuery, modulus_of
 
-FORM: Final = "loshu tour count 2"
+FORM: Final = "loshu tour count 3"
 EVERY: Final = 20.0
 """Seconds of work between two writes, which take long where there are many states."""
 
@@ -54,7 +54,7 @@ def write_checkpoint(path: Path, title: str, query: CycleQuery, checkpoint: Chec
         "answer": str(checkpoint.answer),
         "modulus": str(checkpoint.modulus),
         "rounds": checkpoint.rounds,
-        "standing": list(counting.standing),
+        "position": list(counting.position),
     }
     state_file(path).write(fields, _parts(counting), sizes=sizes)
 
@@ -85,7 +85,7 @@ def read_checkpoint(path: Path, title: str, query: CycleQuery) -> Checkpoint:
         )
         raise UnsupportedError(f"{path} holds a count of {fields['title']}{other}")
     counting = query.start(modulus_of(fields["rounds"]))
-    counting.restore(tuple(fields["standing"]))
+    counting.restore(tuple(fields["position"]))
     for part in parts:
         counting.read_part(np.frombuffer(part, dtype="<u8").astype(np.uint64))
     return Checkpoint(

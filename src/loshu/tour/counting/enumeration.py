@@ -33,12 +33,12 @@ def count_cycles(cycles: Cycles) -> int:
     >>> count_cycles(closed_cycles(parse_game("6x6", "knight").graph, one_way=False))
     9862
     """
-    state = _started(cycles)
+    search = _started(cycles)
     total, over = 0, False
     calls = CALL // _words(cycles.vertices)
     while not over:
         checkpoint()
-        found, _, over = kernels.resume_tours(state, calls)
+        found, _, over = search.resume(calls)
         total += found
     return total
 
@@ -68,15 +68,13 @@ def probe(cut: Sequence[Piece], seed: int = 0) -> float:
     seconds = 0.0
     for piece in some:
         cycles = piece.cycles()
-        nodes = kernels.probe_tours(_started(cycles), seed, DESCENTS)
+        nodes = _started(cycles).probe(seed, DESCENTS)
         seconds += nodes * NODE_SECONDS * _words(cycles.vertices)
     return seconds * len(cut) / max(1, len(some))
 
 
-def _started(cycles: Cycles) -> NDArray[np.uint64]:
-    state = np.zeros(kernels.tour_search_size(cycles.starts, cycles.targets), dtype=np.uint64)
-    kernels.begin_tours(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry, state)
-    return state
+def _started(cycles: Cycles) -> kernels.TourSearch:
+    return kernels.TourSearch(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry)
 
 
 def _words(vertices: int) -> int:

@@ -68,15 +68,15 @@ def count_cycles(
     while True:
         prime = modulus_of(at.rounds)
         counting = at.counting or query.start(prime)
-        while not counting.go_on(CALL):
+        while not counting.resume(CALL):
             checkpoint()
             if keep is not None and counting.at_beginning:
                 keep(replace(at, counting=counting))
             if progress is not None:
-                progress(counting.standing[0], steps)
+                progress(counting.position[0], steps)
         more = (counting.cycles - at.answer) * pow(at.modulus, -1, prime) % prime
         answer, modulus = at.answer + at.modulus * more, at.modulus * prime
-        if modulus > certain or (at.rounds == 0 and not counting.standing[2]):
+        if modulus > certain or (at.rounds == 0 and not counting.position[2]):
             return answer
         at = Checkpoint(answer=answer, modulus=modulus, rounds=at.rounds + 1)
 

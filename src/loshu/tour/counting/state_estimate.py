@@ -99,7 +99,7 @@ def _counted(network: Network) -> Layers:
     """Count the states of the first steps, as far as the budget goes."""
     counting = CycleQuery(network=network).start(2**64)
     found = [counting.states]
-    while sum(found) <= BUDGET and not counting.go_on(found[-1] + 1):
+    while sum(found) <= BUDGET and not counting.resume(found[-1] + 1):
         found.append(counting.states)
     return np.array(found, dtype=np.float64)
 

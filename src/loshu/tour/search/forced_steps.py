@@ -6,10 +6,8 @@ than a walk that the corners cannot be visited. It only counts: it can show that
 
 from typing import Final
 
-import numpy as np
-
-from loshu import kernels
 from loshu.core.parallel import checkpoint
+from loshu.kernels import TourSearch
 from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.partition import pieces
 from loshu.tour.search.depth_first import both_ways
@@ -35,13 +33,11 @@ def forced_none(request: TourRequest) -> bool:
     calls = CALLS
     for piece in pieces(TourQuestion(game=request.game)):
         cycles = piece.cycles()
-        size = kernels.tour_search_size(cycles.starts, cycles.targets)
-        state = np.zeros(size, dtype=np.uint64)
-        kernels.begin_tours(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry, state)
+        search = TourSearch(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry)
         over = False
         while not over:
             checkpoint()
-            found, _, over = kernels.resume_tours(state, CALL)
+            found, _, over = search.resume(CALL)
             calls -= 1
             if found or calls == 0:
                 return False

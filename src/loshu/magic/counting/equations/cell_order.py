@@ -14,7 +14,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.kernels import probe_equations
+from loshu.core.parallel import checkpoint
+from loshu.kernels import EquationWalk
 from loshu.magic.counting.equations.linear_system import LinearSystem
 from loshu.magic.counting.equations.plan import WalkPlan, make_plan
 from loshu.magic.counting.equations.symmetry import Breaking
@@ -22,6 +23,8 @@ from loshu.magic.counting.equations.symmetry import Breaking
 CHEAP: Final = 300_000
 """Nodes below which looking for a better order takes longer than the walk."""
 DESCENTS: Final = 400
+AT_ONCE: Final = 500
+"""Descents in one call of the kernel: some milliseconds."""
 TRIES: Final = 12
 HOPELESS: Final = 1e20
 """Nodes beyond which looking further for an order is vain: the best of all is not far better."""
@@ -55,7 +58,10 @@ def walk_cost(plan: WalkPlan, *, descents: int = DESCENTS, seed: int = 1) -> Wal
     if not plan.possible or not plan.free:
         return WalkCost(0.0, 0.0, float(plan.possible), 0.0)
     degrees = np.zeros((descents, len(plan.free)), dtype=np.int32)
-    probe_equations(plan.program, plan.domains, seed, degrees)
+    walk = EquationWalk(plan.program, plan.domains)
+    for first in range(0, descents, AT_ONCE):
+        checkpoint()
+        seed = walk.probe(seed, degrees[first : first + AT_ONCE])
     branches = np.cumprod(degrees.astype(np.float64), axis=1)
     # The kernel counts the candidates of the last level without trying them one by one.
     tried = branches.copy()

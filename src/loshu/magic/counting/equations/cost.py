@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from loshu.core.job import CostEstimate
-from loshu.kernels import equation_state_size, walk_equations
+from loshu.core.parallel import checkpoint
+from loshu.kernels import EquationWalk
 from loshu.magic.counting.equations.cell_order import walk_cost
 from loshu.magic.counting.equations.plan import WalkPlan
-from loshu.magic.counting.equations.walk import OVER, prefix_numbers, with_prefix
+from loshu.magic.counting.equations.walk import BUDGET, prefix_numbers, with_prefix
 
 DESCENTS: Final = 20_000
 PLACES: Final = 6
@@ -91,9 +92,10 @@ def _seconds_for_a_node(plans: Sequence[WalkPlan], random: Random) -> _Mean:
 
 
 def _walked(plan: WalkPlan, prefix: Sequence[int]) -> tuple[int, float]:
-    state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
+    walk = EquationWalk(plan.program, with_prefix(plan, prefix))
     nothing = np.zeros((0, plan.order**2), dtype=np.int16)
-    domains, nodes, started = with_prefix(plan, prefix), 0, thread_time()
-    while int(state[0]) != OVER and nodes < NODES:
-        nodes += walk_equations(plan.program, domains, state, NODES, nothing)[1]
+    nodes, started = 0, thread_time()
+    while not walk.over and nodes < NODES:
+        checkpoint()
+        nodes += walk.resume(BUDGET, nothing)[1]
     return nodes, thread_time() - started

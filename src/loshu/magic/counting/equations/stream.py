@@ -21,7 +21,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.kernels import equation_state_size, walk_equations
+from loshu.kernels import EquationWalk
 from loshu.magic.algebra.permutation_group import StabilizerChain
 from loshu.magic.counting.equations.cell_order import greedy_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import is_linear, systems
@@ -36,7 +36,7 @@ from loshu.magic.counting.equations.symmetry import (
     frenicle_breaking,
     moves_of,
 )
-from loshu.magic.counting.equations.walk import OVER, prefix_numbers, with_prefix
+from loshu.magic.counting.equations.walk import prefix_numbers, with_prefix
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.nonexistence import why_impossible
@@ -186,16 +186,15 @@ class _Branch:
     """The part of a tree where the first free cells hold some numbers."""
 
     def __init__(self, plan: WalkPlan, domains: NDArray[np.uint64]) -> None:
-        self.domains = domains
-        self.state = np.zeros(equation_state_size(plan.program), dtype=np.uint64)
+        self.walk = EquationWalk(plan.program, domains)
 
     @property
     def over(self) -> bool:
-        return int(self.state[0]) == OVER
+        return self.walk.over
 
     def turn(self, plan: WalkPlan) -> NDArray[np.int64]:
         room = np.empty((ROOM, plan.order**2), dtype=np.int16)
-        _, _, written = walk_equations(plan.program, self.domains, self.state, TURN, room)
+        _, _, written = self.walk.resume(TURN, room)
         return room[:written].astype(np.int64) + plan.lowest
 
 

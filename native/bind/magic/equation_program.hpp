@@ -1,0 +1,13 @@
+// Refuses programs of equations that would lead the kernel outside its arrays.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace loshu::binding {
+
+// Throws std::invalid_argument unless the numbers are a program as magic/equations/equations.hpp
+// describes it, with at least one level, whose sums stay far from the bounds of 32 bits.
+void require_program(std::span<const std::int32_t> program);
+
+}  // namespace loshu::binding

@@ -1,0 +1,70 @@
+"""Run a command, send it Ctrl-C once it computes, and see what it does."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+COMPUTING = 1.0
+"""Seconds of a processor after which a command is beyond its imports."""
+PATIENCE = 1.0
+"""Seconds of processors that it may still use; half a second by the clock on an idle machine."""
+TICKS = os.sysconf("SC_CLK_TCK")
+READS_PROC = Path("/proc/self/stat").exists()
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """How a command ended after a signal."""
+
+    code: int
+    out: str
+    err: str
+    seconds: float
+    """Of processors, so that a loaded machine passes too."""
+
+
+def interrupted(
+    arguments: Sequence[str], *, stdin: str = "", sent: int = signal.SIGINT
+) -> Interrupted:
+    """Start ``loshu`` with some arguments, and send a signal once it computes."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "loshu", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=_hear_ctrl_c,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdin is not None
+            process.stdin.write(stdin)
+            process.stdin.close()
+            process.stdin = None
+            while (before := _cpu_seconds(process.pid)) < COMPUTING:
+                assert process.poll() is None, process.stderr and process.stderr.read()
+                time.sleep(0.02)
+            process.send_signal(sent)
+            children = os.times()
+            out, err = process.communicate(timeout=60)
+            ended = os.times()
+        finally:
+            process.kill()
+    used = ended.children_user + ended.children_system
+    used -= children.children_user + children.children_system
+    return Interrupted(process.returncode, out, err, used - before)
+
+
+def _hear_ctrl_c() -> None:
+    """Undo what a shell does to processes in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _cpu_seconds(process: int) -> float:
+    """Read how long a process computed."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS

@@ -1,0 +1,93 @@
+"""Ctrl-C ends every long command within half a second, with exit code 130 and no traceback."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
+
+from loshu.sudoku import Sudoku
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants import Rule, write_description
+
+pytestmark = pytest.mark.skipif(not READS_PROC, reason="reads /proc")
+
+INTERRUPTED = "Interrupted: nothing half-written is left."
+RULES = ("non-consecutive", "anti-knight", "anti-king")
+CROSS = (
+    "select count(*) from squares a, squares b, squares c, squares d "
+    "where a.rank + 3 * b.rank + 7 * c.rank + d.rank = 12345"
+)
+EMPTY = "/".join([" ".join("." * 12)] * 12)
+LONG = (
+    ("magic", "count", "7", "--kind", "associative", "--force"),
+    ("magic", "count", "7", "--kind", "ultramagic", "--force"),
+    ("magic", "count", "6", "--kind", "concentric", "--force"),
+    ("magic", "count", "8", "--kind", "semi-magic,compact", "--force"),
+    ("magic", "series", "300", "--force"),
+    ("magic", "list", "7", "--kind", "pandiagonal"),
+    ("magic", "sample", "9", "-n", "500"),
+    ("magic", "solve", EMPTY, "--kind", "pandiagonal", "--backend", "cp-sat", "--all"),
+    ("sudoku", "count-grids", "2x5", "--only", "grids"),
+    ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
+    ("sudoku", "solve", "5x5:" + "." * 625, "--model", "binary", "--backend", "highs"),
+    ("catalog", "query", "4", CROSS),
+)
+"""Each lasts much longer than the test waits."""
+
+
+@pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
+def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
+    ended = interrupted(arguments)
+    assert (ended.code, ended.err.splitlines()[-1]) == (130, INTERRUPTED)
+    assert "Traceback" not in ended.err
+    assert ended.seconds < PATIENCE
+
+
+def test_ctrl_c_ends_the_building_of_a_large_model(tmp_path: Path) -> None:
+    rules = [*(Rule(kind) for kind in RULES), Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
+    path = tmp_path / "large.json"
+    path.write_text(write_description(Sudoku(Shape(6, 6), "." * 6**4, rules)))
+    ended = interrupted(["sudoku", "solve", str(path)])
+    assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
+    assert ended.seconds < PATIENCE
+
+
+@pytest.mark.parametrize("puzzles", [1, 200])
+def test_counting_very_many_solutions_can_be_interrupted(puzzles: int) -> None:
+    arguments = ["sudoku", "count", "--limit", "1000000000", "-"]
+    ended = interrupted(arguments, stdin=f"{'.' * 81}\n" * puzzles)
+    assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
+    assert ended.seconds < PATIENCE
+
+
+def test_a_signal_to_terminate_ends_a_query_too() -> None:
+    ended = interrupted(["catalog", "query", "4", CROSS], sent=signal.SIGTERM)
+    assert (ended.code, ended.err) == (128 + signal.SIGTERM, "")
+    assert ended.seconds < PATIENCE
+
+
+def test_ctrl_c_ends_an_estimate_with_its_result() -> None:
+    ended = interrupted(["magic", "estimate", "6", "--time", "100"])
+    assert ended.code == 0
+    assert ended.out.startswith("magic squares of order 6")
+    assert "Interrupted" in ended.err
+    assert ended.seconds < PATIENCE
+
+
+def test_ctrl_c_is_heard_while_the_command_line_is_imported() -> None:
+    program = (
+        "import sys\n"
+        "class Ctrl:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'click':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Ctrl())\n"
+        "from loshu.__main__ import main\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, f"{INTERRUPTED}\n")
