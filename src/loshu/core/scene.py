@@ -74,7 +74,7 @@ class Label:
     x: float
     y: float
     text: str
-    size: float = 0.45
+    size: float = 0.6
     role: str = "entry"
 
 
