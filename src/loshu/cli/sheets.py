@@ -1,7 +1,7 @@
 """The options of sheets, which print many puzzles, and the choice between a sheet and a picture."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -58,7 +58,7 @@ _OPTIONS: Final = (
     click.option("--title", help="The title of a sheet, at the head of every page."),
     click.option("--name-line", is_flag=True, help="Print a line for a name and a date."),
     click.option("--solutions", is_flag=True, help="Print the solutions at the end of a sheet."),
-    click.option("--levels", is_flag=True, help="Rate the puzzles of a sheet and print the levels."),
+    click.option("--levels", is_flag=True, help="Print how hard each puzzle of a sheet is."),
     click.option(
         "--paper",
         type=click.Choice(_PAPERS),
@@ -97,6 +97,8 @@ class Ways(NamedTuple):
     level: Callable[[Any], str]
     """Raises `LoshuError` for a puzzle that has no level."""
     name: Callable[[Any], str] = lambda _puzzle: ""
+    rule: Callable[[Any], str] = lambda _puzzle: ""
+    """What its pictures do not show, if that is the same for most puzzles of the family."""
 
 
 def pictures(
@@ -134,8 +136,13 @@ def _sheet(
     from loshu.render.sheet import Sheet, paper_named
     from loshu.render.typeface import SANS, typeface_named
 
+    rules = [ways.rule(puzzle) for puzzle in puzzles]
+    shared = len(set(rules)) == 1
+    beneath = [""] * len(rules) if shared else rules
+    drawn = map(ways.picture, puzzles)
     sheet = Sheet(
-        puzzles=tuple(ways.picture(puzzle) for puzzle in puzzles),
+        puzzles=tuple(map(_ruled, drawn, beneath)),
+        introduction=rules[0] if shared else "",
         notes=tuple(_note(*held, options, ways) for held in enumerate(puzzles, 1)),
         solutions=tuple(_solutions(puzzles, ways)) if options.solutions else (),
         title=options.title or "",
@@ -146,6 +153,11 @@ def _sheet(
         language=language,
     )
     return (sheet_pdf if format_ == "pdf" else sheet_html).render(sheet)
+
+
+def _ruled(scene: "Scene", rule: str) -> "Scene":
+    """Print a rule beneath a picture, before what is there already."""
+    return replace(scene, caption=f"{rule} {scene.caption}".strip()) if rule else scene
 
 
 def _note(number: int, puzzle: Any, options: SheetOptions, ways: Ways) -> str:

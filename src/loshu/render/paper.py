@@ -70,6 +70,7 @@ def render_pdf(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
 
     Examples
     --------
+    >>> from loshu.core.scene import Label
     >>> render_pdf(Scene(1, 1, (Label(0.5, 0.5, "7"),), "Seven"))[:5]
     b'%PDF-'
     """

@@ -61,6 +61,8 @@ class Sheet:
         As many as puzzles, printed small at the end, with the same numbers.
     title : str, optional
         At the head of every page.
+    introduction : str, optional
+        Printed beneath the title, such as the rule of all puzzles.
     name_line : bool
         Print a line for a name and a date on every page of puzzles.
     per_page : int
@@ -86,6 +88,7 @@ class Sheet:
     notes: tuple[str, ...] = ()
     solutions: tuple[Scene, ...] = ()
     title: str = ""
+    introduction: str = ""
     name_line: bool = False
     per_page: int = 6
     paper: Paper = PAPERS["a4"]

@@ -22,6 +22,7 @@ h2{font-size:10pt;margin:0}
 break-after:page;overflow:hidden}
 .page:last-child{break-after:auto}
 .names{display:flex;align-items:flex-end;gap:2mm;margin-bottom:7mm}
+.introduction{margin:0 0 5mm}
 .names i{border-bottom:.5pt solid;flex:2}
 .names i:last-child{flex:1}
 .puzzles{flex:1;min-height:0;display:grid;gap:%(gap)gmm;grid-template-columns:repeat(%(columns)d,
@@ -75,6 +76,8 @@ def _pages(sheet: Sheet, words: Translations) -> Iterator[str]:
     if sheet.name_line:
         name, date = (xml(words.text(word)) for word in (NAME, DATE))
         head += f'<div class="names">{name}<i></i>{date}<i></i></div>\n'
+    if sheet.introduction:
+        head += f'<p class="introduction">{xml(sheet.introduction)}</p>\n'
     for page in sheet.pages():
         figures = "".join(
             _figure(sheet, scene, words.text(PUZZLE, number=number), note)

@@ -14,6 +14,7 @@ _PROGRAM: Final = r"""
 #set text(font: sheet.fonts, lang: sheet.lang, size: 10pt)
 #set page(paper: sheet.paper, margin: sheet.margin * 1mm, numbering: "1 / 1")
 #set par(leading: 0.5em)
+#show figure: set align(left)
 #show heading: set block(above: 0pt, below: 0pt)
 #show heading.where(level: 1): set text(size: 15pt)
 #show heading.where(level: 2): set text(size: 10pt)
@@ -34,6 +35,10 @@ _PROGRAM: Final = r"""
   }
 }
 
+#let introduction = if sheet.introduction != "" {
+  block(above: 0pt, below: 0pt, inset: (bottom: 5mm), sheet.introduction)
+}
+
 #let named(puzzle) = block(above: 0pt, below: 0pt, inset: (bottom: 2mm), {
   heading(level: 2, puzzle.heading)
   if puzzle.note != "" { block(above: 1.2mm, below: 0pt, text(size: 8.5pt, puzzle.note)) }
@@ -45,7 +50,8 @@ _PROGRAM: Final = r"""
 #let slot(width, height, puzzle) = {
   let above = named(puzzle)
   let below = if puzzle.caption != "" {
-    block(above: 0pt, below: 0pt, width: width, inset: (top: 2mm), text(size: 8.5pt, puzzle.caption))
+    let rule = text(size: 8.5pt, puzzle.caption)
+    block(above: 0pt, below: 0pt, width: width, inset: (top: 2mm), rule)
   }
   let taken = measure(width: width, above).height + measure(width: width, below).height
   let u = calc.min(15mm, width / puzzle.width, (height - taken) / puzzle.height)
@@ -55,7 +61,7 @@ _PROGRAM: Final = r"""
 #for (at, page) in sheet.pages.enumerate() {
   if at > 0 { pagebreak() }
   layout(room => {
-    let top = head(at == 0, sheet.title, sheet.names)
+    let top = { head(at == 0, sheet.title, sheet.names); introduction }
     let left = room.height - measure(width: room.width, top).height
     let width = (room.width - gap * (sheet.columns - 1)) / sheet.columns
     let height = (left - gap * (sheet.rows - 1)) / sheet.rows - 0.1mm
@@ -104,6 +110,7 @@ def render(sheet: Sheet) -> bytes:
 
     data = {
         "title": sheet.title,
+        "introduction": sheet.introduction,
         "names": sheet.name_line,
         "name": words.text(NAME),
         "date": words.text(DATE),
@@ -118,6 +125,4 @@ def render(sheet: Sheet) -> bytes:
         "pages": [[named(*held) for held in page] for page in sheet.pages()],
         "solutions": [named(number, scene) for number, scene in enumerate(sheet.solutions, 1)],
     }
-    return typeset(
-        _PROGRAM, data, typeface=sheet.typeface, format="pdf", pdf_standards="a-2b"
-    )
+    return typeset(_PROGRAM, data, typeface=sheet.typeface, format="pdf", pdf_standards="a-2b")

@@ -112,10 +112,11 @@ def document(
     scale = min(UNIT, LARGEST_SIDE / max(width, height))
     corner, across, down = number(-MARGIN), number(width), number(height)
     style = colours.rules(body) + rules
+    font = xml(typeface.css)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img"{_spoken(scene)} '
         f'viewBox="{corner} {corner} {across} {down}" '
-        f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{xml(typeface.css)}">\n'
+        f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{font}">\n'
         f"<title>{xml(scene.title)}</title>\n"
         + (f"<desc>{xml(scene.description)}</desc>\n" if scene.description else "")
         + (f"<style>{style}</style>\n" if style else "")

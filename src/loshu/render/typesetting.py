@@ -6,7 +6,6 @@ No font of the machine is used unless one was asked for by its name, and the dat
 
 import json
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from loshu.core.errors import BackendError

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -12,13 +13,19 @@ from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.core.grid import Grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation import write_grids
 from loshu.core.scene import Scene
 from loshu.render import FORMATS
+from loshu.text import phrase, translations
 
 PICTURES = [known.name for known in FORMATS]
 SHADES = ("none", "value", "parity")
+_RULE: Final = phrase(
+    "magic.rule",
+    "Write each number from 1 to {last} once, so that each row, each column and both diagonals "
+    "have the sum {sum}.",
+)
 show = deferred("loshu.magic.picture:show")
 
 
@@ -72,7 +79,10 @@ def command(
         return
     draw = partial(show, sums=sums, path=path, shade=shade, language=lang)
     ways = Ways(
-        picture=draw, solution=partial(_solution, draw=draw), level=partial(_level, lang=lang)
+        picture=draw,
+        solution=partial(_solution, draw=draw),
+        level=partial(_level, lang=lang),
+        rule=partial(_rule, lang=lang),
     )
     deliver([pictures(grids, target, sheet, ways, lang)], out)
 
@@ -88,8 +98,16 @@ def _solution(grid: Grid, draw: Callable[[Grid], Scene]) -> Scene:
     return draw(found.solutions[0])
 
 
+def _rule(grid: Grid, lang: str) -> str:
+    """Put into words what a square with blanks asks for; nothing for other grids."""
+    rows, columns = grid.shape
+    if rows != columns or not (grid.array == EMPTY).any():
+        return ""
+    last = rows * rows
+    return translations(lang).text(_RULE, last=last, sum=rows * (last + 1) // 2)
+
+
 def _level(grid: Grid, lang: str) -> str:
     from loshu.magic.completion.explanation import LEVEL_TITLES, rate
-    from loshu.text import translations
 
     return translations(lang).text(LEVEL_TITLES[rate(grid).level])

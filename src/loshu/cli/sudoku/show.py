@@ -8,8 +8,8 @@ import click
 
 from loshu.cli.formats import PICTURES, FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
+from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat

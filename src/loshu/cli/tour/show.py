@@ -6,9 +6,9 @@ from pathlib import Path
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
-from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
@@ -18,6 +18,7 @@ from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
 from loshu.tour.pictures.tour_scene import show
+from loshu.tour.rule_text import rule_text
 from loshu.tour.solver import the_solution
 from loshu.tour.tour import Tour
 
@@ -29,7 +30,11 @@ PICTURES = {known.name: known for known in FORMATS}
 @click.option(
     "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
 )
-@click.option("--path/--no-path", default=True, help="Draw a line through the numbers in order.")
+@click.option(
+    "--path/--no-path",
+    default=None,
+    help="Draw a line through the numbers in order; by default where none is missing.",
+)
 @click.option(
     "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
 )
@@ -78,9 +83,7 @@ def command(
         if animate and (len(tours) != 1 or sheet.given):
             raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")
         givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
-        draw = partial(
-            show, numbers=numbers, path=path, givens=givens, language=lang
-        )
+        draw = partial(show, numbers=numbers, path=path, givens=givens, language=lang)
         if len(tours) == 1 and not sheet.given:
             deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
             return
@@ -88,6 +91,7 @@ def command(
             picture=draw,
             solution=lambda each: draw(the_solution(each), givens=frozenset(each.numbers)),
             level=partial(_level, lang=lang),
+            rule=lambda each: rule_text(each.game, lang),
         )
         deliver([pictures(tours, target, sheet, ways, lang)], out)
         return

@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "diagonal"
 DOWN, UP = 0, 1
@@ -61,9 +62,11 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "rule", 0.04)
 
 
+TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
 DIAGONAL: Final = Constraint(
     name=NAME,
     title="diagonal (X)",
+    text=TEXT,
     keys=tuple(_KEYS),
     read=read,
     write=write,
