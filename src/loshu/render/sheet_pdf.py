@@ -18,6 +18,8 @@ _PROGRAM: Final = r"""
 #show heading: set block(above: 0pt, below: 0pt)
 #show heading.where(level: 1): set text(size: 15pt)
 #show heading.where(level: 2): set text(size: 10pt)
+// Only the Latin letters have a bold face: beside Chinese they would be the only bold ones.
+#show heading: set text(weight: "regular") if sheet.lang == "zh"
 #let gap = sheet.gap * 1mm
 #let ruled = line(length: 100%, stroke: 0.5pt)
 

@@ -13,6 +13,7 @@ from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.killer import KILLER
 from loshu.sudoku.variants.drawing import middle, moved
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.region_shading import shaded_regions
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.rules_text import rules_text
 from loshu.text import phrase, translations
@@ -43,7 +44,8 @@ def variant_scene(
 
     Examples
     --------
-    >>> from loshu.sudoku.variants.rule import Rule
+    >>> from loshu.sudoku.variants.region_shading import shaded_regions
+from loshu.sudoku.variants.rule import Rule
     from loshu.sudoku.variants.rules_text import rules_text
     from loshu.text import phrase, translations
     >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
@@ -55,7 +57,8 @@ def variant_scene(
     if in_words:
         under = [_as_sum(item, field) for item in under if isinstance(item, Label)]
     cages = _cages(puzzle) if in_words else {}
-    items = [*_shaded(puzzle), *under, *_lines(field, cages), *over]
+    tints = () if in_words else shaded_regions(field)
+    items = [*tints, *_shaded(puzzle), *under, *_lines(field, cages), *over]
     for cell in field.cells():
         x, y = middle(cell, field)
         if puzzle.values[cell]:
