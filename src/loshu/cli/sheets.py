@@ -152,7 +152,7 @@ def _sheet(
         typeface=SANS if options.font is None else typeface_named(options.font),
         language=language,
     )
-    return (sheet_pdf if format_ == "pdf" else sheet_html).render(sheet)
+    return sheet_pdf.render(sheet) if format_ == "pdf" else sheet_html.render(sheet)
 
 
 def _ruled(scene: "Scene", rule: str) -> "Scene":

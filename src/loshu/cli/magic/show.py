@@ -108,6 +108,7 @@ def _rule(grid: Grid, lang: str) -> str:
 
 
 def _level(grid: Grid, lang: str) -> str:
-    from loshu.magic.completion.explanation import LEVEL_TITLES, rate
+    from loshu.magic.completion.explanation import rate
+    from loshu.magic.completion.techniques import LEVEL_TITLES
 
     return translations(lang).text(LEVEL_TITLES[rate(grid).level])

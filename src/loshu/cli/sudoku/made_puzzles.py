@@ -67,8 +67,12 @@ def variant_pieces(
     minimal: bool,
     format_: str,
     solution: bool,
+    **options: Any,
 ) -> Iterator[bytes]:
-    """Make and write puzzles with rules of their own, one by one from consecutive seeds."""
+    """Make and write puzzles with rules of their own, one by one from consecutive seeds.
+
+    The options are those of the function that makes the variant.
+    """
     from loshu.cli.sudoku.modelling import in_rows
     from loshu.sudoku.notation.links import write_f_puzzles
     from loshu.sudoku.variants import write_description
@@ -77,7 +81,7 @@ def variant_pieces(
 
     kind = find_named(KINDS, name, "variant")
     for each in range(seed, seed + number):
-        made = kind.make(each, shape)
+        made = kind.make(each, shape, **options)
         if minimal and not made.minimal:
             made = without_redundant(made, each)
         puzzle = made.puzzle

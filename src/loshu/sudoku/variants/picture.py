@@ -45,7 +45,7 @@ def variant_scene(
     Examples
     --------
     >>> from loshu.sudoku.variants.region_shading import shaded_regions
-from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.variants.rule import Rule
     from loshu.sudoku.variants.rules_text import rules_text
     from loshu.text import phrase, translations
     >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
