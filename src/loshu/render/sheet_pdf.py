@@ -14,7 +14,7 @@ _PROGRAM: Final = r"""
 #set text(font: sheet.fonts, lang: sheet.lang, size: 10pt)
 #set page(paper: sheet.paper, margin: sheet.margin * 1mm, numbering: "1 / 1")
 #set par(leading: 0.5em)
-#show figure: set align(left)
+#show figure: set align(if sheet.columns == 1 { center } else { left })
 #show heading: set block(above: 0pt, below: 0pt)
 #show heading.where(level: 1): set text(size: 15pt)
 #show heading.where(level: 2): set text(size: 10pt)

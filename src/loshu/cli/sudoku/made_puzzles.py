@@ -47,16 +47,18 @@ def _plain_lines(
             record = {"clues": number, "minimal": needed}
             yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
         return
-    for puzzle, text, answer in zip(puzzles, texts, answers, strict=True):
-        yield f"{_link(puzzle, shape) if format_ == 'link' else text}\n"
+    for puzzle, solved, text, answer in zip(puzzles, solutions, texts, answers, strict=True):
+        yield f"{_link(puzzle, solved, shape) if format_ == 'link' else text}\n"
         if solution:
             yield f"{answer}\n"
 
 
-def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
+def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) -> str:
     from loshu.sudoku.notation.links import write_f_puzzles
+    from loshu.sudoku.variants.publication import published
 
-    return write_f_puzzles(Sudoku(shape, puzzle.tobytes()))
+    values = solution.tolist()
+    return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
 
 
 def variant_pieces(
@@ -78,6 +80,7 @@ def variant_pieces(
     from loshu.sudoku.variants import write_description
     from loshu.sudoku.variants.generation import KINDS
     from loshu.sudoku.variants.generation.reduction import without_redundant
+    from loshu.sudoku.variants.publication import published
 
     kind = find_named(KINDS, name, "variant")
     for each in range(seed, seed + number):
@@ -85,13 +88,15 @@ def variant_pieces(
         if minimal and not made.minimal:
             made = without_redundant(made, each)
         puzzle = made.puzzle
-        text = write_description(puzzle)
+        whole = published(puzzle, solution=made.solution)
         answer = in_rows(puzzle.filled(made.solution).line, puzzle.field)
         if format_ == "json":
             clues = len(puzzle.givens)
-            yield _object(json.loads(text), answer, clues=clues, minimal=made.minimal).encode()
+            data = json.loads(write_description(whole))
+            yield _object(data, answer, clues=clues, minimal=made.minimal).encode()
             continue
-        yield f"{write_f_puzzles(puzzle) if format_ == 'link' else text}\n".encode()
+        text = write_f_puzzles(whole) if format_ == "link" else write_description(puzzle)
+        yield f"{text}\n".encode()
         if solution:
             yield f"{answer}\n".encode()
 

@@ -10,6 +10,7 @@ from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS
@@ -18,10 +19,10 @@ from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
 from loshu.tour.pictures.tour_scene import show
-from loshu.tour.rule_text import rule_text
-from loshu.tour.solver import the_solution
 from loshu.tour.tour import Tour
 
+rule_text = deferred("loshu.tour.rule_text:rule_text")
+the_solution = deferred("loshu.tour.solver:the_solution")
 PICTURES = {known.name: known for known in FORMATS}
 
 

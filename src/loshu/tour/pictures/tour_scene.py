@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
@@ -13,8 +14,9 @@ from loshu.text.descriptions import BLANK, HOLE, rows_in_words
 from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
-from loshu.tour.solver import solution_soon
 from loshu.tour.tour import Tour, TourLike, as_tour
+
+solution_soon = deferred("loshu.tour.solver:solution_soon")
 
 LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; more cannot be made out."""
