@@ -47,16 +47,18 @@ def _plain_lines(
             record = {"clues": number, "minimal": needed}
             yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
         return
-    for puzzle, text, answer in zip(puzzles, texts, answers, strict=True):
-        yield f"{_link(puzzle, shape) if format_ == 'link' else text}\n"
+    for puzzle, solved, text, answer in zip(puzzles, solutions, texts, answers, strict=True):
+        yield f"{_link(puzzle, solved, shape) if format_ == 'link' else text}\n"
         if solution:
             yield f"{answer}\n"
 
 
-def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
+def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) -> str:
     from loshu.sudoku.notation.links import write_f_puzzles
+    from loshu.sudoku.variants.publication import published
 
-    return write_f_puzzles(Sudoku(shape, puzzle.tobytes()))
+    values = solution.tolist()
+    return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
 
 
 def variant_pieces(
@@ -67,27 +69,34 @@ def variant_pieces(
     minimal: bool,
     format_: str,
     solution: bool,
+    **options: Any,
 ) -> Iterator[bytes]:
-    """Make and write puzzles with rules of their own, one by one from consecutive seeds."""
+    """Make and write puzzles with rules of their own, one by one from consecutive seeds.
+
+    The options are those of the function that makes the variant.
+    """
     from loshu.cli.sudoku.modelling import in_rows
     from loshu.sudoku.notation.links import write_f_puzzles
     from loshu.sudoku.variants import write_description
     from loshu.sudoku.variants.generation import KINDS
     from loshu.sudoku.variants.generation.reduction import without_redundant
+    from loshu.sudoku.variants.publication import published
 
     kind = find_named(KINDS, name, "variant")
     for each in range(seed, seed + number):
-        made = kind.make(each, shape)
+        made = kind.make(each, shape, **options)
         if minimal and not made.minimal:
             made = without_redundant(made, each)
         puzzle = made.puzzle
-        text = write_description(puzzle)
+        whole = published(puzzle, solution=made.solution)
         answer = in_rows(puzzle.filled(made.solution).line, puzzle.field)
         if format_ == "json":
             clues = len(puzzle.givens)
-            yield _object(json.loads(text), answer, clues=clues, minimal=made.minimal).encode()
+            data = json.loads(write_description(whole))
+            yield _object(data, answer, clues=clues, minimal=made.minimal).encode()
             continue
-        yield f"{write_f_puzzles(puzzle) if format_ == 'link' else text}\n".encode()
+        text = write_f_puzzles(whole) if format_ == "link" else write_description(puzzle)
+        yield f"{text}\n".encode()
         if solution:
             yield f"{answer}\n".encode()
 

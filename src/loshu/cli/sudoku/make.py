@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import numpy as np
@@ -23,6 +23,10 @@ from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.generation import KINDS
 from loshu.text import phrase, translations
 
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.generation.cages import CageSizes
+
+parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
@@ -59,6 +63,17 @@ _IN_DOUBT: Final = phrase(
 )
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
 @click.option(
+    "--cage-size",
+    metavar="MIN-MAX",
+    callback=lambda _context, _option, text: None if text is None else parse_cage_sizes(text),
+    help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
+)
+@click.option(
+    "--single-cages",
+    is_flag=True,
+    help="With --variant killer: allow cages of one cell, which are givens in effect.",
+)
+@click.option(
     "--seed",
     type=click.IntRange(min=0),
     default=0,
@@ -84,6 +99,8 @@ def command(
     symmetry: str,
     pattern: Path | None,
     minimal: bool,
+    cage_size: "CageSizes | None",
+    single_cages: bool,
     seed: int,
     solution: bool,
     statistics: bool,
@@ -109,7 +126,7 @@ def command(
       loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
       loshu sudoku make --clues 20 --seed 5
       loshu sudoku make --shape 4x4 -n 10
-      loshu sudoku make --variant killer --seed 3 --format link
+      loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
     target = PUZZLES.chosen(format_, out)
@@ -122,9 +139,17 @@ def command(
             "--plot": plot is not None,
         }
         _refuse(plain_only, "--variant")
-        deliver(variant_pieces(variant, shape, seed, number, minimal, target, solution), out)
+        options = _cage_options(variant, cage_size, single_cages)
+        deliver(
+            variant_pieces(variant, shape, seed, number, minimal, target, solution, **options), out
+        )
         return
-    _refuse({"--minimal": minimal}, "plain puzzles")
+    killer_only = {
+        "--minimal": minimal,
+        "--cage-size": cage_size is not None,
+        "--single-cages": single_cages,
+    }
+    _refuse(killer_only, "plain puzzles")
     if plot is not None:
         check_plot(plot)
     request = PuzzleRequest(
@@ -140,6 +165,20 @@ def command(
     _report(found, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
+
+
+def _cage_options(variant: str, sizes: "CageSizes | None", single: bool) -> dict[str, Any]:
+    """Return the options of cages as the function that makes killers takes them."""
+    if variant != "killer":
+        given = {"--cage-size": sizes is not None, "--single-cages": single}
+        _refuse(given, f"--variant {variant}")
+    if sizes is not None:
+        return {"sizes": sizes._replace(least=1) if single else sizes}
+    if single:
+        from loshu.sudoku.variants.generation.killer import USUAL
+
+        return {"sizes": USUAL._replace(least=1)}
+    return {}
 
 
 def _refuse(given: dict[str, bool], what: str) -> None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.deferred import deferred
-from loshu.sudoku.shape import Shape
 
 if TYPE_CHECKING:
     from loshu.sudoku.variants.generation.reduction import MadePuzzle
@@ -17,7 +16,8 @@ class VariantKind:
 
     name: str
     title: str
-    make: "Callable[[int, Shape], MadePuzzle]"
+    make: "Callable[..., MadePuzzle]"
+    """Takes a seed, a shape, and perhaps options of its own by their names."""
 
 
 def _kind(name: str, title: str, module: str, function: str) -> VariantKind:
