@@ -198,6 +198,7 @@ ACTS: Final = (
 @click.option(
     "-o",
     "--out",
+    "--output",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("loshu-demo"),
     show_default=True,

@@ -18,7 +18,8 @@ from loshu.cli.census.options import (
     retries_option,
     worker_options,
 )
-from loshu.cli.census.output import shard_progress
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.core.errors import UnsupportedError
 
 _NUMBER = 10
@@ -38,6 +39,7 @@ _NUMBER = 10
 @worker_options
 @retries_option
 @json_option
+@quiet_option
 def command(
     folder: Path,
     number: int | None,
@@ -62,7 +64,7 @@ def command(
     if everything and number is not None:
         raise UnsupportedError("give one of --number and --all")
     job = job_of(load_plan(folder))
-    with shard_progress(job.name) as progress:
+    with progress_bar(job.name, unit="shards") as progress:
         found = verify(
             job,
             folder,

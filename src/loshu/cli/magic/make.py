@@ -8,14 +8,9 @@ from typing import Any
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.writing import (
-    GRIDS,
-    deliver,
-    note,
-    out_option,
-    progress_bar,
-    rendered,
-)
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.construction.choice import choose
@@ -52,6 +47,7 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
 @lang_option
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     order: int,
     method: str | None,

@@ -12,7 +12,8 @@ from loshu.cli.magic.square_output import (
     deliver_squares,
     list_out_option,
 )
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
 
@@ -27,6 +28,7 @@ from loshu.magic.listing.queries import list_squares
 )
 @LISTS.options
 @list_out_option
+@quiet_option
 def command(order: int, number: int, seed: int, format_: str | None, out: Path | None) -> None:
     r"""Sample random magic squares of ORDER, and report how they are distributed.
 

@@ -8,7 +8,7 @@ import click
 
 from loshu.cli import USAGE
 from loshu.cli.formats import FormatChoice
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
@@ -44,6 +44,7 @@ SUDOKUS: Final = FormatChoice(
 @from_option
 @strict_option
 @out_option
+@quiet_option
 def command(
     sudokus: str,
     format_: str | None,

@@ -7,10 +7,9 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_tours, output_options
-from loshu.cli.tour.waiting import announced
-from loshu.cli.writing import note
+from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, several, too_few_steps, why_none
@@ -43,6 +42,7 @@ _SYMMETRY: Final = {
     "-n", "--number", type=click.IntRange(min=1), default=1, help="How many different tours."
 )
 @output_options
+@quiet_option
 def command(
     game: Game,
     start: str | None,
@@ -75,12 +75,11 @@ def command(
         symmetry=symmetry,
         seed=seed,
     )
-    first, tours = announced(_tours(request, number), f"Finding {request.title}")
-    if first is None:
-        note(_no_tour(request, lang))
-        return READABLE_BUT_WRONG
-    deliver_tours(tours, target, out, number, lang)
-    return 0
+    tours, title = _tours(request, number), f"Finding {request.title}"
+    if deliver_found(tours, target, out, number, title=title, lang=lang):
+        return 0
+    note(_no_tour(request, lang))
+    return READABLE_BUT_WRONG
 
 
 def _no_tour(request: TourRequest, lang: str) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.writing import note
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle, make_many
@@ -33,6 +33,7 @@ _IN_DOUBT: Final = phrase(
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@quiet_option
 def command(
     game: Game,
     givens: int | None,

@@ -7,6 +7,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
@@ -28,6 +29,7 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@quiet_option
 def command(tour: str, limit: int, threads: int | None, lang: str, as_json: bool) -> int:
     r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
 
@@ -65,6 +67,6 @@ def _print(solved: SolvedTour, limit: int, lang: str) -> None:
     for solution in solved.solutions[:limit]:
         click.echo(str(solution))
     if not solved.count:
-        click.echo(translations(lang).text(_NONE, puzzle=solved.puzzle), err=True)
+        note(translations(lang).text(_NONE, puzzle=solved.puzzle))
     elif solved.count > 1:
-        click.echo(translations(lang).text(_SEVERAL, puzzle=solved.puzzle), err=True)
+        note(translations(lang).text(_SEVERAL, puzzle=solved.puzzle))
