@@ -40,7 +40,7 @@ class Session:
     @property
     def last(self) -> str:
         """The lines at the end."""
-        return "\n".join(self.screens[-1]).rstrip("\n")
+        return "\n".join(self.screens[-1]).rstrip("\n") if self.screens else ""
 
 
 def on_a_terminal(

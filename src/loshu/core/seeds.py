@@ -1,18 +1,15 @@
-"""Random seeds: fresh ones, those of the further items of a series, and generators by a name."""
+"""Random seeds: fresh ones, those of the items of a series, and those of the kinds of puzzles."""
 
 from secrets import randbelow
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
 
 from loshu.core.errors import UnsupportedError
 
-if TYPE_CHECKING:
-    from numpy.random import Generator, SeedSequence
-
 FRESH: Final = 10**9
 """Fresh seeds are below, so that they are short to type."""
-_BITS: Final = 53
-"""Of the seed of a further item; every reader of JSON keeps so many."""
+_BITS: Final = 48
+"""Of a derived seed: as many as every reader of JSON keeps, and with room for kernels to add."""
 
 
 def fresh_seed() -> int:
@@ -24,6 +21,17 @@ def fresh_seed() -> int:
     True
     """
     return randbelow(FRESH)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """Return a seed, or a fresh one for None.
+
+    Examples
+    --------
+    >>> chosen_seed(5)
+    5
+    """
+    return fresh_seed() if seed is None else seed
 
 
 def item_seed(seed: int, number: int) -> int:
@@ -39,35 +47,26 @@ def item_seed(seed: int, number: int) -> int:
     """
     if number == 0:
         return seed
-    return int(_sequence(seed, number).generate_state(2, "uint32").view("uint64")[0]) >> 64 - _BITS
+    return _derived(seed, number)
 
 
-def named_generator(seed: int | None, name: str) -> "Generator":
-    """Return a random generator for one kind of things; of one seed, two kinds have nothing alike.
-
-    Parameters
-    ----------
-    seed : int or None
-        None for fresh randomness.
-    name : str
-        That of the kind.
+def kind_seed(seed: int, kind: str) -> int:
+    """Return the seed of one kind of puzzles, so that two kinds of one seed have nothing in common.
 
     Examples
     --------
-    >>> one, two = named_generator(1, "killer"), named_generator(1, "jigsaw")
-    >>> one.integers(2**62) == two.integers(2**62)
+    >>> kind_seed(1, "killer") == kind_seed(1, "jigsaw")
     False
     """
-    import numpy as np
-
-    return np.random.default_rng(
-        _sequence(fresh_seed() if seed is None else seed, crc32(name.encode()))
-    )
+    return _derived(seed, crc32(kind.encode()))
 
 
-def _sequence(seed: int, key: int) -> "SeedSequence":
+def _derived(seed: int, key: int) -> int:
     import numpy as np
 
     if seed < 0:
         raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
-    return np.random.SeedSequence(seed, spawn_key=(key,))
+    high: int
+    low: int
+    high, low = np.random.SeedSequence(seed, spawn_key=(key,)).generate_state(2).tolist()
+    return (high << 32 | low) >> 64 - _BITS

@@ -22,6 +22,7 @@ from loshu.cli.magic.square_output import (
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.reading import read_one
+from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.record import Block
@@ -104,7 +105,7 @@ def command(
         blocks: Iterator[Block] = iter([found.nth(nth)[None]])
         total: int | None = 1
     elif number is not None:
-        blocks, total = iter([found.sample(number, seed or 0)]), number
+        blocks, total = iter([found.sample(number, chosen_seed(seed))]), number
     else:
         _require_an_end(found, limit, target, out)
         blocks, total = found.blocks(skip, limit), _length(found, skip, limit)

@@ -8,6 +8,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.text import phrase, translations
@@ -56,9 +57,9 @@ def command(
 ) -> int:
     r"""Find a tour of BOARD: all its cells, from number to number a step apart.
 
-    Several tours (-n) are found at random; their distribution is not uniform, and nothing more is
-    known of it. 'loshu tour list' lists every tour in order. Exit code: 0 when a tour was found, 1
-    when there is none, 2 when the arguments cannot be used.
+    Several tours (-n) are found at random, from a fresh seed without --seed; their distribution is
+    not uniform, and nothing more is known of it. 'loshu tour list' lists every tour in order. Exit
+    code: 0 when a tour was found, 1 when there is none, 2 when the arguments cannot be used.
 
     \b
     Examples:
@@ -73,7 +74,7 @@ def command(
         start=None if start is None else game.board.cell_named(start),
         end=None if end is None else game.board.cell_named(end),
         symmetry=symmetry,
-        seed=seed,
+        seed=seed if number == 1 else chosen_seed(seed),
     )
     tours, title = _tours(request, number), f"Finding {request.title}"
     if deliver_found(tours, target, out, number, title=title, lang=lang):

@@ -10,6 +10,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import UnsupportedError
@@ -72,7 +73,7 @@ def command(
     if all_ and at_random:
         raise UnsupportedError("tours found at random cannot all be listed: give --number")
     if at_random:
-        found = _tours_at_random(game, diagonals, seed or 0, skip or 0, lang)
+        found = _tours_at_random(game, diagonals, chosen_seed(seed), skip or 0, lang)
     else:
         found = _half_turn_tours(game, diagonals)
     limit = None if all_ else number

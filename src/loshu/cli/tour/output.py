@@ -25,6 +25,14 @@ TOURS: Final = FormatChoice(
     help="On a terminal, one tour is a board.",
 )
 """The formats of tours that were found."""
+PUZZLES: Final = FormatChoice(
+    what="a puzzle",
+    names=("line", "text", "json"),
+    suffixes={},
+    help="A line, a board or a JSON object for each puzzle.",
+    on_terminal="text",
+)
+"""The formats of puzzles that were made or solved."""
 SEARCHED: Final = phrase("tour.find", "everything was searched")
 """Why there is none, where that is the only reason."""
 _PACE: Final = 1000
@@ -83,9 +91,15 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
     for number, tour in enumerate(tours):
-        if format_ == "text":
-            yield (b"\n" if number else b"") + b"".join(write_grids([tour.grid], "text"))
-        elif format_ == "json":
+        if format_ == "json":
             yield f"{json.dumps({'game': str(tour.game), 'rows': tour.grid.rows()})}\n".encode()
         else:
-            yield f"{tour}\n".encode()
+            yield in_format(tour, format_, first=number == 0).encode()
+
+
+def in_format(tour: Tour, format_: str, *, first: bool) -> str:
+    """Return the line of a tour, or as text its board, which an empty line parts from another."""
+    if format_ == "line":
+        return f"{tour}\n"
+    board = b"".join(write_grids([tour.grid], "text")).decode()
+    return board if first else f"\n{board}"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.deferred import deferred
+from loshu.core.seeds import kind_seed
 from loshu.sudoku.shape import Shape
 
 if TYPE_CHECKING:
@@ -22,7 +23,13 @@ class VariantKind:
 
 def _kind(name: str, title: str, module: str, function: str) -> VariantKind:
     """Return a kind whose module is imported when the first puzzle is made."""
-    return VariantKind(name=name, title=title, make=deferred(f"{__package__}.{module}:{function}"))
+    make_from = deferred(f"{__package__}.{module}:{function}")
+
+    def make(seed: int, shape: Shape) -> "MadePuzzle":
+        made: MadePuzzle = make_from(kind_seed(seed, name), shape)
+        return made
+
+    return VariantKind(name=name, title=title, make=make)
 
 
 KINDS: Final[tuple[VariantKind, ...]] = (
