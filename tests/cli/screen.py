@@ -14,7 +14,7 @@ from typing import Final
 
 import pyte
 
-COLUMNS: Final = 240
+COLUMNS: Final = 500
 ROWS: Final = 120
 START: Final = """
 import sys
@@ -36,6 +36,8 @@ class Session:
     code: int
     screens: tuple[tuple[str, ...], ...]
     """The lines after each thing that was printed, without blanks at their ends."""
+    codes: bytes
+    """All that was printed, with the codes of the terminal."""
 
     @property
     def last(self) -> str:
@@ -48,6 +50,7 @@ def on_a_terminal(
     patience: float = 0.0,
     planted: str = "",
     environment: Mapping[str, str] | None = None,
+    stdin: bytes = b"",
 ) -> Session:
     """Run ``loshu`` with a terminal as its standard streams.
 
@@ -60,13 +63,16 @@ def on_a_terminal(
         Statements to run first, such as a fault that a test must see.
     environment : mapping, optional
         Variables to set.
+    stdin : bytes
+        What is typed at once.
     """
     program = START.format(patience=patience, planted=planted)
-    return run_on_a_terminal([sys.executable, "-c", program, *arguments], environment)
+    command = [sys.executable, "-c", program, *arguments]
+    return run_on_a_terminal(command, environment, stdin)
 
 
 def run_on_a_terminal(
-    command: Sequence[str], environment: Mapping[str, str] | None = None
+    command: Sequence[str], environment: Mapping[str, str] | None = None, stdin: bytes = b""
 ) -> Session:
     """Run any command on a terminal."""
     ours, theirs = pty.openpty()
@@ -77,21 +83,28 @@ def run_on_a_terminal(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=variables, start_new_session=True
     ) as process:
         os.close(theirs)
-        screens = tuple(_screens(ours))
+        if stdin:
+            os.write(ours, stdin)
+        parts = tuple(_parts(ours))
     os.close(ours)
-    return Session(process.returncode, screens)
+    return Session(process.returncode, tuple(_screens(parts)), b"".join(parts))
 
 
-def _screens(terminal: int) -> Iterator[tuple[str, ...]]:
-    screen = pyte.Screen(COLUMNS, ROWS)
-    stream = pyte.ByteStream(screen)
+def _parts(terminal: int) -> Iterator[bytes]:
     while True:
         try:
             data = os.read(terminal, 1 << 16)
         except OSError:  # the other end is closed
-            break
+            return
         if not data:
-            break
+            return
+        yield data
+
+
+def _screens(parts: tuple[bytes, ...]) -> Iterator[tuple[str, ...]]:
+    screen = pyte.Screen(COLUMNS, ROWS)
+    stream = pyte.ByteStream(screen)
+    for data in parts:
         stream.feed(data)
         yield tuple(line.rstrip() for line in screen.display)
 

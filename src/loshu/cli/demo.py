@@ -12,6 +12,7 @@ from typing import Final
 import click
 import numpy as np
 
+from loshu.cli import no_color_option
 from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
@@ -204,6 +205,7 @@ ACTS: Final = (
     show_default=True,
     help="Folder for the pictures and the large square.",
 )
+@no_color_option
 def command(out: Path) -> None:
     """Show what Loshu does, on real input, with the time each job took."""
     out.mkdir(parents=True, exist_ok=True)

@@ -49,13 +49,19 @@ use .txt, .json, or --format
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
         default = f"[default: {self._default()}]"
+        names = click.Choice(self.names, case_sensitive=False)
         if "json" in self.names:
-            short = "Short for --format json."
-            function = click.option("--json", "format_", flag_value="json", help=short)(function)
+            function = click.option(
+                "--json",
+                "format_",
+                flag_value="json",
+                type=names,  # both options fill one parameter
+                help="Short for --format json.",
+            )(function)
         return click.option(
             "--format",
             "format_",
-            type=click.Choice(self.names, case_sensitive=False),
+            type=names,
             help=f"{self.help}  {default}" if self.help else default,
         )(function)
 
