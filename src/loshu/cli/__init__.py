@@ -56,6 +56,11 @@ ANY_FAMILY = {
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
     },
+    epilog="\b\nWhere to begin:\n"
+    "  loshu demo            see what there is, in under 20 seconds\n"
+    "  loshu sudoku make     make a puzzle, another one each time\n"
+    "  loshu COMMAND --help  options and examples\n"
+    "The folder docs of the source has a tutorial and a page on each family.",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="loshu")

@@ -207,7 +207,13 @@ ACTS: Final = (
 )
 @no_color_option
 def command(out: Path) -> None:
-    """Show what Loshu does, on real input, with the time each job took."""
+    r"""Show what Loshu does, on real input, with the time each job took.
+
+    \b
+    Examples:
+      loshu demo
+      loshu demo --out pictures
+    """
     out.mkdir(parents=True, exist_ok=True)
     done: list[tuple[str, float]] = []
     for act in ACTS:

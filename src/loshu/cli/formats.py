@@ -4,18 +4,13 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from loshu.core.errors import UnsupportedError
-from loshu.render import FORMATS
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
-
-PICTURES: Final = MappingProxyType({known.suffix: known.name for known in FORMATS})
-"""The formats of pictures by their suffixes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,19 +44,18 @@ use .txt, .json, or --format
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
         default = f"[default: {self._default()}]"
-        names = click.Choice(self.names, case_sensitive=False)
         if "json" in self.names:
             function = click.option(
                 "--json",
                 "format_",
                 flag_value="json",
-                type=names,  # both options fill one parameter
+                type=str.lower,  # of what --format was given too: both fill one parameter
                 help="Short for --format json.",
             )(function)
         return click.option(
             "--format",
             "format_",
-            type=names,
+            type=click.Choice(self.names, case_sensitive=False),
             help=f"{self.help}  {default}" if self.help else default,
         )(function)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
+from loshu.cli.pictures import PICTURES
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids

@@ -9,8 +9,8 @@ from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import PUZZLES, in_format
 from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
 from loshu.tour.game import Game

@@ -7,12 +7,13 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
+from loshu.cli.tour.boards import in_format
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grids
 from loshu.render import format_named
 from loshu.text import phrase
 from loshu.tour.pictures.tour_scene import show
@@ -25,14 +26,6 @@ TOURS: Final = FormatChoice(
     help="On a terminal, one tour is a board.",
 )
 """The formats of tours that were found."""
-PUZZLES: Final = FormatChoice(
-    what="a puzzle",
-    names=("line", "text", "json"),
-    suffixes={},
-    help="A line, a board or a JSON object for each puzzle.",
-    on_terminal="text",
-)
-"""The formats of puzzles that were made or solved."""
 SEARCHED: Final = phrase("tour.find", "everything was searched")
 """Why there is none, where that is the only reason."""
 _PACE: Final = 1000
@@ -95,11 +88,3 @@ def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
             yield f"{json.dumps({'game': str(tour.game), 'rows': tour.grid.rows()})}\n".encode()
         else:
             yield in_format(tour, format_, first=number == 0).encode()
-
-
-def in_format(tour: Tour, format_: str, *, first: bool) -> str:
-    """Return the line of a tour, or as text its board, which an empty line parts from another."""
-    if format_ == "line":
-        return f"{tour}\n"
-    board = b"".join(write_grids([tour.grid], "text")).decode()
-    return board if first else f"\n{board}"

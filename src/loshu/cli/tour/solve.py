@@ -9,7 +9,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.tour.output import PUZZLES, in_format
+from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
