@@ -10,7 +10,8 @@ from loshu.catalog.plot import bar_chart
 from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.formats import FormatChoice
-from loshu.cli.writing import deliver, note, out_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
 
@@ -42,6 +43,7 @@ RESULTS: Final = FormatChoice(
     help="Plot two columns as bars, or one as a histogram: an .svg or .html file.",
 )
 @out_option
+@quiet_option
 def command(
     catalog: str,
     sql: str,

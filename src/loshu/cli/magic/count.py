@@ -17,8 +17,9 @@ from loshu.cli.magic.question_options import (
     read_kinds,
     square_option,
 )
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.cli.reading import read_argument
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
@@ -45,6 +46,7 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     kinds: Sequence[str],

@@ -11,7 +11,8 @@ from types import FrameType
 import click
 
 from loshu.cli.magic.estimate_report import estimate_record, estimate_words
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import processors
 from loshu.magic.estimation import BatchSums, Estimator, Target, estimator_for
@@ -59,6 +60,7 @@ DEFAULT_SECONDS = 60.0
     help="Add up the state files of runs with different seeds, and run nothing; repeatable.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@quiet_option
 def command(
     order: int,
     kind: str,

@@ -8,16 +8,13 @@ from typing import Any
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.writing import (
-    GRIDS,
-    deliver,
-    note,
-    out_option,
-    progress_bar,
-    rendered,
-)
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.seeds import chosen_seed
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.seeds import item_seed
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.record import Construction
@@ -38,7 +35,7 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
     type=click.IntRange(min=1),
     default=1,
     show_default=True,
-    help="How many random squares, of the seeds from --seed on.",
+    help="How many squares; several are random, from a fresh seed without --seed.",
 )
 @click.option("--first", type=int, default=1, show_default=True, help="The first entry.")
 @click.option(
@@ -52,6 +49,7 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
 @lang_option
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     order: int,
     method: str | None,
@@ -89,8 +87,8 @@ def command(
             )
         deliver([explained(construction, order, options, target, lang)], out)
         return
-    if number > 1 and seed is None:
-        raise UnsupportedError("--number makes random squares: give a --seed")
+    if number > 1:
+        seed = chosen_seed(seed)
     _note_method(construction, kind, seed)
     if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
@@ -106,7 +104,7 @@ def command(
                 progress=progress,
             )
         return
-    seeds = [seed] if seed is None else range(seed, seed + number)
+    seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
     grids = (
         make(order, method=construction.name, start=first, step=increment, seed=each, **options)
         for each in seeds

@@ -5,7 +5,9 @@ from time import perf_counter, process_time
 
 import click
 
-from loshu.cli.writing import deliver, progress_bar
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.writing import deliver
 from loshu.magic.series import POWERS, SeriesSums, count_series, list_series, written_series
 
 METHODS = (
@@ -28,6 +30,7 @@ METHODS = (
 @click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
 @click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@quiet_option
 def command(
     order: int, powers: int, listing: bool, threads: int | None, force: bool, as_json: bool
 ) -> None:

@@ -13,15 +13,10 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import (
-    GRIDS,
-    deliver,
-    note,
-    out_option,
-    progress_bar,
-    rendered,
-)
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
@@ -87,6 +82,7 @@ class _Order:
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     kind: str,

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotationError
@@ -70,6 +71,7 @@ FORM = "loshu sudoku clues 1"
 @lang_option
 @from_option
 @threads_option
+@quiet_option
 def command(
     grid: str,
     max_clues: int | None,

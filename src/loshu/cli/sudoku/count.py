@@ -7,6 +7,7 @@ import click
 import numpy as np
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     Answer,
@@ -35,6 +36,7 @@ from loshu.sudoku.solving import count_many
 @from_option
 @strict_option
 @threads_option
+@quiet_option
 def command(
     sudokus: str,
     limit: int,

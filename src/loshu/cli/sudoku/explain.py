@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from loshu.cli.film import EXPLANATION, film_of
-from loshu.cli.formats import PICTURES
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError

@@ -6,6 +6,7 @@ import sys
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
@@ -22,6 +23,7 @@ from loshu.sudoku.solver import list as list_solutions
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
 @from_option
 @strict_option
+@quiet_option
 def command(
     sudokus: str, limit: int | None, as_json: bool, from_: SudokuFormat | None, strict: bool
 ) -> int:

@@ -9,8 +9,9 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.text import Translations, phrase, translations
 from loshu.tour.counting import METHODS
@@ -57,6 +58,7 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 @click.option("--force", is_flag=True, help="Count even what takes too long or too much memory.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@quiet_option
 def command(
     tours: list[Tour],
     start: str | None,
