@@ -11,6 +11,7 @@ from loshu.catalog.builder import BuildPlan, build, plan_build, require_space
 from loshu.catalog.comparison import require_comparable
 from loshu.catalog.manifest import Manifest
 from loshu.cli.catalog.argument import source_of
+from loshu.cli.ranges import THREADS
 from loshu.cli.writing import note, progress_bar
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
@@ -37,7 +38,7 @@ CONFIRMED: Final = 10**8
     type=click.Path(path_type=Path, file_okay=False),
     help="Compare count and checksum with the finished census in this folder.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--threads", type=THREADS, help="[default: one for each processor]")
 @click.option("--yes", is_flag=True, help="Do not ask before a large catalogue is started.")
 def command(
     order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool

@@ -10,6 +10,7 @@ from loshu.catalog.plot import bar_chart
 from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.formats import FormatChoice
+from loshu.cli.ranges import LIMIT, THREADS
 from loshu.cli.writing import deliver, note, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
@@ -34,8 +35,8 @@ RESULTS: Final = FormatChoice(
 @click.argument("catalog")
 @click.argument("sql")
 @RESULTS.options
-@click.option("--limit", type=click.IntRange(min=0), help="The most rows to write.")
-@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--limit", type=LIMIT, help="The most rows to write.")
+@click.option("--threads", type=THREADS, help="[default: one for each processor]")
 @click.option(
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -19,6 +19,7 @@ from loshu.cli.census.options import (
     worker_options,
 )
 from loshu.cli.census.output import shard_progress
+from loshu.cli.ranges import LIMIT, SEED
 from loshu.core.errors import UnsupportedError
 
 _NUMBER = 10
@@ -29,10 +30,10 @@ _NUMBER = 10
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help=f"How many shards to count again, sampled at random.  [default: {_NUMBER}]",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Random seed of the sample.")
+@click.option("--seed", type=SEED, default=0, help="Random seed of the sample.")
 @click.option("--all", "everything", is_flag=True, help="Count every finished shard again.")
 @click.option("--repair", is_flag=True, help="Count shards that differ until a majority decides.")
 @worker_options

@@ -21,6 +21,7 @@ from loshu.cli.magic.square_output import (
     deliver_squares,
     list_out_option,
 )
+from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
 from loshu.cli.writing import note, progress_bar, watched
 from loshu.core.errors import UnsupportedError
@@ -34,7 +35,7 @@ PATIENCE: Final = 5.0
 
 
 @click.command("list")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=ORDER)
 @kind_option
 @click.option(
     "--where",
@@ -44,17 +45,17 @@ PATIENCE: Final = 5.0
 )
 @fix_option
 @square_option
-@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
-@click.option("--nth", type=click.IntRange(min=0), help="Print the square of this number, from 0.")
+@click.option("--skip", type=LIMIT, default=0, help="Leave out the first ones.")
+@click.option("--limit", type=LIMIT, help="Print at most this many.")
+@click.option("--nth", type=LIMIT, help="Print the square of this number, from 0.")
 @click.option("--rank", "member", metavar="SQUARE", help="Print the number of this square.")
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help="Print this many, sampled uniformly at random.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
+@click.option("--seed", type=SEED, help="The random seed of --number.")
 @LISTS.options
 @list_out_option
 @max_cells_option

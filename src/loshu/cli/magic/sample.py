@@ -12,19 +12,16 @@ from loshu.cli.magic.square_output import (
     deliver_squares,
     list_out_option,
 )
+from loshu.cli.ranges import NUMBER, ORDER, SEED
 from loshu.cli.writing import note, progress_bar
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")
-@click.argument("order", type=click.IntRange(min=1))
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
-)
-@click.option(
-    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The random seed."
-)
+@click.argument("order", type=ORDER)
+@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The random seed.")
 @LISTS.options
 @list_out_option
 def command(order: int, number: int, seed: int, format_: str | None, out: Path | None) -> None:

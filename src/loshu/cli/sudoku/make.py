@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
+from loshu.cli.ranges import NUMBER, SEED, WholeNumber
 from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
@@ -19,7 +20,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import LARGEST, Shape
 from loshu.sudoku.variants.generation import KINDS
 from loshu.text import phrase, translations
 
@@ -35,16 +36,14 @@ _IN_DOUBT: Final = phrase(
 
 
 @click.command("make")
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles to make."
-)
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles to make.")
 @shape_option
 @click.option(
     "--variant",
     type=click.Choice([kind.name for kind in KINDS]),
     help="Make puzzles with these rules of their own.",
 )
-@click.option("--clues", type=int, help="The exact number of clues.")
+@click.option("--clues", type=WholeNumber(0, LARGEST**2), help="The exact number of clues.")
 @click.option(
     "--symmetry",
     type=click.Choice(list(SYMMETRIES)),
@@ -60,7 +59,7 @@ _IN_DOUBT: Final = phrase(
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
 @click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=SEED,
     default=0,
     show_default=True,
     help="The random seed.",

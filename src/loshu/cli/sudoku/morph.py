@@ -3,6 +3,7 @@
 import click
 import numpy as np
 
+from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.sudoku.notation.format import SudokuFormat
@@ -17,7 +18,7 @@ _CALL = 1 << 14
 @strict_option
 @click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=SEED,
     default=0,
     show_default=True,
     help="The random seed.",
@@ -25,7 +26,7 @@ _CALL = 1 << 14
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=1,
     show_default=True,
     help="How many images of each Sudoku.",

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
+from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     NO_SOLUTION,
@@ -45,7 +46,7 @@ def _forms() -> Mapping[str, str]:
 @from_option
 @strict_option
 @threads_option
-@click.option("--time", type=click.FloatRange(min=0), help="The most seconds for one puzzle.")
+@click.option("--time", type=SECONDS, help="The most seconds for one puzzle.")
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),

@@ -6,6 +6,7 @@ from typing import Final
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.ranges import NUMBER, SEED, THREADS
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.writing import note
 from loshu.text import phrase, translations
@@ -20,17 +21,17 @@ _IN_DOUBT: Final = phrase(
 
 @click.command("make")
 @game_argument
-@click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
+@click.option("--givens", type=NUMBER, help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=SEED,
     default=0,
     show_default=True,
     help="The random seed.",
 )
-@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(

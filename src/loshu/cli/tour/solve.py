@@ -7,6 +7,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
@@ -20,12 +21,12 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @click.argument("tour", default="-")
 @click.option(
     "--limit",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=UNIQUE,
     show_default=True,
     help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
 def command(tour: str, limit: int, threads: int | None, lang: str, as_json: bool) -> int:
