@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
@@ -22,7 +23,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import LARGEST, Shape
 from loshu.sudoku.variants.generation import KINDS
 from loshu.text import phrase, translations
 
@@ -42,16 +43,14 @@ _IN_DOUBT: Final = phrase(
 
 
 @click.command("make")
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles to make."
-)
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles to make.")
 @shape_option
 @click.option(
     "--variant",
     type=click.Choice([kind.name for kind in KINDS]),
     help="Make puzzles with these rules of their own.",
 )
-@click.option("--clues", type=int, help="The exact number of clues.")
+@click.option("--clues", type=WholeNumber(0, LARGEST**2), help="The exact number of clues.")
 @click.option(
     "--symmetry",
     type=click.Choice(list(SYMMETRIES)),
@@ -65,12 +64,7 @@ _IN_DOUBT: Final = phrase(
     help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
 )
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
-@click.option(
-    "--cage-size",
-    metavar="MIN-MAX",
-    callback=lambda _context, _option, text: None if text is None else parse_cage_sizes(text),
-    help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
-)
+@click.option()
 @click.option(
     "--single-cages",
     is_flag=True,
