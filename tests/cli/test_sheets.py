@@ -54,7 +54,7 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
     [
         (
             ("--format", "svg", "--name-line"),
-            "--name-line: only sheets have that; use --format pdf",
+            "only sheets have that; use --format pdf",
         ),
         (("--format", "pdf", "--font", "seriff"), "(did you mean serif?); there are: sans"),
         (("--format", "pdf", "--paper", "a3"), "'a3' is not one of"),

@@ -20,7 +20,7 @@ _CHINESE: Final = "Noto Sans CJK SC"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Typeface:
-    """A family of fonts, and those that stand in for it where it is missing."""
+    """A family of fonts, and those to use where it is missing."""
 
     name: str
     families: tuple[str, ...]

@@ -97,11 +97,10 @@ def test_paths_are_drawn_with_characters() -> None:
 
 
 def test_a_puzzle_has_no_line_and_its_first_and_last_cells_are_circled() -> None:
-    puzzle = show("3x3:(1,0):1,.,3/.,.,./.,.,5")  # the last number, 9, is not given
+    puzzle = show("3x3:(1,0):1,.,3/.,.,./7,.,5")  # the last number, 9, is not given
     assert lines(puzzle, "path") == []
     rims = [(disc.x, disc.y) for disc in discs(puzzle, "border")]
     assert rims == [(0.5, 0.5), (1.5, 1.5)]
-    assert lines(show("3x3:(1,0):1,.,3/.,.,./.,.,5", path=True), "path") == []
     joined_up = show("3x3:(1,0):1,2,3/.,.,./.,.,5", path=True)
     assert len(lines(joined_up, "path")) == 1
 

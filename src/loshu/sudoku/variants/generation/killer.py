@@ -102,7 +102,7 @@ class _Division:
             for size in range(self.sizes.least, len(cells) - self.sizes.least + 1):
                 for part in combinations(cells[1:], size):
                     rest = [cell for cell in cells if cell not in part]
-                    if self._tells(part, other) and joins_up(part, near) and joins_up(rest, near):
+                    if self._differs(part, other) and joins_up(part, near) and joins_up(rest, near):
                         yield [cells], [[*part], rest]
 
     def _moves(self, other: tuple[int, ...]) -> Iterator[tuple[list[list[int]], list[list[int]]]]:
@@ -112,7 +112,7 @@ class _Division:
         for cells in self._different(other):
             for cell in cells if len(cells) > self.sizes.least else ():
                 rest = [each for each in cells if each != cell]
-                if not self._tells(rest, other) or not joins_up(rest, near):
+                if not self._differs(rest, other) or not joins_up(rest, near):
                     continue
                 for to in {id(home[n]): home[n] for n in near[cell]}.values():
                     held = {self.solution[each] for each in to}
@@ -125,7 +125,7 @@ class _Division:
             if any(self.solution[cell] != other[cell] for cell in cells):
                 yield cells
 
-    def _tells(self, cells: tuple[int, ...] | list[int], other: tuple[int, ...]) -> bool:
+    def _differs(self, cells: tuple[int, ...] | list[int], other: tuple[int, ...]) -> bool:
         """Whether the sum of cells differs between the two solutions."""
         return self._sum(cells, self.solution) != self._sum(cells, other)
 
