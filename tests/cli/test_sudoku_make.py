@@ -19,7 +19,56 @@ def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
     link = loshu(*make, "--format", "link").out
     assert Sudoku.parse(link) == Sudoku.parse(puzzle)
     record = json.loads(loshu(*make, "--json").out)
-    assert (record["puzzle"], record["solution"]) == (json.loads(puzzle), solution)
+    carried = record["puzzle"]
+    assert record["solution"] == solution
+    assert carried.items() >= json.loads(puzzle).items()
+    assert carried["ruleset"].startswith("Each row, column and ")
+    assert "".join(map(str, carried["solution"])) == solution
+
+
+def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu: Run) -> None:
+    def sizes(*options: str) -> set[int]:
+        made = loshu("sudoku", "make", "--variant", "killer", "--shape", "2x2", "-n", "8", *options)
+        assert made.code == 0, made.err
+        puzzles = [json.loads(line) for line in made.out.splitlines()]
+        return {len(cage["cells"]) for puzzle in puzzles for cage in puzzle["killercage"]}
+
+    assert min(sizes()) == 2
+    assert 1 in sizes("--single-cages")
+    assert sizes("--cage-size", "2-3") == {2, 3}
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (("--variant", "killer", "--cage-size", "3-2"), "expected the sizes of cages such as 2-5"),
+        (("--variant", "killer", "--cage-size", "10-12"), "cages of 10 cells have equal digits"),
+        (("--variant", "xv", "--single-cages"), "cannot be combined with --variant xv"),
+        (("--cage-size", "2-3"), "--cage-size cannot be combined with plain puzzles"),
+    ],
+)
+def test_cages_that_cannot_be_are_refused(
+    loshu: Run, options: tuple[str, ...], expected: str
+) -> None:
+    refused = loshu("sudoku", "make", *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert expected in refused.err
+
+
+def test_a_link_carries_words_and_a_solution_that_come_back(loshu: Run) -> None:
+    puzzle = '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{"value":2,"given":true'
+    puzzle += '},{}],[{},{"value":3,"given":true},{},{}],[{},{},{},{"value":4,"given":true}]]}'
+    options = ("--title", "Klein", "--author", "Ada", "--lang", "de", "--solution")
+    for format_ in ("f-puzzles", "sudokupad", "json"):
+        written = loshu("sudoku", "convert", puzzle, "--format", format_, *options)
+        assert written.code == 0, written.err
+        found = Sudoku.parse(written.out)
+        assert (found.title, found.author) == ("Klein", "Ada")
+        assert found.comment.startswith("Jede Zeile, jede Spalte und jeder Block enthält")
+        assert found.solution == (1, 2, 4, 3, 3, 4, 2, 1, 4, 3, 1, 2, 2, 1, 3, 4)
+        assert found == Sudoku.parse(puzzle)
+    refused = loshu("sudoku", "convert", puzzle, "--format", "line", "--title", "x")
+    assert (refused.code, "need one of json, f-puzzles" in refused.err) == (2, True)
 
 
 def test_the_cages_of_a_minimal_killer_are_all_needed(loshu: Run) -> None:

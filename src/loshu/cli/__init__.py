@@ -107,7 +107,7 @@ def _run(arguments: Sequence[str] | None) -> object:
         sys.stderr.close()
         return 0
     except MemoryError:
-        _say("Error: not enough memory for this; a file (--out square.npy) needs little")
+        _say("Error: there is not enough memory for this; ask for less")
         return USAGE
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

@@ -5,11 +5,12 @@ from typing import Final
 import click
 
 from loshu.cli.notes import note
+from loshu.cli.ranges import SEED
 from loshu.core.seeds import fresh_seed
 
 seed_option: Final = click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=SEED,
     help="The random seed.  [default: a fresh one, printed on standard error]",
 )
 

@@ -13,6 +13,7 @@ from loshu.catalog.manifest import Manifest
 from loshu.cli.catalog.argument import source_of
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
 from loshu.core.parallel import processors
@@ -39,7 +40,7 @@ CONFIRMED: Final = 10**8
     type=click.Path(path_type=Path, file_okay=False),
     help="Compare count and checksum with the finished census in this folder.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--threads", type=THREADS, help="[default: one for each processor]")
 @click.option("--yes", is_flag=True, help="Do not ask before a large catalogue is started.")
 @quiet_option
 def command(

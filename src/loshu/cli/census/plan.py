@@ -19,6 +19,7 @@ from loshu.cli.census.options import (
 )
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import SECONDS, SEED
 from loshu.core.units import duration, size, with_error
 
 _YEAR, _HOUR = 365.25 * 86400, 3600.0
@@ -28,13 +29,13 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 @job_option
 @click.option(
     "--time",
-    type=click.FloatRange(min=0),
+    type=SECONDS,
     metavar="SECONDS",
     default=20.0,
     show_default=True,
     help="About how long to count a sample of shards.",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Random seed of the sample.")
+@click.option("--seed", type=SEED, default=0, help="Random seed of the sample.")
 @quorum_option
 @click.option(
     "-o", "--out", "--output", type=FOLDER, metavar="DIR", help="Start the census in this folder."

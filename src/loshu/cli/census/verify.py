@@ -20,6 +20,7 @@ from loshu.cli.census.options import (
 )
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import LIMIT
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.core.errors import UnsupportedError
 
@@ -31,7 +32,7 @@ _NUMBER = 10
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help=f"How many shards to count again, sampled at random.  [default: {_NUMBER}]",
 )
 @seed_option

@@ -13,6 +13,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.magic.describing import CONSTANT, described
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
@@ -39,7 +40,7 @@ CLASSIFIED_UP_TO: Final = 512
 @click.argument("square", default="-")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per square.")
 @click.option("-q", "--quiet", is_flag=True, help="Print nothing; the exit code is the answer.")
-@click.option("--threads", type=click.IntRange(min=1), help="Threads for large files.")
+@click.option("--threads", type=THREADS, help="Threads for large files.")
 @lang_option
 @max_cells_option
 def command(

@@ -21,6 +21,7 @@ from loshu.cli.magic.square_output import (
 )
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
 from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
@@ -31,7 +32,7 @@ from loshu.magic.listing.square_list import SquareList
 
 
 @click.command("list")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=ORDER)
 @kind_option
 @click.option(
     "--where",
@@ -41,17 +42,17 @@ from loshu.magic.listing.square_list import SquareList
 )
 @fix_option
 @square_option
-@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
-@click.option("--nth", type=click.IntRange(min=0), help="Print the square of this number, from 0.")
+@click.option("--skip", type=LIMIT, default=0, help="Leave out the first ones.")
+@click.option("--limit", type=LIMIT, help="Print at most this many.")
+@click.option("--nth", type=LIMIT, help="Print the square of this number, from 0.")
 @click.option("--rank", "member", metavar="SQUARE", help="Print the number of this square.")
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help="Print this many, sampled uniformly at random.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
+@click.option("--seed", type=SEED, help="The random seed of --number.")
 @LISTS.options
 @list_out_option
 @max_cells_option

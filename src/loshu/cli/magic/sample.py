@@ -14,16 +14,15 @@ from loshu.cli.magic.square_output import (
 )
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")
-@click.argument("order", type=click.IntRange(min=1))
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
-)
+@click.argument("order", type=ORDER)
+@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
 @seed_option
 @LISTS.options
 @list_out_option

@@ -1,7 +1,7 @@
 """The lines that ``loshu sudoku make`` prints of the puzzles it made."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -77,16 +77,18 @@ def _plain_lines(
             record = {"clues": number, "minimal": needed}
             yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
         return
-    for puzzle, text, answer in zip(puzzles, texts, answers, strict=True):
-        yield f"{_link(puzzle, shape) if format_ == 'link' else text}\n"
+    for puzzle, solved, text, answer in zip(puzzles, solutions, texts, answers, strict=True):
+        yield f"{_link(puzzle, solved, shape) if format_ == 'link' else text}\n"
         if solution:
             yield f"{answer}\n"
 
 
-def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
+def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) -> str:
     from loshu.sudoku.notation.links import write_f_puzzles
+    from loshu.sudoku.variants.publication import published
 
-    return write_f_puzzles(Sudoku(shape, puzzle.tobytes()))
+    values = solution.tolist()
+    return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +100,8 @@ class VariantRequest:
     seed: int
     number: int
     minimal: bool
+    options: Mapping[str, Any]
+    """Those of the function that makes the variant."""
 
     def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
         """Make them one by one, each from a seed of its own."""
@@ -107,7 +111,7 @@ class VariantRequest:
         kind = find_named(KINDS, self.name, "variant")
         for each in range(self.number):
             seed = item_seed(self.seed, each)
-            made = kind.make(seed, self.shape)
+            made = kind.make(seed, self.shape, **self.options)
             if self.minimal and not made.minimal:
                 made = without_redundant(made, seed)
             if progress is not None:
@@ -122,6 +126,7 @@ def variant_pieces(
     from loshu.cli.sudoku.modelling import in_rows
     from loshu.sudoku.notation.links import write_f_puzzles
     from loshu.sudoku.variants import write_description
+    from loshu.sudoku.variants.publication import published
 
     if format_ == "box":
         pairs = ((each.puzzle, each.puzzle.filled(each.solution)) for each in made)
@@ -130,13 +135,15 @@ def variant_pieces(
         return
     for each in made:
         puzzle = each.puzzle
-        text = write_description(puzzle)
+        whole = published(puzzle, solution=each.solution)
         answer = in_rows(puzzle.filled(each.solution).line, puzzle.field)
         if format_ == "json":
             clues = len(puzzle.givens)
-            yield _object(json.loads(text), answer, clues=clues, minimal=each.minimal).encode()
+            data = json.loads(write_description(whole))
+            yield _object(data, answer, clues=clues, minimal=each.minimal).encode()
             continue
-        yield f"{write_f_puzzles(puzzle) if format_ == 'link' else text}\n".encode()
+        text = write_f_puzzles(whole) if format_ == "link" else write_description(puzzle)
+        yield f"{text}\n".encode()
         if solution:
             yield f"{answer}\n".encode()
 

@@ -4,6 +4,7 @@ import click
 import numpy as np
 
 from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import NUMBER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
@@ -21,7 +22,7 @@ _CALL = 1 << 14
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=1,
     show_default=True,
     help="How many images of each Sudoku.",

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     NO_SOLUTION,
@@ -57,7 +58,7 @@ def _forms() -> Mapping[str, str]:
 @from_option
 @strict_option
 @threads_option
-@click.option("--time", type=click.FloatRange(min=0), help="The most seconds for one puzzle.")
+@click.option("--time", type=SECONDS, help="The most seconds for one puzzle.")
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),

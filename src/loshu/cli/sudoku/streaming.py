@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
@@ -30,7 +31,7 @@ LARGE_AT_ONCE: Final = 2 * 10**9
 nearly always."""
 
 threads_option = click.option(
-    "--threads", type=click.IntRange(min=1), help="By default as many as there are processors."
+    "--threads", type=THREADS, help="By default as many as there are processors."
 )
 
 

@@ -11,6 +11,7 @@ from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.core.errors import UnsupportedError
 from loshu.text import Translations, phrase, translations
@@ -45,11 +46,11 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 @click.option("--start", metavar="CELL", help="Count the tours that start in this cell.")
 @click.option("--by", type=click.Choice(["start"]), help="Count those of every start as well.")
 @click.option("--up-to-symmetry", is_flag=True, help="Count classes under symmetry as well.")
-@click.option("--limit", type=click.IntRange(min=1), help="Stop counting solutions of a puzzle.")
+@click.option("--limit", type=NUMBER, help="Stop counting solutions of a puzzle.")
 @click.option("--method", default="", metavar="NAME", help=f"The cheapest, or one of: {NAMES}.")
 @click.option("--costs", is_flag=True, help="Print the estimated cost of each method.")
 @click.option("--dry-run", is_flag=True, help="Only estimate the cost.")
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -8,6 +8,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
@@ -38,10 +39,8 @@ _SYMMETRY: Final = {
     type=click.Choice(SYMMETRIES),
     help="A tour that looks the same after this, its numbers shifted or reversed.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many different tours."
-)
+@click.option("--seed", type=SEED, help="Choose another tour, not uniformly.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many different tours.")
 @output_options
 @quiet_option
 def command(

@@ -7,6 +7,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import UnsupportedError
@@ -29,7 +30,7 @@ _NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {re
     help="Which step comes first on an empty board: in the order of the moves (the default), or to "
     "the cell with the fewest ways on.",
 )
-@click.option("--limit", type=click.IntRange(min=1), help="List at most this many.")
+@click.option("--limit", type=NUMBER, help="List at most this many.")
 @output_options
 @quiet_option
 def command(

@@ -10,6 +10,7 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import LIMIT, NUMBER, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
@@ -32,13 +33,13 @@ _RESUME: Final = phrase(
 @click.command("magic")
 @game_argument
 @click.option("--diagonals", is_flag=True, help="Both diagonals have the same sum too.")
-@click.option("--seed", type=click.IntRange(min=0), help="Search at random, by annealing.")
+@click.option("--seed", type=SEED, help="Search at random, by annealing.")
 @click.option(
     "--skip",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help="With --seed: leave out this many attempts, which an interrupted run made.",
 )
-@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many tours.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many tours.")
 @click.option("--all", "all_", is_flag=True, help="All that the complete search finds.")
 @output_options
 @quiet_option

@@ -8,6 +8,7 @@ import click
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.game_argument import game_argument
@@ -24,11 +25,11 @@ _IN_DOUBT: Final = phrase(
 
 @click.command("make")
 @game_argument
-@click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
+@click.option("--givens", type=NUMBER, help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
 @seed_option
-@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
 @PUZZLES.options
 @quiet_option

@@ -9,6 +9,7 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
@@ -23,12 +24,12 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @click.argument("tour", default="-")
 @click.option(
     "--limit",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=UNIQUE,
     show_default=True,
     help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
 @PUZZLES.options
 @quiet_option
