@@ -146,7 +146,7 @@ def test_an_interrupted_census_prints_one_message(
         raise KeyboardInterrupt
 
     folder = str(tmp_path / "d")
-    command = ("run", "--job", JOB.name, "--out", folder, "--workers", "1")
+    command: tuple[str, ...] = ("run", "--job", JOB.name, "--out", folder, "--workers", "1")
     if verb == "resume":
         assert loshu("census", *command).code == 0
         command = ("resume", folder, "--workers", "1")

@@ -64,7 +64,12 @@ _IN_DOUBT: Final = phrase(
     help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
 )
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
-@click.option()
+@click.option(
+    "--cage-size",
+    metavar="MIN-MAX",
+    callback=lambda _context, _option, text: None if text is None else parse_cage_sizes(text),
+    help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
+)
 @click.option(
     "--single-cages",
     is_flag=True,
