@@ -34,7 +34,7 @@ HEAD: Final = 2**18
 SHOWN: Final = 20
 """Wrong lines that are reported one by one."""
 FEWEST_CELLS: Final = 16
-"""So many digits and empty cells are no name of a file."""
+"""This many digits and empty cells in a row are no name of a file."""
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
