@@ -114,7 +114,7 @@ def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[by
     if known.name not in _PLAIN:
         sudokus: Iterator[Sudoku] = (_with_warning(each, known) for _, each in source.sudokus())
         if known.name in _CARRY:
-            sudokus = map(finish, sudokus)
+            sudokus = (finish(sudoku) for sudoku in sudokus)
         yield from (text.encode() for text in written(sudokus, known))
         return
     for block in source.all_blocks():
