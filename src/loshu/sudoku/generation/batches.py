@@ -11,6 +11,7 @@ from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import walks
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.request import COMMON, PuzzleRequest
+from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetries import morph_many
@@ -90,9 +91,12 @@ def _of_nine(
     clues = request.clues or 0
     stop_at = clues if clues > MOST_MINIMAL else 0
     for grids in walks(at_once, generator):
-        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
-        if request.symmetry != "none" and not stop_at:
-            puzzles = puzzles[are_minimal(puzzles)]
+        if request.symmetry != "none" and clues <= MOST_CLUES:
+            puzzles = symmetric_puzzles(grids, generator, orbits)
+        else:
+            puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
+            if request.symmetry != "none" and not stop_at:
+                puzzles = puzzles[are_minimal(puzzles)]
         yield _with_clues(puzzles, clues)
 
 
