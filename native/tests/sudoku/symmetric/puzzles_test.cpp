@@ -86,26 +86,3 @@ TEST(symmetric_sudokus_that_are_not_found_are_empty) {
     const auto puzzles = made(grids, loshu::Path::plain, 1, 0);
     CHECK(std::ranges::count(puzzles, 0) == static_cast<std::ptrdiff_t>(puzzles.size()));
 }
-
-// After a thousand known sets the larger ones are forgotten, which must not spoil the table.
-TEST(symmetric_sudokus_stay_minimal_when_sets_are_forgotten) {
-    const auto grids = grids_of(2);
-    std::vector<std::int64_t> turns;
-    for (std::int64_t row = 0; row < 9; ++row)
-        for (std::int64_t column = 0; column < 9; ++column) {
-            std::vector<std::int64_t> orbit{9 * row + column};
-            for (std::int64_t r = row, c = column, i = 0; i < 3; ++i) {
-                r = std::exchange(c, 8 - r);
-                orbit.push_back(9 * r + c);
-            }
-            if (std::ranges::min(orbit) != orbit[0]) continue;
-            if (orbit[0] == 40) orbit = {40, -1, -1, -1};
-            turns.insert(turns.end(), orbit.begin(), orbit.end());
-        }
-    std::vector<std::uint8_t> puzzles(grids.size());
-    loshu::make_symmetric_sudokus({grids, turns, 4, 3, 8000, puzzles}, loshu::paths().back());
-    for (std::size_t first = 0; first < puzzles.size(); first += cells) {
-        const std::vector<std::uint8_t> puzzle(&puzzles[first], &puzzles[first] + cells);
-        CHECK(std::ranges::count(puzzle, 0) == cells || is_minimal(puzzle));
-    }
-}

@@ -19,6 +19,8 @@ from loshu.sudoku.symmetries import morph_many
 Puzzles = NDArray[np.uint8]
 
 BATCH: Final = 2048
+SYMMETRIC_BATCH: Final = 256
+"""The grids of 9x9 with a symmetry that are searched side by side, in a quarter of a second."""
 NANOSECONDS: Final = 2 * 10**9
 """Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
 MOST_MINIMAL: Final = 28
@@ -90,13 +92,13 @@ def _of_nine(
     orbits = orbits_of(request.symmetry)
     clues = request.clues or 0
     stop_at = clues if clues > MOST_MINIMAL else 0
+    if request.symmetry != "none" and clues <= MOST_CLUES:
+        for grids in walks(min(at_once, SYMMETRIC_BATCH), generator):
+            yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
     for grids in walks(at_once, generator):
-        if request.symmetry != "none" and clues <= MOST_CLUES:
-            puzzles = symmetric_puzzles(grids, generator, orbits)
-        else:
-            puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
-            if request.symmetry != "none" and not stop_at:
-                puzzles = puzzles[are_minimal(puzzles)]
+        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
+        if request.symmetry != "none" and not stop_at:
+            puzzles = puzzles[are_minimal(puzzles)]
         yield _with_clues(puzzles, clues)
 
 
