@@ -59,6 +59,8 @@ def batches(
     - with a symmetry on more than nine rows, where clues are removed together with their images;
     - with more than 16 rows, where some proofs take too long.
 
+    Those of 9x9 with a symmetry have 25 clues at most, unless their number is given.
+
     Examples
     --------
     >>> puzzles = next(batches(PuzzleRequest(symmetry="half-turn"), np.random.default_rng(1)))

@@ -16,8 +16,8 @@ MOST_CLUES: Final = 25
 """The kernel looks for puzzles with no more clues; with more, symmetric ones are seldom minimal."""
 AT_ONCE: Final = 128
 """Grids of one call of the kernel: a tenth of a second."""
-EXCHANGES: Final = 25
-"""For each orbit: exchanges of orbits in a grid before the search is given up."""
+EXCHANGES: Final = 0.5
+"""Times the square of the orbits: exchanges in a grid before its search is given up."""
 
 
 def symmetric_puzzles(grids: Puzzles, generator: np.random.Generator, orbits: Orbits) -> Puzzles:
@@ -45,11 +45,12 @@ def symmetric_puzzles(grids: Puzzles, generator: np.random.Generator, orbits: Or
     True
     """
     puzzles = np.zeros_like(grids)
+    exchanges = int(EXCHANGES * len(orbits) ** 2)
     for first in range(0, len(grids), AT_ONCE):
         checkpoint()
         part = slice(first, first + AT_ONCE)
         seed = int(generator.integers(2**63))
-        make_symmetric_sudokus(grids[part], orbits, seed, EXCHANGES * len(orbits), puzzles[part])
+        make_symmetric_sudokus(grids[part], orbits, seed, exchanges, puzzles[part])
     found = puzzles[puzzles.any(axis=1)]
     # The kernel proves it by unavoidable sets; this solves every puzzle again.
     proved: Puzzles = found[are_minimal(found)]
