@@ -52,6 +52,7 @@ void bind_sudoku_text(nb::module_& m);
 void bind_sudoku(nb::module_& m);
 void bind_sudoku_counts(nb::module_& m);
 void bind_sudoku_sizes(nb::module_& m);
+void bind_sudoku_symmetric(nb::module_& m);
 void bind_sudoku_clues(nb::module_& m);
 void bind_text(nb::module_& m);
 void bind_tours_solve(nb::module_& m);

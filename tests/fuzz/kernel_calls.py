@@ -364,6 +364,17 @@ CALLS: Final = (
             ("write", lambda _: {"out": zeros(16, dtype="u1")}),
         ],
     ),
+    KernelCall(
+        "make_symmetric_sudokus",
+        lambda: {
+            "grids": GRID[None].copy(),
+            "orbits": np.stack([np.arange(41), np.r_[80:40:-1, -1]], axis=1).astype(np.int64),
+            "seed": 1,
+            "exchanges": 9,
+            "puzzles": zeros(1, 81, dtype="u1"),
+            "path": "",
+        },
+    ),
     KernelCall("unavoidable_sets", lambda: {"grid": GRID, "at_most": 4}),
     KernelCall(
         "ClueSearch",

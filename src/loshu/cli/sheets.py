@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import click
 
 from loshu.cli.notes import note
+from loshu.cli.ranges import WholeNumber
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.render import format_named
 
@@ -52,7 +53,7 @@ class SheetOptions:
 _OPTIONS: Final = (
     click.option(
         "--per-page",
-        type=click.IntRange(1, 48),
+        type=WholeNumber(1, 48),
         help=f"Puzzles on a page of a sheet (pdf, html).  [default: {_PER_PAGE}]",
     ),
     click.option("--title", help="The title of a sheet, at the head of every page."),

@@ -281,6 +281,11 @@ class SizedSearch:
     def ended(self) -> bool:
         """Whether there are no more."""
 
+def make_symmetric_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], orbits: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], seed: int, exchanges: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')], path: str = '') -> None:
+    """
+    Look for a minimal puzzle of each grid whose clues are whole orbits of cells; all cells of a puzzle are 0 where none was found.
+    """
+
 def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
     """
     Find all minimal unavoidable sets of a grid with `at_most` cells or fewer, the smallest first; a row holds 1 for each cell of a set.

@@ -9,7 +9,7 @@ import pytest
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import map_ordered
-from loshu.kernels import paths, sudoku_solve
+from loshu.kernels import make_symmetric_sudokus, paths, sudoku_solve
 from loshu.sudoku.checking import are_grids
 from loshu.sudoku.generation import (
     SYMMETRIES,
@@ -96,14 +96,35 @@ def test_minimal_puzzles_are_unique_without_redundant_clues() -> None:
     assert not are_minimal(more[None]).any()
 
 
-@pytest.mark.parametrize("symmetry", ["half-turn", "diagonal", "left-right"])
+@pytest.mark.parametrize("symmetry", [name for name in SYMMETRIES if name != "none"])
 def test_symmetric_puzzles_are_symmetric_and_minimal(symmetry: str) -> None:
-    puzzles = next(batches(PuzzleRequest(symmetry=symmetry), generator()))
-    assert len(puzzles)
+    made = batches(PuzzleRequest(symmetry=symmetry), generator(), at_once=128)
+    puzzles = next(some for some in made if len(some))
     assert are_minimal(puzzles).all()
     for orbit in orbits_of(symmetry):
         given = puzzles[:, orbit[orbit >= 0]] > 0
         assert (given.all(axis=1) | ~given.any(axis=1)).all()
+
+
+@pytest.mark.parametrize("clues", [24, 26, 30])
+def test_symmetric_puzzles_have_the_requested_number_of_clues(clues: int) -> None:
+    made = batches(PuzzleRequest(symmetry="half-turn", clues=clues), generator(), at_once=128)
+    puzzles = next(some for some in made if len(some))
+    assert ((puzzles > 0).sum(axis=1) == clues).all()
+    assert ((puzzles > 0) == (puzzles[:, ::-1] > 0)).all()
+    assert (count_many(puzzles) == 1).all()
+    assert clues == 30 or are_minimal(puzzles).all()
+
+
+def test_the_vector_path_does_not_change_symmetric_puzzles() -> None:
+    grids = random_grids(8, generator())
+    made = []
+    for path in paths():
+        puzzles = np.zeros_like(grids)
+        make_symmetric_sudokus(grids, orbits_of("half-turn"), 5, 200, puzzles, path)
+        made.append(puzzles)
+    assert made[0].any()
+    assert all((puzzles == made[0]).all() for puzzles in made)
 
 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
@@ -210,15 +231,16 @@ def test_a_number_of_clues_that_is_never_found_is_refused() -> None:
 
 
 @pytest.mark.parametrize("shape", [Shape(3, 3), Shape(2, 3)], ids=str)
-def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape) -> None:
-    request = PuzzleRequest(shape=shape)
+@pytest.mark.parametrize("symmetry", ["none", "half-turn"])
+def test_puzzles_depend_on_the_seed_and_not_on_the_threads(shape: Shape, symmetry: str) -> None:
+    request = PuzzleRequest(shape=shape, symmetry=symmetry)
     runs = []
     for seed, threads in ((4, 1), (4, 3), (5, 2)):
         made = endless(request, seed, threads=threads)
         runs.append(np.concatenate(list(islice(made, 3))))
         made.close()
     assert (runs[0] == runs[1]).all()
-    assert not (runs[0][:32] == runs[2][:32]).all()
+    assert not np.array_equal(runs[0][:32], runs[2][:32])
     assert len(np.unique(runs[0], axis=0)) == len(runs[0])
 
 

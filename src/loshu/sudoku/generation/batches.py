@@ -11,6 +11,7 @@ from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import walks
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.request import COMMON, PuzzleRequest
+from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetries import morph_many
@@ -18,6 +19,8 @@ from loshu.sudoku.symmetries import morph_many
 Puzzles = NDArray[np.uint8]
 
 BATCH: Final = 2048
+SYMMETRIC_BATCH: Final = 256
+"""The grids of 9x9 with a symmetry that are searched side by side, in a quarter of a second."""
 NANOSECONDS: Final = 2 * 10**9
 """Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
 MOST_MINIMAL: Final = 28
@@ -56,6 +59,8 @@ def batches(
     - with a symmetry on more than nine rows, where clues are removed together with their images;
     - with more than 16 rows, where some proofs take too long.
 
+    Those of 9x9 with a symmetry have 25 clues at most, unless their number is given.
+
     Examples
     --------
     >>> puzzles = next(batches(PuzzleRequest(symmetry="half-turn"), np.random.default_rng(1)))
@@ -89,6 +94,9 @@ def _of_nine(
     orbits = orbits_of(request.symmetry)
     clues = request.clues or 0
     stop_at = clues if clues > MOST_MINIMAL else 0
+    if request.symmetry != "none" and clues <= MOST_CLUES:
+        for grids in walks(min(at_once, SYMMETRIC_BATCH), generator):
+            yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
     for grids in walks(at_once, generator):
         puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
         if request.symmetry != "none" and not stop_at:

@@ -173,7 +173,7 @@ def endless(
     def walk(number: int) -> list[Puzzles]:
         # The first puzzles come soon; large ones take longer than the start of a walk.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
-        small = request.shape.size <= NINE.size
+        small = request.shape.size <= NINE.size and request.symmetry == "none"
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
         generator = np.random.default_rng([seed, number])
         made = []
