@@ -10,7 +10,7 @@ import click
 from loshu.cli import USAGE
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
@@ -55,6 +55,7 @@ SUDOKUS: Final = FormatChoice(
 )
 @lang_option
 @out_option
+@quiet_option
 def command(
     sudokus: str,
     format_: str | None,
@@ -111,7 +112,7 @@ def _pieces(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[byt
 
 def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
     if known.name not in _PLAIN:
-        sudokus = (_with_warning(sudoku, known) for _, sudoku in source.sudokus())
+        sudokus: Iterator[Sudoku] = (_with_warning(each, known) for _, each in source.sudokus())
         if known.name in _CARRY:
             sudokus = (finish(sudoku) for sudoku in sudokus)
         yield from (text.encode() for text in written(sudokus, known))

@@ -6,8 +6,9 @@ from typing import Final
 
 import click
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option

@@ -102,7 +102,7 @@ def _refuse_unknown(data: dict[str, Any]) -> None:
         if key not in known and value not in (None, False, "", [], {}):
             raise NotationError(
                 f"{quoted(str(key))}: no constraint here has this key"
-                f"{did_you_mean(str(key), known)}; docs/sudoku.md lists them"
+                f"{did_you_mean(str(key), known)}; docs/sudoku-rules.md lists them"
             )
 
 
