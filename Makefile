@@ -95,7 +95,7 @@ run_native_tests = $(BIN)/cmake --build $1 && \
 
 ##### make
 
-.PHONY: bench bench-sudoku docs messages messages-complete wheel wheel-test lock clean distclean
+.PHONY: bench bench-sudoku docs man messages messages-complete wheel wheel-test lock clean distclean
 bench: $(READY) ## Time the package against its yardsticks
 	$(BIN)/python -m benchmarks
 
@@ -104,6 +104,9 @@ bench-sudoku: $(READY) ## Time Sudokus, beside the library of tdoku that LOSHU_T
 
 docs: $(READY) $(DOCS) ## Write the documentation to docs/_build/index.html
 	$(BIN)/python -m sphinx -W --keep-going -b html docs docs/_build
+
+man: $(READY) $(DOCS) ## Write a man page for each command to build/man
+	$(BIN)/python -m tools.man_pages build/man
 
 messages: $(LOCKED) ## Bring the message catalogues up to date, and report what is untranslated
 	$(BIN)/python -m tools.messages

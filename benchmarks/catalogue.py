@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from loshu.catalog import Catalog, write_table
 from loshu.catalog.manifest import StoredPart, manifest_of, part_path
+from loshu.catalog.verified_files import block_checksums
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
 from loshu.core.store import file_checksum
 from loshu.magic.catalog_sources import source_of_order
@@ -107,7 +108,8 @@ def _fill(
 
 def _questions(source: CatalogSource, folder: Path) -> None:
     part = CatalogPart("0", ROWS)
-    finished = (StoredPart("0", ROWS, 0, file_checksum(part_path(folder, "0"))),)
+    file = part_path(folder, "0")
+    finished = (StoredPart("0", ROWS, 0, file_checksum(file), block_checksums(file)),)
     manifest = replace(manifest_of(source), rows=ROWS, parts=(part,), finished=finished)
     catalogue = Catalog(manifest, folder)
     lite = sqlite3.connect(folder / "squares.sqlite")

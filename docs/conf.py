@@ -17,6 +17,10 @@ extensions = [
 ]
 exclude_patterns = ["_build"]
 html_theme = "furo"
+html_title = "Loshu"
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
+html_show_copyright = False
 html_copy_source = False
 
 # A name is documented where it is defined, and again where it is offered.

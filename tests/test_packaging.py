@@ -36,19 +36,24 @@ def single(folder: Path, pattern: str) -> Path:
     return found
 
 
+def clean_environment(folder: Path) -> Path:
+    """Make a virtual environment that holds pip alone; return its commands' folder."""
+    run(sys.executable, "-m", "venv", folder)
+    return folder / "bin"
+
+
 @pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the sdist from the tree, and the wheel from the sdist."""
-    folder = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--outdir", folder, ROOT)
-    return folder
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the sdist from the tree."""
+    folder = tmp_path_factory.mktemp("sdist")
+    run(sys.executable, "-m", "build", "--sdist", "--outdir", folder, ROOT)
+    return single(folder, "*.tar.gz")
 
 
-@pytest.fixture
-def path_without_cmake(tmp_path: Path) -> str:
+@pytest.fixture(scope="module")
+def path_without_cmake(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Offer every command of this machine but CMake and Ninja."""
-    folder = tmp_path / "bin"
-    folder.mkdir()
+    folder = tmp_path_factory.mktemp("bin")
     for place in reversed(os.get_exec_path()):
         for command in Path(place).glob("*"):
             if not command.name.startswith(("cmake", "ninja", "ctest")):
@@ -57,14 +62,17 @@ def path_without_cmake(tmp_path: Path) -> str:
     return str(folder)
 
 
-def clean_environment(folder: Path) -> Path:
-    """Make a virtual environment that holds pip alone; return its commands' folder."""
-    run(sys.executable, "-m", "venv", folder)
-    return folder / "bin"
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory, path_without_cmake: str) -> Path:
+    """Build the wheel from the sdist, with pip alone, where CMake and Ninja are missing."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip = clean_environment(folder / "builder") / "pip"
+    run(pip, "wheel", "--no-deps", "--no-cache-dir", "-w", folder, sdist, PATH=path_without_cmake)
+    return single(folder, "*.whl")
 
 
-def test_the_sdist_holds_the_sources_and_nothing_built(dist: Path) -> None:
-    with tarfile.open(single(dist, "*.tar.gz")) as archive:
+def test_the_sdist_holds_the_sources_and_nothing_built(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {
         "CMakeLists.txt",
@@ -76,8 +84,8 @@ def test_the_sdist_holds_the_sources_and_nothing_built(dist: Path) -> None:
     assert not [name for name in names if name.endswith((".so", ".o", ".pyc", "CMakeCache.txt"))]
 
 
-def test_the_wheel_holds_the_typed_package_and_no_tests(dist: Path) -> None:
-    with zipfile.ZipFile(single(dist, "*.whl")) as archive:
+def test_the_wheel_holds_the_typed_package_and_no_tests(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     sources = ROOT / "src"
     expected = {
@@ -97,18 +105,9 @@ def test_the_wheel_holds_the_typed_package_and_no_tests(dist: Path) -> None:
     }
 
 
-def test_the_wheel_works_in_a_clean_environment(dist: Path, tmp_path: Path) -> None:
+def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
     commands = clean_environment(tmp_path / "clean")
-    run(commands / "pip", "install", single(dist, "*.whl"))
+    run(commands / "pip", "install", wheel)
     assert loshu.__version__ in run(commands / "loshu", "--version")
     square = run(commands / "loshu", "magic", "make", "3")
     assert square.split() == ["8", "1", "6", "3", "5", "7", "4", "9", "2"]
-
-
-def test_the_sdist_installs_where_cmake_and_ninja_are_missing(
-    dist: Path, tmp_path: Path, path_without_cmake: str
-) -> None:
-    commands = clean_environment(tmp_path / "clean")
-    sdist = single(dist, "*.tar.gz")
-    run(commands / "pip", "install", "--no-cache-dir", sdist, PATH=path_without_cmake)
-    assert loshu.__version__ in run(commands / "loshu", "--version")

@@ -1,6 +1,8 @@
 """Queries read the catalogue, and nothing else."""
 
+import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,6 +10,8 @@ from tests.catalog.numbers import numbers
 
 from loshu.catalog import Catalog, build, in_memory, open_folder
 from loshu.core.errors import BackendError, LoshuError, UnsupportedError
+
+REFUSED = "refused in a line with a remedy"
 
 
 @pytest.fixture(scope="module", params=["folder", "memory"])
@@ -30,6 +34,49 @@ def test_an_answer_comes_as_rows_and_as_frames(asked: Catalog) -> None:
         "s": [48000, 60000],
     }
     assert asked.query(question).polars().rows() == expected
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("whole") / "numbers"
+    build(numbers(), folder)
+    return folder
+
+
+def beginnings_of_pages(part: Path) -> list[int]:
+    """List where the pages of a Parquet file begin, with their headers."""
+    file = pytest.importorskip("pyarrow.parquet").read_metadata(part)
+    chunks = [file.row_group(g).column(c) for g in range(2) for c in range(file.num_columns)]
+    first = [chunk.dictionary_page_offset for chunk in chunks if chunk.has_dictionary_page]
+    return first + [chunk.data_page_offset for chunk in chunks]
+
+
+def answered(folder: Path, question: str) -> object:
+    try:
+        return open_folder(folder).query(question).rows()
+    except BackendError as error:
+        return REFUSED if re.fullmatch(r".*'loshu catalog .*", str(error)) else str(error)
+
+
+def test_a_flipped_bit_is_refused_or_changes_nothing(whole: Path) -> None:
+    question = "select * from numbers"
+    expected = open_folder(whole).query(question).rows()
+    part = whole / "part-2.parquet"
+    content = part.read_bytes()
+    chance = Random(1)
+    places = [chance.randrange(len(content)) for _ in range(40)]
+    places += [start + chance.randrange(40) for start in beginnings_of_pages(part)]
+    places += range(len(content) - 1400, len(content), 70)
+    refused = 0
+    for place in places:
+        harmed = bytearray(content)
+        harmed[place] ^= 1 << chance.randrange(8)
+        part.write_bytes(harmed)
+        answer = answered(whole, question)
+        assert answer in (expected, REFUSED)
+        refused += answer == REFUSED
+    part.write_bytes(content)
+    assert refused > len(places) // 2
 
 
 def test_small_numbers_do_not_overflow(asked: Catalog) -> None:

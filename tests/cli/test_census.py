@@ -136,3 +136,21 @@ def test_refusals_are_one_line_with_exit_code_2(
     assert refused.err.startswith("Error: ")
     assert message in refused.err
     assert refused.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("verb", ["run", "resume"])
+def test_an_interrupted_census_prints_one_message(
+    loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    def interrupted(*_arguments: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    folder = str(tmp_path / "d")
+    command: tuple[str, ...] = ("run", "--job", JOB.name, "--out", folder, "--workers", "1")
+    if verb == "resume":
+        assert loshu("census", *command).code == 0
+        command = ("resume", folder, "--workers", "1")
+    monkeypatch.setattr(f"loshu.cli.census.{verb}.{verb}", interrupted)
+    ended = loshu("census", *command)
+    hint = "Stopped; every finished shard is kept. Resume with: loshu census resume"
+    assert (ended.code, ended.out, ended.err) == (130, "", f"{hint} {folder}\n")

@@ -16,7 +16,7 @@ BROKEN = "8 1 6/3 5 7/4 9 3"
 FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
     "magic estimate", "magic list", "magic methods", "magic sample", "magic series",
-    "sudoku canonical", "sudoku convert", "sudoku count-grids", "sudoku list", "sudoku morph",
+    "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph",
     "tour games",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.cli.magic import list as list_command
 from loshu.cli.magic import square_output
 
 SEMI_3 = ("magic", "list", "3", "--kind", "semi-magic")
@@ -128,16 +127,6 @@ def test_squares_too_many_to_count_are_listed_at_once(loshu: Run, tmp_path: Path
     assert np.load(path).shape == (9, 7, 7)
     given = loshu("magic", "list", "6", "--fix", "2,2=36", "--limit", "3").out.splitlines()
     assert [line.split("/")[1].split()[1] for line in given] == ["36"] * 3
-
-
-def test_a_first_square_that_is_long_in_coming_is_announced(
-    loshu: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(list_command, "PATIENCE", 0.0)
-    monkeypatch.setattr(list_command, "watched", lambda: True)
-    result = loshu("magic", "list", "5", "--where", "center=13 and ultramagic")
-    assert len(result.out.splitlines()) == 16
-    assert "no square found yet" in result.err
 
 
 def test_a_search_without_end_is_ended_by_its_reader_and_by_ctrl_c() -> None:

@@ -18,7 +18,7 @@ LOSHU = [sys.executable, "-m", "loshu"]
     [
         (("make", "1000000000"), "in memory"),
         (("make", "1000000000", "--out", "big.npy"), "it needs 8,000,000,000,000,000,000 bytes"),
-        (("make", f"1{'0' * 30}", "--kind", "bimagic"), "64 bits"),
+        (("make", f"1{'0' * 18}", "--kind", "bimagic"), "64 bits"),
         (("make", "3", "--kind", ""), "no construction promises ''"),
         (("make", "4", "--kind", "antimagic", "--increment", "3"), "gaps between the sums"),
         (("make", "1001", "--explain"), "up to order 1000"),

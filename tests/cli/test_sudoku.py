@@ -162,7 +162,9 @@ def test_a_sudoku_is_drawn_with_thick_lines_around_its_boxes(loshu: Run, tmp_pat
     assert loshu("sudoku", "show", PUZZLE, "--candidates", "--out", str(out)).code == 0
     assert out.read_text().count("<text") > 81
     two = loshu("sudoku", "show", stdin=f"{PUZZLE}\n{PUZZLE}\n")
-    assert (two.code, "holds several Sudokus" in two.err) == (2, True)
+    assert (two.code, two.out.count("┏")) == (0, 2)
+    svg = loshu("sudoku", "show", "--format", "svg", stdin=f"{PUZZLE}\n{PUZZLE}\n")
+    assert (svg.code, "svg shows one puzzle, not 2; pdf and html show many" in svg.err) == (2, True)
 
 
 MEASURED = """

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.core.seeds import item_seed
 from loshu.sudoku import Sudoku
 
 
@@ -18,7 +19,56 @@ def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
     link = loshu(*make, "--format", "link").out
     assert Sudoku.parse(link) == Sudoku.parse(puzzle)
     record = json.loads(loshu(*make, "--json").out)
-    assert (record["puzzle"], record["solution"]) == (json.loads(puzzle), solution)
+    carried = record["puzzle"]
+    assert record["solution"] == solution
+    assert carried.items() >= json.loads(puzzle).items()
+    assert carried["ruleset"].startswith("Each row, column and ")
+    assert "".join(map(str, carried["solution"])) == solution
+
+
+def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu: Run) -> None:
+    def sizes(*options: str) -> set[int]:
+        made = loshu("sudoku", "make", "--variant", "killer", "--shape", "2x2", "-n", "8", *options)
+        assert made.code == 0, made.err
+        puzzles = [json.loads(line) for line in made.out.splitlines()]
+        return {len(cage["cells"]) for puzzle in puzzles for cage in puzzle["killercage"]}
+
+    assert min(sizes()) == 2
+    assert 1 in sizes("--single-cages")
+    assert sizes("--cage-size", "2-3") == {2, 3}
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (("--variant", "killer", "--cage-size", "3-2"), "expected the sizes of cages such as 2-5"),
+        (("--variant", "killer", "--cage-size", "10-12"), "cages of 10 cells have equal digits"),
+        (("--variant", "xv", "--single-cages"), "cannot be combined with --variant xv"),
+        (("--cage-size", "2-3"), "--cage-size cannot be combined with plain puzzles"),
+    ],
+)
+def test_cages_that_cannot_be_are_refused(
+    loshu: Run, options: tuple[str, ...], expected: str
+) -> None:
+    refused = loshu("sudoku", "make", *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert expected in refused.err
+
+
+def test_a_link_carries_words_and_a_solution_that_come_back(loshu: Run) -> None:
+    puzzle = '{"size":4,"grid":[[{"value":1,"given":true},{},{},{}],[{},{},{"value":2,"given":true'
+    puzzle += '},{}],[{},{"value":3,"given":true},{},{}],[{},{},{},{"value":4,"given":true}]]}'
+    options = ("--title", "Klein", "--author", "Ada", "--lang", "de", "--solution")
+    for format_ in ("f-puzzles", "sudokupad", "json"):
+        written = loshu("sudoku", "convert", puzzle, "--format", format_, *options)
+        assert written.code == 0, written.err
+        found = Sudoku.parse(written.out)
+        assert (found.title, found.author) == ("Klein", "Ada")
+        assert found.comment.startswith("Jede Zeile, jede Spalte und jeder Block enthält")
+        assert found.solution == (1, 2, 4, 3, 3, 4, 2, 1, 4, 3, 1, 2, 2, 1, 3, 4)
+        assert found == Sudoku.parse(puzzle)
+    refused = loshu("sudoku", "convert", puzzle, "--format", "line", "--title", "x")
+    assert (refused.code, "need one of json, f-puzzles" in refused.err) == (2, True)
 
 
 def test_the_cages_of_a_minimal_killer_are_all_needed(loshu: Run) -> None:
@@ -27,10 +77,11 @@ def test_the_cages_of_a_minimal_killer_are_all_needed(loshu: Run) -> None:
     assert json.loads(loshu(*make, "--minimal").out)["minimal"]
 
 
-def test_consecutive_seeds_make_consecutive_variants(loshu: Run) -> None:
+def test_every_variant_of_a_run_has_a_seed_of_its_own(loshu: Run) -> None:
     make = ("sudoku", "make", "--variant", "jigsaw", "--shape", "2x2")
     both = loshu(*make, "-n", "2", "--seed", "4").out
-    assert both == "".join(loshu(*make, "--seed", seed).out for seed in ("4", "5"))
+    seeds = (str(item_seed(4, number)) for number in range(2))
+    assert both == "".join(loshu(*make, "--seed", seed).out for seed in seeds)
 
 
 @pytest.mark.parametrize(
@@ -52,24 +103,26 @@ def test_options_that_do_not_go_together_are_refused(
 
 
 def test_puzzles_of_other_shapes_are_made(loshu: Run) -> None:
-    made = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--json", "--threads", "1")
+    make = ("sudoku", "make", "--shape", "3x2", "-n", "3", "--seed", "1")
+    made = loshu(*make, "--json", "--threads", "1")
     records = [json.loads(line) for line in made.out.splitlines()]
     assert [record["minimal"] for record in records] == [True] * 3
     for record in records:
         solved = loshu("sudoku", "solve", record["puzzle"].removeprefix("sudoku:"))
         assert (solved.code, f"sudoku:3x2:{solved.out.strip()}") == (0, record["solution"])
-    plain = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--threads", "2")
+    plain = loshu(*make, "--threads", "2")
     texts = [record["puzzle"].removeprefix("sudoku:") for record in records]
     assert plain.out.split() == texts
-    answers = loshu("sudoku", "make", "--shape", "3x2", "-n", "3", "--solution").out.split()
+    answers = loshu(*make, "--solution").out.split()
     assert answers[::2] == texts
 
 
 def test_puzzles_are_written_to_a_file(loshu: Run, tmp_path: Path) -> None:
     out = tmp_path / "puzzles.txt"
-    result = loshu("sudoku", "make", "--shape", "2x2", "-n", "4", "--out", str(out))
+    make = ("sudoku", "make", "--shape", "2x2", "--number", "4", "--seed", "1")
+    result = loshu(*make, "--output", str(out))
     assert (result.code, result.out) == (0, "")
-    assert out.read_text() == loshu("sudoku", "make", "--shape", "2x2", "--number", "4").out
+    assert out.read_text() == loshu(*make).out
 
 
 def test_a_plain_puzzle_is_linked(loshu: Run) -> None:

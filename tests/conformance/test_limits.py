@@ -109,6 +109,12 @@ def test_entries_may_fill_64_bits_but_not_leave_them() -> None:
         require_progression(siamese, LAST + 2, 1, 1)
 
 
+def test_the_number_that_marks_empty_cells_is_named() -> None:
+    with pytest.raises(UnsupportedError, match="empty cells"):
+        require_progression(construction_named("siamese"), 3, -(2**63), 1)
+    require_progression(construction_named("siamese"), 3, 1 - 2**63, 1)
+
+
 @pytest.mark.parametrize("n", [7, 8, 10])
 def test_the_largest_progression_of_small_squares_is_exact(n: int) -> None:
     step = (2**63 - 1) // (n * n)

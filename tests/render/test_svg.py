@@ -82,7 +82,7 @@ def test_labels_of_one_kind_share_a_group_that_says_how_they_look() -> None:
     entries, total = root.iter(NS + "g")
     assert [text.text for text in entries] == ["1", "2"]
     assert entries.attrib == {
-        "text-anchor": "middle", "font-size": "18", "fill": LIGHT.ink("entry"),
+        "text-anchor": "middle", "font-size": "24", "fill": LIGHT.ink("entry"),
     }  # fmt: skip
     assert total.attrib["fill"] == LIGHT.ink("sum")
 

@@ -18,6 +18,7 @@ from loshu.catalog.manifest import (
     write_manifest,
 )
 from loshu.catalog.parquet import write_table
+from loshu.catalog.verified_files import block_checksums
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.job import WORD, JobResult
@@ -169,4 +170,4 @@ def _make_part(source: CatalogSource, folder: Path, part: CatalogPart) -> Stored
     if count != part.rows:
         path.unlink()
         raise BackendError(f"part {part.name} has {count:,} rows instead of {part.rows:,}")
-    return StoredPart(part.name, count, checksum, file_checksum(path))
+    return StoredPart(part.name, count, checksum, file_checksum(path), block_checksums(path))

@@ -20,6 +20,7 @@ from loshu.catalog.manifest import (
 )
 from loshu.catalog.parquet import as_arrow
 from loshu.catalog.query_result import QueryResult
+from loshu.catalog.verified_files import DAMAGED, verified_files, verified_name
 from loshu.catalog.view import view_sql
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.errors import BackendError, UnsupportedError
@@ -76,8 +77,8 @@ class Catalog:
         require("pyarrow", extra="census")
         scratch = Path(mkdtemp(prefix="loshu-"))
         try:
-            connection = self._connect(duckdb, scratch, threads)
             with self._translating_errors(duckdb):
+                connection = self._connect(duckdb, scratch, threads)
                 _require_query(duckdb, connection, sql)
                 executed = ForeignThread(lambda: connection.execute(sql), connection.interrupt)
                 reader = _reader(executed.result())
@@ -104,8 +105,10 @@ class Catalog:
             connection.register("parts", self.table)
             rows = "parts"
         else:
-            paths = [str(part_path(self.folder, part.name)) for part in self.manifest.finished]
-            quoted = ", ".join("'" + path.replace("'", "''") + "'" for path in paths)
+            parts = {part_path(self.folder, p.name): p.blocks for p in self.manifest.finished}
+            connection.register_filesystem(verified_files(parts))
+            names = [verified_name(path) for path in parts]
+            quoted = ", ".join("'" + name.replace("'", "''") + "'" for name in names)
             connection.execute(f"set allowed_paths = [{quoted}]")
             rows = f"read_parquet([{quoted}])"
         connection.execute("set enable_external_access = false")
@@ -132,15 +135,16 @@ class Catalog:
             raise BackendError(
                 f"the result needs more memory than {MEMORY_LIMIT}: {_first_line(error)}"
             ) from None
-        except duckdb.IOException as error:
-            raise BackendError(
-                f"{_first_line(error)}; find the damage with 'loshu catalog info --verify'"
-            ) from None
         except (duckdb.Error, OSError) as error:
-            raise UnsupportedError(self._explanation(error)) from None
+            line = _first_line(error)
+            if isinstance(error, duckdb.IOException) or DAMAGED in line:
+                raise BackendError(
+                    f"{line.removeprefix('OSError: ')}; find all damage with 'loshu catalog info "
+                    f"{self.folder} --verify'"
+                ) from None
+            raise UnsupportedError(self._explanation(line)) from None
 
-    def _explanation(self, error: Exception) -> str:
-        line = _first_line(error)
+    def _explanation(self, line: str) -> str:
         missing = _MISSING.search(line)
         if missing is None:
             return f"the query failed: {line}"
@@ -215,6 +219,6 @@ def in_memory(source: CatalogSource) -> Catalog:
         for rows in source.read(part.name):
             tables.append(as_arrow(manifest.columns, rows.columns))
             checksum += rows.checksum
-        stored = StoredPart(part.name, part.rows, checksum % WORD, FileChecksum(0, ""))
+        stored = StoredPart(part.name, part.rows, checksum % WORD, FileChecksum(0, ""), "")
         manifest = manifest.with_part(stored)
     return Catalog(manifest, None, arrow.concat_tables(tables))

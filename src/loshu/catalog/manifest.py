@@ -10,7 +10,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.job import JobResult, Tally
 from loshu.core.store import Damage, FileChecksum, FolderForm, exact, file_damage
 
-FORM: Final = "loshu catalog 2"
+FORM: Final = "loshu catalog 3"
 CATALOG_FOLDER: Final = FolderForm(
     what="catalogue",
     plan="catalog.json",
@@ -30,6 +30,8 @@ class StoredPart:
     checksum: int
     """Of its rows, as in `Rows`."""
     file: FileChecksum
+    blocks: str
+    """As in `block_checksums`: a query verifies what it reads."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,7 +131,13 @@ def manifest_fields(manifest: Manifest) -> dict[str, Any]:
     return {
         **asdict(replace(manifest, finished=(), census=None)),
         "finished": [
-            {"name": p.name, "rows": p.rows, "checksum": _hex(p.checksum), **asdict(p.file)}
+            {
+                "name": p.name,
+                "rows": p.rows,
+                "checksum": _hex(p.checksum),
+                "blocks": p.blocks,
+                **asdict(p.file),
+            }
             for p in manifest.finished
         ],
         "complete": manifest.complete,
@@ -153,7 +161,8 @@ def _manifest(fields: Mapping[str, Any]) -> Manifest:
 
 def _stored(fields: Mapping[str, Any]) -> StoredPart:
     file = FileChecksum(fields["size"], fields["sha256"])
-    return StoredPart(fields["name"], fields["rows"], int(fields["checksum"], 16), file)
+    checksum = int(fields["checksum"], 16)
+    return StoredPart(fields["name"], fields["rows"], checksum, file, fields["blocks"])
 
 
 def _census_fields(census: JobResult) -> dict[str, Any]:

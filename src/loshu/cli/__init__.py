@@ -1,5 +1,6 @@
 """The command line: read arguments, call one function, print."""
 
+import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,6 +20,20 @@ USAGE = 2
 """Exit code for arguments, text or files that cannot be used."""
 INTERRUPTED = 130
 
+
+def _without_color(context: click.Context, _option: click.Parameter, asked: bool) -> None:
+    """Leave colours out where that is asked for; click removes them from all that is printed."""
+    if asked or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        context.color = False
+
+
+no_color_option = click.option(
+    "--no-color",
+    is_flag=True,
+    expose_value=False,
+    callback=_without_color,
+    help="Print no colours, as with the variable NO_COLOR or TERM=dumb.",
+)
 
 ANY_FAMILY = {
     "check": "Check a puzzle or a solution of any family.",
@@ -41,9 +56,15 @@ ANY_FAMILY = {
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
     },
+    epilog="\b\nWhere to begin:\n"
+    "  loshu demo            see what there is, in under 20 seconds\n"
+    "  loshu sudoku make     make a puzzle, another one each time\n"
+    "  loshu COMMAND --help  options and examples\n"
+    "The folder docs of the source has a tutorial and a page on each family.",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="loshu")
+@no_color_option
 def loshu() -> None:
     """Loshu: the workbench for number-grid puzzles.
 
@@ -86,7 +107,7 @@ def _run(arguments: Sequence[str] | None) -> object:
         sys.stderr.close()
         return 0
     except MemoryError:
-        _say("Error: not enough memory for this; a file (--out square.npy) needs little")
+        _say("Error: there is not enough memory for this; ask for less")
         return USAGE
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""

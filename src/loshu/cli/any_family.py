@@ -34,7 +34,8 @@ def _command_of(verb: str) -> click.Command:
             raise UnsupportedError(
                 f"there is no 'loshu {family} {verb}'; see 'loshu {family} --help'"
             )
-        with known.make_context(f"loshu {family} {verb}", list(arguments)) as forwarded:
+        name, color = f"loshu {family} {verb}", context.color
+        with known.make_context(name, list(arguments), color=color) as forwarded:
             return known.invoke(forwarded)
 
     command.help = (

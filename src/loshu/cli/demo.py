@@ -12,6 +12,7 @@ from typing import Final
 import click
 import numpy as np
 
+from loshu.cli import no_color_option
 from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
@@ -198,13 +199,21 @@ ACTS: Final = (
 @click.option(
     "-o",
     "--out",
+    "--output",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("loshu-demo"),
     show_default=True,
     help="Folder for the pictures and the large square.",
 )
+@no_color_option
 def command(out: Path) -> None:
-    """Show what Loshu does, on real input, with the time each job took."""
+    r"""Show what Loshu does, on real input, with the time each job took.
+
+    \b
+    Examples:
+      loshu demo
+      loshu demo --out pictures
+    """
     out.mkdir(parents=True, exist_ok=True)
     done: list[tuple[str, float]] = []
     for act in ACTS:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
+from loshu.cli.pictures import PICTURES
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.render import format_named

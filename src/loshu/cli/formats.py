@@ -1,20 +1,16 @@
 """The formats of a command, and how one is chosen: by --format, --json or the suffix of --out."""
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import click
 
 from loshu.core.errors import UnsupportedError
-from loshu.render import FORMATS
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
-
-PICTURES: Final = MappingProxyType({known.suffix: known.name for known in FORMATS})
-"""The formats of pictures by their suffixes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,17 +38,24 @@ use .txt, .json, or --format
     """The format of each suffix; that of ``""`` is for files without one."""
     help: str = ""
     """What is said of ``--format`` besides how one is chosen."""
+    on_terminal: str = ""
+    """The format where standard output is a terminal, if it is another one there."""
 
     def options(self, function: Decorated) -> Decorated:
         """Add ``--format``, and ``--json`` where that is one; the parameter is ``format_``."""
-        default = f"[default: by the suffix of --out, else {self.names[0]}]"
+        default = f"[default: {self._default()}]"
         if "json" in self.names:
-            short = "Short for --format json."
-            function = click.option("--json", "format_", flag_value="json", help=short)(function)
+            function = click.option(
+                "--json",
+                "format_",
+                flag_value="json",
+                type=str.lower,  # of what --format was given too: both fill one parameter
+                help="Short for --format json.",
+            )(function)
         return click.option(
             "--format",
             "format_",
-            type=click.Choice(self.names),
+            type=click.Choice(self.names, case_sensitive=False),
             help=f"{self.help}  {default}" if self.help else default,
         )(function)
 
@@ -76,7 +79,8 @@ use .txt, .json, or --format
         if format_ is not None:
             return format_
         if out is None:
-            return default or self.names[0]
+            known = default or self.names[0]
+            return self.on_terminal if self.on_terminal and _prints_on_terminal() else known
         suffix = out.suffix.lower()
         if suffix not in self.suffixes:
             raise UnsupportedError(
@@ -84,3 +88,13 @@ use .txt, .json, or --format
                 f"use {', '.join(filter(None, self.suffixes))}, or --format"
             )
         return self.suffixes[suffix]
+
+    def _default(self) -> str:
+        """Return how a format is chosen, for the help."""
+        by_suffix = "by the suffix of --out, else " if self.suffixes else ""
+        terminal = f"{self.on_terminal} on a terminal, else " if self.on_terminal else ""
+        return f"{by_suffix}{terminal}{self.names[0]}"
+
+
+def _prints_on_terminal() -> bool:
+    return sys.stdout is not None and sys.stdout.isatty()

@@ -36,6 +36,16 @@ class LazyGroup(click.Group):
         command.help = command.help and command.help.replace(r"\b", "\b")
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command; an unknown one is refused with what may be meant."""
+        if args[0] in self._commands_in or args[0][:1] == "-" or ctx.resilient_parsing:
+            return super().resolve_command(ctx, args)
+        from loshu.cli.suggestions import unknown_command
+
+        raise click.UsageError(unknown_command(ctx, args[0]), ctx)
+
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with their short help."""
         with formatter.section("Commands"):

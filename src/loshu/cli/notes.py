@@ -1,33 +1,36 @@
-"""Notes and progress beside the results, on standard error."""
+"""Notes beside the results, on standard error; --quiet leaves them out."""
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import click
 
-from loshu.core.parallel import Progress
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+_QUIET: Final = "loshu.quiet"
+
+
+def _remember(context: click.Context, _option: click.Parameter, quiet: bool) -> None:
+    context.meta[_QUIET] = quiet
+
+
+quiet_option: Final = click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    expose_value=False,
+    callback=_remember,
+    help="Print no notes and no progress on standard error.",
+)
+"""For commands that print notes; `note` and the progress look it up."""
+
+
+def is_quiet() -> bool:
+    """Return whether the command was called with --quiet."""
+    context = click.get_current_context(silent=True)
+    return context is not None and bool(context.meta.get(_QUIET))
 
 
 def note(message: str) -> None:
-    """Say something beside the result, on standard error."""
-    click.echo(message, err=True)
-
-
-def watched() -> bool:
-    """Return whether a person sees standard error, and so the progress printed there."""
-    return sys.stderr.isatty()
-
-
-@contextmanager
-def progress_bar(title: str) -> Iterator[Progress | None]:
-    """Give a callback that draws a bar on standard error, or None where nobody sees it."""
-    if not watched():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress as Bar
-
-    with Bar(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+    """Print something beside the result on standard error, unless --quiet was given."""
+    if not is_quiet():
+        click.echo(message, err=True)

@@ -7,13 +7,14 @@ from pathlib import Path
 import click
 
 from loshu import families
+from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation import DEFAULT_LIMITS, Limits, read_grids
 
 max_cells_option = click.option(
     "--max-cells",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=DEFAULT_LIMITS.max_cells,
     show_default=True,
     help="The largest grid to read, in cells.",

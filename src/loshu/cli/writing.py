@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from loshu.cli.formats import PICTURES, FormatChoice
-from loshu.cli.notes import note as note
-from loshu.cli.notes import progress_bar as progress_bar
-from loshu.cli.notes import watched as watched
+from loshu.cli.formats import FormatChoice
+from loshu.cli.pictures import PICTURES
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
@@ -39,6 +37,7 @@ GRIDS: Final = FormatChoice(
 out_option = click.option(
     "-o",
     "--out",
+    "--output",
     type=click.Path(path_type=Path, dir_okay=False),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
     help="Write to this file instead of standard output.",

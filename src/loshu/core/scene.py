@@ -26,6 +26,9 @@ FILL_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "area": "a region, lightly grey",
         "shaded": "a cell that a rule marks, grey",
         "given": "a cell that the puzzle gives",
+        "region-1": "a cell of a region that is no box; very light",
+        "region-2": "the same for a region beside that one",
+        "region-3": "the same for a region beside both",
         **{f"shade-{level}": f"level {level} of 9 in a ramp of blue" for level in range(1, 10)},
     }
 )
@@ -74,7 +77,7 @@ class Label:
     x: float
     y: float
     text: str
-    size: float = 0.45
+    size: float = 0.6
     role: str = "entry"
 
 

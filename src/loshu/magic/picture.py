@@ -29,6 +29,8 @@ _SHADES = 9
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
 _HALO = 0.27  # radius of the space that a path leaves around an entry
 _ROOM = 0.84  # of a cell's width, for its entry
+_LARGEST = 0.6  # height of an entry, of its cell
+_BESIDE_A_PATH = 0.45  # the same within the halo of a path
 _Line: TypeAlias = tuple[int, int, Sequence[int | None]]  # column and row of its sum; its entries
 
 
@@ -87,7 +89,8 @@ def show(
     items += [Fill(mark.row, mark.column + left, mark.role) for mark in marks]
     items += _lattice(height, width, left)
     items += _ascending_path(grid, left) if path else ()
-    items += _entries(grid, left, entry_size or _fitting(_longest(grid)))
+    largest = _BESIDE_A_PATH if path else _LARGEST
+    items += _entries(grid, left, entry_size or _fitting(_longest(grid), largest))
     items += _sum_labels(grid, left) if sums else ()
     return Scene(
         width + 2 * left,
@@ -207,7 +210,7 @@ def _longest(grid: Grid) -> int:
     return max(len(str(held.min())), len(str(held.max()))) if held.size else 1
 
 
-def _fitting(letters: int, largest: float = 0.45) -> float:
+def _fitting(letters: int, largest: float = _LARGEST) -> float:
     """Return the largest size at which a number of digits fits into a cell."""
     return round(min(largest, _ROOM / (_DIGIT * letters)), 3)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import count, islice
-from math import comb
+from math import lgamma, log
 from typing import Final
 
 import numpy as np
@@ -165,8 +165,7 @@ def _require(order: int, powers: int) -> None:
 
 
 def _middle_coefficient(order: int, threads: int, progress: Progress | None, force: bool) -> int:
-    largest = comb(order * order, order)
-    needed = largest.bit_length() // (PRIME_BITS - 1) + 1
+    needed = int(_bits(order)) // (PRIME_BITS - 1) + 1
     additions = needed * order**3 * (order - 1) // 2
     seconds = additions / ADDITIONS_A_SECOND / threads
     if seconds > LONG and not force:
@@ -180,6 +179,20 @@ def _middle_coefficient(order: int, threads: int, progress: Progress | None, for
         partial(_middle_modulo, order), primes, threads=threads, progress=progress
     )
     return _from_residues(list(residues), primes)
+
+
+def _bits(order: int) -> float:
+    """Return an upper bound of the bits of a count, at once even where the count is enormous.
+
+    Examples
+    --------
+    >>> from math import comb
+    >>> comb(100, 10).bit_length(), round(_bits(10))
+    (44, 46)
+    """
+    numbers = order * order
+    logarithm = lgamma(numbers + 1) - lgamma(order + 1) - lgamma(numbers - order + 1)
+    return logarithm / log(2) * (1 + 1e-9) + 2
 
 
 def _middle_modulo(order: int, prime: int) -> int:

@@ -15,6 +15,7 @@ from loshu.core.scene import Scene
 from loshu.render import animation, svg
 from loshu.render.svg import Colours, xml
 from loshu.render.theme import DARK, LIGHT
+from loshu.render.typeface import SANS
 from loshu.text import phrase, translations
 
 ITEMS_AT_MOST: Final = 60_000
@@ -25,7 +26,7 @@ _STYLE: Final = f"""
 @media (prefers-color-scheme:dark){{:root{{--paper:{DARK.paper};--ink:{DARK.ink("caption")};
 --soft:{DARK.fill("area")};--on:{DARK.fill("placed")}}}}}
 body{{margin:0 auto;padding:1.5rem;max-width:76rem;background:var(--paper);color:var(--ink);
-font:1rem/1.5 system-ui,"Noto Sans","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif}}
+font:1rem/1.5 {SANS.css}}}
 h1{{font-size:1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}}
 main{{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(22rem,100%),1fr));gap:1.5rem}}
 figure{{margin:0;break-inside:avoid;scroll-margin-top:4.5rem}}
@@ -117,7 +118,7 @@ def film(scenes: Sequence[Scene], *, seconds: float = 2.0) -> bytes:
         raise UnsupportedError("a film needs at least one scene")
     title, language = scenes[-1].title, scenes[-1].language
     if sum(len(scene.items) for scene in scenes) > ITEMS_AT_MOST:
-        moving = _bare(animation.render(scenes, dark=DARK))
+        moving = bare(animation.render(scenes, dark=DARK))
         return _page(title, f'<div class="alone"><figure>{moving}</figure></div>', language)
     figures = "\n".join(map(_figure, scenes))
     player = _PLAYER.replace("PACE", f"{seconds * 1000:.0f}")
@@ -138,11 +139,11 @@ def _navigation(language: str) -> str:
 def _figure(scene: Scene) -> str:
     caption = f"<figcaption>{xml(scene.caption)}</figcaption>" if scene.caption else ""
     drawn = replace(scene, caption="", description=scene.description or scene.caption)
-    picture = _STYLE_OF_ONE.sub("", _bare(svg.render(drawn, dark=DARK)), count=1)
+    picture = _STYLE_OF_ONE.sub("", bare(svg.render(drawn, dark=DARK)), count=1)
     return f"<figure>{picture}{caption}</figure>"
 
 
-def _bare(picture: bytes) -> str:
+def bare(picture: bytes) -> str:
     """Return an SVG for HTML, without the title that would appear as a tool tip everywhere."""
     text = picture.decode()
     start, stop = text.index("<title>"), text.index("</title>")

@@ -15,17 +15,19 @@ from typing import Final, cast
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.render.layout import CAPTION_LEADING, CAPTION_SIZE, arrow_head, caption_lines
 from loshu.render.theme import LIGHT, Theme
+from loshu.render.typeface import SANS, Typeface
 
 UNIT: Final = 40
 MARGIN: Final = 0.25
 LARGEST_SIDE: Final = 1200
 """No picture opens wider or higher than this many pixels; it scales without loss."""
-FONT: Final = "Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif"
-_CAP_HEIGHT = 0.72
+_CAP_HEIGHT = 0.73
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def render(scene: Scene, *, theme: Theme = LIGHT, dark: Theme | None = None) -> bytes:
+def render(
+    scene: Scene, *, theme: Theme = LIGHT, dark: Theme | None = None, typeface: Typeface = SANS
+) -> bytes:
     """Draw a scene as an SVG document.
 
     Parameters
@@ -35,6 +37,8 @@ def render(scene: Scene, *, theme: Theme = LIGHT, dark: Theme | None = None) -> 
         The colours.
     dark : Theme, optional
         Colours to take instead where the reader asked the browser for dark pages.
+    typeface : Typeface
+        Of all text.
 
     Examples
     --------
@@ -45,7 +49,8 @@ def render(scene: Scene, *, theme: Theme = LIGHT, dark: Theme | None = None) -> 
     colours = Colours(theme, dark)
     lines = caption_lines(scene.caption, scene.width)
     body = "".join([*draw(scene.items, colours), *caption(scene.height, lines, colours)])
-    return document(scene, body, colours, caption_rows=len(lines)).encode()
+    rows = len(lines)
+    return document(scene, body, colours, caption_rows=rows, typeface=typeface).encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +98,13 @@ class Colours:
 
 
 def document(
-    scene: Scene, body: str, colours: Colours, *, caption_rows: int = 0, rules: str = ""
+    scene: Scene,
+    body: str,
+    colours: Colours,
+    *,
+    caption_rows: int = 0,
+    rules: str = "",
+    typeface: Typeface = SANS,
 ) -> str:
     """Wrap drawn items into a document with the size, the words and the paper of a scene."""
     width = scene.width + 2 * MARGIN
@@ -101,10 +112,11 @@ def document(
     scale = min(UNIT, LARGEST_SIDE / max(width, height))
     corner, across, down = number(-MARGIN), number(width), number(height)
     style = colours.rules(body) + rules
+    font = xml(typeface.css)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img"{_spoken(scene)} '
         f'viewBox="{corner} {corner} {across} {down}" '
-        f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{FONT}">\n'
+        f'width="{width * scale:.0f}" height="{height * scale:.0f}" font-family="{font}">\n'
         f"<title>{xml(scene.title)}</title>\n"
         + (f"<desc>{xml(scene.description)}</desc>\n" if scene.description else "")
         + (f"<style>{style}</style>\n" if style else "")

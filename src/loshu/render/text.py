@@ -34,18 +34,22 @@ BRACKETS: Final[Mapping[str, str]] = MappingProxyType(
 # The corner with arms up, right, down and left, each 0 (none), 1 (light) or 2 (heavy),
 # is at the index whose digits to base three are those four.
 _CORNERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-_TERMINAL: Final = MappingProxyType({"sum": "2", "sum-wrong": "1;31"})  # dim; bold red
+_TERMINAL: Final = MappingProxyType({"sum": "dim", "sum-wrong": "bold red"})
+_SYSTEMS: Final = MappingProxyType(
+    {"standard": "STANDARD", "256": "EIGHT_BIT", "truecolor": "TRUECOLOR", "windows": "WINDOWS"}
+)
+"""What the library of colours calls those of a terminal, by its short names."""
 _CAPTION_COLUMNS: Final = 80
 
 
-def draw(scene: Scene, *, colour: bool = False, theme: Theme = LIGHT) -> str:
+def draw(scene: Scene, *, colors: str | None = None, theme: Theme = LIGHT) -> str:
     """Draw a scene with box characters.
 
     Parameters
     ----------
     scene : Scene
-    colour : bool
-        Fill cells with terminal colours rather than put them in brackets.
+    colors : {"standard", "256", "truecolor"}, optional
+        Fill cells with these colours of a terminal rather than put them in brackets.
     theme : Theme
         The colours.
 
@@ -62,7 +66,7 @@ def draw(scene: Scene, *, colour: bool = False, theme: Theme = LIGHT) -> str:
     cells = _cells(scene.items)
     columns = range(ceil(scene.width))
     widths = [_width(cell for (_, x), cell in cells.items() if x == column) for column in columns]
-    pen = _Pen(widths, ruled, theme if colour else None)
+    pen = _Pen(widths, ruled, None if colors is None else _Ink(theme, colors))
     lines: list[str] = []
     for y in range(ceil(scene.height)):
         lines += pen.rule(y)
@@ -145,10 +149,10 @@ class _Rules:
 
 
 class _Pen:
-    """Writes the rows of characters of a drawing; `theme` is None without colour."""
+    """Writes the rows of characters of a drawing; `ink` is None without colour."""
 
-    def __init__(self, widths: Sequence[int], rules: _Rules, theme: Theme | None) -> None:
-        self._widths, self._rules, self._theme = widths, rules, theme
+    def __init__(self, widths: Sequence[int], rules: _Rules, ink: "_Ink | None") -> None:
+        self._widths, self._rules, self._ink = widths, rules, ink
         self._ruled = {x for (_, x), weight in rules.down.items() if weight}
 
     def rule(self, y: int) -> Iterator[str]:
@@ -177,18 +181,31 @@ class _Pen:
         place = at - (height - len(cell.lines)) // 2
         text = cell.lines[place] if 0 <= place < len(cell.lines) else ""
         padded = f" {text:>{width - 2}} "
-        if self._theme is None:
+        if self._ink is None:
             sides = BRACKETS.get(cell.fill, "  ")
             return sides[0] + padded[1:-1] + sides[1] if text or height == 1 else padded
+        return self._ink.written(cell, padded)
+
+
+class _Ink:
+    """Writes in the colours of a terminal."""
+
+    def __init__(self, theme: Theme, colors: str) -> None:
+        from rich.color import ColorSystem  # needed on terminals with colours only
+
+        self._theme, self._system = theme, ColorSystem[_SYSTEMS[colors]]
+
+    def written(self, cell: _Cell, padded: str) -> str:
+        """Return the contents of a cell with codes of the terminal around them."""
+        from rich.style import Style
+
         if cell.fill:
-            paper, ink = self._theme.fill(cell.fill), self._theme.ink(cell.role)
-            return f"\x1b[48;2;{_channels(paper)};38;2;{_channels(ink)}m{padded}\x1b[0m"
-        style = _TERMINAL.get(cell.role) if text else None
-        return f"\x1b[{style}m{padded}\x1b[0m" if style else padded
-
-
-def _channels(colour: str) -> str:
-    return ";".join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
+            style = Style(color=self._theme.ink(cell.role), bgcolor=self._theme.fill(cell.fill))
+        elif padded.strip() and cell.role in _TERMINAL:
+            style = Style.parse(_TERMINAL[cell.role])
+        else:
+            return padded
+        return style.render(padded, color_system=self._system)
 
 
 def _printable(text: str) -> str:

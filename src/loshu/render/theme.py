@@ -70,6 +70,9 @@ LIGHT: Final = Theme(
             "area": "#ececec",
             "shaded": "#e1e7ee",
             "given": "#d9e2ec",
+            "region-1": "#fbf0d5",
+            "region-2": "#e3eefb",
+            "region-3": "#e4f3e2",
             **_ramp("#f5f9fd", "#5fa4d2"),
         }
     ),
@@ -112,6 +115,9 @@ DARK: Final = Theme(
             "area": "#2b3038",
             "shaded": "#2b323d",
             "given": "#343f4e",
+            "region-1": "#2b2618",
+            "region-2": "#1a2636",
+            "region-3": "#1b2b1d",
             **_ramp("#1a202a", "#1f6ca6"),
         }
     ),

@@ -38,7 +38,7 @@ def show(
     in_words : bool
         Describe rules in a caption, for text, in which nothing is drawn across lines.
     language : str
-        Of the title and the description; rules of their own are described in English.
+        Of the title, the description and the rules that are printed beneath the picture.
 
     Raises
     ------
@@ -61,7 +61,7 @@ def show(
     if shown.rules or shown.shape is None:
         from loshu.sudoku.variants.picture import variant_scene
 
-        return variant_scene(shown, candidates=candidates, in_words=in_words)
+        return variant_scene(shown, candidates=candidates, in_words=in_words, language=language)
     return _plain(shown, shown.shape, candidates, language)
 
 

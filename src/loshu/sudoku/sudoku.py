@@ -43,6 +43,9 @@ class Sudoku:
         In the same way the pencil marks of a solver, which bind nobody.
     title, author, comment : str
         Text about the puzzle; equal Sudokus may differ in it.
+    solution : iterable of int, optional
+        The values of all cells that its source names as its solution, unchecked; equal Sudokus may
+        differ in it.
     kept : str
         Drawings and words of the puzzle's JSON that concern no rule, as JSON.
 
@@ -69,6 +72,7 @@ class Sudoku:
     title: str = dataclass_field(compare=False)
     author: str = dataclass_field(compare=False)
     comment: str = dataclass_field(compare=False)
+    solution: tuple[int, ...] | None = dataclass_field(compare=False)
     kept: str
 
     def __init__(
@@ -83,6 +87,7 @@ class Sudoku:
         title: str = "",
         author: str = "",
         comment: str = "",
+        solution: Iterable[int] | None = None,
         kept: str = "",
     ) -> None:
         place = field_of_shape(field) if isinstance(field, Shape) else field
@@ -96,6 +101,7 @@ class Sudoku:
             "title": title.strip(),
             "author": author.strip(),
             "comment": comment.strip(),
+            "solution": None if solution is None else tuple(solution),
             "kept": kept,
         }
         for name, value in held.items():

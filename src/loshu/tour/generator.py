@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.seeds import chosen_seed, item_seed
 from loshu.kernels import remove_redundant_givens
 from loshu.tour.game import Game
 from loshu.tour.random_tours import random_tour
@@ -48,15 +49,19 @@ class TourPuzzle:
 
 
 def make(
-    game: TourLike, *, seed: int = 0, givens: int | None = None, level: Level | None = None
+    game: TourLike,
+    *,
+    seed: int | None = None,
+    givens: int | None = None,
+    level: Level | None = None,
 ) -> TourPuzzle:
     """Make a puzzle with exactly one solution.
 
     Parameters
     ----------
     game : Game, Problem or str
-    seed : int
-        The same seed gives the same puzzle.
+    seed : int, optional
+        The same seed gives the same puzzle; without it, the puzzle is another one each time.
     givens : int, optional
         How many numbers it shows; without it the puzzle is minimal: none of its givens is
         redundant, though another puzzle may have fewer.
@@ -80,7 +85,7 @@ def make(
     cells = len(game.board.cells)
     if givens is not None and givens > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
-    fewest = cells
+    fewest, seed = cells, chosen_seed(seed)
     for attempt in range(_TRIES):
         by_deduction = level in ("easy", "medium") or (level == "hard" and attempt < _QUICK)
         random = np.random.default_rng([seed, attempt])
@@ -102,26 +107,26 @@ def make_many(
     game: TourLike,
     number: int,
     *,
-    seed: int = 0,
+    seed: int | None = None,
     givens: int | None = None,
     level: Level | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Iterator[TourPuzzle]:
-    """Make puzzles of consecutive seeds in threads, and yield them in their order.
+    """Make puzzles in threads, and yield them in their order; the first is that of `make`.
 
     Parameters and errors are those of `make` and `loshu.core.parallel.map_ordered`.
 
     Examples
     --------
     >>> puzzles = list(make_many("4x4:king", 3, seed=5))
-    >>> puzzles[2] == make("4x4:king", seed=7)
-    True
+    >>> puzzles[0] == make("4x4:king", seed=5), puzzles[1] == make("4x4:king", seed=6)
+    (True, False)
     """
-    board = as_game(game)
+    board, first = as_game(game), chosen_seed(seed)
     return map_ordered(
-        lambda each: make(board, seed=each, givens=givens, level=level),
-        range(seed, seed + number),
+        lambda each: make(board, seed=item_seed(first, each), givens=givens, level=level),
+        range(number),
         threads=threads,
         progress=progress,
     )

@@ -20,6 +20,9 @@ LARGEST: Final = 10_000
 """Cells of a puzzle; the tables of the solver grow with their square."""
 UNIQUE: Final = 2
 """The limit that shows whether a solution is the only one."""
+LARGEST_SOON: Final = 400
+"""Cells of a puzzle that is solved for its picture."""
+_CALLS_SOON: Final = 40  # a second or two
 _BATCH: Final = 1000
 _WORK: Final = 200_000  # nodes times cells of a call, some tens of milliseconds
 
@@ -120,6 +123,27 @@ def the_solution(tour: TourLike) -> Tour:
     return solved.solutions[0]
 
 
+def solution_soon(tour: Tour) -> Tour | None:
+    """Return the only solution of a puzzle; None where there are others, or a search takes long.
+
+    Examples
+    --------
+    >>> from loshu.tour.tour import parse_tour
+    >>> print(solution_soon(parse_tour("3x3:rook-step:1,.,3/.,9,./.,.,5")))
+    tour:3x3:(1,0):1,2,3/8,9,4/7,6,5
+    >>> print(solution_soon(parse_tour("3x3:rook-step:1,.,./.,.,./.,.,5")))
+    None
+    """
+    if len(tour.game.board.cells) > LARGEST_SOON:
+        return None
+    found: list[Tour] = []
+    for rows in solution_rows(tour, first=UNIQUE, calls=_CALLS_SOON):
+        found += [tour_of_row(tour.game, row) for row in rows]
+        if len(found) >= UNIQUE or not len(rows):
+            return None
+    return found[0] if found else None
+
+
 def solutions(tour: TourLike) -> Iterator[Tour]:
     """Yield the solutions of a puzzle as they are found, each checked."""
     puzzle = as_tour(tour)
@@ -152,7 +176,9 @@ def is_unique(tour: TourLike) -> bool:
     return count_solutions(tour, limit=UNIQUE) == 1
 
 
-def solution_rows(tour: Tour, *, first: int = _BATCH) -> Iterator[NDArray[np.int32]]:
+def solution_rows(
+    tour: Tour, *, first: int = _BATCH, calls: int | None = None
+) -> Iterator[NDArray[np.int32]]:
     """Yield the solutions in batches, the numbers of all cells in rows, 0 in holes; each checked.
 
     Parameters
@@ -160,6 +186,8 @@ def solution_rows(tour: Tour, *, first: int = _BATCH) -> Iterator[NDArray[np.int
     tour : Tour
     first : int
         Solutions of the first batch; those that follow grow.
+    calls : int, optional
+        Give up after as many parts of the search, and then yield an empty batch.
 
     Raises
     ------
@@ -175,8 +203,13 @@ def solution_rows(tour: Tour, *, first: int = _BATCH) -> Iterator[NDArray[np.int
     state = solver_state(cells)
     barred = np.zeros_like(givens)
     batch = first
+    made = 0
     while not state[0]:
         checkpoint()
+        if made == calls:
+            yield np.empty((0, game.board.size), dtype=np.int32)
+            return
+        made += 1
         out = np.empty((batch, game.board.size), dtype=np.int32)
         _, found = solve_tours(
             graph.starts, graph.targets, open_, game.closed,

@@ -63,6 +63,14 @@ def test_missing_repeated_and_foreign_numbers_are_named() -> None:
     )
 
 
+def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
+    report = check(Grid([[0, 1, 2], [3, 4, 5], [6, 8, 7]]))
+    assert (report.expected, report.missing, report.out_of_range) == (12, (), ())
+    report = check(Grid([[0, 1, 2], [3, 4, 5], [6, 77, 7]]))
+    assert report.missing == (8,)
+    assert report.violations[-1] == "row 3, column 2: 77 is not from 0 to 8"
+
+
 def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
     report = check(Grid([[8, None, 6], [3, 5, 7], [4, 9, 3]]))
     assert report.empty == ((1, 2),)

@@ -94,3 +94,19 @@ def test_paths_are_drawn_with_characters() -> None:
     assert joined(parse_tour("2x2:king:1,3/4,2")) == "1 3\n ╳│\n4 2"
     assert aligned(parse_tour("1x3:king:1,#,.")) == "1 # ."
     assert joined(parse_tour("1x3-cylinder:(1,0):1,.,2")) == "1 . 2"
+
+
+def test_a_puzzle_has_no_line_and_its_first_and_last_cells_are_circled() -> None:
+    puzzle = show("3x3:(1,0):1,.,3/.,.,./7,.,5")  # the last number, 9, is not given
+    assert lines(puzzle, "path") == []
+    rims = [(disc.x, disc.y) for disc in discs(puzzle, "border")]
+    assert rims == [(0.5, 0.5), (1.5, 1.5)]
+    joined_up = show("3x3:(1,0):1,2,3/.,.,./.,.,5", path=True)
+    assert len(lines(joined_up, "path")) == 1
+
+
+def test_cells_that_are_not_certain_are_not_circled() -> None:
+    assert discs(show("3x3:(1,0):.,.,./.,.,./.,.,."), "border") == []
+    several = show("3x3:(1,0):1,.,./.,.,./.,.,.")
+    assert [(disc.x, disc.y) for disc in discs(several, "border")] == [(0.5, 0.5)]
+    assert discs(show("2x2:(1,0):closed:1,./.,."), "border") == []

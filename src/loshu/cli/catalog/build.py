@@ -11,7 +11,9 @@ from loshu.catalog.builder import BuildPlan, build, plan_build, require_space
 from loshu.catalog.comparison import require_comparable
 from loshu.catalog.manifest import Manifest
 from loshu.cli.catalog.argument import source_of
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.job import JobResult
 from loshu.core.parallel import processors
@@ -26,6 +28,7 @@ CONFIRMED: Final = 10**8
 @click.option(
     "-o",
     "--out",
+    "--output",
     "folder",
     required=True,
     type=click.Path(path_type=Path, file_okay=False),
@@ -37,8 +40,9 @@ CONFIRMED: Final = 10**8
     type=click.Path(path_type=Path, file_okay=False),
     help="Compare count and checksum with the finished census in this folder.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--threads", type=THREADS, help="[default: one for each processor]")
 @click.option("--yes", is_flag=True, help="Do not ask before a large catalogue is started.")
+@quiet_option
 def command(
     order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool
 ) -> None:

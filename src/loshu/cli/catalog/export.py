@@ -8,6 +8,7 @@ import click
 from loshu.catalog.export import RESULT_FORMATS, limited, write_array, write_parquet
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.formats import FormatChoice
+from loshu.cli.ranges import LIMIT
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
@@ -28,7 +29,7 @@ SQUARES: Final = FormatChoice(
 @click.option(
     "--columns", default="*", show_default=True, help="Columns, separated by commas; not for npy."
 )
-@click.option("--limit", type=click.IntRange(min=0), help="The most rows to write.")
+@click.option("--limit", type=LIMIT, help="The most rows to write.")
 @out_option
 def command(
     catalog: str,

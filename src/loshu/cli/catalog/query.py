@@ -10,7 +10,9 @@ from loshu.catalog.plot import bar_chart
 from loshu.catalog.query_result import QueryResult
 from loshu.cli.catalog.argument import open_argument
 from loshu.cli.formats import FormatChoice
-from loshu.cli.writing import deliver, note, out_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import LIMIT, THREADS
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
 
@@ -34,14 +36,15 @@ RESULTS: Final = FormatChoice(
 @click.argument("catalog")
 @click.argument("sql")
 @RESULTS.options
-@click.option("--limit", type=click.IntRange(min=0), help="The most rows to write.")
-@click.option("--threads", type=click.IntRange(min=1), help="[default: one for each processor]")
+@click.option("--limit", type=LIMIT, help="The most rows to write.")
+@click.option("--threads", type=THREADS, help="[default: one for each processor]")
 @click.option(
     "--plot",
     type=click.Path(path_type=Path, dir_okay=False),
     help="Plot two columns as bars, or one as a histogram: an .svg or .html file.",
 )
 @out_option
+@quiet_option
 def command(
     catalog: str,
     sql: str,

@@ -10,7 +10,7 @@ from loshu.census import merge
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.census.options import FOLDER, json_option
 from loshu.cli.census.output import show_status, status_fields
-from loshu.cli.writing import note
+from loshu.cli.notes import note, quiet_option
 
 
 @click.command("merge")
@@ -18,12 +18,14 @@ from loshu.cli.writing import note
 @click.option(
     "-o",
     "--out",
+    "--output",
     type=FOLDER,
     required=True,
     metavar="DIR",
     help="The folder of the merged census.",
 )
 @json_option
+@quiet_option
 def command(folders: Sequence[Path], out: Path, as_json: bool) -> int:
     r"""Merge the results in several folders with the same plan.
 

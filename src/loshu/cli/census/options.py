@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from loshu.census.plan import CensusPlan
+from loshu.cli.ranges import RETRIES, WORKERS
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 
@@ -21,12 +22,12 @@ folder_argument = click.argument("folder", type=FOLDER, metavar="DIR")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 quorum_option = click.option(
     "--quorum",
-    type=click.IntRange(min=1),
+    type=WORKERS,
     help="How many workers must agree on each shard.  [default: 1]",
 )
 retries_option = click.option(
     "--retries",
-    type=click.IntRange(min=0),
+    type=RETRIES,
     default=3,
     show_default=True,
     help="How often a shard may fail, or lose its worker, before it is given up.",
@@ -46,7 +47,7 @@ def worker_options(function: Function) -> Function:
     for option in (
         click.option(
             "--local-cluster",
-            type=click.IntRange(min=1),
+            type=WORKERS,
             metavar="N",
             help="Count on a Dask cluster of N processes on this machine, for this run alone.",
         ),
@@ -55,7 +56,7 @@ def worker_options(function: Function) -> Function:
         ),
         click.option(
             "--workers",
-            type=click.IntRange(min=1),
+            type=WORKERS,
             help="Worker processes on this machine.  [default: one for each processor]",
         ),
     ):

@@ -1,8 +1,7 @@
 """Print the status of a census, and its progress while it runs."""
 
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import click
 
 from loshu.census.results import tally_fields
 from loshu.census.summary import CensusStatus
+from loshu.cli import INTERRUPTED
 from loshu.core.errors import UnsupportedError
 from loshu.core.units import duration
 
@@ -67,49 +67,15 @@ def problems(status: CensusStatus) -> Iterator[str]:
 
 
 @contextmanager
-def shard_progress(title: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Yield a callback that shows shards done, rate and time left; None without a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TextColumn("{task.completed:,.0f} of {task.total:,.0f} shards"),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(compact=True),
-        TextColumn("left"),
-    )
-    with Progress(
-        *columns, console=Console(stderr=True), transient=True, speed_estimate_period=300
-    ) as bar:
-        task = bar.add_task(title, total=1, rate="")
-        start: list[int] = []
-
-        def show(done: int, total: int) -> None:
-            if not start:
-                start.append(done)
-                bar.reset(
-                    task, completed=done, total=total
-                )  # earlier shards do not count for the rate
-            bar.update(task, completed=done, total=total)
-            elapsed = bar.tasks[0].elapsed or 0.0
-            if done > start[0] and elapsed:
-                bar.update(task, rate=f"{(done - start[0]) / elapsed:.3g}/s")
-
-        yield show
-
-
-@contextmanager
 def resume_hint(folder: Path) -> Iterator[None]:
     """Print how to resume a census that is interrupted."""
+    hint = f"Stopped; every finished shard is kept. Resume with: loshu census resume {folder}"
     try:
         yield
-    except (KeyboardInterrupt, SystemExit):
-        hint = f"Stopped; every finished shard is kept. Resume with: loshu census resume {folder}"
+    except KeyboardInterrupt:
+        click.echo(hint, err=True)
+        raise SystemExit(INTERRUPTED) from None  # the hint is the only message
+    except SystemExit:
         click.echo(hint, err=True)
         raise
 
@@ -118,7 +84,8 @@ def write_report(folder: Path, out: Path | None) -> None:
     """Write the report of a census, if there is a file for it."""
     if out is not None:
         from loshu.census.html_report import report
-        from loshu.cli.writing import deliver, note
+        from loshu.cli.notes import note
+        from loshu.cli.writing import deliver
 
         deliver([report(folder).encode()], out)
         note(f"report: {out}")

@@ -17,8 +17,9 @@ from loshu.cli.census.options import (
     quorum_option,
     worker_options,
 )
-from loshu.cli.census.output import shard_progress
-from loshu.cli.writing import note
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import SECONDS, SEED
 from loshu.core.units import duration, size, with_error
 
 _YEAR, _HOUR = 365.25 * 86400, 3600.0
@@ -28,17 +29,20 @@ _YEAR, _HOUR = 365.25 * 86400, 3600.0
 @job_option
 @click.option(
     "--time",
-    type=click.FloatRange(min=0),
+    type=SECONDS,
     metavar="SECONDS",
     default=20.0,
     show_default=True,
     help="About how long to count a sample of shards.",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Random seed of the sample.")
+@click.option("--seed", type=SEED, default=0, help="Random seed of the sample.")
 @quorum_option
-@click.option("-o", "--out", type=FOLDER, metavar="DIR", help="Start the census in this folder.")
+@click.option(
+    "-o", "--out", "--output", type=FOLDER, metavar="DIR", help="Start the census in this folder."
+)
 @worker_options
 @json_option
+@quiet_option
 def command(
     name: str | None,
     time: float,
@@ -62,7 +66,7 @@ def command(
     """
     job = chosen_job(name)
     pool = chosen_pool(workers, scheduler, local_cluster)
-    with shard_progress(f"{job.name}, a sample") as progress:
+    with progress_bar(f"{job.name}, a sample", unit="shards") as progress:
         estimated = estimate(
             job,
             time=time,

@@ -18,10 +18,11 @@ from loshu.cli.census.options import (
 from loshu.cli.census.output import (
     require_plots,
     resume_hint,
-    shard_progress,
     show_status,
     write_report,
 )
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
 
 
 @click.command("resume")
@@ -30,6 +31,7 @@ from loshu.cli.census.output import (
 @retries_option
 @report_option
 @json_option
+@quiet_option
 def command(
     folder: Path,
     workers: int | None,
@@ -49,7 +51,7 @@ def command(
     job = job_of(load_plan(folder))
     pool = chosen_pool(workers, scheduler, local_cluster)
     require_plots(report)
-    with resume_hint(folder), shard_progress(job.name) as progress:
+    with resume_hint(folder), progress_bar(job.name, unit="shards") as progress:
         status = resume(job, folder, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(folder, report)

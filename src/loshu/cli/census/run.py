@@ -19,23 +19,30 @@ from loshu.cli.census.options import (
 from loshu.cli.census.output import (
     require_plots,
     resume_hint,
-    shard_progress,
     show_status,
     write_report,
 )
-from loshu.cli.writing import note
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
 
 
 @click.command("run")
 @job_option
 @click.option(
-    "-o", "--out", type=FOLDER, required=True, metavar="DIR", help="The folder of the census."
+    "-o",
+    "--out",
+    "--output",
+    type=FOLDER,
+    required=True,
+    metavar="DIR",
+    help="The folder of the census.",
 )
 @quorum_option
 @worker_options
 @retries_option
 @report_option
 @json_option
+@quiet_option
 def command(
     name: str | None,
     out: Path,
@@ -62,7 +69,7 @@ def command(
     require_plots(report)
     if complete_status(out):
         note(f"{out}: this census is complete; 'loshu census verify {out}' counts shards again")
-    with resume_hint(out), shard_progress(job.name) as progress:
+    with resume_hint(out), progress_bar(job.name, unit="shards") as progress:
         status = run(job, out, quorum=quorum, pool=pool, retries=retries, progress=progress)
     show_status(status, as_json=as_json)
     write_report(out, report)

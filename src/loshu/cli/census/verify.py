@@ -18,7 +18,10 @@ from loshu.cli.census.options import (
     retries_option,
     worker_options,
 )
-from loshu.cli.census.output import shard_progress
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import LIMIT
+from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.core.errors import UnsupportedError
 
 _NUMBER = 10
@@ -29,19 +32,20 @@ _NUMBER = 10
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help=f"How many shards to count again, sampled at random.  [default: {_NUMBER}]",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Random seed of the sample.")
+@seed_option
 @click.option("--all", "everything", is_flag=True, help="Count every finished shard again.")
 @click.option("--repair", is_flag=True, help="Count shards that differ until a majority decides.")
 @worker_options
 @retries_option
 @json_option
+@quiet_option
 def command(
     folder: Path,
     number: int | None,
-    seed: int,
+    seed: int | None,
     everything: bool,
     repair: bool,
     workers: int | None,
@@ -62,12 +66,13 @@ def command(
     if everything and number is not None:
         raise UnsupportedError("give one of --number and --all")
     job = job_of(load_plan(folder))
-    with shard_progress(job.name) as progress:
+    sample = None if everything else _NUMBER if number is None else number
+    with progress_bar(job.name, unit="shards") as progress:
         found = verify(
             job,
             folder,
-            sample=None if everything else _NUMBER if number is None else number,
-            seed=seed,
+            sample=sample,
+            seed=0 if sample is None else chosen_seed(seed),
             repair=repair,
             pool=chosen_pool(workers, scheduler, local_cluster),
             retries=retries,

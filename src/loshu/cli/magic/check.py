@@ -12,8 +12,9 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.magic.describing import CONSTANT, described
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import progress_bar
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
@@ -38,8 +39,8 @@ CLASSIFIED_UP_TO: Final = 512
 @click.command("check")
 @click.argument("square", default="-")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object per square.")
-@click.option("--quiet", is_flag=True, help="Print nothing; the exit code is the answer.")
-@click.option("--threads", type=click.IntRange(min=1), help="Threads for large files.")
+@click.option("-q", "--quiet", is_flag=True, help="Print nothing; the exit code is the answer.")
+@click.option("--threads", type=THREADS, help="Threads for large files.")
 @lang_option
 @max_cells_option
 def command(

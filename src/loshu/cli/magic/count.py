@@ -17,8 +17,10 @@ from loshu.cli.magic.question_options import (
     read_kinds,
     square_option,
 )
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.cli.reading import read_argument
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
@@ -40,11 +42,12 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @fix_option
 @square_option
 @click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
-@click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
+@click.option("--threads", type=THREADS, help="As many as processors by default.")
 @click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     kinds: Sequence[str],

@@ -11,7 +11,9 @@ from types import FrameType
 import click
 
 from loshu.cli.magic.estimate_report import estimate_record, estimate_words
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, ORDER, SEED, SOME_SECONDS, THREADS
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import processors
 from loshu.magic.estimation import BatchSums, Estimator, Target, estimator_for
@@ -24,7 +26,7 @@ DEFAULT_SECONDS = 60.0
 
 
 @click.command("estimate")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=ORDER)
 @click.option(
     "--kind",
     type=click.Choice(["magic", "semi-magic"]),
@@ -34,19 +36,19 @@ DEFAULT_SECONDS = 60.0
 )
 @click.option(
     "--time",
-    type=click.FloatRange(min=0, min_open=True),
+    type=SOME_SECONDS,
     help="Seconds to spend.  [default: 60, unless --batches says otherwise]",
 )
-@click.option("--batches", type=click.IntRange(min=1), help="How many batches to run.")
+@click.option("--batches", type=NUMBER, help="How many batches to run.")
 @click.option(
     "--seed",
-    type=click.IntRange(min=0, max=2**64 - 1),
+    type=SEED,
     default=1,
     show_default=True,
     help="The random seed.",
 )
 @click.option("--method", default="", metavar="NAME", help="partitions (orders 4-6) or annealing.")
-@click.option("--threads", type=click.IntRange(min=1), help="One for each processor by default.")
+@click.option("--threads", type=THREADS, help="One for each processor by default.")
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -59,6 +61,7 @@ DEFAULT_SECONDS = 60.0
     help="Add up the state files of runs with different seeds, and run nothing; repeatable.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@quiet_option
 def command(
     order: int,
     kind: str,

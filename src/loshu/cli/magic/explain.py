@@ -11,6 +11,7 @@ from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.magic.explanation import explained
 from loshu.cli.magic.make import read_settings
+from loshu.cli.ranges import SECONDS
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -28,7 +29,7 @@ from loshu.magic.completion.techniques import SENTENCES, technique_of
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @EXPLANATION.options
 @out_option
 @max_cells_option

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from threading import Timer
-from typing import Final
 
 import click
 
@@ -21,20 +19,20 @@ from loshu.cli.magic.square_output import (
     deliver_squares,
     list_out_option,
 )
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
-from loshu.cli.writing import note, progress_bar, watched
+from loshu.cli.seeds import chosen_seed
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
 
-PATIENCE: Final = 5.0
-"""Seconds without a square after which a note is printed."""
-
 
 @click.command("list")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=ORDER)
 @kind_option
 @click.option(
     "--where",
@@ -44,20 +42,21 @@ PATIENCE: Final = 5.0
 )
 @fix_option
 @square_option
-@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
-@click.option("--nth", type=click.IntRange(min=0), help="Print the square of this number, from 0.")
+@click.option("--skip", type=LIMIT, default=0, help="Leave out the first ones.")
+@click.option("--limit", type=LIMIT, help="Print at most this many.")
+@click.option("--nth", type=LIMIT, help="Print the square of this number, from 0.")
 @click.option("--rank", "member", metavar="SQUARE", help="Print the number of this square.")
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help="Print this many, sampled uniformly at random.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="The random seed of --number.")
+@click.option("--seed", type=SEED, help="The random seed of --number.")
 @LISTS.options
 @list_out_option
 @max_cells_option
+@quiet_option
 def command(
     order: int,
     kinds: Sequence[str],
@@ -105,15 +104,14 @@ def command(
     target = chosen_list_format(format_, out)
     if nth is not None:
         blocks: Iterator[Block] = iter([found.nth(nth)[None]])
+        total: int | None = 1
     elif number is not None:
-        blocks = iter([found.sample(number, seed or 0)])
+        blocks, total = iter([found.sample(number, chosen_seed(seed))]), number
     else:
         _require_an_end(found, limit, target, out)
-        blocks = found.blocks(skip, limit)
-    with progress_bar(f"Listing {found.question.title}") as progress:
-        # A bar would cross what standard output shows.
-        reported = progress if out is not None else None
-        shown = _counted(blocks, _length(found, skip, limit), reported)
+        blocks, total = found.blocks(skip, limit), _length(found, skip, limit)
+    with progress_bar(f"Listing {found.question.title}", unit="squares") as progress:
+        shown = _counted(blocks, total, progress)
         deliver_squares(_announced(shown, skip, limit), order, target, out)
 
 
@@ -144,21 +142,13 @@ def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Pat
 
 
 def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterator[Block]:
-    """Report on standard error that no square was found yet, or that there is none."""
+    """Report on standard error that there is no square."""
     some = limit == 0
-    waiting = Timer(PATIENCE, note, ["no square found yet; the search continues until Ctrl-C"])
-    waiting.daemon = True
-    if watched():
-        waiting.start()
-    try:
-        for block in blocks:
-            waiting.cancel()
-            some = some or len(block) > 0
-            yield block
-        if not some:
-            note(f"none: the list ends before number {skip:,}" if skip else "there is none")
-    finally:
-        waiting.cancel()
+    for block in blocks:
+        some = some or len(block) > 0
+        yield block
+    if not some:
+        note(f"none: the list ends before number {skip:,}" if skip else "there is none")
 
 
 def _length(found: SquareList, skip: int, limit: int | None) -> int | None:

@@ -8,16 +8,14 @@ from typing import Any
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.writing import (
-    GRIDS,
-    deliver,
-    note,
-    out_option,
-    progress_bar,
-    rendered,
-)
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import ENTRY, NUMBER, ORDER, SEED, THREADS
+from loshu.cli.seeds import chosen_seed
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.seeds import item_seed
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.record import Construction
@@ -28,30 +26,31 @@ write_square = deferred("loshu.magic.construction.square_file:write_square")
 
 
 @click.command("make")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=ORDER)
 @click.option("--method", help="A construction, as 'loshu magic methods' lists them.")
 @click.option("--kind", help="A property that the square must have, such as pandiagonal.")
-@click.option("--seed", type=click.IntRange(min=0), help="Make a random square, by this seed.")
+@click.option("--seed", type=SEED, help="Make a random square, by this seed.")
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=1,
     show_default=True,
-    help="How many random squares, of the seeds from --seed on.",
+    help="How many squares; several are random, from a fresh seed without --seed.",
 )
-@click.option("--first", type=int, default=1, show_default=True, help="The first entry.")
+@click.option("--first", type=ENTRY, default=1, show_default=True, help="The first entry.")
 @click.option(
-    "--increment", type=int, default=1, show_default=True, help="From one entry to the next."
+    "--increment", type=ENTRY, default=1, show_default=True, help="From one entry to the next."
 )
 @click.option(
     "--set", "settings", multiple=True, metavar="NAME=VALUE", help="A choice of the method."
 )
 @click.option("--explain", is_flag=True, help="Explain the construction step by step.")
-@click.option("--threads", type=click.IntRange(min=1), help="Threads for large squares.")
+@click.option("--threads", type=THREADS, help="Threads for large squares.")
 @lang_option
 @GRIDS.options
 @out_option
+@quiet_option
 def command(
     order: int,
     method: str | None,
@@ -89,8 +88,8 @@ def command(
             )
         deliver([explained(construction, order, options, target, lang)], out)
         return
-    if number > 1 and seed is None:
-        raise UnsupportedError("--number makes random squares: give a --seed")
+    if number > 1:
+        seed = chosen_seed(seed)
     _note_method(construction, kind, seed)
     if target == "npy" and out is not None and number == 1:
         with progress_bar(f"Writing {out}") as progress:
@@ -106,7 +105,7 @@ def command(
                 progress=progress,
             )
         return
-    seeds = [seed] if seed is None else range(seed, seed + number)
+    seeds = [seed] if seed is None else [item_seed(seed, each) for each in range(number)]
     grids = (
         make(order, method=construction.name, start=first, step=increment, seed=each, **options)
         for each in seeds

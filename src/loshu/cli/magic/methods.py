@@ -16,7 +16,13 @@ from loshu.magic.properties import PROPERTIES
 @click.option("--show", is_flag=True, help="Print the smallest square of each method too.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(name: str | None, show: bool, as_json: bool) -> None:
-    """List the methods, or describe the one called NAME."""
+    r"""List the methods, or describe the one called NAME.
+
+    \b
+    Examples:
+      loshu magic methods
+      loshu magic methods siamese --show
+    """
     chosen = CONSTRUCTIONS if name is None else (construction_named(name),)
     if as_json:
         click.echo(json.dumps([_record(construction) for construction in chosen], indent=1))

@@ -9,6 +9,7 @@ import click
 import numpy as np
 
 from loshu.cli.language import lang_option
+from loshu.cli.ranges import NUMBER, RANK, SEED
 from loshu.cli.reading import max_cells_option, read_one
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.deferred import deferred
@@ -24,20 +25,20 @@ show = deferred("loshu.magic.picture:show")
 @click.command("orbit")
 @click.argument("square")
 @click.option("--under", help="Sets of moves, separated by commas; see 'transform --list-moves'.")
-@click.option("--nth", type=click.IntRange(min=0), help="Print the member of this number, from 0.")
+@click.option("--nth", type=RANK, help="Print the member of this number, from 0.")
 @click.option("--rank", "member", help="Print the number of this member.")
-@click.option("--seed", type=click.IntRange(min=0), help="Print random members, by this seed.")
+@click.option("--seed", type=SEED, help="Print random members, by this seed.")
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=1,
     show_default=True,
     help="How many random members.",
 )
 @click.option("--list", "listing", is_flag=True, help="Print all the members.")
-@click.option("--skip", type=click.IntRange(min=0), default=0, help="Leave out the first ones.")
-@click.option("--limit", type=click.IntRange(min=0), help="Print at most this many.")
+@click.option("--skip", type=RANK, default=0, help="Leave out the first ones.")
+@click.option("--limit", type=RANK, help="Print at most this many.")
 @lang_option
 @GRIDS.options
 @out_option

@@ -6,6 +6,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.magic.solve import kind_option
+from loshu.cli.ranges import SECONDS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.magic.completion.explanation import rate, rating_sentence
 
@@ -13,7 +14,7 @@ from loshu.magic.completion.explanation import rate, rating_sentence
 @click.command("rate")
 @click.argument("square", default="-")
 @kind_option
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each square.")
 @max_cells_option
 @lang_option

@@ -12,22 +12,24 @@ from loshu.cli.magic.square_output import (
     deliver_squares,
     list_out_option,
 )
-from loshu.cli.writing import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, ORDER
+from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
 
 
 @click.command("sample")
-@click.argument("order", type=click.IntRange(min=1))
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
-)
-@click.option(
-    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The random seed."
-)
+@click.argument("order", type=ORDER)
+@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
+@seed_option
 @LISTS.options
 @list_out_option
-def command(order: int, number: int, seed: int, format_: str | None, out: Path | None) -> None:
+@quiet_option
+def command(
+    order: int, number: int, seed: int | None, format_: str | None, out: Path | None
+) -> None:
     r"""Sample random magic squares of ORDER, and report how they are distributed.
 
     Up to order 5 they are different and exactly uniform, in Frénicle's standard form; above, the
@@ -40,7 +42,7 @@ def command(order: int, number: int, seed: int, format_: str | None, out: Path |
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)
-    deliver_squares(_sampled(order, number, seed), order, target, out)
+    deliver_squares(_sampled(order, number, chosen_seed(seed)), order, target, out)
 
 
 def _sampled(order: int, number: int, seed: int) -> Iterator[np.ndarray]:

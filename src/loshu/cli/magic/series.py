@@ -5,7 +5,10 @@ from time import perf_counter, process_time
 
 import click
 
-from loshu.cli.writing import deliver, progress_bar
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS, WholeNumber
+from loshu.cli.writing import deliver
 from loshu.magic.series import POWERS, SeriesSums, count_series, list_series, written_series
 
 METHODS = (
@@ -16,18 +19,19 @@ METHODS = (
 
 
 @click.command("series")
-@click.argument("order", type=click.IntRange(min=1))
+@click.argument("order", type=WholeNumber(1, 10_000))
 @click.option(
     "--powers",
-    type=click.IntRange(1, 3),
+    type=WholeNumber(1, 3),
     default=1,
     show_default=True,
     help="2: the squares have the sum of a line too (bimagic); 3: also the cubes (trimagic).",
 )
 @click.option("--list", "listing", is_flag=True, help="Print the series, each on a line.")
-@click.option("--threads", type=click.IntRange(min=1), help="As many as processors by default.")
+@click.option("--threads", type=THREADS, help="As many as processors by default.")
 @click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@quiet_option
 def command(
     order: int, powers: int, listing: bool, threads: int | None, force: bool, as_json: bool
 ) -> None:

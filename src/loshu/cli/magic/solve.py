@@ -13,15 +13,11 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, SECONDS, SEED
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.writing import (
-    GRIDS,
-    deliver,
-    note,
-    out_option,
-    progress_bar,
-    rendered,
-)
+from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
@@ -71,11 +67,11 @@ class _Order:
 @click.command("solve")
 @click.argument("square", default="-")
 @kind_option
-@click.option("--limit", type=click.IntRange(min=1), help="Stop after this many completions.")
+@click.option("--limit", type=NUMBER, help="Stop after this many completions.")
 @click.option("--all", "everything", is_flag=True, help="Print all completions.")
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
-@click.option("--time", type=click.FloatRange(min=0), help="Stop after this many seconds.")
-@click.option("--seed", type=click.IntRange(min=0), default=0, help="Search in another order.")
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
+@click.option("--seed", type=SEED, default=0, help="Search in another order.")
 @click.option(
     "--backend",
     type=click.Choice(BACKENDS),
@@ -87,6 +83,7 @@ class _Order:
 @GRIDS.options
 @out_option
 @max_cells_option
+@quiet_option
 def command(
     square: str,
     kind: str,

@@ -42,6 +42,7 @@ LISTS: Final = FormatChoice(
 list_out_option = click.option(
     "-o",
     "--out",
+    "--output",
     type=click.Path(path_type=Path),
     callback=lambda _context, _option, out: None if out == Path("-") else out,
     help="Write to this file, or in parts to this folder; '-' is standard output.",

@@ -4,6 +4,7 @@ import json
 
 import click
 
+from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
@@ -24,6 +25,7 @@ from loshu.sudoku.sudoku import Sudoku
     is_flag=True,
     help="Print one JSON object for each Sudoku, with the number of its automorphisms.",
 )
+@quiet_option
 def command(
     sudoku: str, from_: SudokuFormat | None, strict: bool, threads: int | None, as_json: bool
 ) -> int:

@@ -21,7 +21,9 @@ from loshu.sudoku.sudoku import Sudoku
 @click.command("check")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
-@click.option("--quiet", is_flag=True, help="Print nothing; only the exit code is the answer.")
+@click.option(
+    "-q", "--quiet", is_flag=True, help="Print nothing; only the exit code is the answer."
+)
 @lang_option
 @from_option
 @strict_option

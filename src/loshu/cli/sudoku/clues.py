@@ -11,7 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note, progress_bar
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.errors import NotationError
@@ -50,13 +52,13 @@ FORM = "loshu sudoku clues 1"
 @click.argument("grid", default="-")
 @click.option(
     "--max-clues",
-    type=click.IntRange(min=1, max=MOST),
+    type=WholeNumber(1, MOST),
     help="Search for all puzzles with at most this many clues.",
 )
 @click.option("--unavoidable", is_flag=True, help="List the unavoidable sets, one a line.")
 @click.option(
     "--max-size",
-    type=click.IntRange(min=4, max=LARGEST),
+    type=WholeNumber(4, LARGEST),
     default=12,
     show_default=True,
     help="The size up to which unavoidable sets are counted and listed.",
@@ -70,6 +72,7 @@ FORM = "loshu sudoku clues 1"
 @lang_option
 @from_option
 @threads_option
+@quiet_option
 def command(
     grid: str,
     max_clues: int | None,

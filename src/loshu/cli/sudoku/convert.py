@@ -1,17 +1,19 @@
 """``loshu sudoku convert``: write Sudokus in another format."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import click
 
 from loshu.cli import USAGE
 from loshu.cli.formats import FormatChoice
-from loshu.cli.notes import note
+from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
@@ -20,6 +22,9 @@ from loshu.sudoku.sudoku import Sudoku
 
 _PLAIN = {"line": ".", "sdm": "0"}
 """Formats that a kernel writes, and their sign of an empty cell."""
+_CARRY: Final = ("json", "f-puzzles", "sudokupad")
+"""Formats that carry a title, an author, the rules in words and a solution."""
+Finish: TypeAlias = Callable[[Sudoku], Sudoku]
 
 
 SUDOKUS: Final = FormatChoice(
@@ -43,19 +48,31 @@ SUDOKUS: Final = FormatChoice(
 @SUDOKUS.options
 @from_option
 @strict_option
+@click.option("--title", default="", help="The title that links and JSON carry.")
+@click.option("--author", default="", help="The author that links and JSON carry.")
+@click.option(
+    "--solution", is_flag=True, help="Carry the only solution of each Sudoku in links and JSON."
+)
+@lang_option
 @out_option
+@quiet_option
 def command(
     sudokus: str,
     format_: str | None,
     from_: SudokuFormat | None,
     strict: bool,
+    title: str,
+    author: str,
+    solution: bool,
+    lang: str,
     out: Path | None,
 ) -> int:
     r"""Write SUDOKUS, a file in any format, '-', or a Sudoku as text, in another format.
 
     Rules of their own go into the formats that can express them: json, f-puzzles, sudokupad and,
-    if it has them, ipuz. The others are refused then. Exit code: 2 when a line is wrong, after the
-    others were written.
+    if it has them, ipuz. The others are refused then. Links and JSON carry the rules in words, in
+    the language of --lang, for those who solve the puzzle. Exit code: 2 when a line is wrong, after
+    the others were written.
 
     \b
     Formats:
@@ -68,19 +85,24 @@ def command(
     \b
     Examples:
       loshu sudoku convert puzzles.sdm --format line
-      loshu sudoku convert puzzle.ss --format sudokupad
+      loshu sudoku convert puzzle.ss --format sudokupad --title Monday --solution
     """
     known = format_named(SUDOKUS.chosen(format_, out))
+    if (title or author or solution) and known.name not in _CARRY:
+        raise UnsupportedError(
+            f"--title, --author and --solution need one of {', '.join(_CARRY)}, not {known.name}"
+        )
+    finish = partial(_finished, title=title, author=author, solution=solution, language=lang)
     with opened(sudokus, from_=from_, strict=strict) as source:
-        deliver(_pieces(source, known), out)
+        deliver(_pieces(source, known, finish), out)
         source.report_rest()
         return USAGE if source.wrong else 0
 
 
-def _pieces(source: Source, known: SudokuFormat) -> Iterator[bytes]:
+def _pieces(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
     found = False
     yield known.before.encode()
-    for piece in _written(source, known):
+    for piece in _written(source, known, finish):
         found = found or bool(piece)
         yield piece
     yield known.after.encode()
@@ -88,9 +110,11 @@ def _pieces(source: Source, known: SudokuFormat) -> Iterator[bytes]:
         raise NotationError(f"{source.name} holds no Sudoku")
 
 
-def _written(source: Source, known: SudokuFormat) -> Iterator[bytes]:
+def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
     if known.name not in _PLAIN:
-        sudokus = (_with_warning(sudoku, known) for _, sudoku in source.sudokus())
+        sudokus: Iterator[Sudoku] = (_with_warning(each, known) for _, each in source.sudokus())
+        if known.name in _CARRY:
+            sudokus = (finish(sudoku) for sudoku in sudokus)
         yield from (text.encode() for text in written(sudokus, known))
         return
     for block in source.all_blocks():
@@ -103,6 +127,18 @@ def _written(source: Source, known: SudokuFormat) -> Iterator[bytes]:
 
 def _after_shape(text: bytes, shape: bytes) -> bytes:
     return b"".join(shape + line for line in text.splitlines(keepends=True))
+
+
+def _finished(sudoku: Sudoku, title: str, author: str, solution: bool, language: str) -> Sudoku:
+    """Return the Sudoku with what it carries: words about it, and its solution."""
+    from loshu.sudoku.variants.publication import published
+
+    values = None
+    if solution:
+        from loshu.sudoku.solver import the_solution
+
+        values = the_solution(sudoku).values
+    return published(sudoku, title=title, author=author, solution=values, language=language)
 
 
 def _with_warning(sudoku: Sudoku, known: SudokuFormat) -> Sudoku:

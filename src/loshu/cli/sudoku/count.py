@@ -7,6 +7,8 @@ import click
 import numpy as np
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     Answer,
@@ -25,7 +27,7 @@ from loshu.sudoku.solving import count_many
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option(
     "--limit",
-    type=click.IntRange(1, 10**12),
+    type=WholeNumber(1, 10**12),
     default=COUNTED,
     show_default=True,
     help="Count no more solutions of a puzzle.",
@@ -35,6 +37,7 @@ from loshu.sudoku.solving import count_many
 @from_option
 @strict_option
 @threads_option
+@quiet_option
 def command(
     sudokus: str,
     limit: int,

@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from loshu.cli.count_report import comparison, time_line
-from loshu.cli.notes import progress_bar
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.core.named import find_named
 from loshu.core.store import StateFile
@@ -32,6 +33,7 @@ FORM = "loshu sudoku count-grids 1"
     help="Save the progress to this file, and resume from it.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each count.")
+@quiet_option
 def command(
     shape: str,
     only: str | None,

@@ -5,7 +5,7 @@ from typing import Final
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.notes import note
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
@@ -24,6 +24,7 @@ _SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} r
 @threads_option
 @click.option("--exact", is_flag=True, help="Remove only those that are equal cell by cell.")
 @click.option("--duplicates", is_flag=True, help="Print the duplicates instead.")
+@quiet_option
 def command(
     sudoku: str,
     lang: str,

@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from loshu.cli.film import EXPLANATION, film_of
-from loshu.cli.formats import PICTURES
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
+from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -26,7 +27,7 @@ from loshu.sudoku.techniques import technique_of
 @click.command("explain")
 @click.argument("sudoku", default="-")
 @lang_option
-@click.option("--step", type=click.IntRange(min=1), help="Only this step.")
+@click.option("--step", type=NUMBER, help="Only this step.")
 @EXPLANATION.options
 @from_option
 @out_option

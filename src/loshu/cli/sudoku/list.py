@@ -6,6 +6,8 @@ import sys
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
@@ -16,12 +18,13 @@ from loshu.sudoku.solver import list as list_solutions
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @click.option(
     "--limit",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     help="List no more solutions of a puzzle; by default all.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
 @from_option
 @strict_option
+@quiet_option
 def command(
     sudokus: str, limit: int | None, as_json: bool, from_: SudokuFormat | None, strict: bool
 ) -> int:

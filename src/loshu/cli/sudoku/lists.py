@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import USAGE
-from loshu.cli.notes import progress_bar
+from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError
 from loshu.core.parallel import map_ordered
@@ -32,7 +32,7 @@ class CanonicalBlock:
 def named_blocks(source: Source, *, threads: int | None) -> Iterator[CanonicalBlock]:
     """Yield the Sudokus of a source with their forms; those that break a rule are reported."""
     done = 0
-    with progress_bar("canonical forms") as progress:
+    with progress_bar("Computing canonical forms") as progress:
         for block, forms, good in map_ordered(_named, source.blocks(), threads=threads):
             for at in np.flatnonzero(~good).tolist():
                 broken = "; ".join(violations(Sudoku(NINE, block.puzzles[at].tobytes())))

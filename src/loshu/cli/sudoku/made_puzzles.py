@@ -1,37 +1,67 @@
 """The lines that ``loshu sudoku make`` prints of the puzzles it made."""
 
 import json
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.formats import FormatChoice
 from loshu.core.named import find_named
+from loshu.core.parallel import Progress
+from loshu.core.seeds import item_seed
 from loshu.sudoku.generation import are_minimal
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.sudoku.solving import solve_many
 from loshu.sudoku.sudoku import Sudoku
 
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.generation.reduction import MadePuzzle
+
 PUZZLES: Final = FormatChoice(
     what="a list of puzzles",
-    names=("text", "json", "link"),
-    suffixes={"": "text", ".txt": "text", ".sdm": "text", ".json": "json", ".jsonl": "json"},
-    help="A line for each puzzle: its text, JSON with its solution, or a link to f-puzzles.com.",
+    names=("line", "box", "json", "link"),
+    suffixes={"": "line", ".txt": "line", ".sdm": "line", ".json": "json", ".jsonl": "json"},
+    help="For each puzzle its line, a board, JSON with its solution, or a link to f-puzzles.com.",
+    on_terminal="box",
 )
 
 
 def plain_pieces(
-    made: Iterator[NDArray[np.uint8]], shape: Shape, format_: str, solution: bool
+    made: Iterator[NDArray[np.uint8]], shape: Shape, format_: str, solution: bool, lang: str
 ) -> Iterator[bytes]:
     """Write plain puzzles, batch by batch."""
+    if format_ == "box":
+        yield from _boards(_in_turn(made, shape, solution), lang)
+        return
     for puzzles in made:
-        if format_ == "text" and not solution:
+        if format_ == "line" and not solution:
             yield _lines(puzzles, shape)
         else:
             yield "".join(_plain_lines(puzzles, shape, format_, solution)).encode()
+
+
+def _in_turn(made: Iterator[NDArray[np.uint8]], shape: Shape, solution: bool) -> Iterator[Sudoku]:
+    """Yield the puzzles one by one, each followed by its solution if that is asked for."""
+    for puzzles in made:
+        solutions = solve_many(puzzles, shape, limit=2).solutions if solution else puzzles
+        for row, answer in zip(puzzles, solutions, strict=True):
+            puzzle = Sudoku(shape, row.tobytes())
+            yield puzzle
+            if solution:
+                yield puzzle.filled(answer.tolist())
+
+
+def _boards(sudokus: Iterator[Sudoku], lang: str) -> Iterator[bytes]:
+    """Write boards with blank lines between them."""
+    from loshu.cli.sudoku.boards import board
+
+    for number, sudoku in enumerate(sudokus):
+        between = "\n" if number else ""
+        yield f"{between}{board(sudoku, lang)}".encode()
 
 
 def _plain_lines(
@@ -47,47 +77,73 @@ def _plain_lines(
             record = {"clues": number, "minimal": needed}
             yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
         return
-    for puzzle, text, answer in zip(puzzles, texts, answers, strict=True):
-        yield f"{_link(puzzle, shape) if format_ == 'link' else text}\n"
+    for puzzle, solved, text, answer in zip(puzzles, solutions, texts, answers, strict=True):
+        yield f"{_link(puzzle, solved, shape) if format_ == 'link' else text}\n"
         if solution:
             yield f"{answer}\n"
 
 
-def _link(puzzle: NDArray[np.uint8], shape: Shape) -> str:
+def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) -> str:
     from loshu.sudoku.notation.links import write_f_puzzles
+    from loshu.sudoku.variants.publication import published
 
-    return write_f_puzzles(Sudoku(shape, puzzle.tobytes()))
+    values = solution.tolist()
+    return write_f_puzzles(published(Sudoku(shape, puzzle.tobytes()), solution=values))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantRequest:
+    """Puzzles with rules of their own that are to be made."""
+
+    name: str
+    shape: Shape
+    seed: int
+    number: int
+    minimal: bool
+    options: Mapping[str, Any]
+    """Those of the function that makes the variant."""
+
+    def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
+        """Make them one by one, each from a seed of its own."""
+        from loshu.sudoku.variants.generation import KINDS
+        from loshu.sudoku.variants.generation.reduction import without_redundant
+
+        kind = find_named(KINDS, self.name, "variant")
+        for each in range(self.number):
+            seed = item_seed(self.seed, each)
+            made = kind.make(seed, self.shape, **self.options)
+            if self.minimal and not made.minimal:
+                made = without_redundant(made, seed)
+            if progress is not None:
+                progress(each + 1, self.number)
+            yield made
 
 
 def variant_pieces(
-    name: str,
-    shape: Shape,
-    seed: int,
-    number: int,
-    minimal: bool,
-    format_: str,
-    solution: bool,
+    made: Iterator["MadePuzzle"], format_: str, solution: bool, lang: str
 ) -> Iterator[bytes]:
-    """Make and write puzzles with rules of their own, one by one from consecutive seeds."""
+    """Write puzzles with rules of their own, one by one."""
     from loshu.cli.sudoku.modelling import in_rows
     from loshu.sudoku.notation.links import write_f_puzzles
     from loshu.sudoku.variants import write_description
-    from loshu.sudoku.variants.generation import KINDS
-    from loshu.sudoku.variants.generation.reduction import without_redundant
+    from loshu.sudoku.variants.publication import published
 
-    kind = find_named(KINDS, name, "variant")
-    for each in range(seed, seed + number):
-        made = kind.make(each, shape)
-        if minimal and not made.minimal:
-            made = without_redundant(made, each)
-        puzzle = made.puzzle
-        text = write_description(puzzle)
-        answer = in_rows(puzzle.filled(made.solution).line, puzzle.field)
+    if format_ == "box":
+        pairs = ((each.puzzle, each.puzzle.filled(each.solution)) for each in made)
+        shown = (sudoku for pair in pairs for sudoku in pair[: 1 + solution])
+        yield from _boards(shown, lang)
+        return
+    for each in made:
+        puzzle = each.puzzle
+        whole = published(puzzle, solution=each.solution)
+        answer = in_rows(puzzle.filled(each.solution).line, puzzle.field)
         if format_ == "json":
             clues = len(puzzle.givens)
-            yield _object(json.loads(text), answer, clues=clues, minimal=made.minimal).encode()
+            data = json.loads(write_description(whole))
+            yield _object(data, answer, clues=clues, minimal=each.minimal).encode()
             continue
-        yield f"{write_f_puzzles(puzzle) if format_ == 'link' else text}\n".encode()
+        text = write_f_puzzles(whole) if format_ == "link" else write_description(puzzle)
+        yield f"{text}\n".encode()
         if solution:
             yield f"{answer}\n".encode()
 

@@ -3,26 +3,34 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
-from loshu.cli.sudoku.made_puzzles import PUZZLES, plain_pieces, variant_pieces
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, WholeNumber
+from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.cli.writing import deliver, note, out_option, progress_bar
+from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import LARGEST, Shape
 from loshu.sudoku.variants.generation import KINDS
 from loshu.text import phrase, translations
 
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.generation.cages import CageSizes
+
+parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
@@ -35,16 +43,14 @@ _IN_DOUBT: Final = phrase(
 
 
 @click.command("make")
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles to make."
-)
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles to make.")
 @shape_option
 @click.option(
     "--variant",
     type=click.Choice([kind.name for kind in KINDS]),
     help="Make puzzles with these rules of their own.",
 )
-@click.option("--clues", type=int, help="The exact number of clues.")
+@click.option("--clues", type=WholeNumber(0, LARGEST**2), help="The exact number of clues.")
 @click.option(
     "--symmetry",
     type=click.Choice(list(SYMMETRIES)),
@@ -59,12 +65,17 @@ _IN_DOUBT: Final = phrase(
 )
 @click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
 @click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    help="The random seed.",
+    "--cage-size",
+    metavar="MIN-MAX",
+    callback=lambda _context, _option, text: None if text is None else parse_cage_sizes(text),
+    help="With --variant killer: the least and the most cells of a cage.  [default: 2-5]",
 )
+@click.option(
+    "--single-cages",
+    is_flag=True,
+    help="With --variant killer: allow cages of one cell, which are givens in effect.",
+)
+@seed_option
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
 @click.option("--statistics", is_flag=True, help="Report the distribution of the number of clues.")
 @click.option(
@@ -76,6 +87,7 @@ _IN_DOUBT: Final = phrase(
 @PUZZLES.options
 @out_option
 @threads_option
+@quiet_option
 def command(
     number: int,
     shape: Shape,
@@ -84,7 +96,9 @@ def command(
     symmetry: str,
     pattern: Path | None,
     minimal: bool,
-    seed: int,
+    cage_size: "CageSizes | None",
+    single_cages: bool,
+    seed: int | None,
     solution: bool,
     statistics: bool,
     plot: Path | None,
@@ -100,7 +114,8 @@ def command(
     on more than nine rows, clues are removed only with their images; the cages of --variant killer
     cover the grid, unless --minimal is given. --json reports whether each puzzle is minimal.
 
-    The seed alone determines the puzzles, whatever the number of threads. Rare puzzles, such as
+    The seed alone determines the puzzles, whatever the number of threads; without --seed they are
+    new ones each time. Rare puzzles, such as
     those with few clues or much symmetry, take longer.
 
     \b
@@ -109,7 +124,7 @@ def command(
       loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
       loshu sudoku make --clues 20 --seed 5
       loshu sudoku make --shape 4x4 -n 10
-      loshu sudoku make --variant killer --seed 3 --format link
+      loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
     target = PUZZLES.chosen(format_, out)
@@ -122,9 +137,23 @@ def command(
             "--plot": plot is not None,
         }
         _refuse(plain_only, "--variant")
-        deliver(variant_pieces(variant, shape, seed, number, minimal, target, solution), out)
+        asked = VariantRequest(
+            name=variant,
+            shape=shape,
+            seed=chosen_seed(seed),
+            number=number,
+            minimal=minimal,
+            options=_cage_options(variant, cage_size, single_cages),
+        )
+        with progress_bar("Making puzzles", unit="puzzles") as progress:
+            deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)
         return
-    _refuse({"--minimal": minimal}, "plain puzzles")
+    killer_only = {
+        "--minimal": minimal,
+        "--cage-size": cage_size is not None,
+        "--single-cages": single_cages,
+    }
+    _refuse(killer_only, "plain puzzles")
     if plot is not None:
         check_plot(plot)
     request = PuzzleRequest(
@@ -133,13 +162,28 @@ def command(
         symmetry=symmetry,
         pattern=None if pattern is None else _read_pattern(pattern, shape),
     )
+    seed = chosen_seed(seed)
     found: Counter[int] = Counter()
-    with progress_bar("Making puzzles") as progress:
+    with progress_bar("Making puzzles", unit="puzzles") as progress:
         made = puzzles_of(request, number, seed, threads=threads, progress=progress)
-        deliver(plain_pieces(_counted(made, found), shape, target, solution), out)
+        deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
     _report(found, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
+
+
+def _cage_options(variant: str, sizes: "CageSizes | None", single: bool) -> dict[str, Any]:
+    """Return the options of cages as the function that makes killers takes them."""
+    if variant != "killer":
+        given = {"--cage-size": sizes is not None, "--single-cages": single}
+        _refuse(given, f"--variant {variant}")
+    if sizes is not None:
+        return {"sizes": sizes._replace(least=1) if single else sizes}
+    if single:
+        from loshu.sudoku.variants.generation.killer import USUAL
+
+        return {"sizes": USUAL._replace(least=1)}
+    return {}
 
 
 def _refuse(given: dict[str, bool], what: str) -> None:

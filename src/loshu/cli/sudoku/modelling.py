@@ -34,7 +34,7 @@ def sudokus_of(block: Block) -> Iterator[Sudoku]:
 def solve_by_model(
     block: Block,
     *,
-    as_json: bool,
+    target: str,
     lang: str,
     backend: str | None,
     form: str | None,
@@ -51,20 +51,25 @@ def solve_by_model(
         elapsed = perf_counter() - began
         size = model_size(puzzle, form=form)
         counts.append(solved.count)
-        if as_json:
+        if target == "json":
             lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
         else:
             sizes = {"variables": size[0], "constraints": size[1]}
             notes.append(translations(lang).text(_SIZE, solver=solver.title, **sizes))
-            lines.append(_line(puzzle, solved, lang))
+            lines.append(_text(puzzle, solved, target, lang))
     tally = tally_of_counts(np.array(counts, dtype=np.uint64))
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
 
 
-def _line(puzzle: Sudoku, solved: Solved, lang: str) -> str:
+def _text(puzzle: Sudoku, solved: Solved, target: str, lang: str) -> str:
     words = translations(lang)
     if not solved.count:
         return f"{words.text(NO_SOLUTION)}\n"
+    if target == "box" and solved.solution is not None:
+        from loshu.cli.sudoku.boards import board
+
+        several = "" if solved.complete else f"{words.text(ONE_OF_SEVERAL)}\n"
+        return board(solved.solution, lang) + several
     several = "" if solved.complete else f" {words.text(ONE_OF_SEVERAL)}"
     return f"{in_rows(solved.line, puzzle.field)}{several}\n"
 

@@ -3,6 +3,9 @@
 import click
 import numpy as np
 
+from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import NUMBER
+from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.sudoku.notation.format import SudokuFormat
@@ -15,22 +18,19 @@ _CALL = 1 << 14
 @click.argument("sudoku", default="-")
 @from_option
 @strict_option
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    help="The random seed.",
-)
+@seed_option
 @click.option(
     "-n",
     "--number",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=1,
     show_default=True,
     help="How many images of each Sudoku.",
 )
-def command(sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int, number: int) -> int:
+@quiet_option
+def command(
+    sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int | None, number: int
+) -> int:
     r"""Print random Sudokus that are isomorphic to those of a file, '-', or text.
 
     Each is sampled uniformly from the 1,218,998,108,160 images: transposed or not, with bands,
@@ -42,7 +42,7 @@ def command(sudoku: str, from_: SudokuFormat | None, strict: bool, seed: int, nu
       loshu sudoku morph puzzles.txt --seed 7
       loshu sudoku morph -n 3 puzzles.txt
     """
-    generator = np.random.default_rng(seed)
+    generator = np.random.default_rng(chosen_seed(seed))
     with opened(sudoku, from_=from_, strict=strict) as source:
         for block in source.blocks():
             step = max(1, _CALL // number)

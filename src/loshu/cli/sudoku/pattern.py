@@ -7,6 +7,7 @@ import click
 import numpy as np
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
 from loshu.cli.sudoku.lists import finish, named_blocks
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
@@ -34,6 +35,7 @@ _FORM: Final = phrase("sudoku.pattern", "form           {form}")
 @threads_option
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@quiet_option
 def command(
     sudoku: str,
     from_: SudokuFormat | None,

@@ -33,6 +33,8 @@ HEAD: Final = 2**18
 """Bytes of a text by which its format is recognised."""
 SHOWN: Final = 20
 """Wrong lines that are reported one by one."""
+FEWEST_CELLS: Final = 16
+"""This many digits and empty cells in a row are no name of a file."""
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -257,8 +259,10 @@ def opened(
 
 
 def _no_sudoku(argument: str, wrong: list[WrongLine]) -> NotationError:
-    """Return the error of an argument: what is wrong with a link or JSON, or what was expected."""
-    if wrong and ("://" in argument or argument.lstrip().startswith("{")):
+    """Return the error of an argument: what is wrong with a grid, a link or JSON, or no Sudoku."""
+    cells = argument.removeprefix("sudoku:")
+    is_grid = len(cells) >= FEWEST_CELLS and set(cells) <= set("0123456789._*")
+    if wrong and (is_grid or "://" in argument or argument.lstrip().startswith("{")):
         return NotationError(wrong[0].message)
     expected = f"expected the name of a file, a Sudoku such as {EXAMPLE!r}, or '-'"
     return NotationError(f"{expected}, got {argument!r}, which is no file, nor a Sudoku")

@@ -1,18 +1,21 @@
-"""``loshu sudoku show``: draw a Sudoku."""
+"""``loshu sudoku show``: render a Sudoku, or a sheet of many."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import click
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
+from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
-from loshu.render import format_named
+from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
+from loshu.sudoku.sudoku import Sudoku
 
 PICTURE: Final = FormatChoice(
     what="a picture",
@@ -30,6 +33,7 @@ PICTURE: Final = FormatChoice(
 )
 @PICTURE.options
 @click.option("--solution", is_flag=True, help="Fill in the only solution.")
+@sheet_options
 @lang_option
 @from_option
 @out_option
@@ -37,33 +41,44 @@ def command(
     sudoku: str,
     candidates: bool | None,
     solution: bool,
+    sheet: SheetOptions,
     lang: str,
     format_: str | None,
     from_: SudokuFormat | None,
     out: Path | None,
 ) -> None:
-    r"""Draw SUDOKU: a file in any format, '-', or a Sudoku as text.
+    r"""Render SUDOKU: a file in any format, '-', or a Sudoku as text.
 
-    Givens are shaded where other values were found. Rules of their own are drawn as f-puzzles
-    does, and described in words beneath box characters.
+    One Sudoku becomes a picture; many become a sheet as pdf or html, with as many on a page as
+    --per-page says. Givens are shaded where other values were found. Rules of their own are drawn
+    as f-puzzles does; those that no picture shows are printed beneath it.
 
     \b
     Examples:
       loshu sudoku show puzzle.sdk --out puzzle.svg
       loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
       loshu sudoku show killer.json --solution --out killer.png
+      loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
     """
     target = PICTURE.chosen(format_, out)
     with opened(sudoku, from_=from_, strict=True) as source:
-        found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
-        if len(found) != 1:
-            number = "several Sudokus" if found else "no Sudoku"
-            raise UnsupportedError(f"a picture shows one Sudoku, {source.name} holds {number}")
-    scene = show(
-        found[0][1],
-        solution=solution,
-        candidates=candidates,
-        in_words=target == "box",
-        language=lang,
+        found = [sudoku for _, sudoku in source.sudokus()]
+    if not found:
+        raise NotationError(f"{source.name} holds no Sudoku")
+
+    draw = partial(show, in_words=target == "box", language=lang)
+    ways = Ways(
+        picture=partial(draw, solution=solution, candidates=candidates),
+        solution=partial(draw, solution=True, candidates=False),
+        level=partial(_level, lang=lang),
+        name=lambda puzzle: " · ".join(filter(None, (puzzle.title, puzzle.author))),
     )
-    deliver([format_named(target).render(scene)], out)
+    deliver([pictures(found, target, sheet, ways, lang)], out)
+
+
+def _level(puzzle: Sudoku, lang: str) -> str:
+    from loshu.sudoku.rating import rate
+    from loshu.sudoku.techniques import LEVELS
+    from loshu.text import translations
+
+    return translations(lang).text(LEVELS[rate(puzzle).level].title)

@@ -1,15 +1,18 @@
 """``loshu sudoku solve``: solve puzzles, one or millions."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     NO_SOLUTION,
@@ -23,7 +26,17 @@ from loshu.cli.sudoku.streaming import (
 from loshu.sudoku.notation.blocks import Block, write_lines
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
+from loshu.sudoku.sudoku import Sudoku
 from loshu.text import translations
+
+SOLUTIONS: Final = FormatChoice(
+    what="a list of solutions",
+    names=("line", "box", "json"),
+    suffixes={},
+    help="A line, a board or a JSON object for each puzzle.",
+    on_terminal="box",
+)
+"""The formats of solutions."""
 
 
 def _backends() -> Mapping[str, str]:
@@ -40,12 +53,12 @@ def _forms() -> Mapping[str, str]:
 
 @click.command("solve")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@SOLUTIONS.options
 @lang_option
 @from_option
 @strict_option
 @threads_option
-@click.option("--time", type=click.FloatRange(min=0), help="The most seconds for one puzzle.")
+@click.option("--time", type=SECONDS, help="The most seconds for one puzzle.")
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),
@@ -57,9 +70,10 @@ def _forms() -> Mapping[str, str]:
     type=OneOf("model", _forms),
     help="Model encoding: cp (integers and all-different) or binary (0-1).",
 )
+@quiet_option
 def command(
     sudokus: str,
-    as_json: bool,
+    format_: str | None,
     lang: str,
     from_: SudokuFormat | None,
     strict: bool,
@@ -70,9 +84,9 @@ def command(
 ) -> int:
     r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
 
-    Prints a line for each puzzle, in the order of the input: its solution, checked by the rules;
-    one of several is marked. Exit code: 0 when every puzzle has exactly one solution, 1 when one
-    has none or several, 2 when a line is wrong.
+    Prints the solution of each puzzle, checked by the rules, in the order of the input: as a board
+    on a terminal, else in a line; one of several is marked. Exit code: 0 when every puzzle has
+    exactly one solution, 1 when one has none or several, 2 when a line is wrong.
 
     Puzzles with rules of their own, in JSON or a link, and candidates of 729 characters go to a
     general solver; so does every puzzle with --model or --backend. The size of its model is printed
@@ -86,24 +100,45 @@ def command(
       loshu sudoku solve --model binary --backend highs puzzles.txt
     """
     general = backend is not None or form is not None
+    target = SOLUTIONS.chosen(format_, None)
     work = partial(
-        _solve, as_json=as_json, lang=lang, time=time, backend=backend, form=form, general=general
-    )
+        _solve, target=target, lang=lang, time=time, backend=backend,
+        form=form, general=general,
+    )  # fmt: skip
     with opened(sudokus, from_=from_, strict=strict) as source:
-        tally = answer_all(source, work, threads=threads, title="Solving", one_by_one=general)
+        tally = answer_all(
+            source, work, threads=threads, title="Solving", one_by_one=general,
+            between=b"\n" if target == "box" else b"",
+        )  # fmt: skip
         return exit_code(source, tally, lang)
 
 
-def _solve(block: Block, *, as_json: bool, lang: str, general: bool, **options: Any) -> Answer:
+def _solve(block: Block, *, target: str, lang: str, general: bool, **options: Any) -> Answer:
     if general or block.special is not None:
         from loshu.cli.sudoku.modelling import solve_by_model
 
-        return solve_by_model(block, as_json=as_json, lang=lang, **options)
+        return solve_by_model(block, target=target, lang=lang, **options)
     found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=options["time"])
     tally = tally_of_counts(found.counts)
-    if as_json:
+    if target == "json":
         return Answer(_objects(block, found).encode(), tally, block.size)
+    if target == "box":
+        shown = "\n".join(_boards(block, found, lang))
+        return Answer(shown.encode(), tally, block.size)
     return Answer(solutions_text(*found, lang).data, tally, block.size)
+
+
+def _boards(block: Block, found: SolvedMany, lang: str) -> Iterator[str]:
+    """Yield the board of each solution, and a comment where it is not the only one."""
+    from loshu.cli.sudoku.boards import board
+
+    words = translations(lang)
+    for puzzle, solution, count in zip(block.puzzles, *found, strict=True):
+        if count == 0:
+            yield f"{words.text(NO_SOLUTION)}\n"
+            continue
+        shown = board(Sudoku(block.shape, puzzle.tobytes()).filled(solution.tolist()), lang)
+        yield shown + (f"{words.text(ONE_OF_SEVERAL)}\n" if count > 1 else "")
 
 
 def _objects(block: Block, found: SolvedMany) -> str:

@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
-from loshu.cli.notes import note, progress_bar
+from loshu.cli.notes import note
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import THREADS
 from loshu.cli.sudoku.reading import Source
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.parallel import map_ordered
@@ -29,7 +31,7 @@ LARGE_AT_ONCE: Final = 2 * 10**9
 nearly always."""
 
 threads_option = click.option(
-    "--threads", type=click.IntRange(min=1), help="By default as many as there are processors."
+    "--threads", type=THREADS, help="By default as many as there are processors."
 )
 
 
@@ -77,6 +79,7 @@ def answer_all(
     threads: int | None,
     title: str,
     one_by_one: bool = False,
+    between: bytes = b"",
 ) -> StatusCounts:
     """Print the answers of all blocks, with a progress bar on a terminal.
 
@@ -90,6 +93,8 @@ def answer_all(
         That of the progress bar.
     one_by_one : bool
         Whether every puzzle takes so long that it is a block by itself.
+    between : bytes
+        What to print between the answers of two blocks.
 
     Raises
     ------
@@ -104,6 +109,7 @@ def answer_all(
         for answer in map_ordered(work, blocks, threads=threads):
             if answer.note:
                 note(answer.note)
+            sys.stdout.buffer.write(between if tally.total else b"")
             sys.stdout.buffer.write(answer.text)
             tally.counts += answer.tally
             done += answer.size

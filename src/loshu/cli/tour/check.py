@@ -23,7 +23,7 @@ _UNFINISHED_CLOSED: Final = phrase("tour.check", "an unfinished closed tour: {ga
 @click.command("check")
 @click.argument("tour", default="-")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each tour.")
-@click.option("--quiet", is_flag=True, help="Print nothing; use the exit code.")
+@click.option("-q", "--quiet", is_flag=True, help="Print nothing; use the exit code.")
 @lang_option
 def command(tour: str, as_json: bool, quiet: bool, lang: str) -> int:
     r"""Check TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5'.

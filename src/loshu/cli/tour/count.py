@@ -9,8 +9,10 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.writing import progress_bar
 from loshu.core.errors import UnsupportedError
 from loshu.text import Translations, phrase, translations
 from loshu.tour.counting import METHODS
@@ -44,11 +46,11 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 @click.option("--start", metavar="CELL", help="Count the tours that start in this cell.")
 @click.option("--by", type=click.Choice(["start"]), help="Count those of every start as well.")
 @click.option("--up-to-symmetry", is_flag=True, help="Count classes under symmetry as well.")
-@click.option("--limit", type=click.IntRange(min=1), help="Stop counting solutions of a puzzle.")
+@click.option("--limit", type=NUMBER, help="Stop counting solutions of a puzzle.")
 @click.option("--method", default="", metavar="NAME", help=f"The cheapest, or one of: {NAMES}.")
 @click.option("--costs", is_flag=True, help="Print the estimated cost of each method.")
 @click.option("--dry-run", is_flag=True, help="Only estimate the cost.")
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @click.option(
     "--state",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -57,6 +59,7 @@ _BY_START_CLOSED: Final = phrase("tour.count", "directed tours by start, each lo
 @click.option("--force", is_flag=True, help="Count even what takes too long or too much memory.")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@quiet_option
 def command(
     tours: list[Tour],
     start: str | None,

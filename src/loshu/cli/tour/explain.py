@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from loshu.cli.film import EXPLANATION, film_of
-from loshu.cli.formats import PICTURES
 from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.reading import read_one_tour, read_tours
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
@@ -24,7 +25,7 @@ from loshu.tour.tour import Tour
 @click.command("explain")
 @click.argument("tour", default="-")
 @lang_option
-@click.option("--step", type=click.IntRange(min=1), help="Only this step.")
+@click.option("--step", type=NUMBER, help="Only this step.")
 @EXPLANATION.options
 @out_option
 def command(

@@ -7,10 +7,11 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import NUMBER, SEED
+from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_tours, output_options
-from loshu.cli.tour.waiting import announced
-from loshu.cli.writing import note
+from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, several, too_few_steps, why_none
@@ -38,11 +39,10 @@ _SYMMETRY: Final = {
     type=click.Choice(SYMMETRIES),
     help="A tour that looks the same after this, its numbers shifted or reversed.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="Choose another tour, not uniformly.")
-@click.option(
-    "-n", "--number", type=click.IntRange(min=1), default=1, help="How many different tours."
-)
+@click.option("--seed", type=SEED, help="Choose another tour, not uniformly.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many different tours.")
 @output_options
+@quiet_option
 def command(
     game: Game,
     start: str | None,
@@ -56,9 +56,9 @@ def command(
 ) -> int:
     r"""Find a tour of BOARD: all its cells, from number to number a step apart.
 
-    Several tours (-n) are found at random; their distribution is not uniform, and nothing more is
-    known of it. 'loshu tour list' lists every tour in order. Exit code: 0 when a tour was found, 1
-    when there is none, 2 when the arguments cannot be used.
+    Several tours (-n) are found at random, from a fresh seed without --seed; their distribution is
+    not uniform, and nothing more is known of it. 'loshu tour list' lists every tour in order. Exit
+    code: 0 when a tour was found, 1 when there is none, 2 when the arguments cannot be used.
 
     \b
     Examples:
@@ -73,14 +73,13 @@ def command(
         start=None if start is None else game.board.cell_named(start),
         end=None if end is None else game.board.cell_named(end),
         symmetry=symmetry,
-        seed=seed,
+        seed=seed if number == 1 else chosen_seed(seed),
     )
-    first, tours = announced(_tours(request, number), f"Finding {request.title}")
-    if first is None:
-        note(_no_tour(request, lang))
-        return READABLE_BUT_WRONG
-    deliver_tours(tours, target, out, number, lang)
-    return 0
+    tours, title = _tours(request, number), f"Finding {request.title}"
+    if deliver_found(tours, target, out, number, title=title, lang=lang):
+        return 0
+    note(_no_tour(request, lang))
+    return READABLE_BUT_WRONG
 
 
 def _no_tour(request: TourRequest, lang: str) -> str:

@@ -10,7 +10,13 @@ from loshu.tour import NAMED_MOVES, PRESETS
 @click.command("games")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def command(as_json: bool) -> None:
-    """List the games that have names, with year and source, and the moves that do."""
+    r"""List the games that have names, with year and source, and the moves that do.
+
+    \b
+    Examples:
+      loshu tour games
+      loshu tour games --json
+    """
     if as_json:
         games = [
             {

@@ -6,10 +6,10 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_tours, output_options
-from loshu.cli.tour.waiting import announced
-from loshu.cli.writing import note
+from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import UnsupportedError
 from loshu.text import phrase, translations
 from loshu.tour.search.enumeration import list as list_tours
@@ -30,8 +30,9 @@ _NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {re
     help="Which step comes first on an empty board: in the order of the moves (the default), or to "
     "the cell with the fewest ways on.",
 )
-@click.option("--limit", type=click.IntRange(min=1), help="List at most this many.")
+@click.option("--limit", type=NUMBER, help="List at most this many.")
 @output_options
+@quiet_option
 def command(
     tours: list[Tour],
     start: str | None,
@@ -67,13 +68,12 @@ def command(
         order=strategy or "depth-first",
         limit=limit,
     )
-    first, found = announced(found, f"Listing tours of {tour.game}")
-    if first is None:
-        words = translations(lang)
-        if tour.is_blank:
-            note(words.text(_NO_TOUR, board=tour.game, ends="", reason=words.text(SEARCHED)))
-        else:
-            note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
-        return READABLE_BUT_WRONG
-    deliver_tours(found, target, out, limit, lang)
-    return 0
+    title = f"Listing tours of {tour.game}"
+    if deliver_found(found, target, out, limit, title=title, lang=lang):
+        return 0
+    words = translations(lang)
+    if tour.is_blank:
+        note(words.text(_NO_TOUR, board=tour.game, ends="", reason=words.text(SEARCHED)))
+    else:
+        note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
+    return READABLE_BUT_WRONG

@@ -9,10 +9,11 @@ from typing import Final
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.ranges import LIMIT, NUMBER, SEED
+from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import chosen_tour_format, deliver_tours, output_options
-from loshu.cli.tour.waiting import announced
-from loshu.cli.writing import note
+from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import UnsupportedError
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
@@ -32,15 +33,16 @@ _RESUME: Final = phrase(
 @click.command("magic")
 @game_argument
 @click.option("--diagonals", is_flag=True, help="Both diagonals have the same sum too.")
-@click.option("--seed", type=click.IntRange(min=0), help="Search at random, by annealing.")
+@click.option("--seed", type=SEED, help="Search at random, by annealing.")
 @click.option(
     "--skip",
-    type=click.IntRange(min=0),
+    type=LIMIT,
     help="With --seed: leave out this many attempts, which an interrupted run made.",
 )
-@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many tours.")
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many tours.")
 @click.option("--all", "all_", is_flag=True, help="All that the complete search finds.")
 @output_options
+@quiet_option
 def command(
     game: Game,
     diagonals: bool,
@@ -72,17 +74,16 @@ def command(
     if all_ and at_random:
         raise UnsupportedError("tours found at random cannot all be listed: give --number")
     if at_random:
-        found = _tours_at_random(game, diagonals, seed or 0, skip or 0, lang)
+        found = _tours_at_random(game, diagonals, chosen_seed(seed), skip or 0, lang)
     else:
         found = _half_turn_tours(game, diagonals)
     limit = None if all_ else number
     target = chosen_tour_format(format_, out, one=limit == 1)
-    first, tours = announced(islice(found, limit), f"Finding magic tours of {game.board}")
-    if first is None:
-        note(translations(lang).text(_NONE))
-        return READABLE_BUT_WRONG
-    deliver_tours(tours, target, out, limit, lang)
-    return 0
+    tours, title = islice(found, limit), f"Finding magic tours of {game.board}"
+    if deliver_found(tours, target, out, limit, title=title, lang=lang):
+        return 0
+    note(translations(lang).text(_NONE))
+    return READABLE_BUT_WRONG
 
 
 def _tours_at_random(

@@ -1,13 +1,18 @@
 """``loshu tour make``: make puzzles with exactly one solution."""
 
 import json
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
+from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.writing import note
+from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle, make_many
@@ -20,28 +25,23 @@ _IN_DOUBT: Final = phrase(
 
 @click.command("make")
 @game_argument
-@click.option("--givens", type=click.IntRange(min=1), help="How many numbers are shown.")
+@click.option("--givens", type=NUMBER, help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    help="The random seed.",
-)
-@click.option("-n", "--number", type=click.IntRange(min=1), default=1, help="How many puzzles.")
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@seed_option
+@click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
+@PUZZLES.options
+@quiet_option
 def command(
     game: Game,
     givens: int | None,
     level: Level | None,
-    seed: int,
+    seed: int | None,
     number: int,
     threads: int | None,
     lang: str,
-    as_json: bool,
+    format_: str | None,
 ) -> None:
     r"""Make puzzles on BOARD: some numbers of a tour, which determine the others.
 
@@ -57,15 +57,18 @@ def command(
       loshu tour make 9x9 --moves rook-step --givens 30 -n 10
     """
     threads = 1 if number == 1 else threads
-    puzzles = make_many(game, number, seed=seed, givens=givens, level=level, threads=threads)
-    for each, made in enumerate(puzzles, seed):
-        if as_json:
-            click.echo(json.dumps(_as_data(made, each)))
-            continue
-        click.echo(str(made.puzzle))
-        if made.unproved:
-            doubt = {"unproved": made.unproved, "givens": made.givens}
-            note(translations(lang).text(_IN_DOUBT, **doubt))
+    target, seed = PUZZLES.chosen(format_, None), chosen_seed(seed)
+    options: Any = {"seed": seed, "givens": givens, "level": level, "threads": threads}
+    with progress_bar(f"Making puzzles on {game}", unit="puzzles") as progress:
+        puzzles = make_many(game, number, progress=progress, **options)
+        for each, made in enumerate(puzzles):
+            if target == "json":
+                click.echo(json.dumps(_as_data(made, item_seed(seed, each))))
+                continue
+            click.echo(in_format(made.puzzle, target, first=not each), nl=False)
+            if made.unproved:
+                doubt = {"unproved": made.unproved, "givens": made.givens}
+                note(translations(lang).text(_IN_DOUBT, **doubt))
 
 
 def _as_data(made: TourPuzzle, seed: int) -> dict[str, object]:

@@ -3,15 +3,17 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.cli.formats import PICTURES, FormatChoice
+from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.writing import deliver, out_option, progress_bar
+from loshu.cli.pictures import PICTURES
+from loshu.cli.progress import progress_bar
+from loshu.cli.tour.boards import in_format
+from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
-from loshu.core.notation import write_grids
 from loshu.render import format_named
 from loshu.text import phrase
 from loshu.tour.pictures.tour_scene import show
@@ -41,16 +43,24 @@ def chosen_tour_format(format_: str | None, out: Path | None, *, one: bool) -> s
     return TOURS.chosen(format_, out, default="text" if one and terminal else "line")
 
 
-def deliver_tours(
-    tours: Iterator[Tour], target: str, out: Path | None, number: int | None, lang: str
-) -> None:
-    """Write tours to a file, with a progress bar, or to standard output."""
-    if out is None:  # where a bar would be in the way
-        deliver(_written(tours, target, lang), None)
-        return
-    with progress_bar("Writing tours") as progress:
-        counted = tours if progress is None else _reported(tours, progress, number)
+def deliver_found(
+    tours: Iterator[Tour],
+    target: str,
+    out: Path | None,
+    number: int | None,
+    *,
+    title: str,
+    lang: str,
+) -> bool:
+    """Write tours to a file or to standard output; return whether there is any."""
+    with progress_bar(title) as progress:
+        first = next(tours, None)
+        if first is None:
+            return False
+        found = chain([first], tours)
+        counted = found if progress is None else _reported(found, progress, number)
         deliver(_written(counted, target, lang), out)
+        return True
 
 
 def _reported(
@@ -74,9 +84,7 @@ def _written(tours: Iterator[Tour], format_: str, lang: str) -> Iterator[bytes]:
 
 def _texts(tours: Iterator[Tour], format_: str) -> Iterator[bytes]:
     for number, tour in enumerate(tours):
-        if format_ == "text":
-            yield (b"\n" if number else b"") + b"".join(write_grids([tour.grid], "text"))
-        elif format_ == "json":
+        if format_ == "json":
             yield f"{json.dumps({'game': str(tour.game), 'rows': tour.grid.rows()})}\n".encode()
         else:
-            yield f"{tour}\n".encode()
+            yield in_format(tour, format_, first=number == 0).encode()

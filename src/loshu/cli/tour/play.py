@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from loshu.cli import READABLE_BUT_WRONG
+from loshu.cli import READABLE_BUT_WRONG, no_color_option
 from loshu.cli.language import lang_option
 from loshu.cli.tour.game_argument import optional_tours_argument
 from loshu.cli.tour.reading import read_tours
@@ -25,6 +25,7 @@ from loshu.tour.tour import Tour
     type=click.Path(path_type=Path, dir_okay=False),
     help="Keep the play in this file, and resume it if the file exists.",
 )
+@no_color_option
 def command(tours: list[Tour], start: str | None, lang: str, save: Path | None) -> int:
     r"""Play a tour on BOARD, or the puzzle BOARD: a file, or text such as 'tour:3x3:(1,0):1,...'.
 

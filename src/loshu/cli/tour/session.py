@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from loshu.cli.color import terminal_colors
 from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.core.store import replacing
@@ -75,7 +76,7 @@ class Session:
                 self._obey(order)
             except LoshuError as error:
                 click.echo(str(error))
-        click.echo(draw(play_scene(self._play, {}), colour=sys.stdout.isatty()))
+        click.echo(draw(play_scene(self._play, {}), colors=terminal_colors()))
         return self._play
 
     def keep(self) -> None:
@@ -96,7 +97,7 @@ class Session:
 
     def _show(self) -> None:
         by_cell = {cell: key for key, cell in self._keys.items()}
-        click.echo(draw(play_scene(self._play, by_cell), colour=sys.stdout.isatty()))
+        click.echo(draw(play_scene(self._play, by_cell), colors=terminal_colors()))
         number = self._play.next_number
         if not self._keys:
             self._say("nowhere", number=number)

@@ -1,22 +1,28 @@
-"""``loshu tour show``: render or convert tours."""
+"""``loshu tour show``: render or convert tours, or lay out a sheet of many."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
 from loshu.render import FORMATS
+from loshu.text import translations
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
+rule_text = deferred("loshu.tour.rule_text:rule_text")
+the_solution = deferred("loshu.tour.solver:the_solution")
 PICTURES = {known.name: known for known in FORMATS}
 
 
@@ -25,10 +31,15 @@ PICTURES = {known.name: known for known in FORMATS}
 @click.option(
     "--numbers/--no-numbers", default=None, help="Write the numbers; by default on small boards."
 )
-@click.option("--path/--no-path", default=True, help="Draw a line through the numbers in order.")
+@click.option(
+    "--path/--no-path",
+    default=None,
+    help="Draw a line through the numbers in order; by default where none is missing.",
+)
 @click.option(
     "--animate", is_flag=True, help="Let the path grow number by number (svg, html, pdf)."
 )
+@sheet_options
 @lang_option
 @click.option("--puzzle", metavar="TOUR", help="Mark the numbers that this puzzle gave.")
 @click.option(
@@ -43,6 +54,7 @@ def command(
     numbers: bool | None,
     path: bool,
     animate: bool,
+    sheet: SheetOptions,
     lang: str,
     puzzle: str | None,
     heat: str | None,
@@ -58,6 +70,7 @@ def command(
     Examples:
       loshu tour show 'tour:3x3:(1,0):1,2,3/8,9,4/7,6,5' --format box
       loshu tour find 8x8:knight | loshu tour show - --out knight.svg
+      loshu tour make 8x8:king -n 12 | loshu tour show - --solutions --out sheet.pdf
       loshu tour show tour.txt --animate --lang de --out film.html
       loshu tour count 5x5:five --by start --json | loshu tour show 5x5 --heat - --out h.svg
     """
@@ -68,14 +81,24 @@ def command(
     target = GRIDS.chosen(format_, out)
     tours = list(read_tours(tour))
     if target in PICTURES:
-        if len(tours) != 1:
-            raise UnsupportedError(f"{target} shows one tour; give exactly one")
-        givens = _givens(puzzle, tours[0])
-        deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
+        if animate and (len(tours) != 1 or sheet.given):
+            raise UnsupportedError("--animate shows one tour, and no sheet; give exactly one")
+        givens = _givens(puzzle, tours[0]) if puzzle is not None else frozenset()
+        draw = partial(show, numbers=numbers, path=path, givens=givens, language=lang)
+        if len(tours) == 1 and not sheet.given:
+            deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
+            return
+        ways = Ways(
+            picture=draw,
+            solution=lambda each: draw(the_solution(each), givens=frozenset(each.numbers)),
+            level=partial(_level, lang=lang),
+            rule=lambda each: rule_text(each.game, lang),
+        )
+        deliver([pictures(tours, target, sheet, ways, lang)], out)
         return
-    if puzzle is not None or animate or numbers is not None or not path:
+    if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(
-            f"--puzzle, --animate, --[no-]numbers and --no-path need a picture "
+            f"--puzzle, --animate, --[no-]numbers, --[no-]path and sheets need a picture "
             f"({', '.join(PICTURES)}), not {target}"
         )
     if target == "text":
@@ -89,7 +112,7 @@ def _picture(
     tour: Tour,
     target: str,
     numbers: bool | None,
-    path: bool,
+    path: bool | None,
     animate: bool,
     lang: str,
     givens: frozenset[int],
@@ -101,15 +124,20 @@ def _picture(
             raise UnsupportedError(f"--animate needs one of {names}, not {target}")
         film = filmstrip(tour, numbers=numbers is not False, givens=givens, language=lang)
         return known.film(list(film))
-    if target == "box" and path and not givens and walks(tour.game):
+    if target == "box" and path is not False and not givens and walks(tour.game):
         drawn = only_path(tour) if numbers is False else joined(tour)
         return f"{drawn}\n".encode()
     return known.render(show(tour, numbers=numbers, path=path, givens=givens, language=lang))
 
 
-def _givens(puzzle: str | None, tour: Tour) -> frozenset[int]:
-    if puzzle is None:
-        return frozenset()
+def _level(tour: Tour, lang: str) -> str:
+    from loshu.tour.techniques import LEVEL_TITLES
+    from loshu.tour.techniques.explanation import rate
+
+    return translations(lang).text(LEVEL_TITLES[rate(tour).level])
+
+
+def _givens(puzzle: str, tour: Tour) -> frozenset[int]:
     given = next(read_tours(puzzle))
     if given.grid.shape != tour.grid.shape:
         raise UnsupportedError(f"the puzzle is of another board: {puzzle}")

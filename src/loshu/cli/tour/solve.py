@@ -7,6 +7,10 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import NUMBER, THREADS
+from loshu.cli.tour.boards import PUZZLES, in_format
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
@@ -20,15 +24,16 @@ _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 @click.argument("tour", default="-")
 @click.option(
     "--limit",
-    type=click.IntRange(min=1),
+    type=NUMBER,
     default=UNIQUE,
     show_default=True,
     help="Print up to this many solutions of a puzzle; 'loshu tour list' prints all.",
 )
-@click.option("--threads", type=click.IntRange(min=1), help="By default all processors.")
+@click.option("--threads", type=THREADS, help="By default all processors.")
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, limit: int, threads: int | None, lang: str, as_json: bool) -> int:
+@PUZZLES.options
+@quiet_option
+def command(tour: str, limit: int, threads: int | None, lang: str, format_: str | None) -> int:
     r"""Solve TOUR: a file, '-', or text such as 'tour:3x3:(1,0):1,.,3/.,.,./.,.,5'.
 
     A second solution is printed as well: it shows that the puzzle does not have exactly one. Exit
@@ -42,13 +47,17 @@ def command(tour: str, limit: int, threads: int | None, lang: str, as_json: bool
     """
     if tour.startswith(f"{FAMILY_NAME}:"):
         threads = 1  # one puzzle
-    right = True
-    for solved in solve_many(read_tours(tour), limit=max(limit, UNIQUE), threads=threads):
-        right = right and solved.count == 1
-        if as_json:
-            click.echo(json.dumps(_as_data(solved, limit)))
-        else:
-            _print(solved, limit, lang)
+    right, target, printed = True, PUZZLES.chosen(format_, None), 0
+    with progress_bar("Solving"):
+        for solved in solve_many(read_tours(tour), limit=max(limit, UNIQUE), threads=threads):
+            right = right and solved.count == 1
+            if target == "json":
+                click.echo(json.dumps(_as_data(solved, limit)))
+                continue
+            for solution in solved.solutions[:limit]:
+                click.echo(in_format(solution, target, first=not printed), nl=False)
+                printed += 1
+            _note(solved, lang)
     return 0 if right else READABLE_BUT_WRONG
 
 
@@ -61,10 +70,9 @@ def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
     }
 
 
-def _print(solved: SolvedTour, limit: int, lang: str) -> None:
-    for solution in solved.solutions[:limit]:
-        click.echo(str(solution))
+def _note(solved: SolvedTour, lang: str) -> None:
+    """Note on standard error where there is not exactly one solution."""
     if not solved.count:
-        click.echo(translations(lang).text(_NONE, puzzle=solved.puzzle), err=True)
+        note(translations(lang).text(_NONE, puzzle=solved.puzzle))
     elif solved.count > 1:
-        click.echo(translations(lang).text(_SEVERAL, puzzle=solved.puzzle), err=True)
+        note(translations(lang).text(_SEVERAL, puzzle=solved.puzzle))

@@ -10,6 +10,7 @@ from numpy.typing import DTypeLike
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import processors
+from loshu.core.seeds import chosen_seed, item_seed
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.closed_form import ClosedForm
@@ -77,7 +78,7 @@ def make(
     return Grid.from_array(square)
 
 
-def make_many(n: int, number: int, *, seed: int, **choices: Any) -> Square:
+def make_many(n: int, number: int, *, seed: int | None = None, **choices: Any) -> Square:
     """Make random squares, each of which is verified.
 
     Parameters
@@ -86,8 +87,9 @@ def make_many(n: int, number: int, *, seed: int, **choices: Any) -> Square:
         The order.
     number : int
         How many squares.
-    seed : int
-        The squares are those that `make` makes of the seeds from this one on.
+    seed : int, optional
+        The same seed gives the same squares, of which the first is that of `make`; without it,
+        they are others each time.
     **choices
         Parameters of `make`.
 
@@ -100,7 +102,9 @@ def make_many(n: int, number: int, *, seed: int, **choices: Any) -> Square:
     >>> make_many(5, 3, seed=1).sum(axis=2).ravel().tolist() == [65] * 15
     True
     """
-    squares = [make(n, seed=seed + place, **choices).array for place in range(number)]
+    first = chosen_seed(seed)
+    seeds = (item_seed(first, place) for place in range(number))
+    squares = [make(n, seed=each, **choices).array for each in seeds]
     return np.array(squares, dtype=np.int64).reshape(number, n, n)
 
 

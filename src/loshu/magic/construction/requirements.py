@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.grid import EMPTY
 from loshu.magic.construction.record import Construction, Square
 from loshu.magic.properties import PROPERTIES
 
@@ -36,6 +37,10 @@ def require_progression(construction: Construction, n: int, start: int, step: in
             "leave out --step, or give -1"
         )
     ends = index(start), start + step * (n * n - 1)
+    if EMPTY in ends:
+        raise UnsupportedError(
+            f"the entry {EMPTY} (-2^63) is kept for empty cells; choose another first entry"
+        )
     if max(abs(end) for end in ends) > LARGEST_ENTRY:
         raise UnsupportedError(
             f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "

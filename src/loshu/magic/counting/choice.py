@@ -16,6 +16,12 @@ LARGEST_TO_SIEVE: Final = {"normal": 3, "semi-magic": 4, "magic": 5}
 """Up to which order all squares of a wide kind are few enough to go through."""
 
 LARGEST_TO_ESTIMATE: Final = 50
+_NEVER: Final = {
+    "prime": "of the numbers 1 to n², 1 is no prime",
+    "multiplicative": "the largest prime up to n² is more than n²/2 (Chebyshev, 1852), so it "
+    "divides one entry only: the product of the row with that entry, and of no other row",
+}
+"""Kinds that no square of the numbers 1 to n² has, and why; squares of other numbers may."""
 
 
 def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMethod:
@@ -35,7 +41,11 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
     """
     for counter in _serving(question, listing):
         return counter
-    reason = next(filter(None, (why_impossible(question.order, k) for k in question.kinds)), None)
+    wanted = closure(question.kinds)
+    reason = next((_NEVER[kind] for kind in _NEVER if kind in wanted and question.order > 1), None)
+    reason = reason or next(
+        filter(None, (why_impossible(question.order, kind) for kind in question.kinds)), None
+    )
     if reason is not None:
         return _nothing(reason)
     for wider in _wider(question):

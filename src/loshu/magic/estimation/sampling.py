@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress
+from loshu.core.seeds import chosen_seed
 from loshu.kernels import pick_systems
 from loshu.magic.estimation import annealing
 from loshu.magic.estimation.diagonals import arranged
@@ -37,7 +38,7 @@ class RandomSquares:
 
 
 def random_squares(
-    order: int, count: int, seed: int, *, progress: Progress | None = None
+    order: int, count: int, seed: int | None = None, *, progress: Progress | None = None
 ) -> RandomSquares:
     """Sample magic squares of order 6 or more, nearly uniformly.
 
@@ -48,7 +49,8 @@ def random_squares(
     order : int
     count : int
         How many; squares may repeat.
-    seed : int
+    seed : int, optional
+        Without it, the squares are others each time.
     progress : callable, optional
         Called with what is done and what there is to do.
 
@@ -69,7 +71,7 @@ def random_squares(
             f"the largest order is {annealing.LARGEST}"
         )
     draw = _picked if order == 6 else _annealed
-    return _verified(draw(order, count, seed, progress))
+    return _verified(draw(order, count, chosen_seed(seed), progress))
 
 
 def _verified(drawn: RandomSquares) -> RandomSquares:

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
+from loshu.core.seeds import chosen_seed
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
@@ -167,7 +168,7 @@ def rank_many(squares: ArrayLike, kinds: Sequence[str] = ()) -> NDArray[np.int64
 def sample(
     order: int,
     count: int,
-    seed: int,
+    seed: int | None = None,
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
@@ -185,4 +186,4 @@ def sample(
     >>> sample(3, 4, 1, ["semi-magic"]).shape
     (4, 3, 3)
     """
-    return list_squares(order, kinds, givens=givens, where=where).sample(count, seed)
+    return list_squares(order, kinds, givens=givens, where=where).sample(count, chosen_seed(seed))

@@ -29,7 +29,7 @@ SENTENCES: Final = sentences(
         "check.not-square": "expected a square, got {rows} x {columns} cells",
         "check.empty": "row {row}, column {column} is empty",
         "check.missing": "missing: {numbers}",
-        "check.foreign": "row {row}, column {column}: {value} is not from 1 to {last}",
+        "check.foreign": "row {row}, column {column}: {value} is not from {first} to {last}",
     }
 )
 _REPEATED: Final = plural(
@@ -93,9 +93,11 @@ class SquareReport:
     repeated: tuple[tuple[int, int], ...] = ()
     """Every number that occurs more than once, and how often."""
     missing: tuple[int, ...] = ()
-    """Numbers from 1 to n² that do not occur, where those are meant."""
+    """Numbers from 1 to n², or from 0 to n² - 1, that do not occur, where those are meant."""
     out_of_range: tuple[tuple[int, int, int], ...] = ()
-    """Row, column and value of every number outside 1 to n², where those are meant."""
+    """Row, column and value of every number that is none of those, where those are meant."""
+    first: int = 1
+    """The least of the numbers that are meant, 0 or 1."""
 
     @property
     def is_magic(self) -> bool:
@@ -200,7 +202,8 @@ def check(cells: SquareLike) -> SquareReport:
     The expected sum is the normal constant n(n² + 1)/2 where all numbers are different and
     from 1 to n², else the sum that most lines have.  Where rows and columns agree, any set of
     numbers is accepted.  Where they do not, and more than half of the cells hold a number from
-    1 to n², those are taken to be meant: missing and foreign numbers are named.
+    1 to n², those are taken to be meant: missing and foreign numbers are named.  Where 0 occurs
+    and n² does not, and as many lines have the sum of 0 to n² - 1, those are meant instead.
 
     Examples
     --------
@@ -222,24 +225,36 @@ def check(cells: SquareLike) -> SquareReport:
     rows, columns = grid.shape
     if rows != columns:
         return SquareReport(grid.shape, NOT_MAGIC, None, (), empty, repeated)
-    last = rows * rows
-    inside = (values >= 1) & (values <= last)
     sums = _complete_sums(values)
+    first = _least_meant(present, rows, sums)
+    last = first + rows * rows - 1
+    inside = (values >= first) & (values <= last)
     normal = not repeated and bool((inside | (values == EMPTY)).all())
-    expected = rows * (last + 1) // 2 if normal else _most_common(sums)
+    expected = rows * (first + last) // 2 if normal else _most_common(sums)
     wrong = tuple(
         WrongSum(line, total, expected)
         for line, total in sums.items()
         if expected is not None and total != expected
     )
     verdict = _verdict(wrong, empty)
-    if verdict != NOT_MAGIC or 2 * np.count_nonzero(inside) <= last:
+    if verdict != NOT_MAGIC or 2 * np.count_nonzero(inside) <= rows * rows:
         return SquareReport(grid.shape, verdict, expected, wrong, empty, repeated)
-    missing = tuple(np.setdiff1d(np.arange(1, last + 1), present).tolist())
+    missing = tuple(np.setdiff1d(np.arange(first, last + 1), present).tolist())
     foreign = tuple(
         (r, c, int(values[r - 1, c - 1])) for r, c in _cells(~inside & (values != EMPTY))
     )
-    return SquareReport(grid.shape, verdict, expected, wrong, empty, repeated, missing, foreign)
+    return SquareReport(
+        grid.shape, verdict, expected, wrong, empty, repeated, missing, foreign, first
+    )
+
+
+def _least_meant(present: NDArray[np.int64], n: int, sums: dict[str, int]) -> int:
+    """Return 0 where the numbers 0 to n² - 1 seem to be meant, else 1."""
+    if 0 not in present or n * n in present:
+        return 1
+    found = Counter(sums.values())
+    from_zero, from_one = (n * (n * n + step) // 2 for step in (-1, 1))
+    return 0 if found[from_zero] >= found[from_one] else 1
 
 
 def _cells(mask: NDArray[np.bool_]) -> tuple[tuple[int, int], ...]:
@@ -288,7 +303,8 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
         yield _sentence("check.missing", language, numbers=numbers)
     for row, column, value in report.out_of_range:
         place = {"row": row - 1, "column": column - 1, "value": value}
-        yield _sentence("check.foreign", language, **place, last=rows * columns)
+        last = report.first + rows * columns - 1
+        yield _sentence("check.foreign", language, **place, first=report.first, last=last)
 
 
 def _sentence(rule: str, language: str, **parameters: int | str) -> str:

@@ -45,7 +45,7 @@ def _search(model: Model, time: float | None, *, every: bool) -> Iterator[tuple[
     solver.parameters.enumerate_all_solutions = every
     solver.parameters.catch_sigint_signal = False
     if time is not None:
-        solver.parameters.max_time_in_time = time
+        solver.parameters.max_time_in_seconds = time
 
     class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
         """Hands on what the search finds; what is raised there would end the program."""

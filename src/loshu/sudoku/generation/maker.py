@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.core.seeds import chosen_seed
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape
@@ -31,7 +32,7 @@ def make(
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
 ) -> Sudoku:
     """Make a random puzzle with one solution.
 
@@ -46,8 +47,8 @@ def make(
         A key of `SYMMETRIES`: of the pattern of clues.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
-    seed : int
-        It alone determines the puzzle.
+    seed : int, optional
+        It alone determines the puzzle; without it, the puzzle is another one each time.
 
     Raises
     ------
@@ -71,7 +72,7 @@ def make(
         raise UnsupportedError("clues, symmetry and pattern are for puzzles without a variant")
     from loshu.sudoku.variants.generation import KINDS
 
-    return find_named(KINDS, variant, "variant").make(seed, shape).puzzle
+    return find_named(KINDS, variant, "variant").make(chosen_seed(seed), shape).puzzle
 
 
 def make_many(
@@ -81,7 +82,7 @@ def make_many(
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Puzzles:
@@ -97,8 +98,9 @@ def make_many(
         A key of `SYMMETRIES`: of the pattern of clues.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
-    seed : int
-        It alone determines the puzzles, whatever the number of threads.
+    seed : int, optional
+        It alone determines the puzzles, whatever the number of threads; without it, they are others
+        each time.
     threads : int, optional
         By default, the number of processors.
     progress : callable, optional
@@ -125,7 +127,7 @@ def make_many(
         symmetry=symmetry,
         pattern=None if pattern is None else tuple(map(bool, pattern)),
     )
-    made = list(puzzles_of(request, n, seed, threads=threads, progress=progress))
+    made = list(puzzles_of(request, n, chosen_seed(seed), threads=threads, progress=progress))
     return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
 
 

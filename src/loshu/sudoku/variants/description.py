@@ -21,9 +21,11 @@ GRIDS: Final = "grids"
 """Where several grids overlap: [{"cell": "R1C1"}, ...], the top left cell of each."""
 VALUES: Final = "values"
 """Rows and values of each of them."""
+SOLUTION: Final = "solution"
+"""The values of all cells, row by row."""
 _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VALUES])
 _NO_RULES: Final = frozenset(
-    ["solution", "highlightConflicts", "metadata", "successMessage", "disabledlogic",
+    [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
      "fogofwar", "foglight", "triggereffect", "unread"]
 )  # fmt: skip
@@ -73,7 +75,12 @@ def sudoku_of_data(data: Any) -> Sudoku:
     everything = (1 << field.size) - 1
     restricted = any(bits != everything for bits in candidates)
     marked = any(place.has("centerPencilMarks") for place in cells)
-    kept = {key: value for key, value in data.items() if key in _NO_RULES}
+    solution = _solution(data, field)
+    kept = {
+        key: value
+        for key, value in data.items()
+        if key in _NO_RULES and (key != SOLUTION or solution is None)
+    }
     return Sudoku(
         field,
         values,
@@ -84,6 +91,7 @@ def sudoku_of_data(data: Any) -> Sudoku:
         title=str(data.get("title") or ""),
         author=str(data.get("author") or ""),
         comment=str(data.get("ruleset") or ""),
+        solution=solution,
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
     )
 
@@ -94,7 +102,7 @@ def _refuse_unknown(data: dict[str, Any]) -> None:
         if key not in known and value not in (None, False, "", [], {}):
             raise NotationError(
                 f"{quoted(str(key))}: no constraint here has this key"
-                f"{did_you_mean(str(key), known)}; docs/sudoku.md lists them"
+                f"{did_you_mean(str(key), known)}; docs/sudoku-rules.md lists them"
             )
 
 
@@ -142,6 +150,17 @@ def _bits(place: JsonPlace, key: str, field: Field) -> int:
     return sum({1 << (mark.number(1, field.size) - 1) for mark in marks})
 
 
+def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
+    """Return the solution that a puzzle carries; None where it is no value for each cell."""
+    values = data.get(SOLUTION)
+    if not isinstance(values, list) or len(values) != field.width * field.width:
+        return None
+    texts = [str(value) for value in values]
+    if any(not text.isdecimal() or not text.isascii() or len(text) > 2 for text in texts):
+        return None
+    return tuple(map(int, texts)) if max(map(int, texts)) <= field.size else None
+
+
 def _rules(data: dict[str, Any], field: Field) -> Iterator[Rule]:
     for constraint in CONSTRAINTS:
         for key in constraint.keys:
@@ -167,6 +186,8 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
         of_kind: Sequence[Rule] = [r for r in puzzle.rules if r.kind == constraint.name]
         if of_kind:
             data.update(constraint.write(of_kind, field))
+    if puzzle.solution is not None:
+        data[SOLUTION] = list(puzzle.solution)
     if puzzle.kept:
         data.update(json.loads(puzzle.kept))
     return data

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Final
 
 from loshu.core.scene import Fill, Item, Label, Polyline, Scene
 from loshu.sudoku.notation.candidates import values_in
@@ -12,8 +13,12 @@ from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.killer import KILLER
 from loshu.sudoku.variants.drawing import middle, moved
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.region_shading import shaded_regions
 from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.rules_text import rules_text
+from loshu.text import phrase, translations
 
+TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
 _THICK = 0.06
 
 
@@ -22,6 +27,7 @@ def variant_scene(
     *,
     in_words: bool = False,
     candidates: bool = False,
+    language: str = "en",
 ) -> Scene:
     """Draw a puzzle with its rules.
 
@@ -33,10 +39,15 @@ def variant_scene(
         clues outside: for formats in which nothing is drawn across lines.
     candidates : bool
         Whether to write in small what the puzzle allows a cell.
+    language : str
+        Of the title, and of the rules that are printed beneath since no picture shows them.
 
     Examples
     --------
-    >>> from loshu.sudoku.variants.rule import Rule
+    >>> from loshu.sudoku.variants.region_shading import shaded_regions
+    from loshu.sudoku.variants.rule import Rule
+    from loshu.sudoku.variants.rules_text import rules_text
+    from loshu.text import phrase, translations
     >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
@@ -46,23 +57,27 @@ def variant_scene(
     if in_words:
         under = [_as_sum(item, field) for item in under if isinstance(item, Label)]
     cages = _cages(puzzle) if in_words else {}
-    items = [*_shaded(puzzle), *under, *_lines(field, cages), *over]
+    tints = () if in_words else shaded_regions(field)
+    items = [*tints, *_shaded(puzzle), *under, *_lines(field, cages), *over]
     for cell in field.cells():
         x, y = middle(cell, field)
         if puzzle.values[cell]:
             items.append(Label(x, y, SYMBOLS[puzzle.values[cell]]))
         elif candidates:
             items += _candidates(puzzle, cell)
-    name = puzzle.title or f"A Sudoku of {field.size} rows"
+    words = translations(language)
+    name = puzzle.title or words.text(TITLE, rows=field.size)
     left, top, right, bottom = _margins(items, field.width)
-    rules = _in_words(puzzle)
+    rules = _in_words(puzzle) if language == "en" else f"{name}. {rules_text(puzzle, language)}"
+    unseen = rules_text(puzzle, language, unseen=True)
     return Scene(
         field.width + left + right,
         field.width + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
         rules,
-        caption=rules.partition(". ")[2] if in_words else "",
+        caption=_in_words(puzzle).partition(". ")[2] if in_words else unseen,
+        language=language,
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from loshu.core.scene import Item
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.text import Phrase
 
 if TYPE_CHECKING:
     from loshu.model import Model
@@ -37,6 +38,10 @@ class Rule:
     values: tuple[int, ...] = ()
 
 
+Words: TypeAlias = Phrase | Callable[[Rule], Phrase]
+"""What a rule demands, in words; `loshu.sudoku.variants.rules_text` fills in the blanks."""
+
+
 def no_marks(_rule: Rule, _field: Field) -> Iterable[Item]:
     """Draw nothing: a rule for the whole field."""
     return ()
@@ -48,6 +53,8 @@ class Constraint:
 
     name: str
     title: str
+    text: Words
+    """The rule for people who solve the puzzle, with what the picture shows of it."""
     keys: tuple[str, ...]
     """Of the JSON object that describes a puzzle."""
     read: Callable[[JsonPlace, Field], Iterable[Rule]]

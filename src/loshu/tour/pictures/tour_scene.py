@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
@@ -14,6 +15,8 @@ from loshu.tour.game import Game
 from loshu.tour.pictures.board import board_items
 from loshu.tour.pictures.lines import step_line
 from loshu.tour.tour import Tour, TourLike, as_tour
+
+solution_soon = deferred("loshu.tour.solver:solution_soon")
 
 LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; more cannot be made out."""
@@ -25,23 +28,30 @@ HALO: Final = 0.3
 """Radius of the space that the path leaves around a number."""
 _TITLE: Final = phrase("picture", "A tour: {game}")
 _COUNTED: Final = phrase("picture", "{held} of {cells} cells are numbered.")
+_CIRCLE = 0.44  # radius around the first and the last number of a puzzle
+_RIM = 0.04
+_LARGEST = 0.6  # height of a number, of its cell
+_BESIDE_A_PATH = 0.42  # the same within the halo of a path
 _DIGIT = 0.56  # width of a digit in a sans-serif face, for a size of 1
-_ROOM = 0.62  # of a cell's width, for a number
+_ROOM = 0.62  # of a cell's width, for a number with a halo
+_ROOM_OF_A_CELL = 0.78
 
 
 def show(
     tour: TourLike,
     *,
     numbers: bool | None = None,
-    path: bool = True,
+    path: bool | None = None,
     givens: Collection[int] = (),
     title: str = "",
     language: str = "en",
 ) -> Scene:
-    """Return a picture of a board with its numbers, and a line through consecutive ones.
+    """Return a picture of a board with its numbers, and a line through them in order.
 
     The start is ringed, the end too in another colour; a closed tour is a loop.  Two numbers in
-    a row between which there is no step are joined by a line in the colour of mistakes.
+    a row between which there is no step are joined by a line in the colour of mistakes.  A puzzle
+    is drawn without the line, which would show a part of the solution; the cells of its first and
+    its last number are circled, also where the puzzle does not give these numbers.
 
     Parameters
     ----------
@@ -49,8 +59,8 @@ def show(
         Missing numbers stay blank.
     numbers : bool, optional
         Write the numbers; by default on boards of up to `NUMBERED_AT_MOST` cells.
-    path : bool
-        Draw the line.
+    path : bool, optional
+        Draw the line; by default where no number is missing.
     givens : collection of int
         Cells whose numbers the puzzle gave; they are shaded.
     title : str
@@ -73,9 +83,13 @@ def show(
     game, board = tour.game, tour.game.board
     refuse_large(board.size)
     written = board.size <= NUMBERED_AT_MOST if numbers is None else numbers
+    puzzle = any(value == EMPTY for value in held_by(tour))
+    if path is None:
+        path = not puzzle
     fills = (Fill(*divmod(cell, board.columns), "given") for cell in sorted(givens))
     items: list[Item] = [*fills, *board_items(game)]
     items += _path(tour, written) if path else ()
+    items += _circles(tour, frozenset(givens)) if puzzle and not path and written else ()
     items += _entries(tour, frozenset(givens), haloed=path) if written else ()
     title = title or translations(language).text(_TITLE, game=game)
     text = described(tour, language)
@@ -103,10 +117,11 @@ def middle(game: Game, cell: int) -> Point:
     return column + 0.5, row + 0.5
 
 
-def number_size(game: Game) -> float:
-    """Return the height of the numbers, so that the longest fits into its halo."""
+def number_size(game: Game, *, path: bool = True) -> float:
+    """Return the height of the numbers: the longest fits into the halo of a path, or its cell."""
     digits = len(str(game.board.size - len(game.board.holes)))
-    return round(min(0.42, _ROOM / (_DIGIT * digits)), 3)
+    largest, room = (_BESIDE_A_PATH, _ROOM) if path else (_LARGEST, _ROOM_OF_A_CELL)
+    return round(min(largest, room / (_DIGIT * digits)), 3)
 
 
 def steps_of(game: Game, places: Mapping[int, int]) -> Iterator[tuple[int, int, bool]]:
@@ -167,10 +182,34 @@ def _ends(game: Game, places: Mapping[int, int], numbers: bool) -> Iterator[Disc
         yield Disc(*middle(game, places[last]), radius, "move")
 
 
+def held_by(tour: Tour) -> list[int]:
+    """Return the numbers of all cells, `EMPTY` where one is missing; holes are left out."""
+    values = tour.grid.array.ravel()
+    return [int(values[cell]) for cell in tour.game.board.cells]
+
+
+def _circles(tour: Tour, givens: frozenset[int]) -> Iterator[Disc]:
+    """Circle the cells of the first and the last number of a puzzle, given or not."""
+    game, last = tour.game, len(tour.game.board.cells)
+    if game.closed or tour.is_blank:
+        return
+    places = places_of(tour)
+    if not {1, last} <= places.keys():
+        solved = solution_soon(tour)
+        places = {**(places_of(solved) if solved else {}), **places}
+    for number in (1, last):
+        if number in places:
+            at = places[number]
+            yield Disc(*middle(game, at), _CIRCLE, "border")
+            role = "halo-given" if at in givens else "halo"
+            yield Disc(*middle(game, at), _CIRCLE - _RIM, role)
+
+
 def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
     game, values = tour.game, tour.grid.array.ravel().tolist()
     known = places_of(tour)
-    size = number_size(game)
+    size = number_size(game, path=haloed)
+    room = _ROOM if haloed else _ROOM_OF_A_CELL
     halos: list[Item] = []
     labels: list[Item] = []
     for cell, value in enumerate(values):
@@ -180,7 +219,7 @@ def _entries(tour: Tour, givens: frozenset[int], *, haloed: bool) -> list[Item]:
         if haloed:
             halos.append(Disc(x, y, HALO, "halo-given" if cell in givens else "halo"))
         role = "move" if givens and cell not in givens else "entry"
-        shrunk = min(size, _ROOM / (_DIGIT * len(str(value))))
+        shrunk = min(size, room / (_DIGIT * len(str(value))))
         labels.append(Label(x, y, str(value), shrunk, role if value in known else "wrong"))
     return [*halos, *labels]
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
+from loshu.core.seeds import chosen_seed, item_seed
 from loshu.tour.search import (
     depth_first,
     edge_exchange,
@@ -111,16 +113,17 @@ def find_path(request: TourRequest) -> Outcome:
 
 
 def several(request: TourRequest, limit: int) -> Iterator[Path]:
-    """Yield different tours for the seed of a request and those that follow it.
+    """Yield different tours for the seed of a request and those derived from it.
 
     They end early when no further tour is found for long.
     """
     seen: set[bytes] = set()
     repeated = 0
-    seed = request.seed or 0
-    while len(seen) < limit and repeated < PATIENCE:
-        path = find_path(replace(request, seed=seed)).path
-        seed += 1
+    first = chosen_seed(request.seed)
+    for number in count():
+        if len(seen) == limit or repeated == PATIENCE:
+            return
+        path = find_path(replace(request, seed=item_seed(first, number))).path
         if path is None:
             return
         if path.tobytes() in seen:

@@ -30,6 +30,7 @@ CONSTRUCTIONS: Final = Registry[Construction](
         "semi-magic": "semi_magic.SEMI_MAGIC",
         # by property
         "associative": "associative.ASSOCIATIVE",
+        "graeco-latin": "graeco_latin.GRAECO_LATIN",
         "pandiagonal": "pandiagonal.PANDIAGONAL",
         "most-perfect": "most_perfect.MOST_PERFECT",
         "ultramagic": "ultramagic.ULTRAMAGIC",

@@ -57,6 +57,17 @@ CASES: Final[tuple[Impossible, ...]] = (
         "from its definition, as in D. Schindel, M. Rempel and P. Loly, 2006",
     ),
     Impossible(
+        "franklin",
+        lambda n: n == 12,
+        phrase(
+            "nonexistence",
+            "a computer went through all candidates of order 12 and found none; orders 20, 28, 36 "
+            "... have some",
+        ),
+        "C. A. J. Hurkens, Plenty of Franklin Magic Squares, but none of order 12, SPOR report "
+        "2007-06, Eindhoven University of Technology, 2007",
+    ),
+    Impossible(
         "concentric",
         lambda n: n <= 4,
         phrase(

@@ -3,5 +3,7 @@
 from typing import Final
 
 from loshu.sudoku.variants.constraints.steps import KING, constraint_of_steps
+from loshu.text import phrase
 
-ANTI_KING: Final = constraint_of_steps("anti-king", "antiking", "anti-king", KING)
+TEXT: Final = phrase("sudoku.rule", "Cells that touch at a corner do not hold the same digit.")
+ANTI_KING: Final = constraint_of_steps("anti-king", "antiking", "anti-king", KING, TEXT)

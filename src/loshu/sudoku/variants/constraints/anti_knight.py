@@ -3,5 +3,7 @@
 from typing import Final
 
 from loshu.sudoku.variants.constraints.steps import KNIGHT, constraint_of_steps
+from loshu.text import phrase
 
-ANTI_KNIGHT: Final = constraint_of_steps("anti-knight", "antiknight", "anti-knight", KNIGHT)
+TEXT: Final = phrase("sudoku.rule", "Cells a knight's move apart do not hold the same digit.")
+ANTI_KNIGHT: Final = constraint_of_steps("anti-knight", "antiknight", "anti-knight", KNIGHT, TEXT)

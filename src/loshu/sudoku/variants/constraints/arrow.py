@@ -9,6 +9,7 @@ from loshu.sudoku.variants.drawing import path, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "arrow"
 MOST_DIGITS: Final = 4
@@ -71,9 +72,11 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield from tube(sorted(rule.cells[0]), field, 0.76 - 2 * less, role)
 
 
+TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
 ARROW: Final = Constraint(
     name=NAME,
     title="arrows",
+    text=TEXT,
     keys=(NAME,),
     read=read,
     write=write,

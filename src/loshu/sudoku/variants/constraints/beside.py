@@ -8,7 +8,7 @@ from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 
 
 def line_from(row: int, column: int, field: Field) -> tuple[int, ...]:
@@ -97,11 +97,14 @@ class Beside:
         return [outside_label(rule.cells[0], str(rule.number), field)]
 
 
-def constraint_beside(beside: Beside, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+def constraint_beside(
+    beside: Beside, title: str, text: Words, *, example: tuple[Rule, ...] = ()
+) -> Constraint:
     """Return the constraint of clues beside rows and columns."""
     return Constraint(
         name=beside.name,
         title=title,
+        text=text,
         keys=(beside.key,),
         read=beside.read,
         write=beside.write,

@@ -9,6 +9,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.drawing import circle, path
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -37,9 +38,13 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     yield from circle(line[-1], field, 0.38)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "The digits along a line lie between the two digits in the circles at its ends."
+)
 BETWEEN_LINE: Final = constraint_of_lines(
     Lines(
         name="between-line", key="betweenline", demands=model, is_broken=broken, draw=marks, least=3
     ),
     "between lines",
+    TEXT,
 )

@@ -8,6 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "clone"
 
@@ -52,9 +53,13 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return [Fill(*divmod(c, field.width), "area") for part in rule.cells for c in part]
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "Grey shapes that are alike hold the same digits in the same places."
+)
 CLONE: Final = Constraint(
     name=NAME,
     title="clones",
+    text=TEXT,
     keys=(NAME,),
     read=read,
     write=write,

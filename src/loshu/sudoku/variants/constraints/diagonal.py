@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "diagonal"
 DOWN, UP = 0, 1
@@ -58,12 +59,14 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     for cells in diagonal_cells(rule, field):
         (x0, y0), (x1, y1) = (middle(cell, field) for cell in (cells[0], cells[-1]))
         right = 0.5 if x1 > x0 else -0.5
-        yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "rule", 0.04)
+        yield Polyline(((x0 - right, y0 - 0.5), (x1 + right, y1 + 0.5)), "line-blue", 0.07)
 
 
+TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
 DIAGONAL: Final = Constraint(
     name=NAME,
     title="diagonal (X)",
+    text=TEXT,
     keys=tuple(_KEYS),
     read=read,
     write=write,

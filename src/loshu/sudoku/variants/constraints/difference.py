@@ -8,6 +8,7 @@ from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
 from loshu.sudoku.variants.drawing import dot
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def fits(a: int, b: int, number: int) -> bool:
@@ -20,6 +21,9 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return dot(rule.cells[0], field, "" if rule.number == 1 else str(rule.number), white=True)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
+)
 DIFFERENCE: Final = constraint_of_pairs(
-    Pairs("difference", "difference", fits, 1, marks), "differences (white dots)"
+    Pairs("difference", "difference", fits, 1, marks), "differences (white dots)", TEXT
 )

@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.steps import read_flag, write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "disjoint groups"
 KEY: Final = "disjointgroups"
@@ -38,9 +39,13 @@ def broken(values: Values, rule: Rule, field: Field) -> bool:
     return any(faults(values, rule, field))
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "Cells in the same place of two boxes do not hold the same digit."
+)
 DISJOINT_GROUPS: Final = Constraint(
     name=NAME,
     title="disjoint groups",
+    text=TEXT,
     keys=(KEY,),
     read=partial(read_flag, NAME),
     write=partial(write_flag, KEY),

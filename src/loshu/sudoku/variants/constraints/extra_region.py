@@ -9,6 +9,7 @@ from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "extra-region"
 KEY: Final = "extraregion"
@@ -73,9 +74,11 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
 
 
+TEXT: Final = phrase("sudoku.rule", "No digit is repeated in a grey region.")
 EXTRA_REGION: Final = Constraint(
     name=NAME,
     title="extra regions and Windoku",
+    text=TEXT,
     keys=(KEY, WINDOKU),
     read=read,
     write=write,

@@ -13,6 +13,7 @@ from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import Phrase, phrase
 
 NAME: Final = "extreme"
 _KEYS: Final = {"minimum": 0, "maximum": 1}
@@ -68,9 +69,23 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         )
 
 
+_LEAST: Final = phrase(
+    "sudoku.rule", "A cell with tips towards it holds a smaller digit than its neighbours."
+)
+_GREATEST: Final = phrase(
+    "sudoku.rule", "A cell with tips away from it holds a greater digit than its neighbours."
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _GREATEST if rule.number else _LEAST
+
+
 EXTREME: Final = Constraint(
     name=NAME,
     title="minima and maxima",
+    text=text,
     keys=tuple(_KEYS),
     read=read,
     write=write,

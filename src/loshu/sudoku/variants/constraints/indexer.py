@@ -15,6 +15,7 @@ from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import Phrase, phrase
 
 NAME: Final = "indexer"
 _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
@@ -85,9 +86,31 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     yield from (Fill(*divmod(cell, field.width), role) for cell in rule.cells[0])
 
 
+_TEXTS: Final = (
+    phrase(
+        "sudoku.rule",
+        "A digit n in a red cell of row r means that row n of its column holds the digit r.",
+    ),
+    phrase(
+        "sudoku.rule",
+        "A digit n in a violet cell of column c means that column n of its row holds the digit c.",
+    ),
+    phrase(
+        "sudoku.rule",
+        "A digit n in a green cell of box b means that the cell n of its box holds the digit b.",
+    ),
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _TEXTS[rule.number or 0]
+
+
 INDEXER: Final = Constraint(
     name=NAME,
     title="indexers",
+    text=text,
     keys=tuple(_KEYS),
     read=read,
     write=write,

@@ -9,6 +9,7 @@ from loshu.sudoku.variants.drawing import block, outline
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "killer"
 KEY: Final = "killercage"
@@ -67,9 +68,13 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield Label(column + 0.06 + width / 2, row + 0.16, text, 0.22)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
+)
 KILLER: Final = Constraint(
     name=NAME,
     title="killer cages",
+    text=TEXT,
     keys=(KEY,),
     read=read,
     write=write,

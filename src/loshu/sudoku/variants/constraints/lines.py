@@ -9,7 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 
 LineModel = Callable[[Model, list[int], Rule, Field], None]
 """Adds a line to a model, by the variables along it."""
@@ -58,6 +58,7 @@ class Lines:
 def constraint_of_lines(
     lines: Lines,
     title: str,
+    text: Words,
     *,
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
     write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
@@ -67,6 +68,7 @@ def constraint_of_lines(
     return Constraint(
         name=lines.name,
         title=title,
+        text=text,
         keys=(lines.key,),
         read=read or lines.read,
         write=write or lines.write,

@@ -8,6 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "little-killer"
 KEY: Final = "littlekillersum"
@@ -84,9 +85,14 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     yield Polyline(ends, "border", 0.03, arrow=True)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is the sum of the digits along its arrow; they may be repeated.",
+)
 LITTLE_KILLER: Final = Constraint(
     name=NAME,
     title="little killer sums",
+    text=TEXT,
     keys=(KEY,),
     read=read,
     write=write,

@@ -12,6 +12,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.drawing import middle, path
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 _DIAMOND: Final = 0.42
 
@@ -51,7 +52,13 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
             yield Polyline(ends, role, radius * 2**0.5)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The digits in the two diamonds of a line differ by at least {half}; those "
+    "between them on the line are neither equal to one of them nor between them.",
+)
 LOCKOUT_LINE: Final = constraint_of_lines(
     Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
     "lockout lines",
+    TEXT,
 )

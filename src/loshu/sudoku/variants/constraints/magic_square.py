@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "magic-square"
 KEY: Final = "magicsquare"
@@ -63,9 +64,15 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return [Fill(*divmod(cell, field.width), "area") for cell in rule.cells[0]]
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The rows, columns and both diagonals of a grey square have one sum, and no "
+    "digit is repeated in it.",
+)
 MAGIC_SQUARE: Final = Constraint(
     name=NAME,
     title="magic squares",
+    text=TEXT,
     keys=(KEY,),
     read=read,
     write=write,

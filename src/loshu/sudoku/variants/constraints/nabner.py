@@ -8,6 +8,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -22,7 +23,12 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
     return any(abs(a - b) < 2 for a, b in combinations(held, 2))
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "No two digits of a golden line are equal or consecutive, wherever they lie on it.",
+)
 NABNER: Final = constraint_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
     "nabner lines",
+    TEXT,
 )

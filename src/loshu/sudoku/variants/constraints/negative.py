@@ -13,6 +13,7 @@ from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import Phrase, phrase
 
 NAME: Final = "negative"
 SUM, RATIO = 0, 1
@@ -84,9 +85,23 @@ def broken(values: Values, rule: Rule, field: Field) -> bool:
     return any(faults(values, rule, field))
 
 
+_ALL_LETTERS: Final = phrase(
+    "sudoku.rule", "All X and V are given: other neighbours do not have these sums."
+)
+_ALL_RATIOS: Final = phrase(
+    "sudoku.rule", "All black dots are given: other neighbours are not in such a ratio."
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _ALL_LETTERS if rule.number == SUM else _ALL_RATIOS
+
+
 NEGATIVE: Final = Constraint(
     name=NAME,
     title="all marks of a kind are given",
+    text=text,
     keys=(NAME,),
     read=read,
     write=write,

@@ -14,6 +14,7 @@ from loshu.sudoku.variants.constraints.steps import write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import Phrase, phrase
 
 NAME: Final = "non-consecutive"
 KEY: Final = "nonconsecutive"
@@ -41,9 +42,22 @@ def broken(values: Values, rule: Rule, field: Field) -> bool:
     return any(faults(values, rule, field))
 
 
+_NONE: Final = phrase("sudoku.rule", "Neighbours side by side do not hold consecutive digits.")
+_UNMARKED: Final = phrase(
+    "sudoku.rule",
+    "All white dots are given: neighbours without a dot do not hold consecutive digits.",
+)
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _UNMARKED if rule.cells else _NONE
+
+
 NON_CONSECUTIVE: Final = Constraint(
     name=NAME,
     title="non-consecutive",
+    text=text,
     keys=(KEY,),
     read=read,
     write=partial(write_flag, KEY),

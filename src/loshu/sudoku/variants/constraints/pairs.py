@@ -8,7 +8,7 @@ from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 
 Fits = Callable[[int, int, int], bool]
 """Whether two values fit together, by the number of the rule."""
@@ -70,11 +70,14 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
     return cells[0], cells[1]
 
 
-def constraint_of_pairs(pairs: Pairs, title: str, *, example: tuple[Rule, ...] = ()) -> Constraint:
+def constraint_of_pairs(
+    pairs: Pairs, title: str, text: Words, *, example: tuple[Rule, ...] = ()
+) -> Constraint:
     """Return the constraint of marked pairs."""
     return Constraint(
         name=pairs.name,
         title=title,
+        text=text,
         keys=(pairs.key,),
         read=pairs.read,
         write=pairs.write,

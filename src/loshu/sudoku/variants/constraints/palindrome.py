@@ -6,6 +6,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -19,6 +20,7 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
     return values != values[::-1]
 
 
+TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
 PALINDROME: Final = constraint_of_lines(
-    Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken), "palindromes"
+    Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken), "palindromes", TEXT
 )

@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import block, middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import Phrase, phrase
 
 NAME: Final = "even-odd"
 _KEYS: Final = {"even": 0, "odd": 1}
@@ -46,9 +47,19 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return [Disc(x, y, 0.38, "line-grey")]
 
 
+_EVEN: Final = phrase("sudoku.rule", "A grey square holds an even digit.")
+_ODD: Final = phrase("sudoku.rule", "A grey circle holds an odd digit.")
+
+
+def text(rule: Rule) -> Phrase:
+    """Return the rule in words."""
+    return _ODD if rule.number else _EVEN
+
+
 EVEN_ODD: Final = Constraint(
     name=NAME,
     title="even and odd cells",
+    text=text,
     keys=tuple(_KEYS),
     read=read,
     write=write,

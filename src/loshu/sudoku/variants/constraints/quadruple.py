@@ -11,6 +11,7 @@ from loshu.sudoku.variants.drawing import between, ring
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "quadruple"
 
@@ -57,9 +58,13 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield Label(x, y + 0.22 * (number - (len(rows) - 1) / 2), text, 0.22)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "The digits in a circle are among those of the four cells around it."
+)
 QUADRUPLE: Final = Constraint(
     name=NAME,
     title="quadruples",
+    text=TEXT,
     keys=(NAME,),
     read=read,
     write=write,

@@ -8,6 +8,7 @@ from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
 from loshu.sudoku.variants.drawing import dot
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def fits(a: int, b: int, number: int) -> bool:
@@ -20,4 +21,11 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
     return dot(rule.cells[0], field, "" if rule.number == 2 else str(rule.number), white=False)
 
 
-RATIO: Final = constraint_of_pairs(Pairs("ratio", "ratio", fits, 2, marks), "ratios (black dots)")
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "One of the two digits at a black dot is twice the other, or the number in the "
+    "dot times the other.",
+)
+RATIO: Final = constraint_of_pairs(
+    Pairs("ratio", "ratio", fits, 2, marks), "ratios (black dots)", TEXT
+)

@@ -7,6 +7,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
@@ -34,6 +35,9 @@ def broken(values: list[int], rule: Rule, field: Field) -> bool:
     return len({sum(part) for part in parts(values, rule, field)}) > 1
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "Each part of a blue line that lies in one region has the same sum."
+)
 REGION_SUM_LINE: Final = constraint_of_lines(
     Lines(
         name="region-sum-line",
@@ -43,4 +47,5 @@ REGION_SUM_LINE: Final = constraint_of_lines(
         role="line-blue",
     ),
     "region sum lines",
+    TEXT,
 )

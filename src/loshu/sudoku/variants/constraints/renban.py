@@ -7,6 +7,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -23,7 +24,12 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
     return sorted(held) != list(range(min(held), min(held) + len(held)))
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "The digits of a violet line are consecutive, in any order, and none is repeated.",
+)
 RENBAN: Final = constraint_of_lines(
     Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
     "renban lines",
+    TEXT,
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
+from loshu.text import phrase
 
 
 def most(size: int) -> int:
@@ -31,6 +32,10 @@ def broken(values: list[int], total: int, size: int) -> bool:
     return sum(values[first + 1 : last]) != total
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is the sum of the digits between 1 and {size} in its row or column.",
+)
 SANDWICH: Final = constraint_beside(
     Beside(
         name="sandwich",
@@ -41,4 +46,5 @@ SANDWICH: Final = constraint_beside(
         either_side=True,
     ),
     "sandwich sums",
+    TEXT,
 )

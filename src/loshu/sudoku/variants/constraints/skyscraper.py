@@ -5,6 +5,7 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
+from loshu.text import phrase
 
 
 def most(size: int) -> int:
@@ -31,7 +32,13 @@ def broken(values: list[int], seen: int, _size: int) -> bool:
     return 1 + sum(a < b for a, b in pairwise(accumulate(values, max))) != seen
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is how many digits of its line, seen from there, are "
+    "greater than all before them.",
+)
 SKYSCRAPER: Final = constraint_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
     "skyscrapers",
+    TEXT,
 )

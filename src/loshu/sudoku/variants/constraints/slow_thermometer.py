@@ -10,6 +10,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -31,6 +32,7 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3 - 2 * less, role)
 
 
+TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
 SLOW_THERMOMETER: Final = constraint_of_lines(
     Lines(
         name="slow-thermometer",
@@ -40,4 +42,5 @@ SLOW_THERMOMETER: Final = constraint_of_lines(
         draw=marks,
     ),
     "slow thermometers",
+    TEXT,
 )

@@ -7,7 +7,7 @@ from typing import Any, Final
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -22,11 +22,12 @@ def write_flag(key: str, rules: Sequence[Rule], _field: Field) -> dict[str, Any]
     return {key: True} if rules else {}
 
 
-def constraint_of_steps(name: str, key: str, title: str, steps: Steps) -> Constraint:
+def constraint_of_steps(name: str, key: str, title: str, steps: Steps, text: Words) -> Constraint:
     """Make the constraint that cells such a step apart hold different values."""
     return Constraint(
         name=name,
         title=title,
+        text=text,
         keys=(key,),
         read=partial(read_flag, name),
         write=partial(write_flag, key),

@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "thermometer"
 
@@ -44,9 +45,11 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield from tube(line, field, 0.3, "line-grey")
 
 
+TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
 THERMOMETER: Final = Constraint(
     name=NAME,
     title="thermometers",
+    text=TEXT,
     keys=(NAME,),
     read=read,
     write=write,

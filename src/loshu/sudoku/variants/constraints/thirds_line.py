@@ -14,6 +14,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Constraint, Rule
+from loshu.text import Phrase, phrase
 
 GroupOf = Callable[[int, int], int]
 
@@ -51,7 +52,9 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
     return [*pairwise(along), *zip(along, along[2:], strict=False)]
 
 
-def constraint_of_thirds(name: str, key: str, role: str, group_of: GroupOf) -> Constraint:
+def constraint_of_thirds(
+    name: str, key: str, role: str, group_of: GroupOf, text: Phrase
+) -> Constraint:
     """Make the constraint that any three neighbours are of three groups."""
     return constraint_of_lines(
         Lines(
@@ -62,8 +65,21 @@ def constraint_of_thirds(name: str, key: str, role: str, group_of: GroupOf) -> C
             role=role,
         ),
         f"{name}s",
+        text,
     )
 
 
-ENTROPIC_LINE: Final = constraint_of_thirds("entropic line", "entropicline", "line-orange", third)
-MODULAR_LINE: Final = constraint_of_thirds("modular line", "modularline", "line-teal", remainder)
+_ENTROPIC: Final = phrase(
+    "sudoku.rule",
+    "Any three neighbours on an orange line hold a low, a middle and a high digit.",
+)
+_MODULAR: Final = phrase(
+    "sudoku.rule",
+    "Any three neighbours on a teal line leave different remainders when divided by 3.",
+)
+ENTROPIC_LINE: Final = constraint_of_thirds(
+    "entropic line", "entropicline", "line-orange", third, _ENTROPIC
+)
+MODULAR_LINE: Final = constraint_of_thirds(
+    "modular line", "modularline", "line-teal", remainder, _MODULAR
+)

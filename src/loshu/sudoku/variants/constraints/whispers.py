@@ -10,6 +10,7 @@ from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 NAME: Final = "whispers"
 
@@ -48,9 +49,11 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
     return any(abs(a - b) < (rule.number or 0) for a, b in pairwise(values))
 
 
+TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
 WHISPERS: Final = constraint_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     "whispers",
+    TEXT,
     read=read,
     write=write,
 )

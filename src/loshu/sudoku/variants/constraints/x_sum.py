@@ -4,6 +4,7 @@ from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
+from loshu.text import phrase
 
 
 def most(size: int) -> int:
@@ -22,6 +23,11 @@ def broken(values: list[int], total: int, _size: int) -> bool:
     return sum(values[: values[0]]) != total
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "A number outside the grid is the sum of the first x digits of its line, seen "
+    "from there, where x is the first of them.",
+)
 X_SUM: Final = constraint_beside(
-    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken), "X-sums"
+    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken), "X-sums", TEXT
 )

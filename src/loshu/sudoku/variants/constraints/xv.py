@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import between
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.text import phrase
 
 NAME: Final = "xv"
 SUMS: Final = {"V": 5, "X": 10}
@@ -53,9 +54,13 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
     yield Label(x, y, _LETTERS[rule.number or 0], 0.3)
 
 
+TEXT: Final = phrase(
+    "sudoku.rule", "An X is between two digits with the sum 10, a V between two with the sum 5."
+)
 XV: Final = Constraint(
     name=NAME,
     title="XV",
+    text=TEXT,
     keys=(NAME,),
     read=read,
     write=write,

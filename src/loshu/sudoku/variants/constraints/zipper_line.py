@@ -10,6 +10,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase
 
 
 def _parts(along: Sequence[int]) -> list[list[int]]:
@@ -27,6 +28,11 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
     return len({sum(part) for part in _parts(values)}) > 1
 
 
+TEXT: Final = phrase(
+    "sudoku.rule",
+    "Two digits at equal distances from the middle of a line add up to one sum, "
+    "which a digit in the middle equals.",
+)
 ZIPPER_LINE: Final = constraint_of_lines(
     Lines(
         name="zipper-line",
@@ -37,4 +43,5 @@ ZIPPER_LINE: Final = constraint_of_lines(
         width=0.12,
     ),
     "zipper lines",
+    TEXT,
 )

@@ -1,25 +1,44 @@
-"""Make killer Sudokus without givens: random cages, split until the solution is the only one."""
+"""Make killer Sudokus without givens: random cages, changed until the solution is the only one."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Final
 
 import numpy as np
 
-from loshu.core.errors import BackendError
+from loshu.core.errors import BackendError, UnsupportedError
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.killer import cage
-from loshu.sudoku.variants.field import NEIGHBOURS, Field
+from loshu.sudoku.variants.generation.cages import CageSizes, joins_up, near_cells, random_cages
 from loshu.sudoku.variants.generation.reduction import MadePuzzle, another_solution, verified
 from loshu.sudoku.variants.generation.solutions import random_solution
 
-LARGEST_CAGE = 4
-"""Cells of the cages at the start."""
-MOST_CELLS = 5
-"""Cells of a cage after another one was merged into it."""
+USUAL: Final = CageSizes(2, 5)
+"""The sizes of cages unless asked for otherwise: a cage of one cell would be a given."""
+MOST_TRIES: Final = 20
+"""Divisions into cages to begin with, until one becomes a puzzle with one solution."""
+MOST_CHANGES: Final = 60
+"""Changes of the cages of one division."""
 
 
-def make_killer(seed: int, shape: Shape = NINE) -> MadePuzzle:
+def make_killer(seed: int, shape: Shape = NINE, *, sizes: CageSizes = USUAL) -> MadePuzzle:
     """Make a killer Sudoku: cages that cover the grid, and no given.
+
+    Parameters
+    ----------
+    seed : int
+    shape : Shape
+    sizes : CageSizes
+        The least and the most cells of a cage.
+
+    Raises
+    ------
+    UnsupportedError
+        Cages that are larger than a row.
+    BackendError
+        No puzzle with such cages was found.
 
     Examples
     --------
@@ -27,88 +46,89 @@ def make_killer(seed: int, shape: Shape = NINE) -> MadePuzzle:
     >>> made.puzzle.givens, sum(len(rule.cells[0]) for rule in made.puzzle.rules)
     ({}, 16)
     """
+    if sizes.least > shape.size:
+        raise UnsupportedError(
+            f"cages of {sizes.least} cells have equal digits: {shape.size} differ at most"
+        )
+    sizes = CageSizes(sizes.least, min(sizes.most, shape.size))
     random = np.random.default_rng(seed)
     empty = Sudoku(shape)
     solution = random_solution(empty, random)
     if solution is None:
         raise BackendError(f"no grid has boxes {shape}")
-    cages = random_cages(empty.field, solution, random)
-    while (other := another_solution(_caged(empty, cages, solution), solution)) is not None:
-        _split(cages, solution, other, random)
-    cages = _merged(empty, cages, solution, random)
-    return verified(_caged(empty, cages, solution), solution, minimal=False)
-
-
-def _merged(
-    empty: Sudoku,
-    cages: list[list[int]],
-    solution: tuple[int, ...],
-    random: np.random.Generator,
-) -> list[list[int]]:
-    """Merge cages of one cell, which are givens in effect, into neighbours that allow it."""
-    for alone in [cells for cells in cages if len(cells) == 1]:
-        near = {a + b - alone[0] for a, b in empty.field.pairs(NEIGHBOURS) if alone[0] in (a, b)}
-        for number in random.permutation(len(cages)).tolist():
-            joined = [*cages[number], *alone]
-            held = {solution[cell] for cell in joined}
-            if not near & set(cages[number]) or len(held) < len(joined) or len(joined) > MOST_CELLS:
-                continue
-            trial = [cells for cells in cages if cells not in (alone, cages[number])] + [joined]
-            if another_solution(_caged(empty, trial, solution), solution) is None:
-                cages = trial
-                break
-    return cages
-
-
-def random_cages(
-    field: Field, solution: tuple[int, ...], random: np.random.Generator
-) -> list[list[int]]:
-    """Return random cages that cover a grid: connected cells with different values."""
-    free = set(field.cells())
-    cages = []
-    for start in random.permutation(field.cells()).tolist():
-        if start not in free:
+    for _ in range(MOST_TRIES):
+        cages = random_cages(empty.field, solution, random, sizes)
+        if cages is None:
             continue
-        cells = [start]
-        free.remove(start)
-        for _ in range(int(random.integers(1, LARGEST_CAGE))):
-            held = {solution[cell] for cell in cells}
-            near = sorted(
-                {
-                    b if a in cells else a
-                    for a, b in field.pairs(NEIGHBOURS)
-                    if (a in cells) != (b in cells)
-                }
-            )
-            fitting = [cell for cell in near if cell in free and solution[cell] not in held]
-            if fitting:
-                cells.append(fitting[int(random.integers(len(fitting)))])
-                free.remove(cells[-1])
-        cages.append(cells)
-    return cages
+        division = _Division(empty, solution, sizes, cages)
+        if division.made_unique(random):
+            return verified(division.puzzle(), solution, minimal=False)
+    raise BackendError(
+        f"no killer Sudoku with cages of {sizes} cells was found: try another seed, "
+        "or cages of more sizes"
+    )
 
 
-def _caged(empty: Sudoku, cages: list[list[int]], solution: tuple[int, ...]) -> Sudoku:
-    rules = [cage(cells, sum(solution[cell] for cell in cells)) for cells in cages]
-    return replace(empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
+@dataclass(slots=True)
+class _Division:
+    """A division of a grid into cages, changed until it has one solution."""
 
+    empty: Sudoku
+    solution: tuple[int, ...]
+    sizes: CageSizes
+    cages: list[list[int]]
 
-def _split(
-    cages: list[list[int]],
-    solution: tuple[int, ...],
-    other: tuple[int, ...],
-    random: np.random.Generator,
-) -> None:
-    """Split a cage that two solutions fill differently, which rules out the second one.
+    def puzzle(self) -> Sudoku:
+        rules = [cage(cells, self._sum(cells, self.solution)) for cells in self.cages]
+        return replace(self.empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
 
-    The cells of a cage are in the order in which it grew, so its first ones are connected.
-    """
-    different = [
-        number
-        for number, cells in enumerate(cages)
-        if any(solution[cell] != other[cell] for cell in cells)
-    ]
-    cells = cages.pop(different[int(random.integers(len(different)))])
-    last = next(cell for cell in reversed(cells) if solution[cell] != other[cell])
-    cells.remove(last)
-    cages += [cells, [last]]
+    def made_unique(self, random: np.random.Generator) -> bool:
+        """Change cages, each time to rule out another solution; False where that fails."""
+        for _ in range(MOST_CHANGES):
+            other = another_solution(self.puzzle(), self.solution)
+            if other is None:
+                return True
+            changes = [*self._splits(other)] or [*self._moves(other)]
+            if not changes:
+                return False
+            old, new = changes[int(random.integers(len(changes)))]
+            self.cages = [cells for cells in self.cages if cells not in old] + new
+        return False
+
+    def _splits(self, other: tuple[int, ...]) -> Iterator[tuple[list[list[int]], list[list[int]]]]:
+        """Yield cages with two parts whose sums rule out a solution."""
+        near = near_cells(self.empty.field)
+        for cells in self._different(other):
+            for size in range(self.sizes.least, len(cells) - self.sizes.least + 1):
+                for part in combinations(cells[1:], size):
+                    rest = [cell for cell in cells if cell not in part]
+                    if self._differs(part, other) and joins_up(part, near) and joins_up(rest, near):
+                        yield [cells], [[*part], rest]
+
+    def _moves(self, other: tuple[int, ...]) -> Iterator[tuple[list[list[int]], list[list[int]]]]:
+        """Yield pairs of cages between which a cell can move to rule out a solution."""
+        near = near_cells(self.empty.field)
+        home = {cell: cells for cells in self.cages for cell in cells}
+        for cells in self._different(other):
+            for cell in cells if len(cells) > self.sizes.least else ():
+                rest = [each for each in cells if each != cell]
+                if not self._differs(rest, other) or not joins_up(rest, near):
+                    continue
+                for to in {id(home[n]): home[n] for n in near[cell]}.values():
+                    held = {self.solution[each] for each in to}
+                    room = len(to) < self.sizes.most and self.solution[cell] not in held
+                    if to is not cells and room:
+                        yield [cells, to], [rest, [*to, cell]]
+
+    def _different(self, other: tuple[int, ...]) -> Iterator[list[int]]:
+        for cells in self.cages:
+            if any(self.solution[cell] != other[cell] for cell in cells):
+                yield cells
+
+    def _differs(self, cells: tuple[int, ...] | list[int], other: tuple[int, ...]) -> bool:
+        """Whether the sum of cells differs between the two solutions."""
+        return self._sum(cells, self.solution) != self._sum(cells, other)
+
+    @staticmethod
+    def _sum(cells: tuple[int, ...] | list[int], values: tuple[int, ...]) -> int:
+        return sum(values[cell] for cell in cells)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.deferred import deferred
-from loshu.sudoku.shape import Shape
+from loshu.core.seeds import kind_seed
 
 if TYPE_CHECKING:
+    from loshu.sudoku.shape import Shape
     from loshu.sudoku.variants.generation.reduction import MadePuzzle
 
 
@@ -17,12 +18,19 @@ class VariantKind:
 
     name: str
     title: str
-    make: "Callable[[int, Shape], MadePuzzle]"
+    make: "Callable[..., MadePuzzle]"
+    """Takes a seed, a shape, and perhaps options of its own by their names."""
 
 
 def _kind(name: str, title: str, module: str, function: str) -> VariantKind:
     """Return a kind whose module is imported when the first puzzle is made."""
-    return VariantKind(name=name, title=title, make=deferred(f"{__package__}.{module}:{function}"))
+    make_from = deferred(f"{__package__}.{module}:{function}")
+
+    def make(seed: int, shape: "Shape", **options: Any) -> "MadePuzzle":
+        made: MadePuzzle = make_from(kind_seed(seed, name), shape, **options)
+        return made
+
+    return VariantKind(name=name, title=title, make=make)
 
 
 KINDS: Final[tuple[VariantKind, ...]] = (

@@ -1,0 +1,217 @@
+"""The progress display of all commands: late, on standard error, and never beside an answer.
+
+It appears where nothing was printed for `PATIENCE` seconds, and is wiped off before anything else
+is printed on the terminal: while it may appear, `sys.stdout` and `sys.stderr` are streams that see
+to that.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import timedelta
+from io import BufferedIOBase, TextIOWrapper
+from threading import Event, RLock, Thread
+from time import monotonic
+from typing import IO, TYPE_CHECKING, Any, Final
+
+import click
+
+from loshu.cli.notes import is_quiet
+from loshu.core.parallel import Progress
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
+PATIENCE: Final = 1.0
+"""Seconds in which nothing is printed before the display appears."""
+PACE: Final = 0.1
+"""Seconds between two pictures of the display."""
+BAR: Final = 24
+"""Characters of the bar."""
+
+
+def watched() -> bool:
+    """Return whether a person sees standard error, and so the progress printed there."""
+    return sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+
+@contextmanager
+def progress_bar(title: str, *, unit: str = "") -> Iterator[Progress | None]:
+    """Give a callback that shows progress on standard error, or None where nobody sees it.
+
+    Parameters
+    ----------
+    title : str
+    unit : str
+        What is counted, such as ``"puzzles"``; the display then has numbers and a rate. Without it
+        there is a percentage.
+    """
+    if not watched() or is_quiet():
+        yield None
+        return
+    display = _Display(title, unit)
+    with ExitStack() as stack:
+        stack.callback(display.end)
+        stack.enter_context(_beside("stderr", display))
+        if sys.stdout is not None and sys.stdout.isatty():
+            stack.enter_context(_beside("stdout", display))
+        display.begin()
+        yield display.report
+
+
+class _Display:
+    """A line at the bottom of the terminal, drawn by a thread of its own."""
+
+    def __init__(self, title: str, unit: str) -> None:
+        context = click.get_current_context(silent=True)
+        self._plain = context is not None and context.color is False
+        self._title, self._unit, self._terminal = title, unit, sys.stderr
+        self._lock, self._over = RLock(), Event()
+        self._bar: Bar | None = None
+        self._began = monotonic()
+        self._due = self._began + PATIENCE
+        self._unfinished: set[object] = set()
+        self._done = self._total = 0
+        self._first: tuple[int, float] | None = None
+        self._thread = Thread(target=self._run, daemon=True)
+
+    def begin(self) -> None:
+        """Start to wait for the time at which it appears."""
+        self._thread.start()
+
+    def report(self, done: int, total: int) -> None:
+        """Take note of what is done; the thread shows it."""
+        if self._first is None:  # what an earlier run did does not count for the rate
+            self._first = done, monotonic()
+        self._done, self._total = done, total
+
+    def write(self, stream: IO[bytes], data: Any) -> int:
+        """Write to the terminal, where the display is not."""
+        with self._lock:
+            self._hide()
+            written = stream.write(data)
+            stream.flush()
+            self._due = monotonic() + PATIENCE
+            last = bytes(memoryview(data).cast("B")[-1:])
+            if last == b"\n":
+                self._unfinished.discard(stream)
+            elif last:
+                self._unfinished.add(stream)
+        return written
+
+    def end(self) -> None:
+        """Wipe it off, or keep it from appearing."""
+        self._over.set()
+        with self._lock:
+            self._hide()
+
+    def _run(self) -> None:
+        while not self._over.wait(min(PACE, max(self._due - monotonic(), 0.001))):
+            if monotonic() >= self._due:
+                self._show()
+                self._over.wait(PACE)
+
+    def _show(self) -> None:
+        import rich.progress  # noqa: F401  # not while writers wait for the lock
+
+        with self._lock:
+            if self._over.is_set() or self._unfinished or monotonic() < self._due:
+                return
+            if self._bar is None:
+                self._bar = self._new_bar()
+                self._bar.start()
+            task = self._bar.task_ids[0]
+            total = self._total or None
+            self._bar.update(task, completed=self._done, total=total, state=self._state())
+            self._bar.refresh()
+
+    def _hide(self) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+            self._bar = None
+
+    def _new_bar(self) -> "Bar":
+        from rich.console import Console
+        from rich.progress import BarColumn, TextColumn
+        from rich.progress import Progress as Bar
+        from rich.table import Column
+
+        def one_line() -> Column:
+            return Column(no_wrap=True, overflow="ellipsis")
+
+        bar = Bar(
+            TextColumn("{task.description}", markup=False, table_column=one_line()),
+            BarColumn(bar_width=BAR),
+            TextColumn("{task.fields[state]}", markup=False, table_column=one_line()),
+            console=Console(file=self._terminal, no_color=self._plain or None),
+            transient=True,
+            auto_refresh=False,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
+        bar.add_task(self._title, total=None, state="")
+        return bar
+
+    def _state(self) -> str:
+        """Return the numbers beside the bar."""
+        now = monotonic()
+        if not self._total:
+            return f"{_clock(now - self._began)}  Ctrl-C stops"
+        done, since = self._first or (0, self._began)
+        rate = (self._done - done) / max(now - since, PACE)
+        left = f"{_clock((self._total - self._done) / rate)} left" if rate else ""
+        if not self._unit:
+            return f"{self._done / self._total:.0%}  {left}"
+        pace = f"{rate:.3g}/s" if rate else ""
+        return f"{self._done:,} of {self._total:,} {self._unit}  {pace}  {left}"
+
+
+class _Beside(BufferedIOBase):
+    """The bytes of a stream of the terminal that a display shares."""
+
+    def __init__(self, stream: IO[bytes], display: _Display) -> None:
+        self._stream, self._display = stream, display
+
+    def write(self, data: Any) -> int:
+        return self._display.write(self._stream, data)
+
+    def flush(self) -> None:
+        self._stream.flush()
+
+    @property
+    def name(self) -> str:
+        return self._stream.name
+
+    def writable(self) -> bool:
+        return True
+
+    def isatty(self) -> bool:
+        return self._stream.isatty()
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+
+@contextmanager
+def _beside(name: str, display: _Display) -> Iterator[None]:
+    """Let what is written to a standard stream wipe the display off first."""
+    before = getattr(sys, name)
+    before.flush()
+    stream = TextIOWrapper(
+        _Beside(before.buffer, display),
+        encoding=before.encoding,
+        errors=before.errors,
+        write_through=True,
+    )
+    setattr(sys, name, stream)
+    try:
+        yield
+    finally:
+        setattr(sys, name, before)
+        stream.flush()
+        stream.detach()
+
+
+def _clock(seconds: float) -> str:
+    return str(timedelta(seconds=int(seconds)))

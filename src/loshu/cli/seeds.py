@@ -1,0 +1,24 @@
+"""The option ``--seed`` of commands with random results: without it a fresh seed is printed."""
+
+from typing import Final
+
+import click
+
+from loshu.cli.notes import note
+from loshu.cli.ranges import SEED
+from loshu.core.seeds import fresh_seed
+
+seed_option: Final = click.option(
+    "--seed",
+    type=SEED,
+    help="The random seed.  [default: a fresh one, printed on standard error]",
+)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """Return the seed that was given, or a fresh one, which a note names."""
+    if seed is not None:
+        return seed
+    fresh = fresh_seed()
+    note(f"seed {fresh}")
+    return fresh

@@ -1,0 +1,26 @@
+"""Puzzles and solutions as lines, or as boards on a terminal."""
+
+from typing import Final
+
+from loshu.cli.formats import FormatChoice
+from loshu.core.deferred import deferred
+from loshu.tour.tour import Tour
+
+write_grids = deferred("loshu.core.notation:write_grids")  # for boards only
+
+PUZZLES: Final = FormatChoice(
+    what="a puzzle",
+    names=("line", "text", "json"),
+    suffixes={},
+    help="A line, a board or a JSON object for each puzzle.",
+    on_terminal="text",
+)
+"""The formats of puzzles that were made or solved."""
+
+
+def in_format(tour: Tour, format_: str, *, first: bool) -> str:
+    """Return the line of a tour, or as text its board, which an empty line parts from another."""
+    if format_ == "line":
+        return f"{tour}\n"
+    board: str = b"".join(write_grids([tour.grid], "text")).decode()
+    return board if first else f"\n{board}"

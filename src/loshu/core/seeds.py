@@ -1,0 +1,72 @@
+"""Random seeds: fresh ones, those of the items of a series, and those of the kinds of puzzles."""
+
+from secrets import randbelow
+from typing import Final
+from zlib import crc32
+
+from loshu.core.errors import UnsupportedError
+
+FRESH: Final = 10**9
+"""Fresh seeds are below, so that they are short to type."""
+_BITS: Final = 48
+"""Of a derived seed: as many as every reader of JSON keeps, and with room for kernels to add."""
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody chose.
+
+    Examples
+    --------
+    >>> 0 <= fresh_seed() < FRESH
+    True
+    """
+    return randbelow(FRESH)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """Return a seed, or a fresh one for None.
+
+    Examples
+    --------
+    >>> chosen_seed(5)
+    5
+    """
+    return fresh_seed() if seed is None else seed
+
+
+def item_seed(seed: int, number: int) -> int:
+    """Return the seed of an item of a series, from 0; that of the first is the seed of the series.
+
+    Two series with different seeds have no seed in common but by a rare chance, so two lists of
+    puzzles share none.
+
+    Examples
+    --------
+    >>> item_seed(7, 0), item_seed(7, 1) != item_seed(8, 0), item_seed(7, 1) == item_seed(7, 1)
+    (7, True, True)
+    """
+    if number == 0:
+        return seed
+    return _derived(seed, number)
+
+
+def kind_seed(seed: int, kind: str) -> int:
+    """Return the seed of one kind of puzzles, so that two kinds of one seed have nothing in common.
+
+    Examples
+    --------
+    >>> kind_seed(1, "killer") == kind_seed(1, "jigsaw")
+    False
+    """
+    return _derived(seed, crc32(kind.encode()))
+
+
+def _derived(seed: int, key: int) -> int:
+    import numpy as np
+
+    if seed < 0:
+        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+    high: int
+    low: int
+    high, low = np.random.SeedSequence(seed, spawn_key=(key,)).generate_state(2).tolist()
+    return (high << 32 | low) >> 64 - _BITS

@@ -1,0 +1,121 @@
+"""The typefaces of pictures and sheets: one by default, the same in SVG, HTML, PDF and PNG.
+
+It is Noto Sans CJK SC, whose Latin letters are those of Source Sans: Loshu carries a part of it for
+PDF and PNG; SVG and HTML name it first, and then what resembles it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.extras import require
+from loshu.core.named import did_you_mean
+
+FONTS: Final = Path(__file__).parent / "fonts"
+"""The folder of the fonts that Loshu carries."""
+_CHINESE: Final = "Noto Sans CJK SC"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Typeface:
+    """A family of fonts, and those to use where it is missing."""
+
+    name: str
+    families: tuple[str, ...]
+    """For PDF and PNG; a letter that the first one lacks is taken from the next."""
+    fallbacks: tuple[str, ...]
+    """For SVG and HTML, which take what the reader has."""
+    is_carried: bool = True
+    """Whether Loshu or Typst carries it, so that pages are the same on every machine."""
+
+    @property
+    def css(self) -> str:
+        """The value of ``font-family``.
+
+        Examples
+        --------
+        >>> SERIF.css
+        "'Libertinus Serif','Linux Libertine','Noto Serif','Noto Serif CJK SC',Georgia,serif"
+        """
+        names = [name.replace("'", "") for name in (*self.families[:1], *self.fallbacks)]
+        return ",".join(f"'{name}'" if " " in name else name for name in names)
+
+
+SANS: Final = Typeface(
+    name="sans",
+    families=(_CHINESE, "Libertinus Serif"),
+    fallbacks=(
+        "Noto Sans SC", "Source Sans 3", "Source Sans Pro", "Noto Sans",
+        "Helvetica", "Arial", "PingFang SC", "Microsoft YaHei", "sans-serif",
+    ),
+)  # fmt: skip
+SERIF: Final = Typeface(
+    name="serif",
+    families=("Libertinus Serif", _CHINESE),
+    fallbacks=("Linux Libertine", "Noto Serif", "Noto Serif CJK SC", "Georgia", "serif"),
+)
+MODERN: Final = Typeface(
+    name="modern",
+    families=("New Computer Modern", _CHINESE),
+    fallbacks=("CMU Serif", "Latin Modern Roman", "Noto Serif CJK SC", "serif"),
+)
+MONO: Final = Typeface(
+    name="mono",
+    families=("DejaVu Sans Mono", _CHINESE),
+    fallbacks=("Menlo", "Consolas", "Noto Sans Mono CJK SC", "monospace"),
+)
+TYPEFACES: Final = (SANS, SERIF, MODERN, MONO)
+"""Those that Loshu and Typst carry, the default one first."""
+
+
+def typeface_named(name: str, *, found: Sequence[str] | None = None) -> Typeface:
+    """Return a typeface by its short name, or a family that is installed on this machine.
+
+    Parameters
+    ----------
+    name : str
+    found : sequence of str, optional
+        The families to look in; by default those that Typst finds on this machine.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name.
+
+    Examples
+    --------
+    >>> typeface_named("serif").families[0]
+    'Libertinus Serif'
+    >>> typeface_named("noto serif", found=["Noto Serif"]).families[0]
+    'Noto Serif'
+    >>> typeface_named("seriff", found=[])
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: no font is called 'seriff' (did you mean serif?); \
+there are: sans, serif, modern, mono, and the families installed on this machine
+    """
+    wanted = name.strip().casefold()
+    for known in TYPEFACES:
+        if wanted in (known.name, known.families[0].casefold()):
+            return known
+    installed = _installed() if found is None else found
+    for family in installed:
+        if wanted == family.casefold():
+            return Typeface(
+                name=family,
+                families=(family, *SANS.families),
+                fallbacks=SANS.fallbacks,
+                is_carried=False,
+            )
+    names = [known.name for known in TYPEFACES]
+    raise UnsupportedError(
+        f"no font is called {name!r}{did_you_mean(name, [*names, *installed])}; "
+        f"there are: {', '.join(names)}, and the families installed on this machine"
+    )
+
+
+def _installed() -> list[str]:
+    typst = require("typst", extra="pdf")
+    families: list[str] = typst.Fonts(include_system_fonts=True).families()
+    return families

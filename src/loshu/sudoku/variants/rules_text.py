@@ -1,0 +1,81 @@
+"""The rules of a puzzle in words, for people who solve it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.constraints import CONSTRAINTS
+from loshu.sudoku.variants.constraints.difference import DIFFERENCE
+from loshu.sudoku.variants.constraints.negative import NEGATIVE, RATIO, SUM
+from loshu.sudoku.variants.constraints.non_consecutive import NON_CONSECUTIVE
+from loshu.sudoku.variants.constraints.ratio import RATIO as RATIOS
+from loshu.sudoku.variants.constraints.xv import XV
+from loshu.sudoku.variants.rule import Constraint, Rule, no_marks
+from loshu.text import Phrase, phrase, translations
+
+_USUAL: Final = phrase(
+    "sudoku.rule", "Each row, column and box holds every digit from 1 to {size} once."
+)
+_REGIONS: Final = phrase(
+    "sudoku.rule", "Each row, column and outlined region holds every digit from 1 to {size} once."
+)
+_GRIDS: Final = phrase("sudoku.rule", "This holds for each of the grids that overlap.")
+_NOT_ALL_DOTS: Final = phrase("sudoku.rule", "Not all possible dots are given.")
+_NOT_ALL_LETTERS: Final = phrase("sudoku.rule", "Not all possible X and V are given.")
+
+
+def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) -> str:
+    """Put the rules of a Sudoku into words.
+
+    Parameters
+    ----------
+    sudoku : Sudoku
+    language : str
+    unseen : bool
+        Only those that a picture of the puzzle does not show.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import NINE
+    >>> puzzle = Sudoku(NINE, "", [Rule("anti-king"), Rule("killer", ((0, 1),), 3)])
+    >>> rules_text(puzzle, unseen=True)
+    'Cells that touch at a corner do not hold the same digit.'
+    >>> rules_text(puzzle)[:61]
+    'Each row, column and box holds every digit from 1 to 9 once. '
+    """
+    words, size = translations(language), sudoku.size
+    said = [] if unseen else [words.text(each, size=size) for each in _basic(sudoku)]
+    for constraint in CONSTRAINTS:
+        if unseen and constraint.marks is not no_marks:
+            continue
+        said += [
+            words.text(_phrase(constraint, rule), number=rule.number, size=size, half=size // 2)
+            for rule in sudoku.rules
+            if rule.kind == constraint.name
+        ]
+    said += [words.text(each) for each in _not_all(sudoku)]
+    return ("" if language == "zh" else " ").join(dict.fromkeys(said))
+
+
+def _phrase(constraint: Constraint, rule: Rule) -> Phrase:
+    return constraint.text if isinstance(constraint.text, Phrase) else constraint.text(rule)
+
+
+def _basic(sudoku: Sudoku) -> Iterator[Phrase]:
+    several = len(sudoku.field.corners) > 1
+    yield _USUAL if several or sudoku.shape is not None else _REGIONS
+    if several:
+        yield _GRIDS
+
+
+def _not_all(sudoku: Sudoku) -> Iterator[Phrase]:
+    """Yield that marks may be missing, where nothing says that all are given."""
+    kinds = {rule.kind for rule in sudoku.rules}
+    negative = {rule.number for rule in sudoku.rules if rule.kind == NEGATIVE.name}
+    open_ = (RATIOS.name in kinds and RATIO not in negative) or (
+        DIFFERENCE.name in kinds and NON_CONSECUTIVE.name not in kinds
+    )
+    if open_:
+        yield _NOT_ALL_DOTS
+    if XV.name in kinds and SUM not in negative:
+        yield _NOT_ALL_LETTERS

@@ -1,0 +1,205 @@
+"""Every number on the command line has a range, and its ends are safe."""
+
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+
+import click
+import pytest
+from tests.census.small_jobs import derangement_job
+from tests.cli.conftest import Run
+
+from loshu.census import processes, run
+from loshu.cli import loshu as program
+from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
+
+EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
+PATIENCE = 0.2
+"""Seconds after which a command that has begun its work is interrupted, as by Ctrl-C."""
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+SQUARE = "8 . ./. 5 ./4 . ."
+TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+JOB = derangement_job(number=2)
+REST = {
+    "catalog build": ["4", "--out", "NEW"],
+    "catalog export": ["4", "--format", "csv"],
+    "catalog query": ["4", "select count(*) from squares"],
+    "census plan": ["--job", JOB.name, "--workers", "1"],
+    "census resume": ["CENSUS"],
+    "census run": ["--job", JOB.name, "--out", "CENSUS"],
+    "census verify": ["CENSUS", "--workers", "1"],
+    "magic check": [SQUARE],
+    "magic count": ["3"],
+    "magic estimate": ["4", "--batches", "1"],
+    "magic explain": [SQUARE],
+    "magic list": ["4"],
+    "magic make": ["5"],
+    "magic orbit": ["16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1"],
+    "magic rate": [SQUARE],
+    "magic sample": ["4"],
+    "magic series": ["4"],
+    "magic show": [SQUARE],
+    "magic solve": [SQUARE],
+    "magic transform": [SQUARE, "rotate-90"],
+    "sudoku canonical": [PUZZLE],
+    "sudoku check": [PUZZLE],
+    "sudoku clues": [GRID, "--max-size", "4"],
+    "sudoku count": [PUZZLE],
+    "sudoku count-grids": ["2x2"],
+    "sudoku dedupe": [PUZZLE],
+    "sudoku explain": [PUZZLE],
+    "sudoku list": [PUZZLE],
+    "sudoku make": [],
+    "sudoku morph": [PUZZLE],
+    "sudoku pattern": [PUZZLE],
+    "sudoku solve": [PUZZLE],
+    "tour count": [TOUR],
+    "tour explain": [TOUR],
+    "tour find": ["5x5:knight"],
+    "tour list": [TOUR],
+    "tour magic": ["12x12:knight"],
+    "tour make": ["3x3:king"],
+    "tour solve": [TOUR],
+}
+"""The rest of a command that takes little time."""
+WITH = {
+    ("magic list", "--seed"): ["-n", "1"],
+    ("magic orbit", "--skip"): ["--list"],
+    ("magic orbit", "--limit"): ["--list"],
+    ("magic orbit", "-n"): ["--seed", "1"],
+    ("magic make", "-n"): ["--seed", "1"],
+    ("tour magic", "--skip"): ["--seed", "1"],
+}
+"""What an option goes with."""
+
+
+def commands() -> Iterator[tuple[str, click.Command]]:
+    open_: list[tuple[str, click.Command]] = [("", program)]
+    while open_:
+        name, command = open_.pop()
+        if not isinstance(command, click.Group):
+            yield name.strip(), command
+            continue
+        context = click.Context(command)
+        for sub in command.list_commands(context):
+            found = command.get_command(context, sub)
+            assert found is not None
+            open_.append((f"{name} {sub}", found))
+
+
+def is_number(parameter: click.Parameter) -> bool:
+    return isinstance(parameter.type, click.types.IntParamType | click.types.FloatParamType)
+
+
+NUMBERS = [
+    pytest.param(name, parameter, id=f"{name} {parameter.opts[0]}")
+    for name, command in sorted(commands())
+    for parameter in command.params
+    if is_number(parameter)
+]
+
+
+def line_with(name: str, parameter: click.Parameter, value: str) -> list[str]:
+    """Write a command line in which a parameter has a value, and the rest is harmless."""
+    words = name.split()
+    if isinstance(parameter, click.Argument):
+        return [*words, *REST[name][1:], "--", value]
+    rest = REST[name]
+    option = f"{parameter.opts[-1]}={value}"
+    if option.startswith(("--workers", "--local-cluster")) and "--workers" in rest:
+        rest = rest[:-2]
+    if parameter.opts[0] in rest:
+        place = rest.index(parameter.opts[0])
+        rest = [*rest[:place], *rest[place + 2 :]]
+    return [*words, *rest, *WITH.get((name, parameter.opts[0]), []), option]
+
+
+def bounds(parameter: click.Parameter) -> tuple[float, float]:
+    kind = parameter.type
+    assert isinstance(kind, WholeNumber | Seconds)
+    assert kind.min is not None
+    assert kind.max is not None
+    return kind.min, kind.max
+
+
+def outside(parameter: click.Parameter) -> list[str]:
+    least, most = bounds(parameter)
+    whole = isinstance(parameter.type, WholeNumber)
+    return [
+        text
+        for text in EXTREME
+        if not text.lstrip("-").isdigit() or not (least <= int(text) <= most)
+        if not (whole is False and text == "0")
+    ]
+
+
+@pytest.fixture(autouse=True)
+def small_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loshu.families.jobs", lambda: (JOB,))
+
+
+@pytest.fixture(scope="module")
+def census(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("census") / "d"
+    run(JOB, folder, pool=processes(1))
+    return folder
+
+
+@pytest.fixture
+def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
+    """Run a command with places for its files."""
+    places = {"CENSUS": str(census), "NEW": str(tmp_path / "new")}
+    return lambda *words: loshu(*(places.get(word, word) for word in words))
+
+
+@pytest.fixture
+def interrupted() -> Iterator[Callable[[], None]]:
+    """Interrupt what lasts, as Ctrl-C does."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE)  # again, where the first was swallowed
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, stop)
+    yield lambda: signal.setitimer(signal.ITIMER_REAL, PATIENCE) and None
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.parametrize(("name", "parameter"), NUMBERS)
+def test_every_number_has_a_range(name: str, parameter: click.Parameter) -> None:
+    least, most = bounds(parameter)
+    assert least < most
+
+
+@pytest.mark.parametrize(("name", "parameter"), NUMBERS)
+def test_a_number_outside_its_range_is_refused_in_a_sentence(
+    typed: Run, name: str, parameter: click.Parameter
+) -> None:
+    for value in outside(parameter):
+        refused = typed(*line_with(name, parameter, value))
+        *_, sentence = refused.err.strip().splitlines()
+        assert (refused.code, refused.out) == (2, "")
+        assert sentence.startswith("Error: ")
+        assert value[:20] in sentence
+
+
+AT_ITS_ENDS = [case for case in NUMBERS if getattr(case.values[1], "type", None) is not WORKERS]
+"""A thousand processes are allowed, and not for a test."""
+
+
+@pytest.mark.parametrize("end", [0, 1], ids=["least", "most"])
+@pytest.mark.parametrize(("name", "parameter"), AT_ITS_ENDS)
+def test_the_ends_of_a_range_are_answered_or_refused(
+    typed: Run, interrupted: Callable[[], None], name: str, parameter: click.Parameter, end: int
+) -> None:
+    words = line_with(name, parameter, str(bounds(parameter)[end]))
+    interrupted()
+    answer = typed(*words)
+    assert answer.code in (0, 1, 2, 130)
+    if answer.code == 2:
+        assert "Error: " in answer.err
+    assert "Traceback" not in answer.err

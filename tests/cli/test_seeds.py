@@ -1,0 +1,80 @@
+"""Random results are random; their seed is printed and repeats them."""
+
+import json
+import re
+from itertools import combinations
+from typing import Final
+
+import pytest
+from tests.cli.conftest import Run
+
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.variants.generation import KINDS
+
+RANDOM: Final = (
+    ("sudoku", "make"),
+    ("sudoku", "make", "--shape", "2x2", "--variant", "diagonal"),
+    ("sudoku", "morph", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5"
+                        "....8..79"),
+    ("tour", "make", "5x5:king"),
+    ("tour", "find", "6x6:knight", "-n", "2"),
+    ("magic", "sample", "5"),
+    ("magic", "make", "5", "-n", "2"),
+    ("magic", "list", "5", "-n", "2"),
+)  # fmt: skip
+"""Commands with random results."""
+SEED: Final = re.compile(r"^seed (\d+)$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", RANDOM, ids=lambda command: " ".join(command[:2]))
+def test_a_random_result_is_another_one_each_time_and_its_seed_repeats_it(
+    loshu: Run, command: tuple[str, ...]
+) -> None:
+    first, second = loshu(*command), loshu(*command)
+    assert first.code == second.code == 0
+    assert first.out != second.out
+    (seed,) = SEED.findall(first.err)
+    again = loshu(*command, "--seed", seed)
+    assert again.out == first.out
+    assert not SEED.search(again.err)
+
+
+@pytest.mark.parametrize("command", RANDOM, ids=lambda command: " ".join(command[:2]))
+def test_a_quiet_command_prints_no_seed(loshu: Run, command: tuple[str, ...]) -> None:
+    assert loshu(*command, "-q").err == ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("sudoku", "make"),
+        ("sudoku", "make", "--shape", "2x3", "--variant", "jigsaw"),
+        ("tour", "make", "5x5:king"),
+        ("tour", "find", "6x6:knight"),
+        ("magic", "sample", "6"),
+    ],
+    ids=" ".join,
+)
+def test_series_of_two_seeds_have_nothing_in_common(loshu: Run, command: tuple[str, ...]) -> None:
+    lists = [
+        loshu(*command, "-n", "3", "--seed", str(seed), "--format", "line").out.splitlines()
+        for seed in range(4)
+    ]
+    assert all(len(lines) == 3 for lines in lists)
+    assert all(not set(one) & set(other) for one, other in combinations(lists, 2))
+
+
+def test_the_seed_of_each_puzzle_makes_it_alone(loshu: Run) -> None:
+    made = loshu("tour", "make", "4x4:king", "-n", "3", "--seed", "8", "--json").out.splitlines()
+    for record in map(json.loads, made):
+        alone = loshu("tour", "make", "4x4:king", "--seed", str(record["seed"]))
+        assert alone.out.strip() == record["puzzle"]
+
+
+def test_two_kinds_of_one_seed_share_no_more_givens_than_by_chance() -> None:
+    names = {"diagonal", "anti-king", "anti-knight", "disjoint-groups", "windoku"}
+    kinds = [kind for kind in KINDS if kind.name in names]
+    assert len(kinds) == len(names)
+    solutions = {kind.name: kind.make(1, NINE).solution for kind in kinds}
+    for one, other in combinations(solutions.values(), 2):
+        assert sum(a == b for a, b in zip(one, other, strict=True)) < 27  # 9 of 81 by chance
