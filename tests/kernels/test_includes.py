@@ -19,6 +19,7 @@ PARTS_BELOW = {
     "canonical": set[str](),
     "counting": set[str](),
     "hitting": {"simd"},
+    "symmetric": {"simd", "hitting"},
 }
 
 # What gcc and clang add to C++, and the macro under which it may be used.
