@@ -23,7 +23,7 @@ WITHOUT_A_FAMILY: Final = {
 """Commands that need click only, with the number of Loshu's modules that each loads."""
 
 OF_A_FAMILY: Final = {
-    ("sudoku", "solve", EASY): 38,
+    ("sudoku", "solve", EASY): 40,  # as for counts: notes, progress, formats, ranges
     ("sudoku", "count", EASY): 40,
     ("sudoku", "check", EASY): 39,
     ("sudoku", "show", EASY): 50,
