@@ -295,3 +295,16 @@ state.write({{"done": 4}}, parts(), sizes=[100_000, 1])
     assert killed.returncode == -9
     assert state.read() == {"done": 3}
     read_all(state)
+
+
+@pytest.mark.parametrize(("mask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
+def test_a_written_file_has_the_permissions_of_a_new_file(
+    tmp_path: Path, mask: int, mode: int
+) -> None:
+    before = os.umask(mask)
+    try:
+        with replacing(tmp_path / "file") as file:
+            file.write(b"text")
+        assert (tmp_path / "file").stat().st_mode & 0o777 == mode
+    finally:
+        os.umask(before)

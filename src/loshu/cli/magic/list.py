@@ -80,7 +80,9 @@ def command(
 
     From order 6 on there are mostly too many to list all: the list then begins with known
     squares, continues with those of a search that interleaves its branches, each followed by its
-    images under symmetries, and ends with --limit or Ctrl-C.
+    images under symmetries, with squares that constructions make where the search finds none for a
+    while, and ends with --limit or Ctrl-C. Of kinds that no search serves, the constructions'
+    squares are listed.
 
     \b
     Examples:

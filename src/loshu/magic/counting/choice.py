@@ -48,6 +48,11 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
     )
     if reason is not None:
         return _nothing(reason)
+    if listing and not _goes_through_all(question):
+        from loshu.magic.counting.constructed import CONSTRUCTED  # rarely needed
+
+        if CONSTRUCTED.serves(question):
+            return CONSTRUCTED
     for wider in _wider(question):
         for counter in _serving(wider, listing=True):
             if listing or not counter.endless:
@@ -71,6 +76,13 @@ def _wider(question: SquareQuestion) -> Iterator[SquareQuestion]:
         for kind in reversed(closure(question.kinds)):
             if question.order <= LARGEST_TO_SIEVE.get(kind, question.order):
                 yield replace(plain, kinds=(kind,), givens=givens)
+
+
+def _goes_through_all(question: SquareQuestion) -> bool:
+    """Return whether the squares asked for are found among others that come to an end."""
+    return any(
+        not counter.endless for wider in _wider(question) for counter in _serving(wider, True)
+    )
 
 
 def _nothing(reason: str) -> CountingMethod:

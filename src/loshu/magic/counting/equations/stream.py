@@ -6,6 +6,8 @@ first free cells, and hundreds of branches from all over it are walked in turns,
 nodes each; a branch that is done makes room for the next one.  A square that a construction
 builds goes first, with the branches that leave its path late, then ever earlier.
 
+Where a turn finds nothing, squares that constructions make of the next seeds are listed instead.
+
 A solution stands for all squares that the symmetries of the system make of it: they follow.
 """
 
@@ -23,6 +25,7 @@ from numpy.typing import NDArray
 
 from loshu.kernels import EquationWalk
 from loshu.magic.algebra.permutation_group import StabilizerChain
+from loshu.magic.counting.constructed import helped
 from loshu.magic.counting.equations.cell_order import greedy_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import is_linear, systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate
@@ -120,9 +123,8 @@ def _least_form(
 
 def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     # Blocks are empty while the search goes on, so that several lists take turns.
-    yield from skipped(
-        _turn_about([_squares(source, question) for source in sources(question)]), first
-    )
+    search = _turn_about([_squares(source, question) for source in sources(question)])
+    yield from skipped(helped(search, question), first)
 
 
 def _turn_about(lists: list[Iterator[Block]]) -> Iterator[Block]:

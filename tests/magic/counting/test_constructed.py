@@ -1,0 +1,47 @@
+"""Lists where a search finds too few squares, or none: constructions help."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from loshu.magic.counting.constructed import made_squares
+from loshu.magic.counting.question import ask
+from loshu.magic.frenicle import standard_form
+from loshu.magic.listing.queries import list_squares
+from loshu.magic.properties import property_named
+
+
+@pytest.mark.parametrize(
+    ("order", "kind", "number"),
+    [
+        (9, "ultramagic", 140),
+        (7, "pandiagonal", 300),
+        (8, "bimagic", 60),
+        (12, "trimagic", 30),
+        (7, "regular", 60),
+        (8, "regular", 1),
+        (9, "composite", 8),
+    ],
+)
+def test_a_list_has_many_different_squares_soon(order: int, kind: str, number: int) -> None:
+    squares = np.concatenate(list(list_squares(order, [kind]).blocks(limit=number)))
+    squares = squares.astype(np.int64)
+    assert len({square.tobytes() for square in squares}) == len(squares) == number
+    assert property_named("normal").test(squares).all()
+    assert property_named(kind).test(squares).all()
+    assert (standard_form(squares) == squares).all()
+
+
+def test_a_list_may_begin_anywhere() -> None:
+    found = list_squares(8, ["bimagic"])
+    whole = np.concatenate(list(found.blocks(limit=20)))
+    assert (np.concatenate(list(found.blocks(15, 5))) == whole[15:]).all()
+
+
+def test_what_can_be_gone_through_is_listed_whole() -> None:
+    assert sum(map(len, list_squares(4, ["regular"]).blocks())) == 192 // 8 * 8
+
+
+def test_constructions_with_few_squares_come_to_an_end() -> None:
+    assert len(list(islice(made_squares(ask(9, ["composite"])), 100))) == 8
