@@ -74,7 +74,7 @@ def made_squares(question: SquareQuestion) -> Iterator[Block]:
 def helped(search: Iterator[Block], question: SquareQuestion) -> Iterator[Block]:
     """Yield the squares of a search, and where it finds none for a while, some that are made.
 
-    A search says by an empty block that it goes on; no square comes twice.
+    A search says by an empty block that it continues; no square comes twice.
     """
     if question.order <= GONE_THROUGH or not makers(question):
         yield from search
