@@ -10,6 +10,7 @@ import loshu
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import Grid
+from loshu.core.seeds import item_seed
 from loshu.tour import Game, Tour, as_game, as_tour, check_many, make_many, parse_game, tour_along
 
 PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
@@ -88,7 +89,7 @@ def test_many_boards_are_checked_at_once_as_one_by_one() -> None:
 def test_many_puzzles_are_those_of_their_seeds() -> None:
     game: Game = parse_game("5x5", "king")
     many = list(make_many(game, 4, seed=7, threads=2))
-    assert many == [loshu.tour.make(game, seed=seed) for seed in range(7, 11)]
+    assert many == [loshu.tour.make(game, seed=item_seed(7, each)) for each in range(4)]
 
 
 def test_a_path_becomes_numbers_and_comes_back() -> None:

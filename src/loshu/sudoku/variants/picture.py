@@ -44,10 +44,7 @@ def variant_scene(
 
     Examples
     --------
-    >>> from loshu.sudoku.variants.region_shading import shaded_regions
-    from loshu.sudoku.variants.rule import Rule
-    from loshu.sudoku.variants.rules_text import rules_text
-    from loshu.text import phrase, translations
+    >>> from loshu.sudoku.variants.rule import Rule
     >>> variant_scene(Sudoku(rules=[Rule("killer", ((0, 1),), 3)])).description
     'A Sudoku of 9 rows. killer cages: r1c1, r1c2 (3).'
     """
