@@ -9,9 +9,9 @@ import click
 import pytest
 from tests.census.small_jobs import derangement_job
 from tests.cli.conftest import Run
+from tests.commands import commands
 
 from loshu.census import processes, run
-from loshu.cli import loshu as program
 from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
 
 EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
@@ -55,6 +55,7 @@ REST = {
     "sudoku make": [],
     "sudoku morph": [PUZZLE],
     "sudoku pattern": [PUZZLE],
+    "sudoku show": [PUZZLE],
     "sudoku solve": [PUZZLE],
     "tour count": [TOUR],
     "tour explain": [TOUR],
@@ -62,6 +63,7 @@ REST = {
     "tour list": [TOUR],
     "tour magic": ["12x12:knight"],
     "tour make": ["3x3:king"],
+    "tour show": [TOUR],
     "tour solve": [TOUR],
 }
 """The rest of a command that takes little time."""
@@ -74,20 +76,6 @@ WITH = {
     ("tour magic", "--skip"): ["--seed", "1"],
 }
 """What an option goes with."""
-
-
-def commands() -> Iterator[tuple[str, click.Command]]:
-    open_: list[tuple[str, click.Command]] = [("", program)]
-    while open_:
-        name, command = open_.pop()
-        if not isinstance(command, click.Group):
-            yield name.strip(), command
-            continue
-        context = click.Context(command)
-        for sub in command.list_commands(context):
-            found = command.get_command(context, sub)
-            assert found is not None
-            open_.append((f"{name} {sub}", found))
 
 
 def is_number(parameter: click.Parameter) -> bool:

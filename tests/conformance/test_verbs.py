@@ -1,7 +1,7 @@
 """Every family has the same verbs, in Python and on the command line, with one set of options."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 import pytest
+from tests.commands import commands
 
-from loshu.cli import loshu
 from loshu.core.errors import LoshuError
 from loshu.families import FAMILIES, NAMES, VERBS, parse
 from loshu.sudoku.solver import Solved
@@ -43,21 +43,6 @@ RETIRED = {
     "--semi",
     "--at-most",
 }
-
-
-def commands() -> Iterator[tuple[str, click.Command]]:
-    """Yield all commands by their names, such as ``"sudoku solve"``."""
-    open_: list[tuple[str, click.Command]] = [("", loshu)]
-    while open_:
-        name, command = open_.pop()
-        if not isinstance(command, click.Group):
-            yield name.strip(), command
-            continue
-        context = click.Context(command)
-        for sub in command.list_commands(context):
-            found = command.get_command(context, sub)
-            assert found is not None
-            open_.append((f"{name} {sub}", found))
 
 
 COMMANDS = dict(commands())

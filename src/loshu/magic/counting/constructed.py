@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.parallel import checkpoint
 from loshu.magic.construction.maker import build
@@ -106,7 +107,7 @@ def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
 
 
 def _job(question: SquareQuestion) -> Job:
-    raise NotImplementedError(f"{question.title} are listed, not counted")
+    raise UnsupportedError(f"{question.title} are listed, not counted")
 
 
 CONSTRUCTED: Final = CountingMethod(
