@@ -145,16 +145,23 @@ def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
 
 @pytest.fixture
 def interrupted() -> Iterator[Callable[[], None]]:
-    """Interrupt what lasts, as Ctrl-C does."""
+    """Interrupt a command that lasts, as Ctrl-C does, and never the test around it."""
 
-    def stop(_number: int, _frame: FrameType | None) -> None:
+    def stop(_number: int, frame: FrameType | None) -> None:
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)  # again, where the first was swallowed
-        raise KeyboardInterrupt
+        if any(caller.f_code is click.Command.main.__code__ for caller in callers(frame)):
+            raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, stop)
     yield lambda: signal.setitimer(signal.ITIMER_REAL, PATIENCE) and None
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, before)
+
+
+def callers(frame: FrameType | None) -> Iterator[FrameType]:
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
 
 
 @pytest.mark.parametrize(("name", "parameter"), NUMBERS)
