@@ -85,3 +85,14 @@ main()
     assert run.returncode == 2
     assert run.stdout == ""
     assert run.stderr == "Error: this needs 'typst': pip install 'loshu[pdf]'\n"
+
+
+def test_ctrl_c_while_a_library_is_loaded_stays_ctrl_c(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "interrupted_in_c.py").write_text(
+        "raise ImportError('initialization failed') from KeyboardInterrupt()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        require("interrupted_in_c", extra="solvers")

@@ -20,6 +20,8 @@ def require(module: str, *, extra: str) -> ModuleType:
     ------
     MissingExtraError
         The library is not installed.
+    KeyboardInterrupt
+        Ctrl-C came meanwhile, also where the library made another error of it.
 
     Examples
     --------
@@ -33,3 +35,7 @@ def require(module: str, *, extra: str) -> ModuleType:
         if error.name != module.partition(".")[0]:
             raise
         raise MissingExtraError(f"this needs '{module}': pip install 'loshu[{extra}]'") from None
+    except ImportError as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):  # while C++ was loaded
+            raise KeyboardInterrupt from error
+        raise
