@@ -39,13 +39,13 @@ build: $(READY) ## Make .venv with the package, built in place
 
 .PHONY: test slow coverage lint types imports stubs
 .PHONY: native-test native-test-clang native-test-arm64 native-fuzz
-test: $(READY) ## Run the tests and doctests, and report coverage
-	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=term:skip-covered
+test: $(READY) ## Run the tests and doctests
+	$(PYTEST) -n 2 -m "not slow"
 
 slow: $(READY) ## Run the tests that take minutes
 	$(PYTEST) -n 2 -m slow
 
-coverage: $(READY) ## Write the coverage line by line to build/coverage/index.html
+coverage: $(READY) ## Measure the coverage of the tests, line by line, in build/coverage/index.html
 	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=html:build/coverage
 
 lint: $(LOCKED) ## Check style and format
