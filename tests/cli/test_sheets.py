@@ -58,7 +58,7 @@ def test_a_sheet_has_as_many_puzzles_a_page_as_asked_for(loshu: Run) -> None:
         ),
         (("--format", "pdf", "--font", "seriff"), "(did you mean serif?); there are: sans"),
         (("--format", "pdf", "--paper", "a3"), "'a3' is not one of"),
-        (("--format", "pdf", "--per-page", "0"), "0 is not in the range 1<=x<=48"),
+        (("--format", "pdf", "--per-page", "0"), "0 is not in the range from 1 to 48"),
     ],
 )
 def test_what_a_sheet_cannot_be_is_refused(
