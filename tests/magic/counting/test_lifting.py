@@ -123,11 +123,12 @@ def completions(start: NDArray[np.int8]) -> NDArray[np.int64]:
 @pytest.mark.parametrize("seed", [0, 1])
 def test_any_lines_are_lifted_as_linear_algebra_solves_them(cells: int, seed: int) -> None:
     lines = random_lines(cells, np.random.default_rng([seed, cells]))
-    plus, minus = ((lines == sign) @ (1 << np.arange(cells)) for sign in (1, -1))
-    masks = [mask.astype(np.uint32) for mask in (plus, minus)]
+    plus, minus = (
+        ((lines == sign) @ (1 << np.arange(cells))).astype(np.uint32) for sign in (1, -1)
+    )
     found: list[NDArray[np.int8]] = []
     for odd in odd_patterns(lines):
-        entries, is_last = kernels.lift(*masks, cells, odd, 0, 1)
+        entries, is_last = kernels.lift(plus, minus, cells, odd, 0, 1)
         assert is_last
         assert ((entries % 2 == 1) @ (1 << np.arange(cells)) == odd).all()
         found += [entries, -entries]
@@ -178,7 +179,7 @@ def solved_lines(lines: NDArray[np.int64]) -> NDArray[np.int64]:
     entries[:, fixed] = np.rint(entries @ -np.linalg.lstsq(lines[:, fixed], lines, rcond=None)[0].T)
     good = (np.sort(np.abs(entries), axis=1) == np.arange(1, cells + 1)).all(axis=1)
     entries = entries[good]
-    return entries[(entries @ lines.T == 0).all(axis=1)]
+    return np.asarray(entries[(entries @ lines.T == 0).all(axis=1)])
 
 
 def test_listing_order_7_begins_with_ultramagic_squares() -> None:
