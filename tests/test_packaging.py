@@ -17,6 +17,9 @@ ROOT = Path(__file__).parent.parent
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+ELSEWHERE = {"PYTHONPATH", "PYTHONHOME"}
+"""Variables by which a Python would find other packages than its own."""
+
 pytestmark = pytest.mark.slow
 
 
@@ -25,7 +28,7 @@ def run(*command: str | Path, **environment: str) -> str:
     done = subprocess.run(
         command,
         cwd="/",
-        env=os.environ | environment,
+        env={name: os.environ[name] for name in os.environ.keys() - ELSEWHERE} | environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -41,6 +41,8 @@ class Block:
     """That of all its puzzles."""
     special: Sudoku | None = None
     """The one Sudoku of the block, where it has rules, regions or candidates of its own."""
+    drawn: Sudoku | None = None
+    """The one Sudoku of the block, where it has drawings or words."""
 
     @property
     def is_customary(self) -> bool:
@@ -58,14 +60,15 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     """
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
+    drawn = sudoku if sudoku.kept else None
     if sudoku.shape is None or not sudoku.is_plain:
-        return Block(values, lines, special=sudoku)
-    return Block(values, lines, shape=sudoku.shape)
+        return Block(values, lines, special=sudoku, drawn=drawn)
+    return Block(values, lines, shape=sudoku.shape, drawn=drawn)
 
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A puzzle that is no plain one of 9x9, in a list of those."""
+    """A puzzle that is no plain one of 9x9, or has drawings, in a list of plain ones."""
 
     row: int
     """Of the 9x9 puzzle that follows it."""
@@ -129,7 +132,7 @@ def read_some(
             number = int(lines[row])
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
-                if found.is_plain and found.shape == NINE:
+                if found.is_plain and found.shape == NINE and not found.kept:
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
                 others.append(Other(row - gone, number, found))
