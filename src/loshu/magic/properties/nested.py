@@ -19,7 +19,7 @@ def _rings(n: int) -> range:
 
 def _inner_magic(squares: Squares) -> Verdicts:
     n = squares.shape[1]
-    verdicts = entries_differ(squares) & (n >= 5)
+    verdicts: Verdicts = entries_differ(squares) & (n >= 5)
     for ring in _rings(n):
         alive = np.flatnonzero(verdicts)
         verdicts[alive] = is_magic(squares[alive, ring : n - ring, ring : n - ring])
