@@ -165,7 +165,7 @@ CALLS: Final = (
             "lowest": 0,
             "stride": 1,
             "size": 9,
-            "seen": zeros(9, dtype="u1"),
+            "seen": zeros(1, dtype="u8"),
         },
     ),
     KernelCall("count_flags", lambda: {"seen": numbers(1, 255, dtype="u8")}),

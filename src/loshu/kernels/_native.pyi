@@ -23,22 +23,16 @@ def add_terms(out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), devi
     """
 
 @overload
-def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
-def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
 def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
 
 @overload
 def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
-    Add a block of rows to the running sums and flag its numbers; return how many entries are outside the progression, and a bound of every magnitude.
+    Add a block of rows to the running sums and set the bits of its numbers; return how many entries are outside the progression, and a bound of every magnitude.
     """
 
 def count_flags(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Count the flags that are set, be they bits or bytes."""
+    """Count the bits that are set."""
 
 class CharacterSums:
     """
