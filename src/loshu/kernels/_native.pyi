@@ -204,6 +204,11 @@ def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81),
     Count the solutions of each puzzle, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or 16 + a digit for an empty cell that does not get it.
     """
 
+def sudoku_solve_candidates(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '') -> None:
+    """
+    Count the solutions of puzzles whose cells have candidates, bit d - 1 for digit d, as far as a limit, and write one of each that has any.
+    """
+
 def sudoku_solve_line(line: str, limit: int, path: str = '') -> tuple[str, int]:
     """
     Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the limit; -1 where the line is no plain puzzle.
