@@ -17,7 +17,6 @@ FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
     "magic estimate", "magic list", "magic methods", "magic sample", "magic series",
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph",
-    "tour games",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 WITH_JSON = [

@@ -419,6 +419,24 @@ class TourFrontier:
     def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """Add states that were written."""
 
+class TourSampler:
+    """A random Hamiltonian cycle, all with the same probability."""
+
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int) -> None:
+        """Begin; the forced vertices have an edge to the last one of the order."""
+
+    def resume(self, states: int) -> bool:
+        """Resume for `states` states; return whether all is over."""
+
+    @property
+    def states(self) -> int:
+        """The states kept, of eight bytes each."""
+
+    def write_links(self, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+        """
+        Write the two neighbours of each vertex; return whether there is a cycle.
+        """
+
 def tour_state_size(count: int) -> int:
     """
     Return the length of the state of a listing of tours of `count` orbits.
