@@ -114,6 +114,23 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
 
 
 @pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("lock_configuration", True),
+        ("enable_external_access", False),
+        ("autoinstall_known_extensions", False),
+        ("autoload_known_extensions", False),
+        ("python_enable_replacements", False),
+    ],
+)
+def test_nothing_but_the_catalogue_can_be_reached_and_this_is_locked(
+    asked: Catalog, setting: str, value: bool
+) -> None:
+    ((found,),) = asked.query(f"select current_setting('{setting}')").rows()
+    assert str(found).lower() == str(value).lower()
+
+
+@pytest.mark.parametrize(
     ("sql", "message"),
     [
         ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),

@@ -34,8 +34,10 @@ from tests.census.small_jobs import (
 )
 
 from loshu.census import processes, resume, run, status
-from loshu.census.folder import result_files
+from loshu.census.folder import load_plan, load_results, result_files, save_result
+from loshu.census.results import ShardResult
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
+from loshu.core.store import Damage
 
 JOB = derangement_job()
 TWO = processes(2)
@@ -131,6 +133,21 @@ def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
     assert total_is_exact(now)
     assert len(now.damaged) == len(list((tmp_path / "d" / "damaged").iterdir())) == 4
     assert not status(tmp_path / "d").damaged
+
+
+@pytest.mark.parametrize("index", [-1, SHARDS, 2 * SHARDS])
+def test_a_result_of_no_shard_is_set_aside(tmp_path: Path, index: int) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    first = next(load_results(tmp_path / "d", load_plan(tmp_path / "d")))
+    assert isinstance(first, ShardResult)
+    saved = save_result(tmp_path / "d", replace(first, index=index))
+    stray = saved.replace(tmp_path / "d" / "shards" / "0" / "999.json")
+    (damage,) = status(tmp_path / "d").damaged
+    assert damage == Damage(stray, f"there is no shard number {index}")
+    now = resume(JOB, tmp_path / "d", pool=TWO)
+    assert total_is_exact(now)
+    assert now.damaged == (damage,)
+    assert not stray.exists()
 
 
 def test_a_damaged_plan_is_refused(tmp_path: Path) -> None:

@@ -104,10 +104,8 @@ class Source:
     @cached_property
     def whole(self) -> SudokuFormat | None:
         """The format of the text if it is to be read as a whole, or None for a list of lines."""
-        if self.known is not None:
-            return None if self.known.of_lines else self.known
         text = self.head.decode("utf-8-sig", errors="replace")
-        return whole_format(text, complete=len(self.head) < HEAD)
+        return whole_format(text, known=self.known, complete=len(self.head) < HEAD)
 
     def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
         """Yield the Sudokus one by one with all that the text has of them, each with its line."""
@@ -148,8 +146,8 @@ class Source:
             yield replace(block, puzzles=block.puzzles[before], lines=block.lines[before], wrong=())
         for wrong in block.wrong:
             self.report(wrong)
-        if block.special is not None:
-            warn_of_drawings(block.special)
+        if block.drawn is not None:
+            warn_of_drawings(block.drawn)
         yield block
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
@@ -221,10 +219,12 @@ def warn_of_drawings(sudoku: Sudoku) -> None:
     """Print what a Sudoku draws that was not read as a rule."""
     if not sudoku.kept:
         return
-    from loshu.sudoku.variants.description import unread_drawings
+    from loshu.sudoku.variants.description import has_fog, unread_drawings
 
     if unread := unread_drawings(sudoku):
         note(f"Warning: {sudoku.title or 'the puzzle'} has {unread}")
+    if has_fog(sudoku):
+        note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")
 
 
 @contextmanager
