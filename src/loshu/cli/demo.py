@@ -26,7 +26,7 @@ from loshu.magic.listing.queries import rank, unrank
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import show
 from loshu.magic.properties.classification import classify, classify_many
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
 from loshu.sudoku.generation import are_minimal, make_many

@@ -40,7 +40,7 @@ IN_ANY_CASE: Final = ("aspect", "complement")
 of digits."""
 
 
-def exchanged_digits(square: Square) -> Block:
+def exchanged_digits(square: Square) -> Square:
     """Exchange the digits of all entries in many ways: shape (k, n, n), the square itself first.
 
     Examples
