@@ -35,6 +35,7 @@ from tests.census.small_jobs import (
 
 from loshu.census import processes, resume, run, status
 from loshu.census.folder import load_plan, load_results, result_files, save_result
+from loshu.census.plan import plan_for
 from loshu.census.results import ShardResult
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
 from loshu.core.store import Damage
@@ -107,6 +108,14 @@ def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> No
     run(JOB, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match=what):
         resume(other, tmp_path / "d", pool=TWO)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("most", "is_hashed"), [(SHARDS, True), (SHARDS - 1, False)])
+def test_plans_of_few_shards_have_a_hash_of_their_names(
+    most: int, is_hashed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.census.plan.HASHED", most)
+    assert (plan_for(JOB, quorum=1).names is not None) == is_hashed
 
 
 def test_another_quorum_is_refused(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -129,15 +129,18 @@ class Source:
         for block in read_blocks(self._all(), known=self.known):
             yield from self._kept(block)
 
-    def blocks(self) -> Iterator[Block]:
-        """Yield arrays of plain Sudokus of 9x9; all others are reported as wrong."""
+    def blocks(self, shapes: Sequence[Shape] = (NINE,)) -> Iterator[Block]:
+        """Yield arrays of plain Sudokus of these shapes; all others are reported as wrong."""
+        needed = "of 9x9"
+        if len(shapes) > 1:
+            needed = f"with boxes of {', '.join(map(str, shapes[:-1]))} or {shapes[-1]}"
         for block in self.all_blocks():
-            if block.special is None and block.shape == NINE:
+            if block.special is None and block.shape in shapes:
                 yield block
                 continue
             what = f"boxes {block.shape}" if block.special is None else "rules of its own"
             for line in block.lines.tolist():
-                self.report(WrongLine(line, None, f"this needs plain Sudokus of 9x9, not {what}"))
+                self.report(WrongLine(line, None, f"this needs plain Sudokus {needed}, not {what}"))
 
     def _kept(self, block: Block) -> Iterator[Block]:
         """Report the wrong lines of a block; before they end it all, yield what is above them."""
