@@ -96,6 +96,14 @@ def test_a_block_beyond_its_square_is_refused() -> None:
         )
 
 
+def test_orbits_without_cells_are_refused() -> None:
+    (call,) = (call for call in CALLS if call.name == "remove_redundant_clues")
+    arguments = call.arguments()
+    arguments["orbits"] = arguments["orbits"][:, :0].copy()
+    with pytest.raises(ValueError, match="orbits: of at least one cell"):
+        kernels.remove_redundant_clues(**arguments)
+
+
 def test_states_that_are_none_are_refused() -> None:
     (call,) = (call for call in CALLS if call.name == "TourFrontier")
     counting = kernels.TourFrontier(**call.arguments())
