@@ -11,6 +11,8 @@ FEWEST: Final = 17
 """No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
 COMMON: Final = 23
 """From this number of clues on, random minimal puzzles have it often enough."""
+MOST_MINIMAL: Final = 28
+"""Minimal puzzles with more clues are too rare to wait for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,11 +28,14 @@ class PuzzleRequest:
         One of `SYMMETRIES`: of the pattern of clues.
     pattern : tuple of bool, optional
         Which cells have a clue, row by row.
+    minimal : bool
+        No clue is redundant, where this is not so anyway: with a symmetry, a pattern or a number of
+        clues.
 
     Raises
     ------
     UnsupportedError
-        A request that no puzzle can fulfil, or an unknown symmetry.
+        A request that no puzzle can fulfil or hardly any does, or an unknown symmetry.
 
     Examples
     --------
@@ -45,12 +50,15 @@ class PuzzleRequest:
     clues: int | None = None
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
+    minimal: bool = False
 
     def __post_init__(self) -> None:
         orbits_of(self.symmetry)
         self._check_clues()
         if self.pattern is not None:
             self._check_pattern(self.pattern)
+        if self.minimal:
+            self._check_minimal()
 
     @property
     def fewest(self) -> int:
@@ -83,4 +91,32 @@ class PuzzleRequest:
         if sum(pattern) < self.fewest:
             raise UnsupportedError(
                 f"a pattern needs at least {self.fewest} clues, this one has {sum(pattern)}"
+            )
+        for lines, name in ((True, "rows"), (False, "columns")):
+            _check_lines(pattern, self.shape, rows=lines, name=name)
+
+    def _check_minimal(self) -> None:
+        if self.shape.size > NINE.size and self.symmetry != "none":
+            raise UnsupportedError(
+                f"symmetric puzzles without a redundant clue are made of up to {NINE.size} rows: "
+                "leave out the symmetry or the demand for minimal ones"
+            )
+        clues = self.clues if self.pattern is None else sum(self.pattern)
+        if self.shape == NINE and clues is not None and clues > MOST_MINIMAL:
+            raise UnsupportedError(
+                f"minimal puzzles with more than {MOST_MINIMAL} clues are too rare to wait for, "
+                f"got {clues}"
+            )
+
+
+def _check_lines(pattern: tuple[bool, ...], shape: Shape, *, rows: bool, name: str) -> None:
+    """Refuse two rows of a band, or columns of a stack, without a clue: they could be exchanged."""
+    size, together = shape.size, shape.box_rows if rows else shape.box_columns
+    lines = [pattern[k * size : (k + 1) * size] if rows else pattern[k::size] for k in range(size)]
+    for first in range(0, size, together):
+        empty = [line + 1 for line in range(first, first + together) if not any(lines[line])]
+        if len(empty) > 1:
+            raise UnsupportedError(
+                f"no puzzle with this pattern has one solution: {name} {empty[0]} and {empty[1]} "
+                "have no clue, and exchanging them turns a solution into another one"
             )
