@@ -17,6 +17,7 @@ from loshu.cli.lazy import LazyGroup
         "explain": ("loshu.cli.sudoku.explain", "Solve a puzzle as people do, step by step."),
         "show": ("loshu.cli.sudoku.show", "Show a Sudoku as text or a picture."),
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
+        "minimize": ("loshu.cli.sudoku.minimize", "Remove redundant givens from puzzles."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
         "canonical": ("loshu.cli.sudoku.canonical", "Print minlex canonical forms."),
         "dedupe": ("loshu.cli.sudoku.dedupe", "Remove duplicates up to isomorphism."),
