@@ -10,7 +10,8 @@ from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
-from loshu.sudoku.generation.request import COMMON, MOST_MINIMAL, PuzzleRequest
+from loshu.sudoku.generation.orbit_exchanges import puzzles_with_few_clues
+from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
 from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
@@ -23,6 +24,10 @@ SYMMETRIC_BATCH: Final = 256
 """The grids of 9x9 with a symmetry that are searched side by side, in a quarter of a second."""
 NANOSECONDS: Final = 2 * 10**9
 """Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
+COMMON: Final = 21
+"""From this number of clues on, random minimal puzzles have it often enough."""
+COMMON_MINIMAL: Final = 23
+"""From this number of clues on, minimal symmetric puzzles are found in most grids."""
 RARE: Final = 1 / 500
 """Numbers of clues that fewer random puzzles have are not waited for."""
 SAMPLE: Final = 512
@@ -75,9 +80,7 @@ def batches(
         return _with_pattern(np.array(request.pattern), request.shape, generator, at_once)
     if request.shape != NINE:
         return _of_another_shape(request, generator, at_once)
-    if request.clues is None or request.clues >= COMMON:
-        return _of_nine(request, generator, at_once)
-    return _with_few_clues(request.clues, generator)
+    return _of_nine(request, generator, at_once)
 
 
 def batch_size(shape: Shape) -> int:
@@ -94,27 +97,49 @@ def batch_size(shape: Shape) -> int:
 def _of_nine(
     request: PuzzleRequest, generator: np.random.Generator, at_once: int
 ) -> Iterator[Puzzles]:
-    orbits = orbits_of(request.symmetry)
-    clues = request.clues or 0
-    if request.symmetry != "none" and request.minimal and clues <= MOST_CLUES:
-        for grids in grid_batches(min(at_once, SYMMETRIC_BATCH), generator):
-            yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
-    stop_at = clues if _is_beyond(clues, request, orbits, generator) else 0
+    orbits, clues = orbits_of(request.symmetry), request.clues or 0
+    if request.symmetry == "none":
+        if 0 < clues < COMMON:
+            return _with_few_clues(clues, generator)
+        return _removing(orbits, clues, generator, at_once, stops=clues > MOST_MINIMAL)
+    if request.minimal:
+        return _minimal_symmetric(orbits, clues, generator, at_once)
+    if not clues:
+        return _removing(orbits, clues, generator, at_once)
+    some = minimal_puzzles(random_grids(SAMPLE, generator), generator, orbits=orbits)
+    counts = (some > 0).sum(axis=1)
+    if (counts == clues).mean() >= RARE:
+        return _removing(orbits, clues, generator, at_once)
+    if clues < counts.mean():
+        return puzzles_with_few_clues(clues, orbits, generator)
+    return _removing(orbits, clues, generator, at_once, stops=True)
+
+
+def _removing(
+    orbits: Orbits,
+    clues: int,
+    generator: np.random.Generator,
+    at_once: int,
+    *,
+    stops: bool = False,
+) -> Iterator[Puzzles]:
+    """Remove orbits from random grids until none can be removed, or at the number of clues."""
     for grids in grid_batches(at_once, generator):
-        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
-        if request.symmetry != "none" and request.minimal:
-            puzzles = puzzles[are_minimal(puzzles)]
+        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=clues if stops else 0)
         yield _with_clues(puzzles, clues)
 
 
-def _is_beyond(
-    clues: int, request: PuzzleRequest, orbits: Orbits, generator: np.random.Generator
-) -> bool:
-    """Whether puzzles hardly ever keep as many clues until none can go."""
-    if request.symmetry == "none" or request.minimal or not clues:
-        return clues > MOST_MINIMAL
-    counts = (minimal_puzzles(random_grids(SAMPLE, generator), generator, orbits=orbits) > 0).sum(1)
-    return bool(clues > counts.mean() and (counts == clues).mean() < RARE)
+def _minimal_symmetric(
+    orbits: Orbits, clues: int, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    if 0 < clues < COMMON_MINIMAL:
+        for puzzles in puzzles_with_few_clues(clues, orbits, generator):
+            yield puzzles[are_minimal(puzzles)]
+    if clues > MOST_CLUES:
+        for puzzles in _removing(orbits, clues, generator, at_once):
+            yield puzzles[are_minimal(puzzles)]
+    for grids in grid_batches(min(at_once, SYMMETRIC_BATCH), generator):
+        yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
 
 
 def _of_another_shape(

@@ -9,8 +9,6 @@ from loshu.sudoku.shape import NINE, Shape
 
 FEWEST: Final = 17
 """No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
-COMMON: Final = 23
-"""From this number of clues on, random minimal puzzles have it often enough."""
 MOST_MINIMAL: Final = 28
 """Minimal puzzles with more clues are too rare to wait for."""
 
@@ -72,11 +70,20 @@ class PuzzleRequest:
             raise UnsupportedError(
                 f"puzzles{of_shape} have {fewest} to {cells} clues, got {self.clues}"
             )
-        if self.shape != NINE or self.symmetry == "none" or self.clues is None:
-            return
-        if self.clues < COMMON:
+
+        if self.clues is not None and self.symmetry != "none":
+            self._check_orbits(self.clues)
+
+    def _check_orbits(self, clues: int) -> None:
+        sums = {0}
+        for orbit in orbits_of(self.symmetry, self.shape.size):
+            sums |= {done + int((orbit >= 0).sum()) for done in sums}
+        if clues not in sums:
+            below = max(possible for possible in sums if possible < clues)
+            above = min(possible for possible in sums if possible > clues)
             raise UnsupportedError(
-                f"symmetric puzzles are made with {COMMON} clues or more, got {self.clues}"
+                f"no pattern with the symmetry {self.symmetry} has {clues} clues; "
+                f"{below} and {above} are possible"
             )
 
     def _check_pattern(self, pattern: tuple[bool, ...]) -> None:
