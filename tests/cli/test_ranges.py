@@ -54,6 +54,7 @@ REST = {
     "sudoku explain": [PUZZLE],
     "sudoku list": [PUZZLE],
     "sudoku make": [],
+    "sudoku minimize": [PUZZLE],
     "sudoku morph": [PUZZLE],
     "sudoku pattern": [PUZZLE],
     "sudoku show": [PUZZLE],

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from loshu.sudoku.explanation import explain as explain
     from loshu.sudoku.generation.maker import make as make
     from loshu.sudoku.generation.maker import make_many as make_many
+    from loshu.sudoku.generation.redundancy import minimize as minimize
+    from loshu.sudoku.generation.redundancy import minimize_many as minimize_many
+    from loshu.sudoku.generation.redundancy import redundant_givens as redundant_givens
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -63,6 +66,7 @@ _NAMES: Final = {
     "checking": ("are_solutions", "violations"),
     "explanation": ("explain",),
     "generation.maker": ("make", "make_many"),
+    "generation.redundancy": ("minimize", "minimize_many", "redundant_givens"),
     "minlex": ("are_isomorphic", "canonical", "canonical_many", "isomorphism"),
     "notation": ("read", "write"),
     "patterns": ("pattern_of",),

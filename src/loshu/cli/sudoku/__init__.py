@@ -18,6 +18,7 @@ from loshu.cli.lazy import LazyGroup
         "backdoors": ("loshu.cli.sudoku.backdoors", "Find the cells that leave only singles."),
         "show": ("loshu.cli.sudoku.show", "Show a Sudoku as text or a picture."),
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
+        "minimize": ("loshu.cli.sudoku.minimize", "Remove redundant givens from puzzles."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
         "canonical": ("loshu.cli.sudoku.canonical", "Print minlex canonical forms."),
         "dedupe": ("loshu.cli.sudoku.dedupe", "Remove duplicates up to isomorphism."),
