@@ -156,6 +156,17 @@ def test_a_sort_beyond_the_memory_limit_goes_through_the_disk(
     assert count == 75 * 24000
 
 
+def test_ctrl_c_before_the_query_stays_ctrl_c(
+    asked: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> str:
+        raise RuntimeError("Query interrupted")
+
+    monkeypatch.setattr("loshu.catalog.catalog.view_sql", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        asked.query("select 1")
+
+
 def test_an_answer_beyond_all_limits_is_one_line(
     asked: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:

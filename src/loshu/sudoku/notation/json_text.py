@@ -1,4 +1,4 @@
-"""Puzzles as JSON: that of f-puzzles, and SudokuPad's; one object, or one in each line.
+"""Puzzles as JSON: that of f-puzzles, SudokuPad's and Loshu's; one object, or one in each line.
 
 Of a text with an object in each line, every line is read by itself, as lines of cells are.
 """
@@ -11,7 +11,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.scl import data_of_scl
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku import Sudoku, as_sudoku
 
 _MANY: Final = 100
 """Lines at the beginning of a text among which a puzzle shows that it is a list."""
@@ -88,10 +88,19 @@ def _object(text: str, line: int) -> dict[str, Any]:
 
 def data_in(text: str) -> list[Data]:
     """Return the puzzles of a text as the data of f-puzzles."""
-    return [
-        data_of_scl(held) if "cells" in held and "grid" not in held else held
-        for held in objects_in(text)
-    ]
+    return [_data_of_object(held) for held in objects_in(text)]
+
+
+def _data_of_object(held: dict[str, Any]) -> Data:
+    """Return the data of one of three forms; the commands of Loshu print a puzzle in a record."""
+    if "grid" in held:
+        return held
+    match held.get("puzzle"):
+        case dict(puzzle):
+            return puzzle
+        case str(puzzle):
+            return data_of(as_sudoku(puzzle))
+    return data_of_scl(held) if "cells" in held else held
 
 
 def read(text: str) -> list[Sudoku]:
