@@ -28,7 +28,7 @@ def test_exchanges_make_many_squares_of_a_kind() -> None:
     square = make(9, kind="ultramagic").array
     found = exchanged_digits(square)
     assert (found[0] == square).all()
-    assert np.count_nonzero(property_named("ultramagic").test(found)) == 384
+    assert np.count_nonzero(property_named("ultramagic").test(found.astype(np.int64))) == 384
 
 
 def test_turned_blocks_of_a_composite_square_make_composite_squares() -> None:
