@@ -15,7 +15,6 @@ NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 BROKEN = "8 1 6/3 5 7/4 9 3"
 FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
-    "magic estimate", "magic list", "magic methods", "magic sample", "magic series",
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -45,6 +44,27 @@ WITH_SENTENCES = {
         "pt": "fácil (número seguinte): 5 pontos em 5 passos",
         "de": "leicht (nächste Zahl): 5 Punkte in 5 Schritten",
         "zh": "简单（下一个数）：5 分，共 5 步",
+    },
+    ("magic", "methods", "siamese"): {
+        "en": "orders: odd, from 3",
+        "es": "órdenes: odd, from 3",
+        "pt": "ordens: odd, from 3",
+        "de": "Ordnungen: odd, from 3",
+        "zh": "阶数：odd, from 3",
+    },
+    ("magic", "series", "4"): {
+        "en": "magic series of order 4: 86\nsum: 34\n",
+        "es": "series mágicas de orden 4: 86\nsuma: 34\n",
+        "pt": "séries mágicas de ordem 4: 86\nsoma: 34\n",
+        "de": "magische Reihen der Ordnung 4: 86\nSumme: 34\n",
+        "zh": "4 阶幻方数列：86\n和：34\n",
+    },
+    ("magic", "estimate", "4", "--batches", "9"): {
+        "en": "exact      'loshu magic count 4' counts them all",
+        "es": "exacto      «loshu magic count 4» los cuenta todos",
+        "pt": "exato       'loshu magic count 4' conta-os todos",
+        "de": "exakt           „loshu magic count 4“ zählt sie alle",
+        "zh": "“loshu magic count 4” 可数出全部",
     },
     ("magic", "check", BROKEN): {
         "en": "the main diagonal has the sum 16, 1 more than 15",
@@ -231,3 +251,19 @@ def test_pictures_name_their_language(
     out = tmp_path / f"picture.{suffix}"
     assert loshu(*words, "--lang", language, "--out", str(out)).code == 0
     assert mark.format(language).encode() in out.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "noted"),
+    [
+        (("magic", "sample", "4"), "Stichprobe: genau gleichverteilt, ohne Wiederholung"),
+        (("magic", "list", "3", "--skip", "1"), "keines: Die Liste endet vor Nummer 1"),
+        (("magic", "list", "3", "--where", "pandiagonal"), "es gibt keines"),
+        (
+            ("magic", "list", "6", "--kind", "pandiagonal"),
+            "keines: mit den Zahlen 1 bis 36 gibt es",
+        ),
+    ],
+)
+def test_notes_are_in_the_language(loshu: Run, words: tuple[str, ...], noted: str) -> None:
+    assert noted in loshu(*words, "--lang", "de").err

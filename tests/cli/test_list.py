@@ -55,7 +55,7 @@ def test_each_square_stands_on_a_line(loshu: Run) -> None:
 def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
     result = loshu("magic", "list", "6", "--kind", "pandiagonal")
     assert (result.code, result.out) == (0, "")
-    assert result.err.startswith("none: No pandiagonal square of order 6 exists")
+    assert result.err.startswith("none: no pandiagonal square of order 6 exists")
 
 
 def test_a_list_without_squares_says_so(loshu: Run) -> None:

@@ -15,7 +15,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any, Final, Generic, NoReturn, TypeVar
 
-from loshu.core.parallel import checkpoint
+from loshu.core.parallel import StoppedError, checkpoint
 
 Result = TypeVar("Result")
 
@@ -24,6 +24,10 @@ GRACE: Final = 0.1
 PAUSE: Final = 0.02
 _left: "Final[set[ForeignThread[Any]]]" = set()
 """Those that are not known to have ended."""
+
+
+def cannot_stop() -> None:
+    """Leave a call to itself that no request reaches, such as a kernel's of a second or two."""
 
 
 class ForeignThread(Generic[Result]):
@@ -64,12 +68,20 @@ class ForeignThread(Generic[Result]):
         finally:
             self._over.set()
 
-    def result(self) -> Result:
-        """Begin, and wait for the result; whatever ends the wait early stops the thread."""
+    def result(self, stopped: Callable[[], bool] | None = None) -> Result:
+        """Begin, and wait for the result; whatever ends the wait early stops the thread.
+
+        Raises
+        ------
+        StoppedError
+            `stopped`, which is asked all the while, answers yes.
+        """
         try:
             self.start()
             while not self._over.wait(PAUSE):
                 checkpoint()
+                if stopped is not None and stopped():
+                    raise StoppedError
         finally:
             self.stop()
         return self.outcome()

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.estimate_report import estimate_record, estimate_words
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
@@ -21,8 +23,10 @@ from loshu.magic.estimation.batches import Stop, new_sums, run_batches
 from loshu.magic.estimation.result import estimate_from
 from loshu.magic.estimation.state import read_state, write_state
 from loshu.magic.estimation.sums import combined
+from loshu.text import phrase, translations
 
-DEFAULT_SECONDS = 60.0
+DEFAULT_SECONDS: Final = 60.0
+_INTERRUPTED: Final = phrase("magic.estimate", "Interrupted: this is the estimate so far.")
 
 
 @click.command("estimate")
@@ -60,6 +64,7 @@ DEFAULT_SECONDS = 60.0
     multiple=True,
     help="Add up the state files of runs with different seeds, and run nothing; repeatable.",
 )
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 @quiet_option
 def command(
@@ -72,6 +77,7 @@ def command(
     threads: int | None,
     state: Path | None,
     combine: Sequence[Path],
+    lang: str,
     as_json: bool,
 ) -> None:
     r"""Estimate how many magic squares of ORDER there are, with a standard error.
@@ -115,12 +121,12 @@ def command(
                 stop=stop,
             )
             if stop():
-                note("Interrupted: this is the estimate so far.")
+                note(translations(lang).text(_INTERRUPTED))
     found = estimate_from(sums, chosen)
     if as_json:
         click.echo(json.dumps(estimate_record(found), ensure_ascii=False))
         return
-    click.echo("\n".join(estimate_words(found)))
+    click.echo("\n".join(estimate_words(found, lang)))
 
 
 def _fitting(path: Path, target: Target, estimator: Estimator) -> BatchSums:

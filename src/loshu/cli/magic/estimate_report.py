@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 
 from loshu.core.units import rounded, with_error
 from loshu.magic.counting.published_counts import (
@@ -12,6 +12,37 @@ from loshu.magic.counting.published_counts import (
 )
 from loshu.magic.estimation import Estimate, Target
 from loshu.magic.estimation.heuristic import FITTED_FROM, HEURISTIC, heuristic_count
+from loshu.text import Phrase, Translations, phrase, translations
+
+_OF_KIND: Final = {
+    "magic": phrase(
+        "magic.estimate",
+        "magic squares of order {order}, up to rotation and reflection: {number}",
+    ),
+    "semi-magic": phrase(
+        "magic.estimate",
+        "semi-magic squares of order {order}, up to rotation and reflection: {number}",
+    ),
+}
+_ESTIMATE: Final = phrase("magic.estimate", "estimate")
+_PUBLISHED: Final = phrase("magic.estimate", "published")
+_EXACT: Final = phrase("magic.estimate", "exact")
+_HEURISTIC: Final = phrase("magic.estimate", "heuristic")
+_METHOD: Final = phrase("magic.estimate", "method")
+_BATCHES: Final = phrase("magic.estimate", "batches")
+_CAUTION: Final = phrase("magic.estimate", "caution")
+_NONE_FOUND: Final = phrase("magic.estimate", "none found")
+_AWAY: Final = phrase("magic.estimate", "{number}: {away} standard errors from it; {source}")
+_COUNTED: Final = phrase("magic.estimate", "'{command}' counts them all")
+_WORTH: Final = phrase(
+    "magic.estimate",
+    "{count} of seed {seeds}, worth {effective} of equal value; {seconds} s of processor time",
+)
+_DOMINATED: Final = phrase(
+    "magic.estimate",
+    "few batches dominate (the largest is {percent} % of the sum), so the error is itself "
+    "uncertain: give more time",
+)
 
 
 def published_for(target: Target) -> tuple[PublishedSquares, ...]:
@@ -21,45 +52,54 @@ def published_for(target: Target) -> tuple[PublishedSquares, ...]:
     return estimates if exact is None else (exact, *estimates)
 
 
-def estimate_words(found: Estimate) -> list[str]:
+def estimate_words(found: Estimate, lang: str = "en") -> list[str]:
     """Write an estimate for people, line by line."""
-    target = found.target
-    seeds = ", ".join(map(str, found.seeds))
-    lines = [
-        f"{target.title}, up to rotation and reflection: {with_error(found.value, found.error)}",
-        f"estimate   {_long(found.value)} ± {_long(found.error)} ({_percent(found)})",
-        *_comparisons(found),
-        *_heuristic(target),
-        f"method     {found.method}",
-        f"batches    {found.batches:,} of seed {seeds}, worth {found.effective:,.0f} of equal "
-        f"value; {found.seconds:.1f} s of processor time",
-    ]
+    words, target = translations(lang), found.target
+    value = with_error(found.value, found.error)
+    rows = [(label, text) for label, text in _rows(found, words)]
+    labels = [words.text(label) for label, _ in rows]
+    width = max(map(len, labels)) + 2
+    lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
+    return [words.text(_OF_KIND[target.kind], order=target.order, number=value), *lines]
+
+
+def _rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
+    yield _ESTIMATE, f"{_long(found.value)} ± {_long(found.error)} ({_percent(found, words)})"
+    yield from _comparisons(found, words)
+    if found.target.order >= FITTED_FROM:
+        yield _HEURISTIC, f"{rounded(heuristic_count(found.target), 5)}: {HEURISTIC}"
+    yield _METHOD, found.method
+    yield (
+        _BATCHES,
+        words.text(
+            _WORTH,
+            count=words.number(found.batches),
+            seeds=", ".join(map(str, found.seeds)),
+            effective=words.number(round(found.effective)),
+            seconds=f"{found.seconds:.1f}",
+        ),
+    )
     if not found.trusted:
-        lines.append(
-            f"caution    few batches dominate (the largest is {100 * found.largest:.0f} % of the "
-            "sum), so the error is itself uncertain: give more time"
-        )
-    return lines
+        yield _CAUTION, words.text(_DOMINATED, percent=f"{100 * found.largest:.0f}")
 
 
-def _comparisons(found: Estimate) -> Iterator[str]:
+def _comparisons(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
     for published in published_for(found.target):
         away = found.standard_errors_from(published.value, published.error)
         value = int(published.value)
         number = with_error(value, int(published.error)) if published.error else _long(value)
-        yield f"published  {number}: {away:+.2f} standard errors from it; {published.source}"
+        yield (
+            _PUBLISHED,
+            words.text(_AWAY, number=number, away=f"{away:+.2f}", source=published.source),
+        )
     if found.target.order <= 5:
         semi = " --kind semi-magic" if found.target.semi else ""
-        yield f"exact      'loshu magic count {found.target.order}{semi}' counts them all"
+        command = f"loshu magic count {found.target.order}{semi}"
+        yield _EXACT, words.text(_COUNTED, command=command)
 
 
-def _heuristic(target: Target) -> Iterator[str]:
-    if target.order >= FITTED_FROM:
-        yield f"heuristic  {rounded(heuristic_count(target), 5)}: {HEURISTIC}"
-
-
-def _percent(found: Estimate) -> str:
-    return f"{100 * found.relative_error:.2g} %" if found.value else "none found"
+def _percent(found: Estimate, words: Translations) -> str:
+    return f"{100 * found.relative_error:.2g} %" if found.value else words.text(_NONE_FOUND)
 
 
 def _long(number: int) -> str:

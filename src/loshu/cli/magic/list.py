@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.question_options import (
     fix_option,
     kind_option,
@@ -24,11 +26,19 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import LIMIT, ORDER, SEED
 from loshu.cli.reading import read_one
 from loshu.cli.seeds import chosen_seed
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
+from loshu.text import Translations, phrase, translations
+
+why_impossible = deferred("loshu.magic.properties.nonexistence:why_impossible")
+
+_NONE: Final = phrase("magic.list", "none: {reason}")
+_NONE_AT_ALL: Final = phrase("magic.list", "there is none")
+_ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {number}")
 
 
 @click.command("list")
@@ -53,6 +63,7 @@ from loshu.magic.listing.square_list import SquareList
     help="Print this many, sampled uniformly at random.",
 )
 @click.option("--seed", type=SEED, help="The random seed of --number.")
+@lang_option
 @LISTS.options
 @list_out_option
 @max_cells_option
@@ -69,6 +80,7 @@ def command(
     member: str | None,
     number: int | None,
     seed: int | None,
+    lang: str,
     format_: str | None,
     out: Path | None,
     max_cells: int,
@@ -101,8 +113,9 @@ def command(
     if member is not None:
         click.echo(found.rank(read_one(member, max_cells)))
         return
+    words = translations(lang)
     if found.size == 0:
-        note(f"none: {found.counter.method}")
+        note(words.text(_NONE, reason=_why_none(found, lang)))
         limit = 0
     target = chosen_list_format(format_, out)
     if nth is not None:
@@ -115,7 +128,7 @@ def command(
         blocks, total = found.blocks(skip, limit), _length(found, skip, limit)
     with progress_bar(f"Listing {found.question.title}", unit="squares") as progress:
         shown = _counted(blocks, total, progress)
-        deliver_squares(_announced(shown, skip, limit), order, target, out)
+        deliver_squares(_announced(shown, skip, limit, words), order, target, out)
 
 
 def _require_one_request(
@@ -144,14 +157,24 @@ def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Pat
         )
 
 
-def _announced(blocks: Iterator[Block], skip: int, limit: int | None) -> Iterator[Block]:
+def _why_none(found: SquareList, lang: str) -> str:
+    """Return the proof that there is no such square, or how that was found."""
+    question = found.question
+    reasons = (why_impossible(question.order, kind, lang) for kind in question.kinds)
+    return next(filter(None, reasons), found.counter.method)
+
+
+def _announced(
+    blocks: Iterator[Block], skip: int, limit: int | None, words: Translations
+) -> Iterator[Block]:
     """Report on standard error that there is no square."""
     some = limit == 0
     for block in blocks:
         some = some or len(block) > 0
         yield block
     if not some:
-        note(f"none: the list ends before number {skip:,}" if skip else "there is none")
+        number = words.number(skip)
+        note(words.text(_ENDS_BEFORE, number=number) if skip else words.text(_NONE_AT_ALL))
 
 
 def _length(found: SquareList, skip: int, limit: int | None) -> int | None:

@@ -1,21 +1,29 @@
 """``loshu magic methods``: list the methods of construction."""
 
 import json
+from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.core.grid import Grid
 from loshu.core.notation import write_grid
 from loshu.magic.construction.methods import CONSTRUCTIONS, construction_named
 from loshu.magic.construction.record import Construction
 from loshu.magic.properties import PROPERTIES
+from loshu.text import phrase, translations
+
+_ORDERS: Final = phrase("magic.methods", "orders: {orders}")
+_PROPERTIES: Final = phrase("magic.methods", "properties (order {order}): {properties}")
+_SOURCE: Final = phrase("magic.methods", "source: {source}")
 
 
 @click.command("methods")
 @click.argument("name", required=False)
 @click.option("--show", is_flag=True, help="Print the smallest square of each method too.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
-def command(name: str | None, show: bool, as_json: bool) -> None:
+def command(name: str | None, show: bool, lang: str, as_json: bool) -> None:
     r"""List the methods, or describe the one called NAME.
 
     \b
@@ -27,9 +35,9 @@ def command(name: str | None, show: bool, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([_record(construction) for construction in chosen], indent=1))
     elif name is None and not show:
-        click.echo("\n".join(_line(construction) for construction in chosen))
+        click.echo("\n".join(_line(construction, lang) for construction in chosen))
     else:
-        click.echo("\n\n".join(_described(construction, show) for construction in chosen))
+        click.echo("\n\n".join(_described(construction, show, lang) for construction in chosen))
 
 
 def _smallest(construction: Construction) -> int:
@@ -48,9 +56,9 @@ def _record(construction: Construction) -> dict[str, object]:
     }
 
 
-def _line(construction: Construction) -> str:
+def _line(construction: Construction, lang: str) -> str:
     return (
-        f"{construction.name}: {construction.title.english}\n"
+        f"{construction.name}: {translations(lang).text(construction.title)}\n"
         f"    {construction.orders}; {', '.join(_strongest(construction))}\n"
         f"    {construction.source}"
     )
@@ -63,15 +71,17 @@ def _strongest(construction: Construction) -> list[str]:
     return sorted(promised - implied)
 
 
-def _described(construction: Construction, show: bool) -> str:
+def _described(construction: Construction, show: bool, lang: str) -> str:
+    words = translations(lang)
     order = _smallest(construction)
+    promised = ", ".join(sorted(construction.promises(order)))
     lines = [
-        f"{construction.name}: {construction.title.english}",
-        f"  orders: {construction.orders}",
-        f"  properties (order {order}): {', '.join(sorted(construction.promises(order)))}",
+        f"{construction.name}: {words.text(construction.title)}",
+        f"  {words.text(_ORDERS, orders=construction.orders)}",
+        f"  {words.text(_PROPERTIES, order=order, properties=promised)}",
         *(f"  --set {option.name}=...: {option.meaning}" for option in construction.options),
         f"  --seed: {construction.distribution}",
-        f"  source: {construction.source}",
+        f"  {words.text(_SOURCE, source=construction.source)}",
     ]
     if show:
         square = write_grid(Grid.from_array(construction.square(order)), "text").decode()

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 import numpy as np
 
+from loshu.cli.language import lang_option
 from loshu.cli.magic.square_output import (
     LISTS,
     chosen_list_format,
@@ -18,17 +20,22 @@ from loshu.cli.ranges import NUMBER, ORDER
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.magic.estimation.sampling import random_squares
 from loshu.magic.listing.queries import list_squares
+from loshu.text import phrase, translations
+
+_UNIFORM: Final = phrase("magic.sample", "sampled: exactly uniform, without repetition")
+_SAMPLED: Final = phrase("magic.sample", "sampled: {distribution}")
 
 
 @click.command("sample")
 @click.argument("order", type=ORDER)
 @click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
 @seed_option
+@lang_option
 @LISTS.options
 @list_out_option
 @quiet_option
 def command(
-    order: int, number: int, seed: int | None, format_: str | None, out: Path | None
+    order: int, number: int, seed: int | None, lang: str, format_: str | None, out: Path | None
 ) -> None:
     r"""Sample random magic squares of ORDER, and report how they are distributed.
 
@@ -42,16 +49,16 @@ def command(
       loshu magic sample 10
     """
     target = chosen_list_format(format_, out)
-    deliver_squares(_sampled(order, number, chosen_seed(seed)), order, target, out)
+    deliver_squares(_sampled(order, number, chosen_seed(seed), lang), order, target, out)
 
 
-def _sampled(order: int, number: int, seed: int) -> Iterator[np.ndarray]:
+def _sampled(order: int, number: int, seed: int, lang: str) -> Iterator[np.ndarray]:
     if order <= 5:
         squares = list_squares(order).sample(number, seed)
-        note("sampled: exactly uniform, without repetition")
+        note(translations(lang).text(_UNIFORM))
         yield squares
         return
     with progress_bar(f"Sampling squares of order {order}") as progress:
         found = random_squares(order, number, seed, progress=progress)
-    note(f"sampled: {found.distribution}")
+    note(translations(lang).text(_SAMPLED, distribution=found.distribution))
     yield found.squares

@@ -2,20 +2,35 @@
 
 import json
 from time import perf_counter, process_time
+from typing import Final
 
 import click
 
+from loshu.cli.language import lang_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import THREADS, WholeNumber
 from loshu.cli.writing import deliver
-from loshu.magic.series import POWERS, SeriesSums, count_series, list_series, written_series
+from loshu.magic.series import SeriesSums, count_series, list_series, written_series
+from loshu.text import phrase, translations
 
-METHODS = (
-    "the middle coefficient of a Gaussian binomial, modulo primes",
-    "each lower half was matched with the upper halves that complete it",
-    "each lower half was matched with the upper halves that complete it",
+_COUNTS: Final = (
+    phrase("magic.series", "magic series of order {order}: {number}"),
+    phrase("magic.series", "bimagic series of order {order}: {number}"),
+    phrase("magic.series", "trimagic series of order {order}: {number}"),
 )
+_SUMS: Final = (
+    phrase("magic.series", "sum: {number}"),
+    phrase("magic.series", "sum of squares: {number}"),
+    phrase("magic.series", "sum of cubes: {number}"),
+)
+_BINOMIAL: Final = phrase(
+    "magic.series", "counted: the middle coefficient of a Gaussian binomial, modulo primes"
+)
+_HALVES: Final = phrase(
+    "magic.series", "counted: each lower half was matched with the upper halves that complete it"
+)
+_TIME: Final = phrase("count", "time: {seconds} s, of processors {cpu} s")
 
 
 @click.command("series")
@@ -30,10 +45,17 @@ METHODS = (
 @click.option("--list", "listing", is_flag=True, help="Print the series, each on a line.")
 @click.option("--threads", type=THREADS, help="As many as processors by default.")
 @click.option("--force", is_flag=True, help="Count even what will take more than ten minutes.")
+@lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 @quiet_option
 def command(
-    order: int, powers: int, listing: bool, threads: int | None, force: bool, as_json: bool
+    order: int,
+    powers: int,
+    listing: bool,
+    threads: int | None,
+    force: bool,
+    lang: str,
+    as_json: bool,
 ) -> None:
     r"""Count the magic series of ORDER: sets of n different numbers up to n*n with a line's sum.
 
@@ -66,8 +88,9 @@ def command(
         }
         click.echo(json.dumps(record))
         return
-    click.echo(f"{POWERS[powers - 1]} series of order {order}: {number:,}")
-    for power, name in enumerate(("sum", "sum of squares", "sum of cubes")[:powers], 1):
-        click.echo(f"{name}: {sums.of(power):,}")
-    click.echo(f"time: {seconds:.2f} s, of processors {cpu_seconds:.2f} s")
-    click.echo(f"counted: {METHODS[powers - 1]}")
+    words = translations(lang)
+    click.echo(words.text(_COUNTS[powers - 1], order=order, number=words.number(number)))
+    for power, name in enumerate(_SUMS[:powers], 1):
+        click.echo(words.text(name, number=words.number(sums.of(power))))
+    click.echo(words.text(_TIME, seconds=f"{seconds:.2f}", cpu=f"{cpu_seconds:.2f}"))
+    click.echo(words.text(_BINOMIAL if powers == 1 else _HALVES))

@@ -5,14 +5,19 @@ from contextlib import closing
 from time import monotonic, thread_time
 from typing import NamedTuple
 
+from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import Progress, map_ordered
+from loshu.core.parallel import Progress, StoppedError, map_ordered
 from loshu.magic.estimation.record import Estimator, Target, Values
 from loshu.magic.estimation.sums import BatchSums
 
 SaveSums = Callable[[BatchSums], None]
 Stop = Callable[[], bool]
 Timed = tuple[Values, float]
+
+
+ForeignThread = deferred("loshu.core.foreign:ForeignThread")
+cannot_stop = deferred("loshu.core.foreign:cannot_stop")
 
 
 class Limit(NamedTuple):
@@ -67,8 +72,7 @@ def run_batches(
         Called with the sums at the start - so that a file that cannot be written is known before
         the time is spent -, every few seconds, and at the end.
     stop : callable, optional
-        Asked between calls of the kernel, each a second at most; True ends the run as if the
-        time were up.
+        Asked all the while; True ends the run, without long batches that are running.
 
     Returns
     -------
@@ -95,7 +99,7 @@ def run_batches(
         stop or (lambda: False),
     )
     in_order = _in_order(sums.target, estimator, seed, first, threads, limit)
-    for values, spent in in_order:
+    for values, spent in _until_stopped(in_order, limit.stop):
         sums = sums.add(seed, values, spent)
         now = monotonic()
         if progress is not None:
@@ -114,6 +118,14 @@ def run_batches(
     return sums
 
 
+def _until_stopped(results: Iterator[Timed], stop: Stop) -> Iterator[Timed]:
+    try:
+        yield from results
+    except StoppedError:
+        if not stop():  # somebody else stopped all
+            raise
+
+
 def _in_order(
     target: Target, estimator: Estimator, seed: int, first: int, threads: int, limit: Limit
 ) -> Generator[Timed, None, None]:
@@ -129,9 +141,15 @@ def _in_order(
             yield number, count
             number += count
 
-    def compute(batch: tuple[int, int]) -> Timed:
+    def call(batch: tuple[int, int]) -> Timed:
         started = thread_time()
         return estimator.batches(target, seed, *batch), thread_time() - started
+
+    def compute(batch: tuple[int, int]) -> Timed:
+        if together > 1:  # a call of the kernel takes a quarter of a second at most
+            return call(batch)
+        result: Timed = ForeignThread(lambda: call(batch), cannot_stop).result(limit.stop)
+        return result
 
     with closing(map_ordered(compute, starts(), threads=threads)) as results:
         yield from results

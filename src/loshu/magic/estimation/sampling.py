@@ -1,12 +1,14 @@
 """Random magic squares of orders 6 and up, as near uniform as the estimators allow."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.core.parallel import Progress
 from loshu.core.seeds import chosen_seed
 from loshu.kernels import pick_systems
@@ -113,7 +115,8 @@ def _annealed(order: int, count: int, seed: int, progress: Progress | None) -> R
     wanted = 2 * count + SPARE_RUNS
     weights, met = np.empty(0), np.empty((0, order * order), dtype=np.uint16)
     while len(weights) < wanted or not weights.any():
-        out, squares = annealing.runs(target, seed, len(weights), 1, squares=True)
+        anneal = partial(annealing.runs, target, seed, len(weights), 1, squares=True)
+        out, squares = ForeignThread(anneal, cannot_stop).result()
         weights = np.append(weights, annealing.values(target, out))
         met = np.concatenate([met, squares])
         if progress is not None:
