@@ -23,22 +23,16 @@ def add_terms(out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), devi
     """
 
 @overload
-def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
-def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
 def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
 
 @overload
 def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
-    Add a block of rows to the running sums and flag its numbers; return how many entries are outside the progression, and a bound of every magnitude.
+    Add a block of rows to the running sums and set the bits of its numbers; return how many entries are outside the progression, and a bound of every magnitude.
     """
 
 def count_flags(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Count the flags that are set, be they bits or bytes."""
+    """Count the bits that are set."""
 
 class CharacterSums:
     """
@@ -210,6 +204,11 @@ def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81),
     Count the solutions of each puzzle, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or 16 + a digit for an empty cell that does not get it.
     """
 
+def sudoku_solve_candidates(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '') -> None:
+    """
+    Count the solutions of puzzles whose cells have candidates, bit d - 1 for digit d, as far as a limit, and write one of each that has any.
+    """
+
 def sudoku_solve_line(line: str, limit: int, path: str = '') -> tuple[str, int]:
     """
     Solve a puzzle of 81 characters: a solution, or '', and how many there are as far as the limit; -1 where the line is no plain puzzle.
@@ -249,6 +248,9 @@ class FixedGrids:
     @property
     def found(self) -> int:
         """The count, once it is over."""
+
+def sample_sudoku_grids(seed: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')]) -> None:
+    """Fill an array with random grids, each as likely as any other."""
 
 def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], limit: int, guesses: int, conflicts: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')] | None = None, wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """

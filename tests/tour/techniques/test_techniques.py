@@ -228,3 +228,10 @@ def test_the_next_number_keeps_to_both_neighbours() -> None:
     step = next_number.find(Candidates(puzzle))
     assert step is not None
     assert step.placed == ((0, 1, 2),)
+
+
+def test_techniques_are_listed_from_the_easiest_on_each_with_a_score_of_its_own() -> None:
+    scores = [technique.score for technique in TECHNIQUES]
+    assert scores == sorted(set(scores))
+    levels = [LEVELS.index(technique.level) for technique in TECHNIQUES]
+    assert levels == sorted(levels)
