@@ -62,6 +62,11 @@ def _check(block: Block, *, as_json: bool, quiet: bool, lang: str) -> Answer:
     if block.special is not None:
         report = check(block.special, language=lang)
         found, reports = np.array([report.status]), iter([report])
+    elif block.candidates is not None:
+        from loshu.sudoku.sukaku import check_candidates
+
+        found = check_candidates(block.candidates, threads=1)
+        reports = (CheckReport(Status(status)) for status in found.tolist())
     else:
         found = check_many(block.puzzles, block.shape, threads=1)
         reports = _reports(block, [Status(status) for status in found.tolist()], lang)
