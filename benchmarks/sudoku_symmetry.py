@@ -1,7 +1,7 @@
 """Making 9x9 puzzles whose clues have a symmetry, beside no symmetry and beside QQwing.
 
-QQwing (Debian: ``apt-get install qqwing``) promises less: no orbit of clues can go, but a clue by
-itself often can.  Loshu's puzzles have no redundant clue.
+Of these puzzles no orbit of clues can be removed, as of those of QQwing (Debian: ``apt-get install
+qqwing``), but a clue by itself often can.  Those with ``minimal`` have no redundant clue.
 """
 
 import subprocess
@@ -26,10 +26,11 @@ NAMES = {
 """What QQwing calls its symmetries."""
 
 
-def rate(symmetry: str) -> tuple[float, float]:
+def rate(symmetry: str, *, minimal: bool = False) -> tuple[float, float]:
     """Puzzles for a second of processor time, and their mean number of clues."""
-    made = batches(PuzzleRequest(symmetry=symmetry), np.random.default_rng(1))
-    next(made)  # the beginning of the walk
+    request = PuzzleRequest(symmetry=symmetry, minimal=minimal)
+    made = batches(request, np.random.default_rng(1))
+    next(made)  # with the tables of the kernels
     puzzles, clues, begin = 0, 0, process_time()
     while process_time() - begin < SECONDS:
         some = next(made)
@@ -47,13 +48,16 @@ def qqwing_rate(name: str) -> float:
 
 
 def run() -> None:
-    print("puzzles for a second of processor time; QQwing's may have redundant clues")
-    print(f"{'symmetry':16}{'a second':>10}{'clues':>7}{'of none':>9}{'QQwing':>8}{'ratio':>8}")
+    print("puzzles for a second of processor time; those of QQwing may have redundant clues")
+    heads = f"{'a second':>10}{'clues':>7}{'of none':>9}"
+    print(f"{'symmetry':16}{heads}{'minimal':>10}{'clues':>7}{'QQwing':>8}{'ratio':>8}")
     plain = 0.0
     for symmetry in SYMMETRIES:
         ours, clues = rate(symmetry)
+        strict, clues_of_strict = rate(symmetry, minimal=True)
         plain = plain or ours
-        row = f"{symmetry:16}{ours:>10,.0f}{clues:>7.1f}{ours / plain:>9.4f}"
+        row = f"{symmetry:16}{ours:>10,.0f}{clues:>7.1f}{ours / plain:>9.2f}"
+        row += f"{strict:>10,.1f}{clues_of_strict:>7.1f}"
         if which("qqwing") and symmetry in NAMES:
             theirs = qqwing_rate(NAMES[symmetry])
             row += f"{theirs:>8,.0f}{ours / theirs:>8.1f}"

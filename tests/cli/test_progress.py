@@ -127,6 +127,16 @@ def test_a_terminal_without_control_codes_has_no_display(variable: dict[str, str
 
 
 def test_quiet_commands_have_no_display() -> None:
-    slow = ("sudoku", "make", "-n", "100", "--symmetry", "half-turn", "--out", "/dev/null")
+    slow = (
+        "sudoku",
+        "make",
+        "-n",
+        "150",
+        "--symmetry",
+        "quarter-turn",
+        "--minimal",
+        "--out",
+        "/dev/null",
+    )
     assert displays(on_a_terminal(*slow), "Making puzzles")
     assert on_a_terminal(*slow, "-q").last == ""

@@ -82,3 +82,21 @@ def test_a_description_with_candidates_alone_needs_no_model(loshu: Run) -> None:
     assert Sudoku.parse(text).shape == Shape(3, 3)
     solved = loshu("sudoku", "solve", text)
     assert (solved.code, solved.out, solved.err) == (0, f"{SOLUTION}\n", "")
+
+
+def test_candidates_are_no_redundant_givens(loshu: Run, mixed: Path) -> None:
+    checked = loshu("sudoku", "check", str(mixed), "--redundant", "--json")
+    answers = [json.loads(line) for line in checked.out.splitlines()]
+    assert [answer.get("redundant") for answer in answers if answer["line"] != 2] == [
+        [],
+        None,
+        None,
+    ]
+
+
+def test_minimize_keeps_candidates(loshu: Run, mixed: Path) -> None:
+    written = loshu("sudoku", "minimize", str(mixed), "--seed", "1").out.splitlines()
+    assert Sudoku.parse(written[0]).candidates == tuple(ONE)
+    assert [line.partition("# ")[2] for line in written] == [
+        "", "", "several solutions", "no solution",
+    ]  # fmt: skip

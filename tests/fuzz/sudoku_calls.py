@@ -143,6 +143,7 @@ SUDOKU_CALLS: Final = (
             "path": "",
         },
     ),
+    KernelCall("sample_sudoku_grids", lambda: {"seed": 1, "grids": zeros(2, 81, dtype="u1")}),
     KernelCall("unavoidable_sets", lambda: {"grid": GRID, "at_most": 4}),
     KernelCall(
         "ClueSearch",

@@ -129,6 +129,16 @@ TOUR_CALLS: Final = (
             ("restore", lambda made: {"position": made.position}),
         ],
     ),
+    KernelCall(
+        "TourSampler",
+        lambda: {
+            **steps(),
+            "order": np.arange(36, dtype=np.int32),
+            "forced": np.array([0], dtype=np.int32),
+            "seed": 1,
+        },
+        [("resume", lambda _: {"states": 50}), ("write_links", lambda _: {"links": zeros(72)})],
+    ),
     KernelCall("tour_state_size", lambda: {"count": 9}),
     KernelCall(
         "list_tours",

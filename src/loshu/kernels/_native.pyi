@@ -249,6 +249,9 @@ class FixedGrids:
     def found(self) -> int:
         """The count, once it is over."""
 
+def sample_sudoku_grids(seed: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')]) -> None:
+    """Fill an array with random grids, each as likely as any other."""
+
 def solve_sized_sudokus(box_rows: int, box_columns: int, puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], limit: int, guesses: int, conflicts: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')] | None = None, wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """
     Count the solutions of Sudokus of a shape, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; a count is 2**64 - 1 where neither `guesses` wrong guesses nor then `conflicts` conflicts of CDCL were enough. Cells are 0, a value, or 64 + a value for an empty cell that does not get it.
@@ -418,6 +421,24 @@ class TourFrontier:
 
     def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """Add states that were written."""
+
+class TourSampler:
+    """A random Hamiltonian cycle, all with the same probability."""
+
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int) -> None:
+        """Begin; the forced vertices have an edge to the last one of the order."""
+
+    def resume(self, states: int) -> bool:
+        """Resume for `states` states; return whether all is over."""
+
+    @property
+    def states(self) -> int:
+        """The states kept, of eight bytes each."""
+
+    def write_links(self, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+        """
+        Write the two neighbours of each vertex; return whether there is a cycle.
+        """
 
 def tour_state_size(count: int) -> int:
     """

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import Automorphisms as Automorphisms
     from loshu.sudoku.automorphism_group import automorphisms as automorphisms
     from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
+    from loshu.sudoku.backdoors import Backdoors as Backdoors
+    from loshu.sudoku.backdoors import find_backdoors as find_backdoors
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
     from loshu.sudoku.explanation import explain as explain
     from loshu.sudoku.generation.maker import make as make
     from loshu.sudoku.generation.maker import make_many as make_many
+    from loshu.sudoku.generation.redundancy import minimize as minimize
+    from loshu.sudoku.generation.redundancy import minimize_many as minimize_many
+    from loshu.sudoku.generation.redundancy import redundant_givens as redundant_givens
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -57,9 +62,11 @@ if TYPE_CHECKING:
 
 _NAMES: Final = {
     "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
+    "backdoors": ("Backdoors", "find_backdoors"),
     "checking": ("are_solutions", "violations"),
     "explanation": ("explain",),
     "generation.maker": ("make", "make_many"),
+    "generation.redundancy": ("minimize", "minimize_many", "redundant_givens"),
     "minlex": ("are_isomorphic", "canonical", "canonical_many", "isomorphism"),
     "notation": ("read", "write"),
     "patterns": ("pattern_of",),

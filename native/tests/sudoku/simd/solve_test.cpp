@@ -131,7 +131,7 @@ TEST(one_sudoku_alone_keeps_what_its_cells_must_not_hold) {
 
 namespace {
 
-// What the givens of a puzzle leave, which stand alone.
+// The candidates that the givens of a puzzle leave.
 std::vector<std::uint16_t> candidates_of(const std::vector<std::uint8_t>& puzzle) {
     std::vector<std::uint16_t> candidates;
     for (const std::uint8_t digit : puzzle)

@@ -3,9 +3,11 @@
 import json
 from collections.abc import Iterator
 from functools import partial
+from typing import Any, Final
 
 import click
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
@@ -16,6 +18,10 @@ from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import CheckReport, check
 from loshu.sudoku.solving import Status, check_many
 from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
+
+_REDUNDANT: Final = phrase("sudoku.check", "; redundant, each by itself: {cells}")
+_NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 
 
 @click.command("check")
@@ -23,6 +29,11 @@ from loshu.sudoku.sudoku import Sudoku
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
 @click.option(
     "-q", "--quiet", is_flag=True, help="Print nothing; only the exit code is the answer."
+)
+@click.option(
+    "--redundant",
+    is_flag=True,
+    help="Report which givens of a puzzle with one solution are redundant, each by itself.",
 )
 @lang_option
 @from_option
@@ -32,6 +43,7 @@ def command(
     sudokus: str,
     as_json: bool,
     quiet: bool,
+    redundant: bool,
     lang: str,
     from_: SudokuFormat | None,
     strict: bool,
@@ -46,19 +58,24 @@ def command(
     Puzzles with rules of their own, in JSON or a link as f-puzzles and SudokuPad have them, are
     checked by these too; what is broken is listed with its cells.
 
+    A given is redundant if the others have the same single solution; `loshu sudoku minimize`
+    removes such givens.
+
     \b
     Examples:
       loshu sudoku check sudoku:2x2:1234341221434321
       loshu sudoku check puzzles.txt
+      loshu sudoku check --redundant puzzles.txt
       loshu sudoku check killer.json
     """
-    work = partial(_check, as_json=as_json, quiet=quiet, lang="en" if as_json else lang)
+    lang = "en" if as_json else lang
+    work = partial(_check, as_json=as_json, quiet=quiet, redundant=redundant, lang=lang)
     with opened(sudokus, from_=from_, strict=strict) as source:
         tally = answer_all(source, work, threads=threads, title="Checking")
         return exit_code(source, tally, lang)
 
 
-def _check(block: Block, *, as_json: bool, quiet: bool, lang: str) -> Answer:
+def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: str) -> Answer:
     if block.special is not None:
         report = check(block.special, language=lang)
         found, reports = np.array([report.status]), iter([report])
@@ -73,12 +90,12 @@ def _check(block: Block, *, as_json: bool, quiet: bool, lang: str) -> Answer:
     tally = np.bincount(found, minlength=len(Status)).astype(np.int64)
     if quiet:
         return Answer(b"", tally, block.size)
+    givens = _redundant(block, found) if redundant else [None] * len(found)
+    rows = zip(block.lines.tolist(), reports, givens, strict=True)
     if as_json:
-        lines = map(_object, block.lines.tolist(), reports)
-        return Answer("".join(lines).encode(), tally, block.size)
-    return Answer(
-        "".join(f"{report.in_words(lang)}\n" for report in reports).encode(), tally, block.size
-    )
+        return Answer("".join(_object(*row) for row in rows).encode(), tally, block.size)
+    lines = (f"{report.in_words(lang)}{_more(cells, lang)}\n" for _, report, cells in rows)
+    return Answer("".join(lines).encode(), tally, block.size)
 
 
 def _reports(block: Block, statuses: list[Status], lang: str) -> Iterator[CheckReport]:
@@ -90,7 +107,39 @@ def _reports(block: Block, statuses: list[Status], lang: str) -> Iterator[CheckR
             yield CheckReport(status)
 
 
-def _object(line: int, report: CheckReport) -> str:
+def _redundant(block: Block, statuses: NDArray[np.int64]) -> list[list[str] | None]:
+    """Return the names of the redundant givens of each puzzle with one solution, else None."""
+    from loshu.sudoku.generation.redundancy import redundant_givens, redundant_many
+
+    names: list[list[str] | None] = [None] * len(statuses)
+    one = np.flatnonzero(statuses == Status.ONE)
+    if block.special is not None:
+        field = block.special.field
+        cells = [redundant_givens(block.special) for _ in one]
+    elif block.candidates is not None:
+        return [None if status != Status.ONE else [] for status in statuses.tolist()]  # no givens
+    else:
+        field = Sudoku(block.shape).field
+        many = redundant_many(block.puzzles[one], block.shape)
+        cells = [tuple(np.flatnonzero(row).tolist()) for row in many]
+    for at, each in zip(one.tolist(), cells, strict=True):
+        names[at] = [field.name(cell) for cell in each]
+    return names
+
+
+def _more(cells: list[str] | None, lang: str) -> str:
+    """Say which givens are redundant, after what a puzzle is."""
+    if cells is None:
+        return ""
+    words = translations(lang)
+    if not cells:
+        return words.text(_NOT_REDUNDANT)
+    return words.text(_REDUNDANT, cells=", ".join(cells))
+
+
+def _object(line: int, report: CheckReport, redundant: list[str] | None) -> str:
     status = "against the rules" if report.violations else report.status.words
-    fields = {"line": line, "status": status, "violations": list(report.violations)}
+    fields: dict[str, Any] = {"line": line, "status": status, "violations": list(report.violations)}
+    if redundant is not None:
+        fields["redundant"] = redundant
     return json.dumps(fields, ensure_ascii=False) + "\n"

@@ -63,7 +63,12 @@ _IN_DOUBT: Final = phrase(
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="A file with one character a cell: '.', '0' or '_' where there is no clue.",
 )
-@click.option("--minimal", is_flag=True, help="With --variant killer: remove redundant cages too.")
+@click.option(
+    "--minimal",
+    is_flag=True,
+    help="No clue is redundant by itself, also with --symmetry, --pattern or --clues; with "
+    "--variant killer, no cage.",
+)
 @click.option(
     "--cage-size",
     metavar="MIN-MAX",
@@ -109,19 +114,22 @@ def command(
 ) -> None:
     r"""Make random puzzles with exactly one solution.
 
-    They are minimal: no clue is redundant. Exceptions: with --pattern, with --clues from 29 on or
-    in another shape than 3x3, and with more than 16 rows, a clue may be redundant; with --symmetry
-    on more than nine rows, clues are removed only with their images; the cages of --variant killer
-    cover the grid, unless --minimal is given. --json reports whether each puzzle is minimal.
+    They are minimal: no clue is redundant. Exceptions: with --symmetry clues are removed together
+    with their images, until no such removal leaves one solution, so a clue by itself may be
+    redundant; with --pattern, with --clues from 29 on or in another shape than 3x3, and with more
+    than 16 rows, a clue may be redundant; the cages of --variant killer cover the grid. With
+    --minimal only the exception of more than 16 rows remains. --json reports whether each puzzle
+    is minimal.
 
     The seed alone determines the puzzles, whatever the number of threads; without --seed they are
-    new ones each time. Rare puzzles, such as
-    those with few clues or much symmetry, take longer.
+    new ones each time. Rare puzzles, such as those with few clues, or minimal ones with much
+    symmetry, take longer.
 
     \b
     Examples:
       loshu sudoku make
       loshu sudoku make -n 1000 --symmetry half-turn --statistics > puzzles.txt
+      loshu sudoku make --symmetry full --minimal
       loshu sudoku make --clues 20 --seed 5
       loshu sudoku make --shape 4x4 -n 10
       loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
@@ -149,7 +157,6 @@ def command(
             deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)
         return
     killer_only = {
-        "--minimal": minimal,
         "--cage-size": cage_size is not None,
         "--single-cages": single_cages,
     }
@@ -161,6 +168,7 @@ def command(
         clues=clues,
         symmetry=symmetry,
         pattern=None if pattern is None else _read_pattern(pattern, shape),
+        minimal=minimal,
     )
     seed = chosen_seed(seed)
     found: Counter[int] = Counter()

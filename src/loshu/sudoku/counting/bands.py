@@ -135,16 +135,7 @@ def band_classes() -> tuple[BandClass, ...]:
     (416, 44, 2612736)
     """
     bands = first_bands()
-    keys = _keys(bands)
-    rows, columns = (np.arange(3), np.arange(9))
-    moves = [(rows[[1, 0, 2]], columns), (rows[[0, 2, 1]], columns)]
-    moves += [(rows, columns[order]) for order in _COLUMN_MOVES]
-    images = [
-        np.searchsorted(keys, _keys(standard_form(bands[:, row][:, :, column])))
-        for row, column in moves
-    ]
-    of_class = connected_labels(np.arange(len(bands)), images)
-    firsts, sizes = np.unique(of_class, return_counts=True)
+    firsts, sizes = np.unique(_class_labels(), return_counts=True)
     kinds = _kinds(bands[firsts])
     numbers = {kind: k for k, kind in enumerate(dict.fromkeys(map(tuple, kinds.tolist())), 1)}
     return tuple(
@@ -159,6 +150,40 @@ def band_classes() -> tuple[BandClass, ...]:
             zip(firsts, sizes, map(tuple, kinds.tolist()), strict=True), 1
         )
     )
+
+
+def class_numbers(bands: Bands) -> NDArray[np.int64]:
+    """Return the numbers of the classes of bands.
+
+    Parameters
+    ----------
+    bands : array of shape (n, 3, 9)
+        Values from 0 to 8.
+
+    Examples
+    --------
+    >>> known = band_classes()[99]
+    >>> class_numbers(np.array([[[int(value) - 1 for value in row] for row in known.rows]]))
+    array([100])
+    """
+    labels = _class_labels()
+    places = np.searchsorted(_keys(first_bands()), _keys(standard_form(bands)))
+    return np.searchsorted(np.unique(labels), labels[places]) + 1
+
+
+@cache
+def _class_labels() -> NDArray[np.int64]:
+    """Return the first member of the class of each band in standard form."""
+    bands = first_bands()
+    keys = _keys(bands)
+    rows, columns = (np.arange(3), np.arange(9))
+    moves = [(rows[[1, 0, 2]], columns), (rows[[0, 2, 1]], columns)]
+    moves += [(rows, columns[order]) for order in _COLUMN_MOVES]
+    images = [
+        np.searchsorted(keys, _keys(standard_form(bands[:, row][:, :, column])))
+        for row, column in moves
+    ]
+    return connected_labels(np.arange(len(bands)), images)
 
 
 def _kinds(bands: Bands) -> Bands:

@@ -8,11 +8,12 @@ from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
-from loshu.sudoku.generation.grids import walks
+from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
-from loshu.sudoku.generation.request import COMMON, PuzzleRequest
+from loshu.sudoku.generation.orbit_exchanges import puzzles_with_few_clues
+from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
 from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
-from loshu.sudoku.generation.symmetry import orbits_of
+from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.symmetries import morph_many
 
@@ -23,8 +24,14 @@ SYMMETRIC_BATCH: Final = 256
 """The grids of 9x9 with a symmetry that are searched side by side, in a quarter of a second."""
 NANOSECONDS: Final = 2 * 10**9
 """Divided by the rows to the seventh power: the puzzles of another shape that take a second."""
-MOST_MINIMAL: Final = 28
-"""Minimal puzzles with more clues are too rare to wait for."""
+COMMON: Final = 21
+"""From this number of clues on, random minimal puzzles have it often enough."""
+COMMON_MINIMAL: Final = 23
+"""From this number of clues on, minimal symmetric puzzles are found in most grids."""
+RARE: Final = 1 / 500
+"""Numbers of clues that fewer random puzzles have are not waited for."""
+SAMPLE: Final = 512
+"""Random puzzles of a symmetry that show how many clues they have."""
 POOL: Final = 64
 EXCHANGES: Final = 2000
 ROUNDS_OF_EXCHANGES: Final = 8
@@ -52,19 +59,20 @@ def batches(
 
     Notes
     -----
-    The puzzles are minimal, except that a clue may be redundant
+    The puzzles are minimal, except that
 
-    - with a pattern;
-    - with 29 clues or more, or with any number of clues in another shape than 9x9;
-    - with a symmetry on more than nine rows, where clues are removed together with their images;
-    - with more than 16 rows, where some proofs take too long.
+    - with a symmetry no orbit of clues can be removed, but a clue by itself may be redundant;
+    - with a pattern, with more clues than puzzles keep otherwise (without a symmetry 29), or with
+      any number of clues in another shape than 9x9, any clue may be redundant;
+    - with more than 16 rows some proofs take too long.
 
-    Those of 9x9 with a symmetry have 25 clues at most, unless their number is given.
+    `PuzzleRequest.minimal` takes the first two exceptions away. Then puzzles of 9x9 with a symmetry
+    have 25 clues at most, unless their number is given.
 
     Examples
     --------
     >>> puzzles = next(batches(PuzzleRequest(symmetry="half-turn"), np.random.default_rng(1)))
-    >>> bool(((puzzles > 0) == (puzzles[:, ::-1] > 0)).all() and are_minimal(puzzles).all())
+    >>> bool(((puzzles > 0) == (puzzles[:, ::-1] > 0)).all())
     True
     """
     at_once = min(at_once, batch_size(request.shape))
@@ -72,9 +80,7 @@ def batches(
         return _with_pattern(np.array(request.pattern), request.shape, generator, at_once)
     if request.shape != NINE:
         return _of_another_shape(request, generator, at_once)
-    if request.clues is None or request.clues >= COMMON:
-        return _of_nine(request, generator, at_once)
-    return _with_few_clues(request.clues, generator)
+    return _of_nine(request, generator, at_once)
 
 
 def batch_size(shape: Shape) -> int:
@@ -91,17 +97,49 @@ def batch_size(shape: Shape) -> int:
 def _of_nine(
     request: PuzzleRequest, generator: np.random.Generator, at_once: int
 ) -> Iterator[Puzzles]:
-    orbits = orbits_of(request.symmetry)
-    clues = request.clues or 0
-    stop_at = clues if clues > MOST_MINIMAL else 0
-    if request.symmetry != "none" and clues <= MOST_CLUES:
-        for grids in walks(min(at_once, SYMMETRIC_BATCH), generator):
-            yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
-    for grids in walks(at_once, generator):
-        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=stop_at)
-        if request.symmetry != "none" and not stop_at:
-            puzzles = puzzles[are_minimal(puzzles)]
+    orbits, clues = orbits_of(request.symmetry), request.clues or 0
+    if request.symmetry == "none":
+        if 0 < clues < COMMON:
+            return _with_few_clues(clues, generator)
+        return _removing(orbits, clues, generator, at_once, stops=clues > MOST_MINIMAL)
+    if request.minimal:
+        return _minimal_symmetric(orbits, clues, generator, at_once)
+    if not clues:
+        return _removing(orbits, clues, generator, at_once)
+    some = minimal_puzzles(random_grids(SAMPLE, generator), generator, orbits=orbits)
+    counts = (some > 0).sum(axis=1)
+    if (counts == clues).mean() >= RARE:
+        return _removing(orbits, clues, generator, at_once)
+    if clues < counts.mean():
+        return puzzles_with_few_clues(clues, orbits, generator)
+    return _removing(orbits, clues, generator, at_once, stops=True)
+
+
+def _removing(
+    orbits: Orbits,
+    clues: int,
+    generator: np.random.Generator,
+    at_once: int,
+    *,
+    stops: bool = False,
+) -> Iterator[Puzzles]:
+    """Remove orbits from random grids until none can be removed, or at the number of clues."""
+    for grids in grid_batches(at_once, generator):
+        puzzles = minimal_puzzles(grids, generator, orbits=orbits, clues=clues if stops else 0)
         yield _with_clues(puzzles, clues)
+
+
+def _minimal_symmetric(
+    orbits: Orbits, clues: int, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
+    if 0 < clues < COMMON_MINIMAL:
+        for puzzles in puzzles_with_few_clues(clues, orbits, generator):
+            yield puzzles[are_minimal(puzzles)]
+    if clues > MOST_CLUES:
+        for puzzles in _removing(orbits, clues, generator, at_once):
+            yield puzzles[are_minimal(puzzles)]
+    for grids in grid_batches(min(at_once, SYMMETRIC_BATCH), generator):
+        yield _with_clues(symmetric_puzzles(grids, generator, orbits), clues)
 
 
 def _of_another_shape(
@@ -109,10 +147,10 @@ def _of_another_shape(
 ) -> Iterator[Puzzles]:
     shape, clues = request.shape, request.clues or 0
     orbits = orbits_of(request.symmetry, shape.size)
-    proves = request.symmetry != "none" and not clues and shape.size <= NINE.size
-    for grids in walks(at_once, generator, shape):
+    in_doubt = request.symmetry != "none" or clues > 0
+    for grids in grid_batches(at_once, generator, shape):
         puzzles = minimal_puzzles(grids, generator, shape, orbits=orbits, clues=clues)
-        if proves:
+        if request.minimal and in_doubt:
             puzzles = puzzles[are_minimal(puzzles, shape)]
         yield _with_clues(puzzles, clues)
 
@@ -125,7 +163,7 @@ def _with_pattern(
     pattern: NDArray[np.bool_], shape: Shape, generator: np.random.Generator, at_once: int
 ) -> Iterator[Puzzles]:
     times = REARRANGEMENTS if shape == NINE else REARRANGEMENTS_OF_OTHERS
-    for grids in walks(at_once, generator, shape):
+    for grids in grid_batches(at_once, generator, shape):
         for _ in range(times):
             checkpoint()
             images = (
@@ -165,7 +203,7 @@ def _line_order(
 
 def _with_few_clues(clues: int, generator: np.random.Generator) -> Iterator[Puzzles]:
     """Descend from random minimal puzzles, a clue at a time, with exchanges in between."""
-    for grids in walks(BATCH, generator):
+    for grids in grid_batches(BATCH, generator):
         puzzles = minimal_puzzles(grids, generator)
         count = (puzzles > 0).sum(axis=1)
         pool = puzzles[count == count.min()][:POOL]

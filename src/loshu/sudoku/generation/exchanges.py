@@ -68,8 +68,8 @@ def _trials(puzzle: NDArray[np.uint8]) -> Iterator[NDArray[np.uint8]]:
 def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return the puzzle with each possible further clue: a digit that is free in its houses."""
     held = np.zeros((27, 10), dtype=np.bool_)
-    held[_HOUSES, puzzle[:, None]] = True
-    free = np.logical_not(held[_HOUSES].any(axis=1))  # cell by digit
+    held[HOUSES, puzzle[:, None]] = True
+    free = np.logical_not(held[HOUSES].any(axis=1))  # cell by digit
     free[:, 0] = False
     free[puzzle > 0] = False
     cells, digits = np.nonzero(free)
@@ -79,5 +79,5 @@ def _with_one_more(puzzle: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 
 _CELL = np.arange(81)
-_HOUSES = np.stack([_CELL // 9, 9 + _CELL % 9, 18 + _CELL // 27 * 3 + _CELL % 9 // 3], axis=1)
+HOUSES = np.stack([_CELL // 9, 9 + _CELL % 9, 18 + _CELL // 27 * 3 + _CELL % 9 // 3], axis=1)
 """The row, the column and the box of each cell."""

@@ -1,4 +1,4 @@
-"""Random full grids: walks whose steps keep the uniform distribution."""
+"""Random full grids: of 9x9 all equally likely, of other shapes by walks."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,17 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
-from loshu.kernels import SizedSearch, solve_sized_sudokus, sudoku_solve
+from loshu.kernels import SizedSearch, sample_sudoku_grids, solve_sized_sudokus
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.symmetries import morph_many
 from loshu.text import phrase, translations
 
 Grids = NDArray[np.uint8]
 
-STEPS: Final = 24
-"""Steps of a walk over 9x9 before its first grid; each replaces half of a grid."""
-STEPS_BETWEEN: Final = 2
-EMPTIED: Final = 44
+AT_ONCE: Final = 2048
+"""Grids of one call of the kernel: less than ten milliseconds."""
 STEPS_PER_ROW: Final = 4
 """Steps of a walk over another shape before its first grid, for every row; there are an eighth as
 many between two grids."""
@@ -35,11 +32,9 @@ GUESSES: Final = 300
 
 _OF_NINE: Final = phrase(
     "sudoku.distribution",
-    "The grids are states of a random walk. A step empties {emptied} random cells and samples one "
-    "of their fillings uniformly, which keeps the uniform distribution over all {grids} grids. "
-    "There are {steps} steps before the first grids, {between} between two, and then a random "
-    "symmetry; how close to uniform this is has not been proved, and grids of one walk are "
-    "correlated.",
+    "All {grids} grids are equally likely. The values of each column of each box are chosen first, "
+    "and kept with a probability that is proportional to the number of grids that have them; then "
+    "one of these grids is chosen.",
 )
 _OF_OTHERS: Final = phrase(
     "sudoku.distribution",
@@ -57,18 +52,17 @@ def distribution(shape: Shape = NINE, language: str = "en") -> str:
 
     Examples
     --------
-    >>> "has not been proved" in distribution()
-    True
+    >>> print(distribution().partition(".")[0])
+    All 6,670,903,752,021,072,936,960 grids are equally likely
     """
     words = translations(language)
     if shape != NINE:
         return words.text(_OF_OTHERS, values=VALUES)
-    steps = {"emptied": EMPTIED, "steps": STEPS, "between": STEPS_BETWEEN}
-    return words.text(_OF_NINE, grids=words.number(_GRIDS), **steps)
+    return words.text(_OF_NINE, grids=words.number(_GRIDS))
 
 
 def random_grids(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Grids:
-    """Sample random full grids, each from its own walk.
+    """Sample random full grids: of 9x9 uniformly, of other shapes each from its own walk.
 
     Parameters
     ----------
@@ -87,58 +81,40 @@ def random_grids(n: int, generator: np.random.Generator, shape: Shape = NINE) ->
     >>> random_grids(2, np.random.default_rng(1), Shape(2, 3)).sum(axis=1).tolist()
     [126, 126]
     """
-    return next(walks(n, generator, shape))
+    return next(grid_batches(n, generator, shape))
 
 
-def walks(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Iterator[Grids]:
-    """Walk over the grids of a shape `n` times side by side, without end.
+def grid_batches(n: int, generator: np.random.Generator, shape: Shape = NINE) -> Iterator[Grids]:
+    """Sample random full grids, `n` at once, without end.
 
     Yields
     ------
     array of shape (n, cells)
-        The grids that the walks have reached.
 
     Notes
     -----
-    A step empties the same cells of a grid and of the grid that it may become, which have the same
-    fillings: it is as likely as the reverse step, so the uniform distribution is kept
+    Those of 9x9 are independent, and all 6,670,903,752,021,072,936,960 of them are equally likely
+    (native/sudoku/grids/sampling.hpp).
+
+    Grids of another shape are states of `n` walks side by side, and those of one walk are
+    correlated. A step empties the same cells of a grid and of the grid that it may become, which
+    have the same fillings: it is as likely as the reverse step, so the uniform distribution is kept
     (W. K. Hastings, Biometrika 57, 1970).  `distribution` describes what is known.
     """
-    return _walks_of_nine(n, generator) if shape == NINE else _walks_of_others(n, shape, generator)
+    return _uniform(n, generator) if shape == NINE else _walks(n, shape, generator)
 
 
-def _walks_of_nine(n: int, generator: np.random.Generator) -> Iterator[Grids]:
-    grids = _shifted_rows(n, generator)
-    for _ in range(STEPS - STEPS_BETWEEN):
-        grids = _step_of_nine(grids, generator)
+def _uniform(n: int, generator: np.random.Generator) -> Iterator[Grids]:
     while True:
-        for _ in range(STEPS_BETWEEN):
-            grids = _step_of_nine(grids, generator)
-        yield morph_many(grids, generator)
+        grids = np.empty((n, NINE.cells), dtype=np.uint8)
+        for first in range(0, n, AT_ONCE):
+            checkpoint()
+            seed = int(generator.integers(2**64, dtype=np.uint64))
+            sample_sudoku_grids(seed, grids[first : first + AT_ONCE])
+        yield grids
 
 
-def _shifted_rows(n: int, generator: np.random.Generator) -> Grids:
-    """Return the grid whose rows are shifts of one another, under random symmetries."""
-    shifts = np.array([0, 3, 6, 1, 4, 7, 2, 5, 8])
-    one = ((shifts[:, None] + np.arange(9)) % 9 + 1).astype(np.uint8).reshape(1, 81)
-    return morph_many(np.repeat(one, n, axis=0), generator)
-
-
-def _step_of_nine(grids: Grids, generator: np.random.Generator) -> Grids:
-    checkpoint()
-    order = generator.random(grids.shape).argpartition(EMPTIED, axis=1)[:, :EMPTIED]
-    puzzles = grids.copy()
-    np.put_along_axis(puzzles, order, 0, axis=1)
-    counts = np.zeros(len(grids), dtype=np.uint64)
-    sudoku_solve(puzzles, MOST_FILLINGS, counts)
-    numbers = (generator.random(len(grids)) * counts).astype(np.uint64)
-    taken = (counts > 1) & (counts < MOST_FILLINGS)
-    moved = grids[taken]
-    sudoku_solve(puzzles[taken], MOST_FILLINGS, counts[taken], moved, "", numbers[taken])
-    return _replaced(grids, taken, moved)
-
-
-def _walks_of_others(n: int, shape: Shape, generator: np.random.Generator) -> Iterator[Grids]:
+def _walks(n: int, shape: Shape, generator: np.random.Generator) -> Iterator[Grids]:
     grids = np.array([_guessed_grid(shape, generator) for _ in range(n)])
     steps = STEPS_PER_ROW * shape.size
     while True:

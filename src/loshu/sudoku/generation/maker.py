@@ -32,6 +32,7 @@ def make(
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
+    minimal: bool = False,
     seed: int | None = None,
 ) -> Sudoku:
     """Make a random puzzle with one solution.
@@ -40,13 +41,15 @@ def make(
     ----------
     shape : Shape
     variant : str
-        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next three.
+        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next four.
     clues : int, optional
         The exact number of clues.
     symmetry : str
         A key of `SYMMETRIES`: of the pattern of clues.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
+    minimal : bool
+        No clue is redundant, also with a symmetry, a pattern or a number of clues.
     seed : int, optional
         It alone determines the puzzle; without it, the puzzle is another one each time.
 
@@ -65,11 +68,20 @@ def make(
     """
     if not variant:
         puzzles = make_many(
-            1, shape, clues=clues, symmetry=symmetry, pattern=pattern, seed=seed, threads=1
+            1,
+            shape,
+            clues=clues,
+            symmetry=symmetry,
+            pattern=pattern,
+            minimal=minimal,
+            seed=seed,
+            threads=1,
         )
         return Sudoku(shape, puzzles[0].tobytes())
-    if clues is not None or symmetry != "none" or pattern is not None:
-        raise UnsupportedError("clues, symmetry and pattern are for puzzles without a variant")
+    if clues is not None or symmetry != "none" or pattern is not None or minimal:
+        raise UnsupportedError(
+            "clues, symmetry, pattern and minimal are for puzzles without a variant"
+        )
     from loshu.sudoku.variants.generation import KINDS
 
     return find_named(KINDS, variant, "variant").make(chosen_seed(seed), shape).puzzle
@@ -82,6 +94,7 @@ def make_many(
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
+    minimal: bool = False,
     seed: int | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
@@ -98,6 +111,8 @@ def make_many(
         A key of `SYMMETRIES`: of the pattern of clues.
     pattern : sequence of bool, optional
         Which cells have a clue, row by row.
+    minimal : bool
+        No clue is redundant, also with a symmetry, a pattern or a number of clues.
     seed : int, optional
         It alone determines the puzzles, whatever the number of threads; without it, they are others
         each time.
@@ -126,6 +141,7 @@ def make_many(
         clues=clues,
         symmetry=symmetry,
         pattern=None if pattern is None else tuple(map(bool, pattern)),
+        minimal=minimal,
     )
     made = list(puzzles_of(request, n, chosen_seed(seed), threads=threads, progress=progress))
     return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
@@ -171,9 +187,9 @@ def endless(
     """
 
     def walk(number: int) -> list[Puzzles]:
-        # The first puzzles come soon; large ones take longer than the start of a walk.
+        # The first puzzles come soon; the start of a walk takes longer than a batch of small ones.
         at_once = min(FIRST_BATCH << min(number, 16), BATCH)
-        small = request.shape.size <= NINE.size and request.symmetry == "none"
+        small = request.shape != NINE and request.shape.size <= NINE.size
         rounds = min(number, ROUNDS) if at_once == BATCH and small else 1
         generator = np.random.default_rng([seed, number])
         made = []

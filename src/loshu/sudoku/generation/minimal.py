@@ -70,6 +70,13 @@ def minimal_puzzles(
     if orbits is None:
         orbits = orbits_of("none", shape.size)
     order = generator.random((len(grids), len(orbits))).argsort(axis=1)
+    return without_redundant(grids, order, shape, orbits, clues)
+
+
+def without_redundant(
+    grids: Puzzles, order: NDArray[np.int64], shape: Shape, orbits: Orbits, clues: int = 0
+) -> Puzzles:
+    """Remove clues as `minimal_puzzles` does, in a given order of the orbits of each puzzle."""
     if shape.size > SMALL:
         return _minimised_large(grids, shape, order, orbits, clues)
     puzzles = np.array(grids, order="C")

@@ -9,8 +9,8 @@ from loshu.sudoku.shape import NINE, Shape
 
 FEWEST: Final = 17
 """No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
-COMMON: Final = 23
-"""From this number of clues on, random minimal puzzles have it often enough."""
+MOST_MINIMAL: Final = 28
+"""Minimal puzzles with more clues are too rare to wait for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,11 +26,14 @@ class PuzzleRequest:
         One of `SYMMETRIES`: of the pattern of clues.
     pattern : tuple of bool, optional
         Which cells have a clue, row by row.
+    minimal : bool
+        No clue is redundant, where this is not so anyway: with a symmetry, a pattern or a number of
+        clues.
 
     Raises
     ------
     UnsupportedError
-        A request that no puzzle can fulfil, or an unknown symmetry.
+        A request that no puzzle can fulfil or hardly any does, or an unknown symmetry.
 
     Examples
     --------
@@ -45,12 +48,15 @@ class PuzzleRequest:
     clues: int | None = None
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
+    minimal: bool = False
 
     def __post_init__(self) -> None:
         orbits_of(self.symmetry)
         self._check_clues()
         if self.pattern is not None:
             self._check_pattern(self.pattern)
+        if self.minimal:
+            self._check_minimal()
 
     @property
     def fewest(self) -> int:
@@ -64,11 +70,20 @@ class PuzzleRequest:
             raise UnsupportedError(
                 f"puzzles{of_shape} have {fewest} to {cells} clues, got {self.clues}"
             )
-        if self.shape != NINE or self.symmetry == "none" or self.clues is None:
-            return
-        if self.clues < COMMON:
+
+        if self.clues is not None and self.symmetry != "none":
+            self._check_orbits(self.clues)
+
+    def _check_orbits(self, clues: int) -> None:
+        sums = {0}
+        for orbit in orbits_of(self.symmetry, self.shape.size):
+            sums |= {done + int((orbit >= 0).sum()) for done in sums}
+        if clues not in sums:
+            below = max(possible for possible in sums if possible < clues)
+            above = min(possible for possible in sums if possible > clues)
             raise UnsupportedError(
-                f"symmetric puzzles are made with {COMMON} clues or more, got {self.clues}"
+                f"no pattern with the symmetry {self.symmetry} has {clues} clues; "
+                f"{below} and {above} are possible"
             )
 
     def _check_pattern(self, pattern: tuple[bool, ...]) -> None:
@@ -83,4 +98,32 @@ class PuzzleRequest:
         if sum(pattern) < self.fewest:
             raise UnsupportedError(
                 f"a pattern needs at least {self.fewest} clues, this one has {sum(pattern)}"
+            )
+        for lines, name in ((True, "rows"), (False, "columns")):
+            _check_lines(pattern, self.shape, rows=lines, name=name)
+
+    def _check_minimal(self) -> None:
+        if self.shape.size > NINE.size and self.symmetry != "none":
+            raise UnsupportedError(
+                f"symmetric puzzles without a redundant clue are made of up to {NINE.size} rows: "
+                "leave out the symmetry or the demand for minimal ones"
+            )
+        clues = self.clues if self.pattern is None else sum(self.pattern)
+        if self.shape == NINE and clues is not None and clues > MOST_MINIMAL:
+            raise UnsupportedError(
+                f"minimal puzzles with more than {MOST_MINIMAL} clues are too rare to wait for, "
+                f"got {clues}"
+            )
+
+
+def _check_lines(pattern: tuple[bool, ...], shape: Shape, *, rows: bool, name: str) -> None:
+    """Refuse two rows of a band, or columns of a stack, without a clue: they could be exchanged."""
+    size, together = shape.size, shape.box_rows if rows else shape.box_columns
+    lines = [pattern[k * size : (k + 1) * size] if rows else pattern[k::size] for k in range(size)]
+    for first in range(0, size, together):
+        empty = [line + 1 for line in range(first, first + together) if not any(lines[line])]
+        if len(empty) > 1:
+            raise UnsupportedError(
+                f"no puzzle with this pattern has one solution: {name} {empty[0]} and {empty[1]} "
+                "have no clue, and exchanging them turns a solution into another one"
             )
