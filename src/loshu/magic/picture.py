@@ -52,8 +52,8 @@ def show(
     square : Grid, Problem, str or rows of numbers
         Any rectangle; missing entries stay blank.
     sums : bool
-        Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.verification.square_check.check` expects is highlighted with the difference.
+        Write the sums of the full lines around the grid; in a square, one that differs from what
+        `loshu.magic.verification.square_check.check` expects is highlighted, with the difference.
     marks : iterable of Mark
         Cells to point at.
     path : bool
