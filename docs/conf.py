@@ -1,5 +1,7 @@
 """How `make docs` turns these pages and the docstrings into a site."""
 
+from pathlib import Path
+
 import click
 from sphinx.application import Sphinx
 
@@ -20,6 +22,7 @@ html_theme = "furo"
 html_title = "Loshu"
 html_static_path = ["_static"]
 html_css_files = ["pages.css"]
+html_search_scorer = str(Path(__file__).parent / "search_scorer.js")
 html_show_copyright = False
 html_copy_source = False
 

@@ -22,7 +22,8 @@ import pytest
 from loshu.magic.properties import PROPERTIES
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+README = ROOT / "README.md"
+PAGES = sorted([README, ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -35,13 +36,18 @@ def commands(block: str) -> list[str]:
     return re.findall(r"^\$ (.*)\n", block, re.M)
 
 
-def played(block: str, folder: Path) -> str:
-    """Run the commands of a console block in a folder, and return the block as it should be."""
-    program = folder / "bin" / "loshu"  # the package that is being tested, first on the path
+def with_loshu(folder: Path) -> str:
+    """Return a search path on which the package that is being tested comes first."""
+    program = folder / "bin" / "loshu"
     program.parent.mkdir(exist_ok=True)
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m loshu "$@"\n')
     program.chmod(0o755)
-    path = f"{program.parent}:{os.environ['PATH']}"
+    return f"{program.parent}:{os.environ['PATH']}"
+
+
+def played(block: str, folder: Path) -> str:
+    """Run the commands of a console block in a folder, and return the block as it should be."""
+    path = with_loshu(folder)
     told = []
     for command in commands(block):
         done = subprocess.run(

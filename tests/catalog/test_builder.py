@@ -111,13 +111,15 @@ def test_ctrl_c_stops_threads_in_the_midst_of_their_parts(tmp_path: Path) -> Non
     assert [part.name for part in read_manifest(tmp_path / "stopped").finished] == ["1"]
 
 
-@pytest.mark.parametrize("harm", ["shorter", "changed", "gone", "end"])
+@pytest.mark.parametrize("harm", ["shorter", "longer", "changed", "gone", "end"])
 def test_a_damaged_part_is_found_and_only_it_is_made_again(whole: Path, harm: str) -> None:
     good, times = bytes_of(whole), times_of(whole)
     victim = whole / "part-2.parquet"
     content = bytearray(victim.read_bytes())
     if harm == "shorter":
         victim.write_bytes(content[:-10])
+    elif harm == "longer":
+        victim.write_bytes(content + b"PAR1")  # ends as a Parquet file does
     elif harm == "changed":
         content[len(content) // 2] ^= 1
         victim.write_bytes(content)

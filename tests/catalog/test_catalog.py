@@ -114,6 +114,23 @@ def test_what_writes_or_reads_something_else_is_refused(asked: Catalog, sql: str
 
 
 @pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("lock_configuration", True),
+        ("enable_external_access", False),
+        ("autoinstall_known_extensions", False),
+        ("autoload_known_extensions", False),
+        ("python_enable_replacements", False),
+    ],
+)
+def test_nothing_but_the_catalogue_can_be_reached_and_this_is_locked(
+    asked: Catalog, setting: str, value: bool
+) -> None:
+    ((found,),) = asked.query(f"select current_setting('{setting}')").rows()
+    assert str(found).lower() == str(value).lower()
+
+
+@pytest.mark.parametrize(
     ("sql", "message"),
     [
         ("select lst from numbers", r"no column 'lst' \(did you mean last\?\)"),
@@ -137,6 +154,17 @@ def test_a_sort_beyond_the_memory_limit_goes_through_the_disk(
     sql = "select a.v + b.v as s, random() as r from numbers a, range(75) b(v) order by r"
     count = sum(len(batch) for batch in asked.query(sql, threads=1).batches())
     assert count == 75 * 24000
+
+
+def test_ctrl_c_before_the_query_stays_ctrl_c(
+    asked: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> str:
+        raise RuntimeError("Query interrupted")
+
+    monkeypatch.setattr("loshu.catalog.catalog.view_sql", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        asked.query("select 1")
 
 
 def test_an_answer_beyond_all_limits_is_one_line(

@@ -44,5 +44,6 @@ def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
 
 
 def test_a_cluster_without_workers_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="at least 1 worker"):
+    with pytest.raises(UnsupportedError, match="at least 1 worker, got 0"):
         dask_here(0)
+    assert callable(dask_here(1))

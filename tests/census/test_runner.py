@@ -34,8 +34,11 @@ from tests.census.small_jobs import (
 )
 
 from loshu.census import processes, resume, run, status
-from loshu.census.folder import result_files
+from loshu.census.folder import load_plan, load_results, result_files, save_result
+from loshu.census.plan import plan_for
+from loshu.census.results import ShardResult
 from loshu.core.errors import BackendError, NotationError, UnsupportedError
+from loshu.core.store import Damage
 
 JOB = derangement_job()
 TWO = processes(2)
@@ -107,6 +110,14 @@ def test_another_plan_is_refused(tmp_path: Path, other: object, what: str) -> No
         resume(other, tmp_path / "d", pool=TWO)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("most", "is_hashed"), [(SHARDS, True), (SHARDS - 1, False)])
+def test_plans_of_few_shards_have_a_hash_of_their_names(
+    most: int, is_hashed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.census.plan.HASHED", most)
+    assert (plan_for(JOB, quorum=1).names is not None) == is_hashed
+
+
 def test_another_quorum_is_refused(tmp_path: Path) -> None:
     run(JOB, tmp_path / "d", pool=TWO)
     with pytest.raises(UnsupportedError, match="a quorum of 1, not 2"):
@@ -131,6 +142,21 @@ def test_damaged_files_are_set_aside_and_counted_again(tmp_path: Path) -> None:
     assert total_is_exact(now)
     assert len(now.damaged) == len(list((tmp_path / "d" / "damaged").iterdir())) == 4
     assert not status(tmp_path / "d").damaged
+
+
+@pytest.mark.parametrize("index", [-1, SHARDS, 2 * SHARDS])
+def test_a_result_of_no_shard_is_set_aside(tmp_path: Path, index: int) -> None:
+    run(JOB, tmp_path / "d", pool=TWO)
+    first = next(load_results(tmp_path / "d", load_plan(tmp_path / "d")))
+    assert isinstance(first, ShardResult)
+    saved = save_result(tmp_path / "d", replace(first, index=index))
+    stray = saved.replace(tmp_path / "d" / "shards" / "0" / "999.json")
+    (damage,) = status(tmp_path / "d").damaged
+    assert damage == Damage(stray, f"there is no shard number {index}")
+    now = resume(JOB, tmp_path / "d", pool=TWO)
+    assert total_is_exact(now)
+    assert now.damaged == (damage,)
+    assert not stray.exists()
 
 
 def test_a_damaged_plan_is_refused(tmp_path: Path) -> None:

@@ -16,13 +16,27 @@ def test_the_demonstration_runs_every_act_and_times_it(loshu: Run, tmp_path: Pat
     assert result.code == 0
     for act in demo.ACTS:
         assert act.title in result.out
-    assert "294,912 different ones, all magic" in result.out
+    assert "made 294,912 different squares of one of order 8 by moves, all magic" in result.out
     assert "counted 275,305,224 magic and 579,043,051,200 semi-magic squares" in result.out
-    assert result.out.splitlines()[-1].endswith("in all")
+    assert "counted all 12,400" in result.out
+    assert "removed its 100 MB" in result.out
     pictures = list((tmp_path / "demo").glob("*.svg"))
     assert len(pictures) == len(demo.KINDS) + 4
-    assert "counted all 12,400" in result.out
-    assert np.load(tmp_path / "demo" / "order-5000.npy").shape == (5000, 5000)
+    page = tmp_path / "demo" / "index.html"
+    assert f"Open {page} to see the pictures" in result.out
+    assert all(f'src="{picture.name}"' in page.read_text() for picture in pictures)
+    assert sum(path.stat().st_size for path in page.parent.iterdir()) < 10_000_000
+
+
+def test_a_large_square_that_was_written_wrong_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(path: Path, *_: object) -> None:
+        np.save(path, np.arange(9).reshape(3, 3))
+
+    monkeypatch.setattr("loshu.cli.demo.write_square", write)
+    with pytest.raises(LoshuError, match=r"order-5000\.npy is wrong: "):
+        demo.write_large(tmp_path)
 
 
 def test_a_wrong_member_of_an_orbit_is_noticed(

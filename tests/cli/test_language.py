@@ -17,7 +17,6 @@ FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
     "magic estimate", "magic list", "magic methods", "magic sample", "magic series",
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph",
-    "tour games",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 WITH_JSON = [
@@ -118,10 +117,10 @@ WITH_SENTENCES = {
         "zh": "有向（两个方向分别计数）：12,400",
     },
     ("tour", "find", "5x5:knight:closed", "--start", "r1c1"): {
-        "en": "from r1c1: every step changes the colour of the cell, and of 25 cells 13 have one",
-        "es": "desde r1c1: cada paso cambia el color de la celda, y de 25 celdas 13 tienen uno",
-        "pt": "a partir de r1c1: cada passo muda a cor da célula, e de 25 células 13 têm uma",
-        "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes, und von 25 Feldern haben 13",
+        "en": "from r1c1: every step changes the colour of the cell, and of 25 cells there are 13",
+        "es": "desde r1c1: cada paso cambia el color de la celda, y de 25 celdas hay 13",
+        "pt": "a partir de r1c1: cada passo muda a cor da célula, e de 25 células há 13",
+        "de": "von r1c1: jeder Schritt wechselt die Farbe des Feldes, und von 25 Feldern sind 13",
         "zh": "每一步都改变格子的颜色，而 25 格中一种颜色有 13 格，另一种有 12 格",
     },
     ("magic", "count", "3"): {

@@ -44,6 +44,7 @@ REST = {
     "magic show": [SQUARE],
     "magic solve": [SQUARE],
     "magic transform": [SQUARE, "rotate-90"],
+    "sudoku backdoors": [PUZZLE],
     "sudoku canonical": [PUZZLE],
     "sudoku check": [PUZZLE],
     "sudoku clues": [GRID, "--max-size", "4"],

@@ -94,3 +94,29 @@ def test_pattern_prints_givens_and_symmetries(loshu: Run) -> None:
     records = json.loads(loshu("sudoku", "pattern", OTHER, "--json").out)
     assert records["form"] == "." * 53 + "x" + "." * 23 + "x..."
     assert records["symmetries"] == ["identity", "rotate-180", "transpose", "anti-transpose"]
+
+
+@pytest.mark.parametrize("front", ["", "3x2:"])
+@pytest.mark.parametrize("cells", ["1.....2..3.....4", "1" + "." * 20 + "2" + "." * 14])
+def test_small_sudokus_have_forms_morphs_and_duplicates(loshu: Run, cells: str, front: str) -> None:
+    puzzle = cells if len(cells) == 16 else front + cells
+    morphs = loshu("sudoku", "morph", puzzle, "-n", "20", "--seed", "1").out
+    assert len(set(morphs.splitlines())) > 5
+    forms = loshu("sudoku", "canonical", "-", stdin=morphs)
+    assert forms.code == 0
+    (form,) = set(forms.out.splitlines())
+    assert form.startswith(front if len(cells) > 16 else "")
+    told = json.loads(loshu("sudoku", "canonical", puzzle, "--json").out)
+    assert told["form"] == form
+    deduped = loshu("sudoku", "dedupe", "-", stdin=f"{puzzle}\n{INKALA}\n{morphs}{INKALA}\n")
+    assert deduped.out.splitlines() == [puzzle, INKALA]
+    assert "23 read, 2 kept, 21 removed" in deduped.err
+    exact = loshu("sudoku", "dedupe", "--exact", "-", stdin=f"{puzzle}\n{puzzle}\n")
+    assert exact.out.splitlines() == [puzzle]
+
+
+@pytest.mark.parametrize("command", ["canonical", "dedupe", "morph"])
+def test_other_sizes_are_refused_with_those_that_are_served(loshu: Run, command: str) -> None:
+    result = loshu("sudoku", command, "1" + "." * 63)
+    assert result.code == 2
+    assert "plain Sudokus with boxes of 3x3, 2x2, 2x3 or 3x2, not boxes 2x4" in result.err

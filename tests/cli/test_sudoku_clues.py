@@ -30,7 +30,7 @@ def test_unavoidable_sets_are_listed(loshu: Run) -> None:
     record = json.loads(
         loshu("sudoku", "clues", GRID, "--max-size", "6", "--unavoidable", "--json").out
     )
-    assert [" ".join(cells) for cells in record["sets"]] == listed[: len(record["sets"])]
+    assert [" ".join(cells) for cells in record["sets"]] == listed
     assert sum(record["unavoidable"].values()) == len(record["sets"])
     assert {len(cells) for cells in record["disjoint"]} <= {4, 6}
 
@@ -38,10 +38,26 @@ def test_unavoidable_sets_are_listed(loshu: Run) -> None:
 def test_a_grid_without_puzzles_of_16_clues_is_reported(loshu: Run) -> None:
     result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "16", "--threads", "1")
     assert result.code == 0
-    assert "no puzzle with 16 clues or fewer" in result.out.splitlines()
+    assert result.out == ""
+    assert "no puzzle with 16 clues or fewer" in result.err.splitlines()
     record = json.loads(loshu("sudoku", "clues", PUZZLE, "--max-clues", "15", "--json").out)
     assert record["search"]["puzzles"] == []
     assert record["search"]["done"] == record["search"]["roots"]
+
+
+def test_puzzles_that_are_found_are_all_that_is_printed(
+    loshu: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(*_args: Any, **_rest: Any) -> CheckerResult:  # the search itself takes minutes
+        return CheckerResult(grid=GRID, clues=17, puzzles=(PUZZLE,), roots=5, done=5)
+
+    monkeypatch.setattr(clues, "puzzles_with", found)
+    result = loshu("sudoku", "clues", GRID, "--max-clues", "17", "--max-size", "4")
+    assert (result.code, result.out) == (0, f"{PUZZLE}\n")
+    assert "minimal puzzles with 17 clues or fewer: 1" in result.err.splitlines()
+    assert any(line.startswith("maximal clique number: ") for line in result.err.splitlines())
+    quiet = loshu("sudoku", "clues", GRID, "--max-clues", "17", "--max-size", "4", "--quiet")
+    assert (quiet.out, quiet.err) == (f"{PUZZLE}\n", "")
 
 
 def test_a_search_resumes_from_its_state(loshu: Run, tmp_path: Path) -> None:
@@ -52,7 +68,7 @@ def test_a_search_resumes_from_its_state(loshu: Run, tmp_path: Path) -> None:
     assert kept["done"] == kept["roots"] > 0
     file.write({**kept, "tested": 12345})
     result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "14", "--state", str(state))
-    assert "12,345 in all three" in result.out
+    assert "12,345 in all three" in result.err
     result = loshu("sudoku", "clues", PUZZLE, "--max-clues", "13", "--state", str(state))
     assert result.code == 2
     assert "another grid or number of clues" in result.err

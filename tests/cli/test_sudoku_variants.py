@@ -202,3 +202,26 @@ def test_the_solution_of_a_plain_puzzle_is_shown_without_a_general_solver(
         monkeypatch.setitem(sys.modules, module, None)
     result = loshu("sudoku", "show", "2x2:1.....2..3.....4", "--solution")
     assert (result.code, result.out.splitlines()[1]) == (0, "┃‹1›│ 2 ┃ 4 │ 3 ┃")
+
+
+def test_a_bad_line_of_json_is_named_and_the_others_are_answered(
+    loshu: Run, tmp_path: Path
+) -> None:
+    plain = json.loads(write_description(Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")))
+    bad = json.dumps(plain).replace('"value": 4', '"value": 9')
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text("".join(f"{line}\n" for line in (json.dumps(plain), bad, json.dumps(plain))))
+    result = loshu("sudoku", "solve", str(path))
+    assert (result.code, result.out) == (2, "1234341221434321\n" * 2)
+    assert f"{path}, line 2: grid[0][3].value: expected a number from 0 to 4" in result.err
+    strict = loshu("sudoku", "solve", "--strict", str(path))
+    assert (strict.code, strict.out) == (2, "1234341221434321\n")
+
+
+def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
+    plain = Sudoku(Shape(2, 2), "1234" + "3412" + "2143" + "....")
+    data = json.loads(write_description(plain)) | {"foglight": [{"cells": ["R1C1"]}]}
+    result = loshu("sudoku", "solve", json.dumps(data))
+    assert (result.code, result.out) == (0, "1234341221434321\n")
+    assert result.err == "the puzzle has fog, which hides cells and changes no rule\n"
+    assert loshu("sudoku", "solve", json.dumps(data), "--quiet").err == ""

@@ -32,6 +32,14 @@ def test_what_is_no_tour_is_refused(loshu: Run, text: str, expected: str) -> Non
     assert expected in result.err
 
 
+def test_a_line_that_is_no_tour_is_named(loshu: Run) -> None:
+    lines = "# tours\n\ntour:1x2:(1,0):1,2\ntour:1x2:(1,0):1,x\n"
+    result = loshu("tour", "check", "-", stdin=lines)
+    assert result.code == 2
+    assert "standard input, line 4: " in result.err
+    assert "'x'" in result.err
+
+
 def test_games_are_listed(loshu: Run) -> None:
     assert "numbrix" in loshu("tour", "games").out
     assert json.loads(loshu("tour", "games", "--json").out)["moves"]["knight"] == "(1,2)"

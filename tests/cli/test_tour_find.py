@@ -48,7 +48,7 @@ def test_formats(loshu: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "expected"),
     [
-        (("find", "5x5:knight:closed"), 1, "of 25 cells 13 have one"),
+        (("find", "5x5:knight:closed"), 1, "of 25 cells there are 13 of one"),
         (("find", "3x5", "--moves", "knight"), 1, "everything was searched"),
         (("list", "3x5", "--moves", "knight"), 1, "everything was searched"),
         (("list", "tour:3x3:(1,0):.,1,./.,.,./.,.,."), 1, "there is no solution"),
@@ -114,3 +114,34 @@ def test_an_interrupted_search_for_magic_tours_prints_how_to_resume(
     result = loshu(*command, "--skip", "7")
     assert result.code != 0
     assert "--seed 4 --skip 9" in result.err
+
+
+def test_no_tour_is_left_out_in_silence(loshu: Run) -> None:
+    found = loshu("tour", "find", "4x5:knight", "--seed", "1", "-n", "1000")
+    assert len(set(found.out.splitlines())) == 164
+    assert "these are all 164" in found.err
+    one = loshu("tour", "find", "2x2:king:closed", "--symmetry", "half-turn", "-n", "99")
+    assert one.code == 0
+    assert "there may be more" in one.err
+
+
+def test_a_search_stops_when_its_time_is_over(loshu: Run) -> None:
+    none = loshu("tour", "find", "13x13:zebra", "--time", "0")
+    assert (none.code, none.out) == (2, "")
+    assert "the time was over before a tour of 13x13:(2,3) was found" in none.err
+    some = loshu("tour", "find", "30x30:knight", "-n", "1000000", "--time", "0.5", "--seed", "1")
+    assert some.code == 0
+    assert len(some.out.splitlines()) > 1
+    assert "the time was over after" in some.err
+
+
+def test_messages_show_the_holes_of_a_board(loshu: Run) -> None:
+    none = loshu("tour", "find", "..#/...:knight")
+    assert "there is no tour of ..#/...:(1,2)" in none.err
+    assert "..#/..." in loshu("tour", "count", "..#/...:king").out
+
+
+def test_the_refusal_of_magic_tours_names_all_orders(loshu: Run) -> None:
+    refused = loshu("tour", "magic", "10x10:knight").err
+    assert "of order 2, 4, 6 or 8" in refused
+    assert "of order 8, 12, 16 ... 32" in refused

@@ -22,7 +22,7 @@ def test_hints_counts_and_mistakes_are_answered(loshu: Run) -> None:
         "2 to r",
         "from 1 (r1c1) to 2 (r2c2) there is no step",
         "'zz' is no key and no cell",
-        "the board 5x5 has no cell 'r9c9'",
+        "5x5 has no cell r9c9",
         "2 may go to r1c4 (a), r4c1 (b), r3c3 (c)",
     ):
         assert expected in played.out
@@ -93,3 +93,25 @@ def test_what_cannot_be_played_is_refused(loshu: Run, tmp_path: Path) -> None:
     other = loshu("tour", "play", str(tmp_path / "a"))
     assert "expected a puzzle, and perhaps a play of it" in other.err
     assert loshu("tour", "play", "5x5", "--game", "five", "--start", "r9c9").code == 2
+
+
+def test_every_answer_is_in_the_language_of_the_player(loshu: Run) -> None:
+    out = loshu("tour", "play", "..#/...:king", "--lang", "de", stdin="r9c9\nr1c3=2\nrx\nw w\n").out
+    assert "auf ..#/... gibt es kein Feld r9c9" in out
+    assert "auf ..#/... gibt es kein Feld r1c3" in out
+    assert "auf ..#/... gibt es kein Feld rx" in out
+    assert "has no cell" not in out
+    assert "expected" not in out
+
+
+def test_a_hint_names_what_to_take_out_in_every_language(loshu: Run) -> None:
+    script = "r3c3=7\nr1c2=12\nr5c4=20\nh\n"
+    for language, said in {
+        "en": "no way is left from here: take out 7 in r3c3\n",
+        "es": "hay que quitar el 7 de r3c3\n",
+        "pt": "é preciso retirar o 7 de r3c3\n",
+        "de": "Nimm die 7 in r3c3 heraus\n",
+        "zh": "请擦掉 r3c3 的 7\n",
+    }.items():
+        game = ("5x5:five", "--start", "r1c1", "--lang", language)
+        assert said in loshu("tour", "play", *game, stdin=script).out

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from loshu.tour import generator
+from loshu.tour import parse_tour, thinning
 
 PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SOLUTION = "tour:3x3:(1,0):1,2,3/8,9,4/7,6,5"
@@ -45,9 +45,9 @@ def test_a_puzzle_that_is_made_has_one_solution(loshu: Run) -> None:
 
 
 def test_givens_in_doubt_are_reported(loshu: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "_LOST_AT_MOST", 0)
+    monkeypatch.setattr(thinning, "_LOST_AT_MOST", 0)
     made = loshu("tour", "make", "8x8", "--game", "five", "--seed", "1")
-    assert "may be redundant: no proof was found" in made.err
+    assert "may be redundant, as no proof was found" in made.err
     assert len(made.out.splitlines()) == 1
 
 
@@ -128,3 +128,26 @@ def test_what_cannot_be_explained_is_refused(loshu: Run) -> None:
         assert result.code == 2
         assert "more than one solution" in result.err
     assert "there are: en" in loshu("tour", "explain", PUZZLE, "--lang", "xx").err
+
+
+def test_givens_are_symmetric_and_show_the_ends(loshu: Run) -> None:
+    made = loshu(
+        "tour",
+        "make",
+        "6x6:king",
+        "--ends",
+        "--symmetry",
+        "half-turn",
+        "--seed",
+        "1",
+        "-n",
+        "3",
+        "--json",
+    )
+    for line in made.out.splitlines():
+        numbers = parse_tour(json.loads(line)["puzzle"]).numbers
+        assert {1, 36} <= set(numbers.values())
+        assert {35 - cell for cell in numbers} == set(numbers)
+    refused = loshu("tour", "make", "4x6:king", "--symmetry", "quarter-turn")
+    assert refused.code == 2
+    assert "only a square board has quarter-turn symmetry" in refused.err

@@ -149,7 +149,7 @@ def test_a_killed_process_lets_go_of_its_lock(tmp_path: Path) -> None:
 def test_a_damaged_lock_file_still_locks(tmp_path: Path) -> None:
     (tmp_path / ".lock").write_bytes(b"\xff garbage")
     with locked(tmp_path):
-        (tmp_path / ".lock").write_bytes(b"{")
+        (tmp_path / ".holder").write_bytes(b"{")
         with pytest.raises(BackendError, match="in use by another process"), locked(tmp_path):
             raise AssertionError("it was locked twice")
 

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
-from tests.fuzz.kernel_calls import CALLS, KernelCall, Value
+from tests.fuzz.kernel_call import KernelCall, Value
+from tests.fuzz.kernel_calls import CALLS
 
 from loshu import kernels
 

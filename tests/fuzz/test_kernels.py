@@ -11,7 +11,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.fuzz.kernel_calls import CALLS, KernelCall
+from tests.fuzz.kernel_call import KernelCall
+from tests.fuzz.kernel_calls import CALLS
 
 from loshu import kernels
 
@@ -63,11 +64,15 @@ def test_no_call_crashes_or_hangs(seed: int) -> None:
 
 def _sanitizer() -> dict[str, str]:
     """Return the environment of a child that loads a module with AddressSanitizer."""
-    library = subprocess.run(
-        ["g++", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
-    )
+    # The C++ library as well: AddressSanitizer looks for its `__cxa_throw` when it starts.
+    libraries = [_library("libasan.so"), _library("libstdc++.so")]
     options = "detect_leaks=0:allocator_may_return_null=1"
-    return {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": options}
+    return {"LD_PRELOAD": ":".join(libraries), "ASAN_OPTIONS": options}
+
+
+def _library(name: str) -> str:
+    asked = ["g++", f"-print-file-name={name}"]
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
 
 
 @pytest.mark.parametrize(
@@ -87,8 +92,16 @@ def test_a_block_beyond_its_square_is_refused() -> None:
     with pytest.raises(ValueError, match="rows: a block may not leave its square"):
         kernels.scan_rows(
             *(np.zeros((2, 3), np.int32), 2**64 - 1, wide[:2], wide, wide[:2], 0, 1, 9),
-            np.zeros(9, np.uint8),
+            np.zeros(1, np.uint64),
         )
+
+
+def test_orbits_without_cells_are_refused() -> None:
+    (call,) = (call for call in CALLS if call.name == "remove_redundant_clues")
+    arguments = call.arguments()
+    arguments["orbits"] = arguments["orbits"][:, :0].copy()
+    with pytest.raises(ValueError, match="orbits: of at least one cell"):
+        kernels.remove_redundant_clues(**arguments)
 
 
 def test_states_that_are_none_are_refused() -> None:

@@ -13,7 +13,7 @@ from loshu.magic.properties.classification import classify
 from loshu.magic.properties.entries import is_prime_number
 from loshu.magic.properties.powers import line_products
 from loshu.magic.properties.sums import is_pandiagonal, line_sums
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 
 
 def square(name: str) -> NDArray[np.int64]:

@@ -108,3 +108,11 @@ def test_what_is_no_sheet_is_refused() -> None:
         Sheet(puzzles=puzzles(2), solutions=puzzles(1))
     with pytest.raises(UnsupportedError, match="there are: a4, a5, letter"):
         paper_named("a3")
+
+
+def test_a_sheet_without_solutions_has_no_pages_for_them() -> None:
+    sheet = Sheet(puzzles=puzzles(2), per_page=2)
+    page = sheet_html.render(sheet).decode()
+    assert '<section class="solutions">' not in page
+    assert "Solutions" not in page
+    assert pages_of(sheet_pdf.render(sheet)) == 1

@@ -150,7 +150,7 @@ def test_sudokus_that_break_a_rule_are_refused_with_their_place() -> None:
     forms, good = canonical_where_good(puzzles)
     assert good.tolist() == [True, True, True, False, False]
     assert not forms[3:].any()
-    with pytest.raises(UnsupportedError, match="boxes of 3x3, not for 2x2"):
-        canonical("2x2:" + "." * 16)
+    with pytest.raises(UnsupportedError, match="boxes of 2x2, 2x3, 3x2 and 3x3, not for 2x4"):
+        canonical("2x4:" + "." * 64)
     with pytest.raises(UnsupportedError, match="Sudoku 4 breaks a rule"):
         count_automorphisms(puzzles)

@@ -106,7 +106,7 @@ def test_pages_read_the_texts_by_context_and_english(language: str) -> None:
     data = json.loads(catalogs.place(ROOT / LOCALE, language, "json").read_bytes())
     assert data["language"] == language
     assert data["messages"]["level"]["easy"]
-    forms = data["messages"]["tour.rating"]["in {count} step"]
+    forms = data["messages"]["rating"]["in {count} step"]
     assert len(forms) == (1 if language == "zh" else 2)
 
 

@@ -44,7 +44,7 @@ def test_what_has_no_translation_is_said_in_english(language: str) -> None:
     ],
 )
 def test_each_language_counts_by_its_own_rules(language: str, one: str, many: str) -> None:
-    steps = plural("tour.rating", "in {count} step", "in {count} steps")
+    steps = plural("rating", "in {count} step", "in {count} steps")
     words = translations(language)
     assert (words.counted(steps, 1), words.counted(steps, 1234)) == (one, many)
     assert words.counted(steps, 0) == many.replace("1,234", "0").replace("1.234", "0")

@@ -4,11 +4,13 @@ import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.tour import check, generator, parse_game, preset_named
+from loshu.tour import check, parse_game, preset_named, thinning
 from loshu.tour.generator import make
+from loshu.tour.givens import GIVENS_SYMMETRIES, GivensSymmetry, orbits_of
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import count_solutions, the_solution
-from loshu.tour.tour import Tour
+from loshu.tour.techniques import Level
+from loshu.tour.tour import Tour, tour_with
 
 GAMES = [
     ("6x6", "king", False),
@@ -44,7 +46,7 @@ def test_a_proof_that_gives_up_is_repeated_or_reported(
     game = parse_game("8x8", "five")
     proved = make(game, seed=1)
     assert (proved.minimal, proved.unproved) == (True, 0)
-    monkeypatch.setattr(generator, "_LOST_AT_MOST", 0)
+    monkeypatch.setattr(thinning, "_LOST_AT_MOST", 0)
     doubted = make(game, seed=1)
     assert not doubted.minimal
     assert 0 < doubted.unproved <= doubted.givens
@@ -89,3 +91,43 @@ def test_random_tours_start_everywhere() -> None:
         for seed in range(200)
     }
     assert len(starts) == 16
+
+
+@pytest.mark.parametrize("level", [None, "easy", "medium"])
+@pytest.mark.parametrize("symmetry", GIVENS_SYMMETRIES)
+def test_givens_have_the_symmetry(symmetry: GivensSymmetry, level: Level | None) -> None:
+    game = parse_game("6x6", "king")
+    made = make(game, seed=2, symmetry=symmetry, level=level)
+    given = set(made.puzzle.numbers)
+    orbits = orbits_of(game.board, symmetry)
+    assert {cell for each in given for cell in orbits[each].tolist()} == given
+    assert the_solution(made.puzzle) == made.solution
+
+
+@pytest.mark.parametrize("symmetry", ["half-turn", "full"])
+def test_no_orbit_of_a_minimal_puzzle_is_redundant(symmetry: GivensSymmetry) -> None:
+    game = parse_game("5x5", "king")
+    made = make(game, seed=4, symmetry=symmetry)
+    assert made.minimal
+    numbers = made.puzzle.numbers
+    for cell in numbers:
+        orbit = orbits_of(game.board, symmetry)[cell].tolist()
+        fewer = {each: number for each, number in numbers.items() if each not in orbit}
+        assert count_solutions(tour_with(game, fewer), limit=2) == 2
+
+
+def test_the_ends_are_given_where_they_are_asked_for() -> None:
+    for seed in range(4):
+        made = make("7x7:king", seed=seed, ends=True)
+        assert {1, 49} <= set(made.puzzle.numbers.values())
+    assert any(
+        not {1, 49} <= set(make("7x7:king", seed=s).puzzle.numbers.values()) for s in range(4)
+    )
+
+
+def test_holes_without_the_symmetry_are_refused() -> None:
+    with pytest.raises(
+        UnsupportedError, match=r"the holes of #\.\.\.\./.* have no half-turn symmetry"
+    ):
+        make("#..../...../.....:king", symmetry="half-turn")
+    assert make("#..../...../....#:king", seed=1, symmetry="half-turn").givens

@@ -49,11 +49,11 @@ void add_terms(Rows<Entry> out, ConstRows<std::int64_t> row_term, ConstRows<std:
     loshu::add_terms<Entry>(block, span_of(row_term), period, span_of(col_term), first_row);
 }
 
-template <class Entry, class Flags>
+template <class Entry>
 std::pair<std::size_t, std::uint64_t> scan_rows(
     ConstRows<Entry> rows, std::size_t first_row, Line<std::int64_t> row_sums,
     Line<std::int64_t> col_sums, Line<std::int64_t> diagonals, std::int64_t lowest,
-    std::uint64_t stride, std::uint64_t size, Line<Flags> seen) {
+    std::uint64_t stride, std::uint64_t size, Line<std::uint64_t> seen) {
     const std::size_t n = rows.shape(1);
     require(rows.shape(0) >= 1 && n >= 1, "rows: at least one entry is needed");
     require(first_row <= n && rows.shape(0) <= n - first_row, "rows: a block may not leave its square");
@@ -61,11 +61,10 @@ std::pair<std::size_t, std::uint64_t> scan_rows(
     require(col_sums.size() == n, "col_sums: one sum is needed for each column");
     require(diagonals.size() == 2, "diagonals: two sums are needed");
     require(stride >= 1, "stride: at least 1");
-    constexpr std::uint64_t flags = sizeof(Flags) == 1 ? 1 : 64;
-    require(size <= flags * static_cast<std::uint64_t>(seen.size()),
-            "seen: one flag is needed for each number");
+    require(size <= 64 * static_cast<std::uint64_t>(seen.size()),
+            "seen: one bit is needed for each number");
     nb::gil_scoped_release release;
-    const loshu::Findings found = loshu::scan_rows<Entry, Flags>(
+    const loshu::Findings found = loshu::scan_rows<Entry>(
         span_of(rows), n, first_row, {span_of(row_sums), span_of(col_sums), span_of(diagonals)},
         {lowest, stride, size}, span_of(seen));
     return {found.outside, found.magnitude};
@@ -82,15 +81,11 @@ void define_for(nb::module_& m) {
           "low_at"_a, "Fill out[r, c] = high[high_at[r] + c] + low[low_at[r] + c].");
     m.def("add_terms", &add_terms<Entry>, "out"_a.noconvert(), "row_term"_a, "col_term"_a,
           "first_row"_a, "Fill out[r, c] = row_term[r, c % p] + col_term[(first_row + r) % q, c].");
-}
-
-template <class Entry, class Flags>
-void define_scan(nb::module_& m) {
-    m.def("scan_rows", &scan_rows<Entry, Flags>, "rows"_a.noconvert(), "first_row"_a,
+    m.def("scan_rows", &scan_rows<Entry>, "rows"_a.noconvert(), "first_row"_a,
           "row_sums"_a.noconvert(), "col_sums"_a.noconvert(), "diagonals"_a.noconvert(),
           "lowest"_a, "stride"_a, "size"_a, "seen"_a.noconvert(),
-          "Add a block of rows to the running sums and flag its numbers; return how many entries "
-          "are outside the progression, and a bound of every magnitude.");
+          "Add a block of rows to the running sums and set the bits of its numbers; return how many "
+          "entries are outside the progression, and a bound of every magnitude.");
 }
 
 }  // namespace
@@ -98,12 +93,8 @@ void define_scan(nb::module_& m) {
 void bind_arrays(nb::module_& m) {
     define_for<std::int32_t>(m);
     define_for<std::int64_t>(m);
-    define_scan<std::int32_t, std::uint8_t>(m);
-    define_scan<std::int64_t, std::uint8_t>(m);
-    define_scan<std::int32_t, std::uint64_t>(m);
-    define_scan<std::int64_t, std::uint64_t>(m);
     m.def("count_flags", &count_flags, "seen"_a.noconvert(),
-          "Count the flags that are set, be they bits or bytes.");
+          "Count the bits that are set.");
 }
 
 }  // namespace loshu::binding

@@ -62,6 +62,7 @@ void remove_redundant_clues(std::uint32_t box_rows, std::uint32_t box_columns, C
     require(puzzles.shape(1) == shape.cells(), "puzzles: as many cells as the shape has");
     require(orders.shape(0) == puzzles.shape(0), "orders: one is needed for each puzzle");
     require(orders.shape(1) == orbits.shape(0), "orders: of as many orbits as there are");
+    require(orbits.shape(1) >= 1, "orbits: of at least one cell");
     nb::gil_scoped_release release;
     const auto values = span_of(puzzles);
     require(std::all_of(values.begin(), values.end(),

@@ -14,6 +14,7 @@
 #include "tour/enumerate.hpp"
 #include "tour/frontier/frontier.hpp"
 #include "tour/frontier/plan.hpp"
+#include "tour/frontier/sampler.hpp"
 
 namespace loshu::binding {
 namespace {
@@ -114,7 +115,6 @@ void require_order(const TourGraph& graph, const Numbers& order) {
     for (std::size_t k = 0; k < sorted.size(); ++k)
         all = all && static_cast<std::size_t>(sorted[k]) == k;
     require(all, "order: every vertex is needed, once");
-    require(graph.size() <= largest_tour, "starts: too many vertices");
 }
 
 bool all_between(const Numbers& numbers, std::int32_t least, std::size_t end) {
@@ -141,6 +141,7 @@ public:
     Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t modulus,
              Numbers folds, std::size_t cut, Numbers shares) {
         const TourGraph graph = graph_of(starts, targets);
+        require(graph.size() <= largest_tour, "starts: too many vertices");
         require_order(graph, order);
         require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
         require(folds.size() % graph.size() == 0 && all_between(folds, -1, graph.size()),
@@ -194,6 +195,40 @@ private:
     std::unique_ptr<FrontierCount> count_;
 };
 
+// A random cycle under way.
+class Sampling {
+public:
+    Sampling(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t seed) {
+        const TourGraph graph = graph_of(starts, targets);
+        require(graph.size() >= 3, "starts: at least three vertices are needed");
+        require_order(graph, order);
+        require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
+        FrontierPlan plan =
+            plan_frontier({graph, span_of(order), span_of(forced), {}, 0, {}});
+        require(plan.slots <= wide_slots, "order: the frontier is too wide");
+        vertices_ = graph.size();
+        sampler_ = sample_by_frontier(std::move(plan), seed);
+    }
+    bool resume(std::uint64_t states) {
+        nb::gil_scoped_release release;
+        return over_ = sampler_->resume(states);
+    }
+    std::uint64_t states() const { return sampler_->states(); }
+    bool write_links(Line<std::int32_t> links) const {
+        require(over_, "write_links: only when all is over");
+        require(links.size() == 2 * vertices_, "links: two for each vertex");
+        if (!sampler_->found()) return false;
+        nb::gil_scoped_release release;
+        sampler_->write_links(span_of(links));
+        return true;
+    }
+
+private:
+    std::size_t vertices_ = 0;
+    bool over_ = false;
+    std::unique_ptr<FrontierSampler> sampler_;
+};
+
 }  // namespace
 
 void bind_tours_count(nb::module_& m) {
@@ -235,6 +270,16 @@ void bind_tours_count(nb::module_& m) {
         .def("restore", &Counting::restore, "position"_a,
              "Restore the position of another count, but for its states.")
         .def("read_part", &Counting::read_part, "rows"_a, "Add states that were written.");
+    nb::class_<Sampling>(m, "TourSampler",
+                         "A random Hamiltonian cycle, all with the same probability.")
+        .def(nb::init<Numbers, Numbers, Numbers, Numbers, std::uint64_t>(), "starts"_a,
+             "targets"_a, "order"_a, "forced"_a, "seed"_a,
+             "Begin; the forced vertices have an edge to the last one of the order.")
+        .def("resume", &Sampling::resume, "states"_a,
+             "Resume for `states` states; return whether all is over.")
+        .def_prop_ro("states", &Sampling::states, "The states kept, of eight bytes each.")
+        .def("write_links", &Sampling::write_links, "links"_a.noconvert(),
+             "Write the two neighbours of each vertex; return whether there is a cycle.");
 }
 
 }  // namespace loshu::binding

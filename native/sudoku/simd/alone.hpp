@@ -26,9 +26,11 @@ class Alone {
 public:
     // Counts the solutions, as far as the limit, and writes the first; false if it gave up: after
     // many guesses, or quite a few without a solution.
-    LOSHU_INLINE bool run(const std::uint8_t* puzzle, std::uint64_t limit, std::uint8_t* solution,
-                          std::uint64_t& found) {
-        load(puzzle);
+    LOSHU_INLINE bool run(const SudokuRequest& one, std::uint64_t& found) {
+        const std::uint64_t limit = one.limit;
+        std::uint8_t* const solution = one.solutions.empty() ? nullptr : one.solutions.data();
+        if (one.candidates.empty()) load(one.puzzles.data());
+        else load_candidates(one.candidates.data());
         found = 0;
         depth_ = 0;
         for (std::size_t guesses = 0;;) {
@@ -90,6 +92,17 @@ private:
             state_.places[b] = V::without(V::without(V(all), given) | here, never);
             state_.naked[b] = given;
         }
+        forget_lines();
+    }
+    LOSHU_INLINE void load_candidates(const std::uint16_t* candidates) {
+        const Candidates<lane_of> held(candidates);
+        for (std::size_t b = 0; b < bands; ++b) {
+            state_.places[b] = loaded(held.open[b]);
+            state_.naked[b] = V(held.alone[b]);
+        }
+        forget_lines();
+    }
+    LOSHU_INLINE void forget_lines() {
         state_.full_rows = state_.tight_rows = state_.full_columns = state_.tight_columns = V(Word{0});
     }
 
@@ -183,9 +196,14 @@ private:
 };
 
 inline SudokuRequest only(const SudokuRequest& request, std::size_t i) {
-    return {request.puzzles.subspan(cells * i, cells), request.limit,
-            request.solutions.empty() ? request.solutions : request.solutions.subspan(cells * i, cells),
-            request.counts.subspan(i, 1)};
+    const auto part = [i](auto of_cells) {
+        return of_cells.empty() ? of_cells : of_cells.subspan(cells * i, cells);
+    };
+    return {.puzzles = part(request.puzzles),
+            .limit = request.limit,
+            .solutions = part(request.solutions),
+            .counts = request.counts.subspan(i, 1),
+            .candidates = part(request.candidates)};
 }
 
 // A few puzzles one after another: those that take many guesses share them out among all lanes.
@@ -196,8 +214,7 @@ LOSHU_INLINE void solve_few(const SudokuRequest& request) {
     Alone<V> alone;
     for (std::size_t i = 0; i < request.counts.size(); ++i) {
         const SudokuRequest one = only(request, i);
-        std::uint8_t* const solution = one.solutions.empty() ? nullptr : one.solutions.data();
-        if (alone.run(one.puzzles.data(), one.limit, solution, one.counts[0])) continue;
+        if (alone.run(one, one.counts[0])) continue;
         const auto search = std::make_unique<Search<Many>>(one);
         alone.hand_over(*search);
         search->run();

@@ -69,6 +69,24 @@ private:
     }
 };
 
+// The same of cells with candidates, bit d - 1 for digit d.
+template <const Index& index>
+struct Candidates {
+    alignas(64) Word open[bands][16] = {};  // cells that may have the digit
+    Word alone[bands] = {};                 // cells that have one candidate
+
+    LOSHU_INLINE explicit Candidates(const std::uint16_t* of_cells) {
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const std::size_t band = places[cell] / 32;
+            const Word bit = Word{1} << places[cell] % 32;
+            const Word held = of_cells[cell];
+            if (std::has_single_bit(held)) alone[band] |= bit;
+            for (Word left = held; left != 0; left &= left - 1)
+                open[band][index[static_cast<std::size_t>(std::countr_zero(left))]] |= bit;
+        }
+    }
+};
+
 // Words that have each cell once, to its digits; `word(b, d)` is that of a band and a digit.
 template <class V, class Words>
 LOSHU_INLINE void write_cells(Words word, std::uint8_t* solution) {

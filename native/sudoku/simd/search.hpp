@@ -107,11 +107,20 @@ private:
     LOSHU_INLINE bool fill_queue() {
         next_ = 0;
         queued_ = 0;
-        for (; queued_ < queue && parsed_ < request_.counts.size(); ++queued_, ++parsed_) parse();
+        for (; queued_ < queue && parsed_ < request_.counts.size(); ++queued_, ++parsed_) take_in();
         return queued_ != 0;
     }
 
     static constexpr Index in_order{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
+    LOSHU_INLINE void take_in() {
+        if (request_.candidates.empty()) return parse();
+        const Candidates<in_order> held(request_.candidates.data() + cells * parsed_);
+        for (std::size_t b = 0; b < bands; ++b) {
+            for (std::size_t d = 0; d < digits; ++d) queue_[3 * d + b][queued_] = held.open[b][d];
+            given_[b][queued_] = held.alone[b];
+        }
+    }
 
     LOSHU_INLINE void parse() {
         const Clues<V, in_order> clues(request_.puzzles.data() + cells * parsed_);

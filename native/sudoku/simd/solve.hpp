@@ -21,6 +21,8 @@ struct SudokuRequest {
     std::span<std::uint64_t> counts;        // one for each puzzle
     // Which solution to write, from 0; none: any.  Their order depends on the puzzle alone.
     std::span<const std::uint64_t> wanted = {};
+    // What cells may hold, in place of the puzzles: bit d - 1 for digit d, 81 cells each.
+    std::span<const std::uint16_t> candidates = {};
 };
 
 // Counts the solutions of every puzzle, as far as the limit, and writes one of each that has

@@ -70,7 +70,9 @@ void check_sums(std::size_t n, std::size_t first_row, std::size_t rows, std::mt1
     Line col_sums(before.begin(), before.end() - 2);
     Line diagonals(before.end() - 2, before.end());
     const std::uint64_t bound =
-        loshu::add_sums<Entry>(squares, n, first_row, {row_sums, col_sums, diagonals});
+        loshu::scan_rows<Entry>(squares, n, first_row, {row_sums, col_sums, diagonals}, {0, 1, 0},
+                                {})
+            .magnitude;
 
     Line expected_rows(rows), expected = before;
     for (std::size_t r = 0; r < rows; ++r)

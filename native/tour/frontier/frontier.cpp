@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tour/frontier/choices.hpp"
 #include "tour/frontier/state.hpp"
 #include "tour/frontier/table.hpp"
 
@@ -95,84 +96,17 @@ public:
     }
 
 private:
-    static std::uint32_t bit(unsigned slot) { return std::uint32_t{1} << slot; }
-
     void go_from(FrontierState state, std::uint64_t count) {
         const FrontierStep& step = plan_.steps[step_];
-        const unsigned slot = step.slot, mate = state.mate[slot];
-        const bool done = (state.done & bit(slot)) != 0;
-        // The slot is free from here on: a vertex that comes into view may take it.
-        state.fresh |= bit(slot);
-        state.done &= ~bit(slot);
-        state.mate[slot] = static_cast<std::uint8_t>(slot);
-        if (done) {
-            if (!step.forced) keep(state, count, step);
-            return;
-        }
-        const std::size_t ahead = step.ahead.size();
-        if (mate != slot) {
-            for (std::size_t k = step.forced ? ahead - 1 : 0; k < ahead; ++k) {
-                const unsigned next = step.ahead[k];
-                if ((state.done & bit(next)) != 0) continue;
-                if (next == mate)
-                    close(state, next, next, count, step);
-                else
-                    join(state, mate, next, count, step);
-            }
-            return;
-        }
-        for (std::size_t k = step.forced ? ahead - 1 : 1; k < ahead; ++k) {
-            const unsigned second = step.ahead[k];
-            if ((state.done & bit(second)) != 0) continue;
-            const std::uint32_t fresh = state.fresh, all_done = state.done;
-            const unsigned end = state.enter(second);
-            for (std::size_t j = 0; j < k; ++j) {
-                const unsigned first = step.ahead[j];
-                if ((state.done & bit(first)) != 0) continue;
-                if (end == first)
-                    close(state, first, second, count, step);
-                else
-                    join(state, end, first, count, step);
-            }
-            state.fresh = fresh;
-            state.done = all_done;
-        }
-    }
-
-    // The path that ends in `end` is extended by an edge to `slot`; both are ends or fresh.  The state
-    // is changed for a moment: a copy would wait for its last bytes.
-    void join(FrontierState& state, unsigned end, unsigned slot, std::uint64_t count,
-              const FrontierStep& step) {
-        const std::uint32_t fresh = state.fresh, done = state.done;
-        const unsigned other = state.enter(slot);
-        state.fresh &= ~bit(end);
-        const std::uint8_t mate = state.mate[other], back = state.mate[end];
-        state.mate[other] = static_cast<std::uint8_t>(end);
-        state.mate[end] = static_cast<std::uint8_t>(other);
-        keep(state, count, step);
-        state.mate[end] = back;
-        state.mate[other] = mate;
-        state.fresh = fresh;
-        state.done = done;
-    }
-
-    // Leave out what cannot be finished, or is another's share.
-    void keep(const FrontierState& state, std::uint64_t count, const FrontierStep& step) {
-        const std::uint32_t unfinished = (step.finished | step.kept_done) & ~state.done;
-        const std::uint32_t used = (step.begun | step.kept_used) & state.fresh;
-        const std::uint32_t lost = step.kept_fresh & ~state.fresh;
-        if ((unfinished | used | lost | (step.kept_open & state.done)) != 0) return;
-        Key key = keys_.pack(state);
-        for (const auto& image : step.folds)
-            key = std::min(key, keys_.pack(keys_.moved(state, image, step.occupied)));
-        put(key, count);
-    }
-
-    // A cycle is closed: it must be all.
-    void close(const FrontierState& state, unsigned first, unsigned second, std::uint64_t count,
-               const FrontierStep& step) {
-        if (step.last && (state.done | bit(first) | bit(second)) == step.occupied)
-            adder_.add(cycles_, count);
+        choose_edges(
+            step, state,
+            [&](const FrontierState& next, Chosen) {
+                Key key = keys_.pack(next);
+                for (const auto& image : step.folds)
+                    key = std::min(key, keys_.pack(keys_.moved(next, image, step.occupied)));
+                put(key, count);
+            },
+            [&](Chosen) { adder_.add(cycles_, count); });
     }
 
     void put(Key key, std::uint64_t count) {

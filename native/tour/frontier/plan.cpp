@@ -57,10 +57,12 @@ private:
         FrontierStep step{};
         step.slot = static_cast<std::uint8_t>(slot_[now]);
         taken_[step.slot] = false;
+        step.vertex = q_.order[now];
         step.forced = forced(now);
         for (const std::size_t k : ahead_of(q_.order[now], now)) {
             enter(k, now);
             step.ahead.push_back(static_cast<std::uint8_t>(slot_[k]));
+            step.to.push_back(q_.order[k]);
             const auto left = ahead_of(q_.order[k], now).size();
             if (left == 0) step.finished |= bit(slot_[k]);
             if (left == 1) step.begun |= bit(slot_[k]);

@@ -21,6 +21,8 @@ struct FrontierStep {
     bool forced;                      // an edge to the last of `ahead` must be chosen
     bool last;  // all vertices ahead have slots, and none is forced: a cycle may be closed
     std::vector<std::uint8_t> ahead;  // slots after this step
+    std::int32_t vertex;
+    std::vector<std::int32_t> to;  // the vertices in the slots `ahead`
     std::uint32_t occupied;           // after this step, of the first 32 slots
     std::size_t reached;              // how many are occupied
     // What has no neighbour ahead must have both edges; what has one, at least one edge.

@@ -32,6 +32,8 @@ from loshu.core.store import FileChecksum
 
 MEMORY_LIMIT: Final = "1GB"
 BATCH: Final = 1 << 16
+INTERRUPTED: Final = "Query interrupted"
+"""The error of DuckDB where Ctrl-C came while it worked in the main thread."""
 _MISSING: Final = re.compile(
     r'Referenced (?P<column>column|table) "(?P<name>[^"]+)" not found'
     r"|(?P<table>Table) with name (?P<other>.+?) does not exist"
@@ -143,6 +145,10 @@ class Catalog:
                     f"{self.folder} --verify'"
                 ) from None
             raise UnsupportedError(self._explanation(line)) from None
+        except RuntimeError as error:
+            if str(error) != INTERRUPTED:
+                raise
+            raise KeyboardInterrupt from None
 
     def _explanation(self, line: str) -> str:
         missing = _MISSING.search(line)

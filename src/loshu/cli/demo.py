@@ -4,7 +4,7 @@ A room adds its job with a function here and an entry in `ACTS`.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -26,7 +26,7 @@ from loshu.magic.listing.queries import rank, unrank
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import show
 from loshu.magic.properties.classification import classify, classify_many
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
 from loshu.sudoku.generation import are_minimal, make_many
@@ -91,7 +91,7 @@ def multiply(_folder: Path) -> str:
     magic = int(classify_many(squares.astype(np.int64))["magic"].sum())
     if not distinct == magic == members.count:
         raise LoshuError(f"of {members.count} squares {distinct} differ, {magic} are magic")
-    return f"moves made of one square of order 8 {distinct:,} different ones, all magic"
+    return f"made {distinct:,} different squares of one of order 8 by moves, all magic"
 
 
 def write_large(folder: Path) -> str:
@@ -103,7 +103,12 @@ def write_large(folder: Path) -> str:
     verdict = verify_stored(stored)
     if not (verdict.is_magic and verdict.is_normal):
         raise LoshuError(f"the square in {path} is wrong: {verdict.violations[0]}")
-    return f"wrote a square of order 5,000 and checked all {5000 * 5000:,} cells from the file"
+    megabytes = path.stat().st_size // 10**6
+    path.unlink()
+    return (
+        f"wrote a square of order 5,000, checked all {5000 * 5000:,} cells from the file, "
+        f"and removed its {megabytes} MB"
+    )
 
 
 def count_all(_folder: Path) -> str:
@@ -166,10 +171,9 @@ def make_and_solve(folder: Path) -> str:
     if not ((found.counts == 1).all() and are_minimal(puzzles).all()):
         raise LoshuError("a Sudoku that was made has several solutions, or a redundant clue")
     fewest = puzzles[(puzzles > 0).sum(axis=1).argmin()]
-    problem = SUDOKU.parse("".join(map(str, fewest.tolist())))
-    click.echo(f"{problem}\n")
-    drawn = format_named("svg").render(SUDOKU.scene(problem))
-    (folder / "sudoku.svg").write_bytes(drawn)
+    scene = SUDOKU.scene(SUDOKU.parse("".join(map(str, fewest.tolist()))))
+    click.echo(format_named("box").render(scene).decode())
+    (folder / "sudoku.svg").write_bytes(format_named("svg").render(scene))
     return (
         f"made {len(puzzles):,} minimal Sudokus and solved them; above "
         f"is the one with the fewest, {int((fewest > 0).sum())}"
@@ -195,6 +199,34 @@ ACTS: Final = (
 )
 
 
+PAGE: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Loshu at work</title>
+<style>
+body { font-family: sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
+main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); }
+figure { margin: 0; }
+img { width: 100%; }
+figcaption { text-align: center; }
+</style>
+<h1>Loshu at work</h1>
+"""
+
+
+def write_page(folder: Path, results: Iterable[str]) -> Path:
+    """Write a page with all pictures of the folder and what was done."""
+    rows = "".join(f"<li>{result}</li>\n" for result in results)
+    figures = "".join(
+        f'<figure><img src="{name}" alt=""><figcaption>{Path(name).stem}</figcaption></figure>\n'
+        for name in sorted(path.name for path in folder.glob("*.svg"))
+    )
+    page = folder / "index.html"
+    page.write_text(f"{PAGE}<ul>\n{rows}</ul>\n<main>\n{figures}</main>\n</html>\n")
+    return page
+
+
 @click.command("demo")
 @click.option(
     "-o",
@@ -203,7 +235,7 @@ ACTS: Final = (
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("loshu-demo"),
     show_default=True,
-    help="Folder for the pictures and the large square.",
+    help="Folder for the pictures.",
 )
 @no_color_option
 def command(out: Path) -> None:
@@ -225,3 +257,5 @@ def command(out: Path) -> None:
     for result, seconds in done:
         click.echo(f"{seconds:6.2f} s  {result}")
     click.echo(f"{sum(seconds for _, seconds in done):6.2f} s  in all")
+    page = write_page(out, (result for result, _ in done))
+    click.echo(f"\nOpen {page} to see the pictures, then try: loshu sudoku make")

@@ -23,22 +23,16 @@ def add_terms(out: Annotated[NDArray[numpy.int64], dict(shape=(None, None), devi
     """
 
 @overload
-def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
-def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
-
-@overload
 def scan_rows(rows: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]: ...
 
 @overload
 def scan_rows(rows: Annotated[NDArray[numpy.int64], dict(shape=(None, None), order='C', device='cpu', writable=False)], first_row: int, row_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], col_sums: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], diagonals: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], lowest: int, stride: int, size: int, seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')]) -> tuple[int, int]:
     """
-    Add a block of rows to the running sums and flag its numbers; return how many entries are outside the progression, and a bound of every magnitude.
+    Add a block of rows to the running sums and set the bits of its numbers; return how many entries are outside the progression, and a bound of every magnitude.
     """
 
 def count_flags(seen: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int:
-    """Count the flags that are set, be they bits or bytes."""
+    """Count the bits that are set."""
 
 class CharacterSums:
     """
@@ -208,6 +202,11 @@ def check_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, Non
 def sudoku_solve(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '', wanted: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> None:
     """
     Count the solutions of each puzzle, as far as a limit, and write one of each that has any: the first, or the one wanted, counted from 0; cells are 0, 1 .. 9, or 16 + a digit for an empty cell that does not get it.
+    """
+
+def sudoku_solve_candidates(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None, 81), order='C', device='cpu', writable=False)], limit: int, counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')] | None = None, path: str = '') -> None:
+    """
+    Count the solutions of puzzles whose cells have candidates, bit d - 1 for digit d, as far as a limit, and write one of each that has any.
     """
 
 def sudoku_solve_line(line: str, limit: int, path: str = '') -> tuple[str, int]:
@@ -422,6 +421,24 @@ class TourFrontier:
 
     def read_part(self, rows: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """Add states that were written."""
+
+class TourSampler:
+    """A random Hamiltonian cycle, all with the same probability."""
+
+    def __init__(self, starts: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], targets: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], forced: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int) -> None:
+        """Begin; the forced vertices have an edge to the last one of the order."""
+
+    def resume(self, states: int) -> bool:
+        """Resume for `states` states; return whether all is over."""
+
+    @property
+    def states(self) -> int:
+        """The states kept, of eight bytes each."""
+
+    def write_links(self, links: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')]) -> bool:
+        """
+        Write the two neighbours of each vertex; return whether there is a cycle.
+        """
 
 def tour_state_size(count: int) -> int:
     """

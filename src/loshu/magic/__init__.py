@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from loshu.magic.transforms import transform_named as transform_named
     from loshu.magic.verification.report import ScanReport as ScanReport
     from loshu.magic.verification.report import SquareReport as SquareReport
-    from loshu.magic.verification.report import check as check
     from loshu.magic.verification.scan import verify as verify
+    from loshu.magic.verification.square_check import check as check
 
 _NAMES: Final = {
     "completion.explanation": ("rate",),
@@ -88,8 +88,9 @@ _NAMES: Final = {
     "properties.classification": ("Classification", "classify", "classify_many"),
     "series": ("count_series", "list_series"),
     "transforms": ("TRANSFORMS", "apply", "transform_named"),
-    "verification.report": ("ScanReport", "SquareReport", "check"),
+    "verification.report": ("ScanReport", "SquareReport"),
     "verification.scan": ("verify",),
+    "verification.square_check": ("check",),
 }
 
 __getattr__, __dir__ = lazy_exports(__name__, _NAMES)

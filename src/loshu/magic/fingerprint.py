@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from loshu.core.job import WORD
 
-_FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
+FACTOR: Final = 0x9E3779B97F4A7C15
+_FACTOR: Final = np.uint64(FACTOR)
 _HALF: Final = np.uint64(32)
 WORD_BYTES: Final = 8
 _CHUNK: Final = 1 << 14

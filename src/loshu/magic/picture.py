@@ -12,7 +12,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
 from loshu.magic.notation import SquareLike, as_square
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 from loshu.text import phrase, sentence, translations
 from loshu.text.descriptions import BLANK, rows_in_words
 
@@ -52,8 +52,8 @@ def show(
     square : Grid, Problem, str or rows of numbers
         Any rectangle; missing entries stay blank.
     sums : bool
-        Write the sums of the full lines around the grid; in a square, one that differs from
-        what `loshu.magic.verification.report.check` expects is highlighted with the difference.
+        Write the sums of the full lines around the grid; in a square, one that differs from what
+        `loshu.magic.verification.square_check.check` expects is highlighted, with the difference.
     marks : iterable of Mark
         Cells to point at.
     path : bool

@@ -9,7 +9,7 @@ from loshu.core.scene import Scene
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import show
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 
 
 def violations(problem: Problem) -> tuple[str, ...]:

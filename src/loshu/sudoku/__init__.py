@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import Automorphisms as Automorphisms
     from loshu.sudoku.automorphism_group import automorphisms as automorphisms
     from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
+    from loshu.sudoku.backdoors import Backdoors as Backdoors
+    from loshu.sudoku.backdoors import find_backdoors as find_backdoors
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
     from loshu.sudoku.explanation import explain as explain
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
 
 _NAMES: Final = {
     "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
+    "backdoors": ("Backdoors", "find_backdoors"),
     "checking": ("are_solutions", "violations"),
     "explanation": ("explain",),
     "generation.maker": ("make", "make_many"),

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.checking import violations
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.small_minlex import SMALL, small_form, small_forms
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symmetries import Symmetry
 
@@ -26,14 +27,26 @@ def canonical(sudoku: SudokuLike) -> Sudoku:
     Raises
     ------
     UnsupportedError
-        A Sudoku that is not a plain one of 9x9, or breaks a rule.
+        A Sudoku that is not a plain one with boxes of 2x2, 2x3, 3x2 or 3x3, or breaks a rule.
 
     Examples
     --------
     >>> canonical("9" + "." * 39 + "5" + "." * 40).line[53:]
     '1.......................2...'
     """
-    return Sudoku(NINE, canonical_many(cells_of(sudoku)[None])[0].tobytes())
+    puzzle = as_sudoku(sudoku)
+    if puzzle.shape not in (NINE, *SMALL):
+        served = ", ".join(map(str, SMALL))
+        raise UnsupportedError(
+            f"canonical forms are known for boxes of {served} and 3x3, not for "
+            f"{puzzle.shape or 'other regions'}"
+        )
+    if puzzle.shape == NINE or puzzle.rules:
+        return Sudoku(NINE, canonical_many(cells_of(puzzle)[None])[0].tobytes())
+    if broken := violations(puzzle):
+        raise UnsupportedError(f"the Sudoku has no canonical form: {'; '.join(broken)}")
+    form, _ = small_form(np.frombuffer(puzzle.values, dtype=np.uint8), puzzle.shape)
+    return Sudoku(puzzle.shape, form.tobytes())
 
 
 def canonical_many(puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -76,17 +89,19 @@ def _wrong(cells: NDArray[np.uint8]) -> str:
 
 
 def canonical_where_good(
-    puzzles: NDArray[np.uint8],
+    puzzles: NDArray[np.uint8], shape: Shape = NINE
 ) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
     """Return the canonical forms of the Sudokus that break no rule, and which those are.
 
     Parameters
     ----------
-    puzzles : array of shape (n, 81)
+    puzzles : array of shape (n, cells)
+    shape : Shape
+        That of all of them: 3x3, 2x2, 2x3 or 3x2.
 
     Returns
     -------
-    forms : array of shape (n, 81)
+    forms : array of shape (n, cells)
         All 0 where there is none.
     good : array of shape (n,)
 
@@ -98,6 +113,8 @@ def canonical_where_good(
     [True, False]
     """
     puzzles = np.ascontiguousarray(puzzles, dtype=np.uint8)
+    if shape != NINE:
+        return small_forms(puzzles, shape)[:2]
     forms = np.zeros_like(puzzles)
     good = np.ones(len(puzzles), dtype=np.bool_)
     at = 0
@@ -118,7 +135,7 @@ def are_isomorphic(first: SudokuLike, second: SudokuLike) -> bool:
     >>> are_isomorphic("9" + "." * 80, "." * 80 + "4")
     True
     """
-    return isomorphism(first, second) is not None
+    return canonical(first) == canonical(second)
 
 
 def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
@@ -131,7 +148,9 @@ def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
     >>> found is not None and found.apply(cells_of(first)).tobytes() == second.values
     True
     """
-    if canonical(first) != canonical(second):
+    cells = np.stack([cells_of(first), cells_of(second)])
+    one, other = canonical_many(cells)
+    if (one != other).any():
         return None
     return symmetries_to_form(first)[0].then(symmetries_to_form(second)[0].inverse())
 

@@ -6,15 +6,11 @@ from loshu.core.step import Step
 from loshu.sudoku.rating import SudokuRating
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
-from loshu.text import phrase, plural, sentence, translations
+from loshu.text import phrase, rating_words, sentence, translations
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
 _SEMICOLON: Final = phrase("list", "; ")
-_RATING: Final = phrase("sudoku.rating", "{level} ({hardest}): {points} {steps}")
-_NOTHING_MISSING: Final = phrase("sudoku.rating", "{level}: nothing is missing")
-_POINTS: Final = plural("sudoku.rating", "{count} point", "{count} points")
-_STEPS: Final = plural("sudoku.rating", "in {count} step", "in {count} steps")
 
 
 def step_sentence(step: Step, language: str = "en") -> str:
@@ -54,18 +50,10 @@ def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
     >>> rating_sentence(SudokuRating("easy", "naked-single", 48, 12, True))
     'easy (naked single): 48 points in 12 steps'
     """
-    words = translations(language)
-    level = words.text(LEVELS[rating.level].title)
-    if not rating.hardest:
-        return words.text(_NOTHING_MISSING, level=level)
     titles = {technique.name: technique.title for technique in TECHNIQUES}
-    return words.text(
-        _RATING,
-        level=level,
-        hardest=words.text(titles[rating.hardest]),
-        points=words.counted(_POINTS, rating.score),
-        steps=words.counted(_STEPS, rating.steps),
-    )
+    hardest = titles[rating.hardest] if rating.hardest else None
+    level = LEVELS[rating.level].title
+    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
 
 
 def _struck(step: Step, language: str) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from loshu.text.messages import phrase as phrase
     from loshu.text.messages import plural as plural
     from loshu.text.messages import sentences as sentences
+    from loshu.text.rating import rating_words as rating_words
     from loshu.text.step_sentence import sentence as sentence
     from loshu.text.translation import LANGUAGES as LANGUAGES
     from loshu.text.translation import VARIABLES as VARIABLES
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _NAMES: Final = {
     "houses": ("in_house",),
     "messages": ("Phrase", "Plural", "phrase", "plural", "sentences"),
+    "rating": ("rating_words",),
     "step_sentence": ("sentence",),
     "translation": (
         "LANGUAGES",

@@ -11,6 +11,8 @@ from loshu.core.notation.cells import quoted
 Wrap: TypeAlias = Literal["", "cylinder", "torus"]
 
 LARGEST_SIDE: Final = 10_000
+QUOTED: Final = 400
+"""Characters of a shape in a message."""
 HOLE: Final = "#"
 OPEN: Final = "."
 _SIZE: Final = re.compile(r"(\d{1,9})[xX×](\d{1,9})(?:-(cylinder|torus))?")
@@ -76,6 +78,21 @@ class Board:
             line[start : start + self.columns] for start in range(0, self.size, self.columns)
         )
 
+    @property
+    def title(self) -> str:
+        """The board as a message quotes it: its size, or with holes its shape.
+
+        Examples
+        --------
+        >>> Board(2, 3).title, Board(2, 3, frozenset({4})).title
+        ('2x3', '.../.#.')
+        """
+        if not self.holes:
+            return str(self)
+        shape = self.shape_text
+        shown = shape if len(shape) <= QUOTED else f"{shape[:QUOTED]}..."
+        return shown + (f"-{self.wrap}" if self.wrap else "")
+
     def cell_named(self, name: str) -> int:
         """Read the name of a cell, such as ``r1c2``: row 1, column 2, counted from 1.
 
@@ -95,7 +112,7 @@ class Board:
         row, column = int(found[1]) - 1, int(found[2]) - 1
         inside = 0 <= row < self.rows and 0 <= column < self.columns
         if not inside or row * self.columns + column in self.holes:
-            raise NotationError(f"the board {self} has no cell {quoted(name)}")
+            raise NotationError(f"the board {self.title} has no cell {quoted(name)}")
         return row * self.columns + column
 
     def name_of(self, cell: int) -> str:

@@ -68,5 +68,5 @@ def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
 def _path(game: Game, numbers: NDArray[np.int32]) -> tuple[int, ...]:
     tour = tour_of_row(game, numbers)
     if not check(tour).is_tour:
-        raise LoshuError(f"the solver found an invalid tour of {game}: please report it")
+        raise LoshuError(f"the solver found an invalid tour of {game.title}: please report it")
     return tuple(tour.path.tolist())

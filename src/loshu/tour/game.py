@@ -41,9 +41,18 @@ class Game:
     closed: bool = False
 
     def __str__(self) -> str:
+        return f"{self.board}:{self._rules}"
+
+    @property
+    def title(self) -> str:
+        """The game as a message quotes it: with the shape of a board that has holes."""
+        return f"{self.board.title}:{self._rules}"
+
+    @property
+    def _rules(self) -> str:
         name = self.board.name_of
         walls = "".join(f"!{name(a)}-{name(b)}" for a, b in sorted(self.blocked))
-        return f"{self.board}:{self.moves}{walls}" + (f":{CLOSED}" if self.closed else "")
+        return f"{self.moves}{walls}" + (f":{CLOSED}" if self.closed else "")
 
     @property
     def graph(self) -> "Graph":

@@ -1,6 +1,6 @@
 """Make tour puzzles with exactly one solution: a random tour, then givens taken away."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,24 +10,20 @@ from numpy.typing import NDArray
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed
-from loshu.kernels import remove_redundant_givens
 from loshu.tour.game import Game
+from loshu.tour.givens import GivensSymmetry, orbits_of
 from loshu.tour.random_tours import random_tour
 from loshu.tour.report import check
-from loshu.tour.solver import is_unique, open_cells, tour_of_row
+from loshu.tour.solver import is_unique, tour_of_row
 from loshu.tour.techniques import LEVELS, TECHNIQUES, Level
 from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.explanation import rate, steps_of
-from loshu.tour.techniques.sets import members
+from loshu.tour.techniques.sets import contains, members
+from loshu.tour.thinning import Orbit, proved, thinned
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 _NODES: Final = 1000
 """Of the proof that a given is redundant; where they do not suffice the given stays."""
-_WORK: Final = 5_000  # nodes of a call
-_LONGER: Final = (10_000, 100_000)
-"""Nodes of the second proof and of the third, where the one before gave up."""
-_LOST_AT_MOST: Final = 15_000_000
-"""Nodes times cells of longer proofs that give up, at most: about a second."""
 _TRIES: Final = 50
 _SLOW: Final = ("connectivity", "one-path")
 _QUICK: Final = 2
@@ -43,7 +39,8 @@ class TourPuzzle:
     givens: int
     """How many numbers the puzzle shows."""
     minimal: bool
-    """Whether every given was proved not to be redundant."""
+    """Whether every given, or orbit of givens, was proved not to be redundant; ends that were asked
+    for are not counted."""
     unproved: int = 0
     """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
 
@@ -54,6 +51,8 @@ def make(
     seed: int | None = None,
     givens: int | None = None,
     level: Level | None = None,
+    symmetry: GivensSymmetry = "none",
+    ends: bool = False,
 ) -> TourPuzzle:
     """Make a puzzle with exactly one solution.
 
@@ -67,11 +66,18 @@ def make(
         redundant, though another puzzle may have fewer.
     level : {"easy", "medium", "hard", "expert"}, optional
         That of the hardest technique that people need for it.
+    symmetry : str
+        Of the cells that have a given: "none", "half-turn", "quarter-turn", "left-right",
+        "up-down", "both-mirrors", "diagonal", "anti-diagonal", "both-diagonals" or "full". The
+        puzzle is then minimal in that no orbit of givens is redundant.
+    ends : bool
+        Whether the first and the last number are given.
 
     Raises
     ------
     UnsupportedError
-        A board on which no tour was found, or no puzzle was as asked for.
+        A board on which no tour was found or that has not the symmetry, or no puzzle was as asked
+        for.
 
     Examples
     --------
@@ -86,19 +92,21 @@ def make(
     if givens is not None and givens > cells:
         raise UnsupportedError(f"the board has {cells} cells, fewer than {givens} givens")
     fewest, seed = cells, chosen_seed(seed)
+    wanted = _Wanted(game, givens, level, orbits_of(game.board, symmetry), ends)
     for attempt in range(_TRIES):
         by_deduction = level in ("easy", "medium") or (level == "hard" and attempt < _QUICK)
         random = np.random.default_rng([seed, attempt])
-        made = _attempt(game, random, givens, level, by_deduction=by_deduction)
+        made = _attempt(wanted, random, by_deduction=by_deduction)
         fewest = min(fewest, made.givens)
         if givens is not None and made.givens != givens:
             continue
         if level is None or rate(made.puzzle).level == level:
             return made
     few = f" one with {givens} givens" if givens is not None else ""
+    few += f" in {symmetry} symmetry" if symmetry != "none" else ""
     few += f" at the level {level}" if level is not None else ""
     raise UnsupportedError(
-        f"none of {_TRIES} puzzles on {game} was{few}; {fewest} givens or more were needed: "
+        f"none of {_TRIES} puzzles on {game.title} was{few}; {fewest} givens or more were needed: "
         "ask for another number or level, or take another --seed"
     )
 
@@ -110,6 +118,8 @@ def make_many(
     seed: int | None = None,
     givens: int | None = None,
     level: Level | None = None,
+    symmetry: GivensSymmetry = "none",
+    ends: bool = False,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Iterator[TourPuzzle]:
@@ -125,138 +135,97 @@ def make_many(
     """
     board, first = as_game(game), chosen_seed(seed)
     return map_ordered(
-        lambda each: make(board, seed=item_seed(first, each), givens=givens, level=level),
+        lambda each: make(
+            board,
+            seed=item_seed(first, each),
+            givens=givens,
+            level=level,
+            symmetry=symmetry,
+            ends=ends,
+        ),
         range(number),
         threads=threads,
         progress=progress,
     )
 
 
-def _attempt(
-    game: Game,
-    random: np.random.Generator,
-    givens: int | None,
-    level: Level | None,
-    *,
-    by_deduction: bool,
-) -> TourPuzzle:
+@dataclass(frozen=True, eq=False)
+class _Wanted:
+    """What a puzzle is to be."""
+
+    game: Game
+    givens: int | None
+    level: Level | None
+    orbits: Sequence[Orbit]
+    """Of each cell, the cells whose givens stay or go with it."""
+    ends: bool
+
+    @property
+    def eased(self) -> bool:
+        """Whether givens are added where the techniques of a level find nothing."""
+        return self.level is not None and self.level != LEVELS[-1]
+
+    def in_order(self, solution: NDArray[np.int32], random: np.random.Generator) -> list[Orbit]:
+        """List the orbits that may be taken away, in a random order."""
+        last = len(self.game.graph.cells)
+        kept = {1, last} if self.ends else set()
+        order: list[Orbit] = []
+        seen: set[int] = set()
+        for cell in random.permutation(self.game.graph.cells).tolist():
+            orbit = self.orbits[cell]
+            if cell not in seen and kept.isdisjoint(solution[orbit].tolist()):
+                order.append(orbit)
+            seen.update(orbit.tolist())
+        return order
+
+
+def _attempt(wanted: _Wanted, random: np.random.Generator, *, by_deduction: bool) -> TourPuzzle:
     """Make a puzzle that can be solved at a level, and may turn out easier."""
+    game, level, eased = wanted.game, wanted.level, wanted.eased
     solution = random_tour(game, random)
-    order = random.permutation(game.graph.cells)
+    order = wanted.in_order(solution, random)
     nodes = 0 if by_deduction else _NODES
-    kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=givens or 0)
-    eased = level is not None and level != LEVELS[-1]
-    if givens is None and not eased:
-        doubtful = _proved(game, solution, kept, doubtful)
+    kept, doubtful = thinned(game, solution, order, nodes=nodes, fewest=wanted.givens or 0)
+    if wanted.givens is None and not eased:
+        doubtful = proved(game, solution, kept, doubtful)
     # What the kernel deduces alone is what the hard techniques find together.
-    if eased and level is not None and not (by_deduction and level == "hard"):
-        kept = _eased(game, kept, solution, level, random)
-    missing = (givens or 0) - int((kept > 0).sum())
-    if missing > 0:
-        more = order[kept[order] == 0][:missing]
-        kept[more] = solution[more]
-    fewest = givens is None and not eased
-    made = verified(game, kept, solution, minimal=fewest and not len(doubtful))
-    return replace(made, unproved=len(doubtful)) if fewest else made
+    if eased and not (by_deduction and level == "hard"):
+        kept = _eased(wanted, kept, solution, random)
+    missing = (wanted.givens or 0) - int((kept > 0).sum())
+    for orbit in order:
+        if kept[orbit[0]] == 0 and len(orbit) <= missing:
+            kept[orbit] = solution[orbit]
+            missing -= len(orbit)
+    fewest = wanted.givens is None and not eased
+    made = verified(game, kept, solution, minimal=fewest and not doubtful)
+    return replace(made, unproved=sum(map(len, doubtful))) if fewest else made
 
 
 def _eased(
-    game: Game,
+    wanted: _Wanted,
     givens: NDArray[np.int32],
     solution: NDArray[np.int32],
-    level: Level,
     random: np.random.Generator,
 ) -> NDArray[np.int32]:
     """Add givens wherever the techniques up to a level find no further step."""
-    allowed = [known for known in TECHNIQUES if LEVELS.index(known.level) <= LEVELS.index(level)]
+    assert wanted.level is not None
+    most = LEVELS.index(wanted.level)
+    allowed = [known for known in TECHNIQUES if LEVELS.index(known.level) <= most]
     # The order does not matter for what they find together, only for the time it takes.
     techniques = tuple(sorted(allowed, key=lambda known: known.name in _SLOW))
-    state, eased = Candidates(tour_of_row(game, givens)), givens.copy()
+    state, eased = Candidates(tour_of_row(wanted.game, givens)), givens.copy()
     while True:
         for _ in steps_of(state, techniques):
             checkpoint()
         if state.solved:
             return eased
         free = list(members(state.free))
-        place = free[int(random.integers(len(free)))]
-        cell = state.cells[place]
-        eased[cell] = solution[cell]
-        state.write(place, int(solution[cell]) - 1)
-
-
-def thinned(
-    game: Game,
-    solution: NDArray[np.int32],
-    order: NDArray[np.int32],
-    *,
-    nodes: int,
-    fewest: int = 0,
-) -> tuple[NDArray[np.int32], list[int]]:
-    """Take givens away in an order as long as the answer stays the only one.
-
-    Parameters
-    ----------
-    nodes : int
-        Of each proof; with 0 the puzzle stays solvable by deduction without trial.
-    fewest : int
-        The least number of givens to leave.
-
-    Returns
-    -------
-    (givens, doubtful)
-        What is left, and the cells of those that stayed because no proof was found.
-    """
-    thin = _Thinner(game, solution)
-    givens = solution.copy()
-    if nodes == 0:
-        thin(givens, order, nodes=0, fewest=fewest)
-        return givens, []
-    each = (order[at : at + 1] for at in range(len(order)))
-    return givens, [int(cell[0]) for cell in each if thin(givens, cell, nodes=nodes, fewest=fewest)]
-
-
-def _proved(
-    game: Game, solution: NDArray[np.int32], givens: NDArray[np.int32], doubtful: list[int]
-) -> list[int]:
-    """Take redundant givens away by longer proofs, and return those that stay in doubt."""
-    thin = _Thinner(game, solution)
-    lost = 0
-    for nodes in _LONGER:
-        left = []
-        for cell in doubtful:
-            if lost >= _LOST_AT_MOST or nodes * len(game.board.cells) > _LOST_AT_MOST:
-                left.append(cell)
-            elif thin(givens, np.array([cell], dtype=np.int32), nodes=nodes):
-                left.append(cell)
-                lost += nodes * len(game.board.cells)
-        doubtful = left
-    return doubtful
-
-
-class _Thinner:
-    """Takes givens of a tour away."""
-
-    def __init__(self, game: Game, solution: NDArray[np.int32]) -> None:
-        self._board = game.graph.starts, game.graph.targets, open_cells(game), game.closed
-        self._solution = solution
-
-    def __call__(
-        self,
-        givens: NDArray[np.int32],
-        cells: NDArray[np.int32],
-        *,
-        nodes: int,
-        fewest: int = 0,
-    ) -> bool:
-        """Take those of some cells away if the answer stays the only one; True if in doubt."""
-        position, doubts = 0, 0
-        while position < len(cells):
-            checkpoint()
-            position, given_up = remove_redundant_givens(
-                *self._board, self._solution, cells, position, nodes, _WORK, fewest, givens
-            )
-            doubts += given_up
-        return doubts > 0
+        cell = state.cells[free[int(random.integers(len(free)))]]
+        for each in wanted.orbits[cell].tolist():
+            eased[each] = solution[each]
+            place = state.cells.index(each)
+            if contains(state.free, place):
+                state.write(place, int(solution[each]) - 1)
 
 
 def verified(
@@ -267,5 +236,5 @@ def verified(
     answer = tour_along(game, path.tolist())
     puzzle = tour_of_row(game, givens)
     if not check(answer).is_tour or not is_unique(puzzle):
-        raise LoshuError(f"an invalid puzzle on {game} was made: please report it")
+        raise LoshuError(f"an invalid puzzle on {game.title} was made: please report it")
     return TourPuzzle(puzzle, answer, int((givens > 0).sum()), minimal)

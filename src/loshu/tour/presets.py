@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.named import find_named
+from loshu.text import Phrase, phrase
 from loshu.tour.game import Game, parse_game
 
 
@@ -12,14 +13,14 @@ class Preset:
     """A game with a name, a year and a source."""
 
     name: str
-    title: str
+    title: Phrase
     board: str
     """The board it is played on most."""
     moves: str
     closed: bool = False
     year: int | None
     """Of its first publication, where it is known."""
-    source: str
+    source: Phrase
 
     @property
     def game(self) -> Game:
@@ -30,66 +31,89 @@ class Preset:
 PRESETS: Final[tuple[Preset, ...]] = (
     Preset(
         name="five",
-        title="Five by five: three cells straight or two diagonally",
+        title=phrase("tour.game", "Five by five: three cells straight or two diagonally"),
         board="5x5",
         moves="five",
         year=None,
-        source="a pastime of schoolchildren, also on 10x10 up to 100 ('the numbers game'); "
-        "its inventor is not known",
+        source=phrase(
+            "tour.source",
+            "a pastime of schoolchildren, also on 10x10 up to 100 ('the numbers game'); "
+            "its inventor is not known",
+        ),
     ),
     Preset(
         name="knight",
-        title="Knight's tour",
+        title=phrase("tour.game", "Knight's tour"),
         board="8x8",
         moves="knight",
         year=840,
-        source="al-Adli ar-Rumi, about 840, in a manuscript of about 1350 (H. J. R. Murray, "
-        "A History of Chess, 1913, pp. 336-337)",
+        source=phrase(
+            "tour.source",
+            "al-Adli ar-Rumi, about 840, in a manuscript of about 1350 (H. J. R. Murray, "
+            "A History of Chess, 1913, pp. 336-337)",
+        ),
     ),
     Preset(
         name="hidato",
-        title="Hidato: neighbours in all eight directions",
+        title=phrase("tour.game", "Hidato: neighbours in all eight directions"),
         board="10x10",
         moves="king",
         year=None,
-        source="invented by G. Benedek about 2005 (A. Bellos, The Guardian, 6 July 2015)",
+        source=phrase(
+            "tour.source",
+            "invented by G. Benedek about 2005 (A. Bellos, The Guardian, 6 July 2015)",
+        ),
     ),
     Preset(
         name="numbrix",
-        title="Numbrix: neighbours side by side",
+        title=phrase("tour.game", "Numbrix: neighbours side by side"),
         board="9x9",
         moves="rook-step",
         year=2008,
-        source="M. vos Savant, Ask Marilyn, Parade, 13 July 2008; puzzles of the kind by "
-        "S. Wilson were in Games, July/August 1981",
+        source=phrase(
+            "tour.source",
+            "M. vos Savant, Ask Marilyn, Parade, 13 July 2008; puzzles of the kind by "
+            "S. Wilson were in Games, July/August 1981",
+        ),
     ),
     Preset(
         name="hopido",
-        title="Hopido: three cells straight or two diagonally, on a heart-shaped board",
+        title=phrase(
+            "tour.game", "Hopido: three cells straight or two diagonally, on a heart-shaped board"
+        ),
         board="#..#..#/......./......./#.....#/##...##/###.###",
         moves="five",
         year=2009,
-        source="T. Laukkanen and others, Moido Games, October 2009",
+        source=phrase(
+            "tour.source",
+            "T. Laukkanen and others, Moido Games, October 2009",
+        ),
     ),
     Preset(
         name="zebra",
-        title="Zebra's tour",
+        title=phrase("tour.game", "Zebra's tour"),
         board="10x10",
         moves="zebra",
         closed=True,
         year=None,
-        source="a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
-        "1994, finds the smallest boards with closed tours",
+        source=phrase(
+            "tour.source",
+            "a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
+            "1994, finds the smallest boards with closed tours",
+        ),
     ),
     Preset(
         name="giraffe",
-        title="Giraffe's tour",
+        title=phrase("tour.game", "Giraffe's tour"),
         board="10x10",
         moves="giraffe",
         closed=True,
         year=None,
-        source="a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
-        "1994, finds the smallest boards with closed tours",
+        source=phrase(
+            "tour.source",
+            "a leaper of fairy chess; D. E. Knuth, Leaper graphs, The Mathematical Gazette 78, "
+            "1994, finds the smallest boards with closed tours",
+        ),
     ),
 )
 

@@ -58,14 +58,16 @@ def _searched_tour(game: Game, random: np.random.Generator) -> NDArray[np.int32]
         if found is not None:
             return found
     _refuse_without_tours(game)
-    raise UnsupportedError(f"no tour was found on {game}: take another board, or other moves")
+    raise UnsupportedError(f"no tour was found on {game.title}: take another board, or other moves")
 
 
 def _refuse_without_tours(game: Game) -> None:
     """Refuse a board on which a short search proves that there is no tour."""
     found, complete = _short_search(game, np.zeros(game.board.size, dtype=np.int32))
     if found is None and complete:
-        raise UnsupportedError(f"there is no tour on {game}: take another board, or other moves")
+        raise UnsupportedError(
+            f"there is no tour on {game.title}: take another board, or other moves"
+        )
 
 
 def _short_search(game: Game, givens: NDArray[np.int32]) -> tuple[NDArray[np.int32] | None, bool]:

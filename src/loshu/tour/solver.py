@@ -254,4 +254,4 @@ def tour_of_row(game: Game, row: NDArray[np.int32]) -> Tour:
 
 
 def _wrong(game: Game) -> LoshuError:
-    return LoshuError(f"the solver found an invalid tour of {game}: please report it")
+    return LoshuError(f"the solver found an invalid tour of {game.title}: please report it")

@@ -3,7 +3,7 @@
 import pytest
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.notation import read_grid, write_grid
+from loshu.core.notation import read_grid, read_grids, write_grid
 from loshu.core.notation.records import Source
 
 EXPECTED = "expected a whole number or a blank (. _ ? *)"
@@ -88,3 +88,11 @@ def test_text_is_refused_as_npy_and_npy_as_text() -> None:
         read_grid("8 1", format="npy")
     with pytest.raises(NotationError, match=r"expected text, got the bytes of an \.npy file"):
         read_grid(write_grid(read_grid("8 1"), "npy"), format="text")
+
+
+def test_four_brackets_nest_and_five_are_refused() -> None:
+    # array( [ [ [ is what NumPy prints for several tables.
+    tables = "array([[[8, 1], [3, 5]], [[4, 9], [2, 7]]])"
+    assert [str(grid) for grid in read_grids(tables)] == ["8 1/3 5", "4 9/2 7"]
+    with pytest.raises(NotationError, match="brackets nest too deep"):
+        list(read_grids(tables.replace("(", "([").replace(")", "])")))

@@ -4,7 +4,7 @@ from math import gcd
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from loshu.core.errors import UnsupportedError
@@ -13,21 +13,30 @@ from loshu.magic.construction.closed_form import ClosedForm, Patch, Terms, Windo
 LARGEST_ORDER = 3_037_000_499
 """The largest n for which n*n fits in 64 bits."""
 
+WIDEST = 8
+"""The largest common divisor of a column coefficient and the order that windows have."""
+orders = st.integers(1, 24)
 coefficients = st.tuples(*[st.integers(-40, 40)] * 3)
+randoms = st.randoms(use_true_random=False)
 
 
-@given(st.integers(1, 24), coefficients, coefficients, st.randoms(use_true_random=False))
+@given(orders, coefficients, coefficients, randoms)
 def test_windows_are_the_two_linear_forms_cell_by_cell(n, high, low, random):  # type: ignore[no-untyped-def]
+    assume(all(gcd(form[1], n) <= WIDEST for form in (high, low)))
     digits = [np.array(random.sample(range(n), n), dtype=np.int64) for _ in range(2)]
-    if any(gcd(form[1], n) > 8 for form in (high, low)):
-        with pytest.raises(UnsupportedError, match="column coefficient"):
-            linear_windows(n, high, low, *digits)
-        return
     square = ClosedForm(n, (linear_windows(n, high, low, *digits),)).block(0, n)
     for r in range(n):
         for c in range(n):
             x, y = ((a * r + b * c + e) % n for a, b, e in (high, low))
             assert square[r, c] == n * digits[0][x] + digits[1][y]
+
+
+@given(st.integers(WIDEST + 1, 24), coefficients, st.booleans())
+def test_windows_of_too_long_a_period_are_refused(n, other, is_high):  # type: ignore[no-untyped-def]
+    wide = (1, 3 * n, 0)
+    high, low = (wide, other) if is_high else (other, wide)
+    with pytest.raises(UnsupportedError, match="column coefficient"):
+        linear_windows(n, high, low, np.arange(n), np.arange(n))
 
 
 @pytest.mark.parametrize("width", [1, 7, 8, 9, 20])

@@ -119,6 +119,69 @@ def completions(start: NDArray[np.int8]) -> NDArray[np.int64]:
     return np.asarray(entries[good])
 
 
+@pytest.mark.parametrize("cells", range(5, 16))
+@pytest.mark.parametrize("seed", [0, 1])
+def test_any_lines_are_lifted_as_linear_algebra_solves_them(cells: int, seed: int) -> None:
+    lines = random_lines(cells, np.random.default_rng([seed, cells]))
+    plus, minus = (
+        ((lines == sign) @ (1 << np.arange(cells))).astype(np.uint32) for sign in (1, -1)
+    )
+    found: list[NDArray[np.int8]] = []
+    for odd in odd_patterns(lines):
+        entries, is_last = kernels.lift(plus, minus, cells, odd, 0, 1)
+        assert is_last
+        assert ((entries % 2 == 1) @ (1 << np.arange(cells)) == odd).all()
+        found += [entries, -entries]
+    listed = [tuple(row) for row in np.concatenate(found).tolist()]
+    assert len(set(listed)) == len(listed) > 0
+    assert set(listed) == set(map(tuple, solved_lines(lines).tolist()))
+
+
+def random_lines(cells: int, rng: np.random.Generator) -> NDArray[np.int64]:
+    """Return lines, independent modulo 2, that all vanish for some arrangement."""
+    entries = rng.permutation(np.arange(1, cells + 1)) * rng.choice([-1, 1], cells)
+    wanted = min(12, cells - 3)
+    lines: list[NDArray[np.int64]] = []
+    reduced: dict[int, int] = {}
+    while len(lines) < wanted:
+        tried = rng.integers(-1, 2, (1000, cells))
+        for line in tried[tried @ entries == 0]:
+            word = int((line != 0) @ (1 << np.arange(cells)))
+            while word and word.bit_length() in reduced:
+                word ^= reduced[word.bit_length()]
+            if word and len(lines) < wanted:
+                reduced[word.bit_length()] = word
+                lines.append(line)
+    return np.array(lines)
+
+
+def odd_patterns(lines: NDArray[np.int64]) -> list[int]:
+    """List the sets of cells, as many as there are odd numbers, that meet all lines evenly."""
+    cells = lines.shape[1]
+    words = np.arange(1 << cells)
+    bits = words[:, None] >> np.arange(cells) & 1
+    good = bits.sum(axis=1) == (cells + 1) // 2
+    good &= ((bits @ np.abs(lines).T) % 2 == 0).all(axis=1)
+    return [int(word) for word in words[good]]
+
+
+def solved_lines(lines: NDArray[np.int64]) -> NDArray[np.int64]:
+    """List all arrangements for which lines vanish: the free cells are filled in every way."""
+    cells = lines.shape[1]
+    fixed: list[int] = []
+    for cell in range(cells):
+        if np.linalg.matrix_rank(lines[:, [*fixed, cell]]) > len(fixed):
+            fixed.append(cell)
+    free = sorted(set(range(cells)) - set(fixed))
+    numbers = [number for size in range(1, cells + 1) for number in (size, -size)]
+    entries = np.zeros((len(numbers) ** len(free), cells), dtype=np.int64)
+    entries[:, free] = np.stack(np.meshgrid(*[numbers] * len(free)), axis=-1).reshape(-1, len(free))
+    entries[:, fixed] = np.rint(entries @ -np.linalg.lstsq(lines[:, fixed], lines, rcond=None)[0].T)
+    good = (np.sort(np.abs(entries), axis=1) == np.arange(1, cells + 1)).all(axis=1)
+    entries = entries[good]
+    return np.asarray(entries[(entries @ lines.T == 0).all(axis=1)])
+
+
 def test_listing_order_7_begins_with_ultramagic_squares() -> None:
     assert LIFTING.blocks is not None
     question = ask(7, ["associative", "pandiagonal"])

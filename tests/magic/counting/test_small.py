@@ -7,13 +7,21 @@ import pytest
 
 from loshu.core.job import Tally
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.antimagic4 import ANTIMAGIC_4
 from loshu.magic.counting.order4 import ORDER_4
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import ask
 from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.result import count
-from loshu.magic.counting.semimagic import JOB, SEMI_MAGIC_4, small_semi_magic_squares
+from loshu.magic.counting.semimagic import (
+    JOB,
+    ROWS_THROUGH_13,
+    SEMI_MAGIC_4,
+    hash_of_row,
+    small_semi_magic_squares,
+    tally_of_rows,
+)
 from loshu.magic.frenicle import standard_form
 from loshu.magic.jobs import JOBS
 from loshu.magic.properties.classification import classify_many
@@ -66,9 +74,9 @@ def test_lists_are_sorted_standard_and_numbered(
     assert counter.unrank
     assert counter.rank
     squares = np.concatenate(list(counter.blocks(asked, 0)))
-    rows = squares.reshape(-1, 16).tolist()
-    assert rows == sorted(rows)
-    assert len(squares) == counter.size(asked) == len({tuple(row) for row in rows})
+    rows = squares.astype(np.uint8).reshape(-1, 16).view("S16").ravel()
+    assert (rows[:-1] < rows[1:]).all()  # sorted, and none twice
+    assert len(squares) == counter.size(asked)
     assert (standard_form(squares) == squares).all()
     assert classify_many(squares)[asked.kinds[0]].all()
     later = next(islice(counter.blocks(asked, 700), 1))
@@ -104,3 +112,19 @@ def test_the_shards_of_semi_magic_5_are_a_census() -> None:
     assert JOB in JOBS
     total = sum((JOB.run(shard) for shard in JOB.shards()), Tally())
     assert total.count == 4_632_344_409_600
+    assert total.checksum != 0
+
+
+def test_the_checksum_of_semi_magic_5_does_not_depend_on_the_shards_but_on_every_square() -> None:
+    pairs = {row: count_semi_magic_5(row, ROWS_THROUGH_13) for row in range(ROWS_THROUGH_13)}
+    whole = tally_of_rows(pairs)
+    assert whole == sum((JOB.run(shard) for shard in reversed(JOB.shards())), Tally())
+    for changed in ({5: pairs[5] - 1}, {5: pairs[5] + 1}, {5: pairs[5] - 1, 6: pairs[6] + 1}):
+        assert tally_of_rows({**pairs, **changed}).checksum != whole.checksum
+    fewest, *_, most = sorted(pairs, key=lambda row: pairs[row])
+    exchanged = {fewest: pairs[most], most: pairs[fewest]}
+    assert tally_of_rows({**pairs, **exchanged}).checksum != whole.checksum
+
+
+def test_every_row_through_13_has_a_hash_of_its_own() -> None:
+    assert len({hash_of_row(row) for row in range(ROWS_THROUGH_13)}) == ROWS_THROUGH_13

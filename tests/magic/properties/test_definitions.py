@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
-from loshu.magic.properties import property_named
+from loshu.magic.properties import PROPERTIES, property_named
+from loshu.magic.properties.blocks import is_franklin
+from loshu.magic.properties.classification import classify_many
+from loshu.magic.properties.powers import multimagic_degree
 
 Cells = list[list[int]]
 
@@ -71,6 +74,10 @@ def alike(*lines: list[int]) -> bool:
     return len({sum(line) for line in lines}) == 1
 
 
+def varied(a: Cells) -> bool:
+    return len(a) == 1 or len(set(chain(*a))) > 1
+
+
 def semi_magic(a: Cells) -> bool:
     return alike(*rows_and_columns(a))
 
@@ -80,15 +87,15 @@ def magic(a: Cells) -> bool:
 
 
 def pandiagonal(a: Cells) -> bool:
-    return magic(a) and alike(*broken(a))
+    return magic(a) and varied(a) and alike(*broken(a))
 
 
 def compact(a: Cells) -> bool:
-    return semi_magic(a) and alike(*blocks(a))
+    return semi_magic(a) and varied(a) and alike(*blocks(a))
 
 
 def complete(a: Cells) -> bool:
-    return len(a) % 2 == 0 and semi_magic(a) and alike(*half_apart(a))
+    return len(a) % 2 == 0 and semi_magic(a) and varied(a) and alike(*half_apart(a))
 
 
 def franklin(a: Cells) -> bool:
@@ -101,12 +108,12 @@ def franklin(a: Cells) -> bool:
 def mirrored(a: Cells, names: tuple[str, ...]) -> bool:
     views = [apply_aspect(b, np.array(a, dtype=object)) for b in ASPECTS if b.name in names]
     sums = [np.array(a, dtype=object) + np.asarray(view) for view in views]
-    return magic(a) and any(len(set(table.ravel().tolist())) == 1 for table in sums)
+    return magic(a) and varied(a) and any(len(set(table.ravel().tolist())) == 1 for table in sums)
 
 
 def powers(a: Cells, degree: int) -> bool:
     tables = [[[v**d for v in row] for row in a] for d in range(1, degree + 1)]
-    return all(magic(table) for table in tables)
+    return varied(a) and all(magic(table) for table in tables)
 
 
 def multiplicative(a: Cells) -> bool:
@@ -117,7 +124,7 @@ def multiplicative(a: Cells) -> bool:
         return result
 
     lines = [*rows_and_columns(a), *diagonals(a)]
-    return min(map(min, a)) > 0 and len({times(line) for line in lines}) == 1
+    return varied(a) and min(map(min, a)) > 0 and len({times(line) for line in lines}) == 1
 
 
 def pan_multimagic(a: Cells) -> bool:
@@ -152,3 +159,22 @@ DEFINITIONS: Final[dict[str, Callable[[Cells], bool]]] = {
 @given(cells=SQUARES)
 def test_a_property_agrees_with_its_definition(name: str, cells: NDArray[np.int64]) -> None:
     assert property_named(name).test(cells[None]).tolist() == [DEFINITIONS[name](cells.tolist())]
+
+
+@pytest.mark.parametrize("n", range(2, 13))
+def test_a_square_of_equal_entries_is_magic_and_of_no_kind_beyond_that(n: int) -> None:
+    equal = np.full((3, n, n), 6)
+    found = classify_many(equal)
+    assert {name for name, held in found.items() if held.any()} == {"semi-magic", "magic"}
+    assert [known.name for known in PROPERTIES if known.test(equal).any()] == [
+        "semi-magic",
+        "magic",
+    ]
+    assert multimagic_degree(equal).tolist() == [1, 1, 1]
+
+
+def test_a_franklin_square_of_repeated_entries_need_only_have_two_that_differ() -> None:
+    lines = np.array([1, -1, -1, 1, 1, -1, -1, 1])
+    signs = np.array([1, -1] * 4)
+    square = 10 + signs * lines[:, None] + signs[:, None] * lines
+    assert is_franklin(square[None]).tolist() == [True]

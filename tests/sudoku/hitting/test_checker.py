@@ -12,6 +12,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.kernels import ClueSearch, paths
 from loshu.sudoku.hitting import CheckerResult, has_puzzle, puzzles_with, solution_of
+from loshu.sudoku.hitting.checker import roots_per_call
 from loshu.sudoku.hitting.result import array_of_lines
 from loshu.sudoku.hitting.uniqueness import is_unique
 from loshu.sudoku.solving import count_many, solve_many
@@ -81,13 +82,27 @@ def test_a_search_resumes_where_it_was_interrupted() -> None:
     whole = puzzles_with(GRIDS[1], 16, threads=1, keep=kept.append)
     half = CheckerResult.from_dict(kept[len(kept) // 2].as_dict())
     assert 0 < half.done < half.roots
-    done: list[int] = []
+    seen: list[tuple[int, int]] = []
     rest = puzzles_with(
-        GRIDS[1], 16, threads=1, known=half, progress=lambda at, _roots: done.append(at)
+        GRIDS[1], 16, threads=1, known=half, progress=lambda *numbers: seen.append(numbers)
     )
-    assert (done[0], done[-1]) == (half.done, half.roots)
-    assert done == sorted(set(done))
+    step = roots_per_call(16)
+    expected = [*range(half.done, half.roots, step), half.roots]
+    assert seen == [(done, half.roots) for done in expected]
     assert (rest.is_complete, rest.puzzles) == (True, whole.puzzles)
+
+
+def test_the_figures_of_a_search_are_the_kernels_own() -> None:
+    kept: list[CheckerResult] = []
+    puzzles_with(GRIDS[1], 16, threads=1, keep=kept.append)
+    search = ClueSearch(solution_of(GRIDS[1]), 16)
+    figures = [(0, 0, 0)]
+    for first in range(0, search.roots, roots_per_call(16)):
+        last = min(first + roots_per_call(16), search.roots)
+        search.search(first, last)
+        figures.append((last, search.pairs, search.tested))
+    assert [(found.done, found.pairs, found.tested) for found in kept] == figures
+    assert {found.roots for found in kept} == {search.roots}
 
 
 def test_the_result_of_another_search_is_refused() -> None:

@@ -288,3 +288,14 @@ def test_packed_candidates_of_sudokuwiki_are_read() -> None:
         assert bits >> (value - 1) & 1
     with pytest.raises(NotationError, match="expected numbers from 1 to 529"):
         read_sudokus("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + "zz" * 81)
+
+
+def test_lines_of_gsf_are_a_list_with_names() -> None:
+    lines = [f"99480,99408,114,1895,{CELLS},{name},20.00s" for name in ("One", "Two")]
+    text = "\n".join([*lines, CELLS, ""])
+    assert [puzzle.title for puzzle in read_sudokus(text)] == ["One", "Two", ""]
+    assert {puzzle.line for puzzle in read_sudokus(text)} == {CELLS}
+    assert [puzzle.title for puzzle in read_sudokus("\n".join(lines), format="gsf")] == [
+        "One",
+        "Two",
+    ]

@@ -90,20 +90,58 @@ def test_what_is_drawn_otherwise_is_told() -> None:
     assert data["unread"] == {"symbol": 1, "line": 1}
 
 
+def test_thick_lines_without_a_region_and_words_for_digits_are_passed_over() -> None:
+    odd_lines = {"x": 2, f"{POINTS + at(0, 0)},{POINTS + at(1, 0)}": 2}
+    assert Sudoku.parse(link(lineE=odd_lines)) == Sudoku.parse(link(lineE={}))
+    odd_digits = {"x": 3, "40": ["77", 1, "1"], "9": ["x", 1, "1"]}
+    assert not any(Sudoku.parse(link(number=odd_digits)).values)
+
+
+def test_thick_lines_around_regions_of_another_size_are_refused() -> None:
+    with pytest.raises(NotationError, match="thick lines draw a region of 8 cells"):
+        Sudoku.parse(link(lineE=borders(2, 4)))
+
+
 @pytest.mark.parametrize(
-    ("more", "said"),
-    [
-        ({"lineE": {"x": 2, f"{POINTS + at(0, 0)},{POINTS + at(1, 0)}": 2}}, None),
-        ({"lineE": borders(2, 4)}, "thick lines draw a region of"),
-        ({"number": {"x": 3, "40": ["77", 1, "1"], "9": ["x", 1, "1"]}}, None),
-    ],
-)
-def test_what_is_odd_is_read_or_refused(more: dict[str, Any], said: str | None) -> None:
-    if said is None:
-        Sudoku.parse(link(**more))
-        return
-    with pytest.raises(NotationError, match=said):
-        Sudoku.parse(link(**more))
+    ("mode", "is_read"),
+    [("1", True), ("2", True), ("3", False), ("4", True), ("5", False), ("6", False),
+     ("8", False), ("9", False), ("10", True)],
+)  # fmt: skip
+def test_digits_are_read_in_every_size_and_nothing_else_is(mode: str, is_read: bool) -> None:
+    puzzle = Sudoku.parse(link(number={str(at(2, 1)): ["4", 1, mode]}))
+    assert puzzle.values[13] == (4 if is_read else 0)
+
+
+@pytest.mark.parametrize(("style", "is_read"), [(2, True), (8, True), (21, True), (1, False),
+                                                (3, False), (13, False)])  # fmt: skip
+def test_regions_are_bounded_by_thick_lines(style: int, is_read: bool) -> None:
+    lines = dict.fromkeys(borders(3, 2), style)
+    regions = Sudoku.parse(link(lineE=lines)).field.regions_of_cells()
+    assert bool(regions) == is_read
+
+
+SHORT = {
+    "z9": "qa", "zQ": "pu_q", "zA": "pu_a", "zG": "grid", "zM": "edit_mode", "zS": "surface",
+    "zL": "line", "zE": "lineE", "zW": "wall", "zC": "cage", "zN": "number", "zY": "symbol",
+    "zP": "special", "zB": "board", "zR": "command_redo", "zU": "command_undo",
+    "z8": "command_replay", "z1": "numberS", "zF": "freeline", "z2": "freelineE", "zT": "thermo",
+    "z3": "arrows", "zD": "direction", "z0": "squareframe", "z5": "polygon", "z4": "deletelineE",
+    "z6": "killercages", "z7": "nobulbthermo", "z_": "__a",
+}  # fmt: skip
+"""Names by what penpa-edit writes for them, copied from its source."""
+
+
+def test_names_are_shortened_as_in_penpa() -> None:
+    quoted = {short: f'"{name}"' for short, name in SHORT.items()}
+    assert dict(_SHORT) == quoted | {"zO": "null", "zZ": "z"}
+
+
+def test_what_is_drawn_is_named_by_its_tool() -> None:
+    drawn = {"symbol": {"5": [1, "x", 2]}, "polygon": [[1, 2]], "wall": {"3": 1}, "cage": {}}
+    data = data_of_link(link(**drawn, squareframe=[[4]], deletelineE={"1": 1}))
+    assert data["unread"] == {
+        "symbol": 1, "polygon": 1, "wall": 1, "squareframe": 1, "deletelineE": 1,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("packed", ["", "AAAA", "!!!", "7VRRb5s8FH3nV0R+9gOQlLW8dV3zvaTZum"])

@@ -241,3 +241,16 @@ def test_cages_are_killer_cages_where_they_say_so(
     cage: dict[str, Any], rules: tuple[Rule, ...]
 ) -> None:
     assert Sudoku.parse(json.dumps(with_more(cages=[cage]))).rules == rules
+
+
+@pytest.mark.parametrize(
+    ("value", "expected", "unread"),
+    [("1", "1", None), ("1234", "1234", None), (1234, "1234", None),
+     ("12345", None, 1), ("+12", None, 1), ("1.5", None, 1), ("x", None, 1)],
+)  # fmt: skip
+def test_sums_of_cages_have_four_digits_at_most(
+    value: object, expected: str | None, unread: int | None
+) -> None:
+    data = data_of_scl(with_more(cages=[{"cells": [[0, 0], [0, 1]], "value": value}]))
+    assert [cage["value"] for cage in data.get("killercage", [])] == [expected] * bool(expected)
+    assert data.get("unread", {}).get("cages") == unread

@@ -11,7 +11,8 @@ from typing import Final
 import pytest
 
 from loshu.model import Model, solutions
-from loshu.render import format_named
+from loshu.render import FORMATS
+from loshu.render.format import PictureFormat
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
@@ -169,6 +170,30 @@ def test_each_constraint_accepts_some_grids_and_rejects_others(name: str) -> Non
     assert any(0 < some < every for some, every in zip(passed, everything, strict=True)), passed
 
 
+def pointed(grid: tuple[int, ...], cell: int, kind: str) -> bool:
+    """Whether the number in a cell points to where the grid of 4x4 holds the cell's own place."""
+    number, (row, column) = grid[cell], divmod(cell, 4)
+    if kind == "rowindexer":
+        return grid[4 * (number - 1) + column] == row + 1
+    if kind == "columnindexer":
+        return grid[4 * row + number - 1] == column + 1
+    box = [at for at in range(16) if (at // 8, at % 4 // 2) == (cell // 8, cell % 4 // 2)]
+    return grid[box[number - 1]] == box.index(cell) + 1
+
+
+@pytest.mark.parametrize("kind", ["rowindexer", "columnindexer", "boxindexer"])
+@pytest.mark.parametrize("cell", range(16))
+def test_indexers_mean_what_they_mean_in_f_puzzles(cell: int, kind: str) -> None:
+    name = f"R{cell // 4 + 1}C{cell % 4 + 1}"
+    text = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, kind: [{"cells": [name]}]})
+    puzzle = Sudoku.parse(text)
+    expected = {grid for grid in by_trying(Sudoku(FOUR)) if pointed(grid, cell, kind)}
+    assert len(expected) == 144
+    assert by_trying(puzzle) == expected
+    begun = Sudoku(FOUR, "1324" + "." * 12, puzzle.rules)
+    assert set(model_solutions(begun)) == {grid for grid in expected if grid[:4] == (1, 3, 2, 4)}
+
+
 def exempt_in(grid: tuple[int, ...], forbidden: Callable[[int, int], bool]) -> Rule:
     """A negative rule that this Latin square of order 5 fulfils."""
     pairs = field_of_shape(Shape(1, 5)).pairs(((0, 1), (1, 0)))
@@ -223,16 +248,16 @@ def test_json_and_links_keep_all_rules(name: str) -> None:
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
+@cache
+def picture(known: PictureFormat, rules: tuple[Rule, ...]) -> bytes:
+    puzzle = Sudoku(JIGSAW, "1" + "." * 15, rules)
+    return known.render(variant_scene(puzzle, in_words=known.name == "box"))
+
+
 @pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("format_", ["svg", "html", "box"])
-def test_pictures_show_it(name: str, format_: str) -> None:
-    plain, drawn = (
-        format_named(format_).render(
-            variant_scene(Sudoku(JIGSAW, "1" + "." * 15, rules), in_words=format_ == "box")
-        )
-        for rules in ((), RULES[name])
-    )
-    assert plain != drawn
+@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+def test_pictures_show_it(name: str, known: PictureFormat) -> None:
+    assert picture(known, RULES[name]) != picture(known, ())
 
 
 def test_constraints_pickle() -> None:

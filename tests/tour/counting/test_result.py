@@ -95,11 +95,9 @@ def test_open_tours_are_as_many_as_numberings_tried_one_by_one(board: str, moves
         )
 
 
-@pytest.mark.parametrize(("board", "moves"), SMALL)
+@pytest.mark.parametrize(("board", "moves"), [game for game in SMALL if game[0] != "1x1"])
 def test_closed_tours_are_as_many_as_numberings_tried_one_by_one(board: str, moves: str) -> None:
     game = parse_game(board, moves, closed=True)
-    if len(game.board.cells) == 1:
-        return
     tours = loops(game)
     found = count(game, by_start=True, up_to_symmetry=True, method="enumeration")
     assert found.total == len(tours)

@@ -1,5 +1,9 @@
 """Tours are played by the rules, with hints that lead to the end."""
 
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,8 +11,11 @@ from hypothesis import strategies as st
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.tour import check, parse_game, parse_tour, tour_along
 from loshu.tour.continuation import continuations
+from loshu.tour.play import corrections
+from loshu.tour.play.corrections import correction
 from loshu.tour.play.hints import hint
-from loshu.tour.play.position import new_play, resume_play
+from loshu.tour.play.position import Play, new_play, resume_play
+from loshu.tour.solver import solve
 
 HARD = "6x6:king:.,.,6,.,.,./.,.,.,.,.,29/2,1,10,.,26,./.,.,.,.,.,./.,18,16,15,12,./.,.,.,13,35,."
 FIVE = parse_game("5x5", "five")
@@ -150,3 +157,47 @@ def test_a_play_comes_back_from_its_text(data: st.DataObject) -> None:
 def test_numbers_of_no_play_are_refused(text: str) -> None:
     with pytest.raises(NotationError, match="does not fit the puzzle"):
         resume_play("1x4:king:1,.,.,.", f"1x4:king:{text}")
+
+
+def test_a_hint_takes_out_no_number_that_is_right() -> None:
+    play = new_play("5x5:five", start=0).put(12, 7).put(1, 12).put(23, 20)
+    assert hint(play).wrong == ((12, 7),)
+    assert hint(play).fewest
+
+
+def test_a_hint_takes_out_as_few_numbers_as_can_be() -> None:
+    random = np.random.default_rng(3)
+    for _ in range(12):
+        play = new_play("4x4:king")
+        numbers = random.permutation(16)[:6] + 1
+        for cell, number in zip(random.permutation(16)[:6].tolist(), numbers.tolist(), strict=True):
+            if play.refusal(cell, number) is None:
+                play = play.put(cell, number)
+        found = correction(play)
+        assert found is not None
+        assert found.smallest
+        sizes = [
+            size
+            for size in range(len(play.entries) + 1)
+            if any(_has_a_way(play, out) for out in combinations(play.entries, size))
+        ]
+        assert len(found.entries) == min(sizes)
+        assert _has_a_way(play, found.entries)
+
+
+def _has_a_way(play: Play, out: tuple[tuple[int, int], ...]) -> bool:
+    kept = tuple(entry for entry in play.entries if entry not in out)
+    return bool(solve(replace(play, entries=kept).tour, limit=1).count)
+
+
+def test_where_the_smallest_set_takes_too_long_none_can_be_put_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(corrections, "SECONDS", 0.0)
+    play = new_play("5x5:five", start=0).put(12, 7).put(1, 12).put(23, 20)
+    found = hint(play)
+    assert not found.fewest
+    assert found.sure
+    assert _has_a_way(play, found.wrong)
+    for back in found.wrong:
+        assert not _has_a_way(play, tuple(entry for entry in found.wrong if entry != back))

@@ -10,7 +10,7 @@ from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.text import LANGUAGES, translations
 from loshu.tour import Game, Tour, check, parse_game, parse_tour, tour_along
-from loshu.tour.generator import make, thinned
+from loshu.tour.generator import make
 from loshu.tour.random_tours import random_tour
 from loshu.tour.solver import tour_of_row
 from loshu.tour.techniques import (
@@ -27,6 +27,7 @@ from loshu.tour.techniques.candidates import Candidates
 from loshu.tour.techniques.explanation import contradicts, explain, rate, steps_of
 from loshu.tour.techniques.sets import first
 from loshu.tour.techniques.wording import rating_in_words, runs, spoken, technique_name
+from loshu.tour.thinning import thinned
 
 GAMES = [
     parse_game("5x5", "king"),
@@ -49,8 +50,8 @@ def puzzles(game: Game, how_many: int) -> list[tuple[Tour, Tour]]:
     for seed in range(how_many):
         random = np.random.default_rng(seed)
         solution = random_tour(game, random)
-        order = random.permutation(game.graph.cells)
-        givens, _ = thinned(game, solution, order, nodes=1000 * (seed % 2))
+        orbits = list(random.permutation(game.graph.cells)[:, None])
+        givens, _ = thinned(game, solution, orbits, nodes=1000 * (seed % 2))
         made.append((tour_of_row(game, givens), tour_of_row(game, solution)))
     return made
 
@@ -227,3 +228,10 @@ def test_the_next_number_keeps_to_both_neighbours() -> None:
     step = next_number.find(Candidates(puzzle))
     assert step is not None
     assert step.placed == ((0, 1, 2),)
+
+
+def test_techniques_are_listed_from_the_easiest_on_each_with_a_score_of_its_own() -> None:
+    scores = [technique.score for technique in TECHNIQUES]
+    assert scores == sorted(set(scores))
+    levels = [LEVELS.index(technique.level) for technique in TECHNIQUES]
+    assert levels == sorted(levels)

@@ -129,6 +129,67 @@ TEST(one_sudoku_alone_keeps_what_its_cells_must_not_hold) {
     }
 }
 
+namespace {
+
+// The candidates that the givens of a puzzle leave.
+std::vector<std::uint16_t> candidates_of(const std::vector<std::uint8_t>& puzzle) {
+    std::vector<std::uint16_t> candidates;
+    for (const std::uint8_t digit : puzzle)
+        candidates.push_back(
+            static_cast<std::uint16_t>(digit == 0 ? 0x1FF : 1 << (digit - 1)));
+    return candidates;
+}
+
+}  // namespace
+
+TEST(candidates_have_the_solutions_of_the_puzzles_that_they_are_of) {
+    // Few are solved one by one, more of them side by side.
+    for (const std::size_t copies : {1u, 9u})
+        for (const loshu::Path path : loshu::paths())
+            for (const std::string_view sample : samples) {
+                const auto puzzle = cells_of(sample);
+                std::vector<std::uint16_t> candidates;
+                for (std::size_t i = 0; i < copies; ++i) {
+                    const auto more = candidates_of(puzzle);
+                    candidates.insert(candidates.end(), more.begin(), more.end());
+                }
+                std::vector<std::uint64_t> counts(copies), count(1);
+                std::vector<std::uint8_t> solutions(81 * copies), solution(81);
+                loshu::sudoku_solve({puzzle, 50, solution, count}, path);
+                loshu::sudoku_solve({.puzzles = {}, .limit = 50, .solutions = solutions,
+                                     .counts = counts, .candidates = candidates},
+                                    path);
+                for (std::size_t i = 0; i < copies; ++i) {
+                    CHECK(counts[i] == count.front());
+                    CHECK((counts[i] != 0) == solves(solutions.data() + 81 * i, puzzle.data()));
+                }
+            }
+}
+
+TEST(candidates_without_a_single_given_divide_the_solutions) {
+    // The candidates of a cell in two parts: together they have all solutions of the whole.
+    auto puzzle = cells_of(samples[0]);
+    puzzle[0] = puzzle[1] = puzzle[3] = puzzle[12] = 0;
+    const auto whole = candidates_of(puzzle);
+    for (const loshu::Path path : loshu::paths()) {
+        std::vector<std::uint64_t> count(1), parts(9);
+        loshu::sudoku_solve({.puzzles = {}, .limit = 5000, .solutions = {}, .counts = count,
+                             .candidates = whole}, path);
+        CHECK(count.front() > 2);
+        std::vector<std::uint16_t> cut;
+        for (std::size_t i = 0; i < 9; ++i) {
+            auto part = whole;
+            part[1] = static_cast<std::uint16_t>(i == 0 ? 0x155 : i == 1 ? 0x0AA : 0);
+            cut.insert(cut.end(), part.begin(), part.end());
+        }
+        loshu::sudoku_solve({.puzzles = {}, .limit = 5000, .solutions = {}, .counts = parts,
+                             .candidates = cut}, path);
+        CHECK(parts[0] + parts[1] == count.front());
+        CHECK(parts[0] != 0 || parts[1] != 0);
+        for (std::size_t i = 2; i < 9; ++i) CHECK(parts[i] == 0);
+    }
+}
+
 TEST(a_solution_wanted_by_its_number_is_the_same_everywhere) {
     auto puzzle = cells_of(samples[0]);
     for (const std::size_t clue : {0u, 1u, 4u, 9u, 12u, 13u}) puzzle[clue] = 0;

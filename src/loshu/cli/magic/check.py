@@ -18,7 +18,8 @@ from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
-from loshu.magic.verification.report import VERDICTS, ScanReport, check
+from loshu.magic.verification.report import VERDICTS, ScanReport
+from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:

@@ -80,9 +80,10 @@ def command(
 
     From order 6 on there are mostly too many to list all: the list then begins with known
     squares, continues with those of a search that interleaves its branches, each followed by its
-    images under symmetries, with squares that constructions make where the search finds none for a
-    while, and ends with --limit or Ctrl-C. Of kinds that no search serves, the constructions'
-    squares are listed.
+    images under symmetries. Where the search finds none for a while, or takes long to plan, come
+    squares that constructions make, and those that come of them when digits or cells are
+    exchanged. The list ends with --limit or Ctrl-C. Of kinds that no search serves, only the
+    constructions' squares are listed.
 
     \b
     Examples:

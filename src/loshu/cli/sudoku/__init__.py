@@ -15,6 +15,7 @@ from loshu.cli.lazy import LazyGroup
         "check": ("loshu.cli.sudoku.check", "Check Sudokus, and print what is wrong with them."),
         "rate": ("loshu.cli.sudoku.rate", "Rate how hard puzzles are for people."),
         "explain": ("loshu.cli.sudoku.explain", "Solve a puzzle as people do, step by step."),
+        "backdoors": ("loshu.cli.sudoku.backdoors", "Find the cells that leave only singles."),
         "show": ("loshu.cli.sudoku.show", "Show a Sudoku as text or a picture."),
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
         "minimize": ("loshu.cli.sudoku.minimize", "Remove redundant givens from puzzles."),

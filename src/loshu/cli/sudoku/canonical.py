@@ -3,14 +3,18 @@
 import json
 
 import click
+import numpy as np
+from numpy.typing import NDArray
 
 from loshu.cli.notes import quiet_option
-from loshu.cli.sudoku.lists import finish, named_blocks, print_lines
+from loshu.cli.sudoku.lists import CanonicalBlock, finish, named_blocks, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.automorphism_group import count_automorphisms
+from loshu.sudoku.notation.cells_line import write
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.shape import NINE
+from loshu.sudoku.small_minlex import small_forms
 from loshu.sudoku.sudoku import Sudoku
 
 
@@ -33,7 +37,8 @@ def command(
 
     It is the lexicographically least of the 1,218,998,108,160 images of a Sudoku: transposed or
     not, with bands, rows, stacks and columns exchanged and digits renamed. Two are isomorphic
-    exactly if their forms are equal.
+    exactly if their forms are equal. Besides 9x9, boxes of 2x2, 2x3 and 3x2 are served; the last
+    two are not transposed.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
@@ -45,10 +50,16 @@ def command(
     with opened(sudoku, from_=from_, strict=strict) as source:
         for named in named_blocks(source, threads=threads):
             if not as_json:
-                print_lines(named.forms)
+                print_lines(named.forms, named.shape)
                 continue
-            counts = count_automorphisms(named.forms)
+            counts = _automorphisms(named)
             for form, count, line in zip(named.forms, counts, named.lines, strict=True):
-                record = {"line": int(line), "form": Sudoku(NINE, form.tobytes()).line}
+                record = {"line": int(line), "form": write(Sudoku(named.shape, form.tobytes()))}
                 click.echo(json.dumps({**record, "automorphisms": int(count)}))
         return finish(source)
+
+
+def _automorphisms(named: CanonicalBlock) -> NDArray[np.uint32]:
+    if named.shape == NINE:
+        return count_automorphisms(named.forms)
+    return small_forms(named.forms, named.shape)[2]

@@ -90,8 +90,9 @@ def command(
     solved. An unavoidable set can be filled in another way while all other cells are kept, so every
     puzzle of GRID has a clue in it. All minimal sets up to --max-size cells are counted, and the
     most that are pairwise disjoint: every puzzle has at least as many clues. With --max-clues N,
-    all minimal puzzles with N clues or fewer are found, each proved unique twice; or it is proved
-    that there is none.
+    all minimal puzzles with N clues or fewer are printed, one a line, each proved unique twice; or
+    it is proved that there is none. What is said about a list of puzzles or of sets goes to
+    standard error.
 
     \b
     Examples:
@@ -106,8 +107,12 @@ def command(
     sets = unavoidable_sets(puzzles[0], max_cells=max_size)
     clique = maximum_clique(sets)
     record = _record(sets, clique, max_size, unavoidable)
+    # Where standard output is a list, of sets or of puzzles, the words about it are notes.
+    print_words = note if unavoidable or max_clues is not None else click.echo
+    if unavoidable and not as_json:
+        click.echo("".join(" ".join(_cells(cells)) + "\n" for cells in sets), nl=False)
     if not as_json:
-        click.echo("\n".join(_lines_of_sets(sets, clique, max_size, unavoidable, lang)))
+        print_words("\n".join(_lines_of_sets(sets, clique, max_size, lang)))
     if max_clues is not None:
         started = monotonic()
         file = None if state is None else StateFile(state, FORM, "sudoku clues --state")
@@ -115,7 +120,8 @@ def command(
         few, seconds = found.minimal(), monotonic() - started
         record["search"] = {**found.as_dict(), "puzzles": list(few), "seconds": seconds}
         if not as_json:
-            click.echo("\n".join(_lines_of_search(found, few, seconds, lang)))
+            click.echo("".join(f"{puzzle}\n" for puzzle in few), nl=False)
+            print_words("\n".join(_lines_of_search(found, few, seconds, lang)))
     if as_json:
         click.echo(json.dumps(record))
     return 0
@@ -163,12 +169,9 @@ def _record(
 
 
 def _lines_of_sets(
-    sets: NDArray[np.bool_], clique: NDArray[np.bool_], size: int, listed: bool, lang: str
+    sets: NDArray[np.bool_], clique: NDArray[np.bool_], size: int, lang: str
 ) -> Iterator[str]:
     words = translations(lang)
-    if listed:
-        for cells in sets:
-            yield " ".join(_cells(cells))
     sizes, counts = np.unique(sets.sum(axis=1), return_counts=True)
     yield words.text(_SETS, size=size, count=words.number(len(sets)))
     for cells, count in zip(sizes.tolist(), counts.tolist(), strict=True):
@@ -182,7 +185,6 @@ def _lines_of_search(
     words = translations(lang)
     if few:
         yield words.text(_FOUND, clues=found.clues, count=words.number(len(few)))
-        yield from few
     else:
         yield words.text(_NOT_FOUND, clues=found.clues)
     tried = {"roots": found.roots, "pairs": found.pairs, "tested": found.tested}

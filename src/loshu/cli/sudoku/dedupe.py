@@ -1,5 +1,6 @@
 """``loshu sudoku dedupe``: remove duplicates up to isomorphism from a list."""
 
+from collections import defaultdict
 from typing import Final
 
 import click
@@ -11,6 +12,8 @@ from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.sudoku.duplicates import DuplicateIndex
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.small_minlex import SMALL, with_81_cells
 from loshu.text import phrase, translations
 
 _SUMMARY: Final = phrase("sudoku.dedupe", "{read} read, {kept} kept, {removed} removed")
@@ -46,18 +49,19 @@ def command(
       loshu sudoku dedupe puzzles.txt > different.txt
       loshu sudoku dedupe --exact - < puzzles.txt
     """
-    seen, read = DuplicateIndex(), 0
+    seen, read = defaultdict[Shape, DuplicateIndex](DuplicateIndex), 0
     with opened(sudoku, from_=from_, strict=strict) as source:
         if exact:
-            pairs = ((block.puzzles, block.puzzles) for block in source.blocks())
+            blocks = source.blocks((NINE, *SMALL))
+            found = ((block.puzzles, block.puzzles, block.shape) for block in blocks)
         else:
-            blocks = named_blocks(source, threads=threads)
-            pairs = ((named.puzzles, named.forms) for named in blocks)
-        for puzzles, names in pairs:
-            fresh = seen.add(names)
+            named = named_blocks(source, threads=threads)
+            found = ((block.puzzles, block.forms, block.shape) for block in named)
+        for puzzles, names, shape in found:
+            fresh = seen[shape].add(with_81_cells(names))
             read += len(puzzles)
-            print_lines(puzzles[fresh != duplicates])
-        words = translations(lang)
-        numbers = {"read": read, "kept": len(seen), "removed": read - len(seen)}
+            print_lines(puzzles[fresh != duplicates], shape)
+        words, kept = translations(lang), sum(map(len, seen.values()))
+        numbers = {"read": read, "kept": kept, "removed": read - kept}
         note(words.text(_SUMMARY, **{name: words.number(n) for name, n in numbers.items()}))
         return finish(source)

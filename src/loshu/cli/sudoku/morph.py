@@ -2,6 +2,7 @@
 
 import click
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import NUMBER
@@ -9,6 +10,8 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.lists import finish, print_lines
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.small_minlex import SMALL, morph_small
 from loshu.sudoku.symmetries import morph_many
 
 _CALL = 1 << 14
@@ -35,7 +38,7 @@ def command(
 
     Each is sampled uniformly from the 1,218,998,108,160 images: transposed or not, with bands,
     rows, stacks and columns exchanged and digits renamed. The number of solutions, the difficulty
-    and the number of givens do not change.
+    and the number of givens do not change. Besides 9x9, boxes of 2x2, 2x3 and 3x2 are served.
 
     \b
     Examples:
@@ -44,11 +47,22 @@ def command(
     """
     generator = np.random.default_rng(chosen_seed(seed))
     with opened(sudoku, from_=from_, strict=strict) as source:
-        for block in source.blocks():
+        for block in source.blocks((NINE, *SMALL)):
             step = max(1, _CALL // number)
             for at in range(0, len(block.puzzles), step):
                 part = block.puzzles[at : at + step]
                 for first in range(0, number, _CALL):
                     times = min(_CALL, number - first)
-                    print_lines(morph_many(np.repeat(part, times, axis=0), generator))
+                    print_lines(
+                        _morphed(np.repeat(part, times, axis=0), block.shape, generator),
+                        block.shape,
+                    )
         return finish(source)
+
+
+def _morphed(
+    puzzles: NDArray[np.uint8], shape: Shape, generator: "np.random.Generator"
+) -> NDArray[np.uint8]:
+    if shape == NINE:
+        return morph_many(puzzles, generator)
+    return morph_small(puzzles, shape, generator)

@@ -1,7 +1,7 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -104,10 +104,8 @@ class Source:
     @cached_property
     def whole(self) -> SudokuFormat | None:
         """The format of the text if it is to be read as a whole, or None for a list of lines."""
-        if self.known is not None:
-            return None if self.known.of_lines else self.known
         text = self.head.decode("utf-8-sig", errors="replace")
-        return whole_format(text, complete=len(self.head) < HEAD)
+        return whole_format(text, known=self.known, complete=len(self.head) < HEAD)
 
     def sudokus(self) -> Iterator[tuple[int, Sudoku]]:
         """Yield the Sudokus one by one with all that the text has of them, each with its line."""
@@ -131,15 +129,18 @@ class Source:
         for block in read_blocks(self._all(), known=self.known):
             yield from self._kept(block)
 
-    def blocks(self) -> Iterator[Block]:
-        """Yield arrays of plain Sudokus of 9x9; all others are reported as wrong."""
+    def blocks(self, shapes: Sequence[Shape] = (NINE,)) -> Iterator[Block]:
+        """Yield arrays of plain Sudokus of these shapes; all others are reported as wrong."""
+        needed = "of 9x9"
+        if len(shapes) > 1:
+            needed = f"with boxes of {', '.join(map(str, shapes[:-1]))} or {shapes[-1]}"
         for block in self.all_blocks():
-            if block.special is None and block.shape == NINE:
+            if block.special is None and block.shape in shapes:
                 yield block
                 continue
             what = f"boxes {block.shape}" if block.special is None else "rules of its own"
             for line in block.lines.tolist():
-                self.report(WrongLine(line, None, f"this needs plain Sudokus of 9x9, not {what}"))
+                self.report(WrongLine(line, None, f"this needs plain Sudokus {needed}, not {what}"))
 
     def _kept(self, block: Block) -> Iterator[Block]:
         """Report the wrong lines of a block; before they end it all, yield what is above them."""
@@ -148,8 +149,8 @@ class Source:
             yield replace(block, puzzles=block.puzzles[before], lines=block.lines[before], wrong=())
         for wrong in block.wrong:
             self.report(wrong)
-        if block.special is not None:
-            warn_of_drawings(block.special)
+        if block.drawn is not None:
+            warn_of_drawings(block.drawn)
         yield block
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:
@@ -221,10 +222,12 @@ def warn_of_drawings(sudoku: Sudoku) -> None:
     """Print what a Sudoku draws that was not read as a rule."""
     if not sudoku.kept:
         return
-    from loshu.sudoku.variants.description import unread_drawings
+    from loshu.sudoku.variants.description import has_fog, unread_drawings
 
     if unread := unread_drawings(sudoku):
         note(f"Warning: {sudoku.title or 'the puzzle'} has {unread}")
+    if has_fog(sudoku):
+        note(f"{sudoku.title or 'the puzzle'} has fog, which hides cells and changes no rule")
 
 
 @contextmanager

@@ -52,9 +52,9 @@ def command(tour: str, as_json: bool, quiet: bool, lang: str) -> int:
 def _lines(game: Game, report: TourReport, lang: str) -> list[str]:
     words = translations(lang)
     if report.is_tour:
-        return [words.text(_RIGHT_CLOSED if game.closed else _RIGHT, game=game)]
+        return [words.text(_RIGHT_CLOSED if game.closed else _RIGHT, game=game.title)]
     if report.violations:
-        head = words.text(_WRONG_CLOSED if game.closed else _WRONG, game=game)
+        head = words.text(_WRONG_CLOSED if game.closed else _WRONG, game=game.title)
         return [head, *report.violations]
-    head = words.text(_UNFINISHED_CLOSED if game.closed else _UNFINISHED, game=game)
+    head = words.text(_UNFINISHED_CLOSED if game.closed else _UNFINISHED, game=game.title)
     return [head, empty_cells(report, lang)]

@@ -8,14 +8,21 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.ranges import NUMBER, SEED
+from loshu.cli.ranges import NUMBER, SECONDS, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
-from loshu.text import phrase, translations
+from loshu.text import phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, several, too_few_steps, why_none
-from loshu.tour.search.request import SYMMETRIES, Symmetry, TourRequest
+from loshu.tour.search.request import (
+    SYMMETRIES,
+    OutOfTimeError,
+    Symmetry,
+    TourRequest,
+    ending,
+)
+from loshu.tour.search.request import Path as TourPath
 from loshu.tour.tour import Tour, tour_along
 
 _NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
@@ -23,6 +30,17 @@ _NO_CLOSED_TOUR: Final = phrase("tour.find", "there is no closed tour of {board}
 _FROM: Final = phrase("tour.find", " from {cell}")
 _TO: Final = phrase("tour.find", " to {cell}")
 _SYMMETRIC: Final = phrase("tour.find", " with {symmetry} symmetry")
+_ALL: Final = plural("tour.find", "this is the only one", "these are all {count}")
+_NO_FURTHER: Final = plural(
+    "tour.find",
+    "no further tour was found after {count}; there may be more",
+    "no further tour was found after these {count}; there may be more",
+)
+_OUT_OF_TIME: Final = plural(
+    "tour.find",
+    "the time was over after {count} tour; there may be more",
+    "the time was over after {count} tours; there may be more",
+)
 _SYMMETRY: Final = {
     "quarter-turn": phrase("symmetry", "quarter-turn"),
     "half-turn": phrase("symmetry", "half-turn"),
@@ -41,6 +59,7 @@ _SYMMETRY: Final = {
 )
 @click.option("--seed", type=SEED, help="Choose another tour, not uniformly.")
 @click.option("-n", "--number", type=NUMBER, default=1, help="How many different tours.")
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @output_options
 @quiet_option
 def command(
@@ -50,6 +69,7 @@ def command(
     symmetry: Symmetry | None,
     seed: int | None,
     number: int,
+    time: float | None,
     format_: str | None,
     out: Path | None,
     lang: str,
@@ -57,14 +77,15 @@ def command(
     r"""Find a tour of BOARD: all its cells, from number to number a step apart.
 
     Several tours (-n) are found at random, from a fresh seed without --seed; their distribution is
-    not uniform, and nothing more is known of it. 'loshu tour list' lists every tour in order. Exit
-    code: 0 when a tour was found, 1 when there is none, 2 when the arguments cannot be used.
+    uniform on narrow boards alone. 'loshu tour list' lists every tour in order. Exit code: 0 when a
+    tour was found, 1 when there is none, 2 when the arguments cannot be used or the time was over.
 
     \b
     Examples:
       loshu tour find 8x8:knight --start r1c1 --end r8c7
       loshu tour find 10x10 --game five --closed --symmetry quarter-turn
       loshu tour find 8x8:knight --seed 1 -n 10
+      loshu tour find 3x1000:knight:closed --seed 1 --time 60
       loshu tour find 200x200 --moves knight --closed --out tour.svg
     """
     target = chosen_tour_format(format_, out, one=number == 1)
@@ -74,12 +95,48 @@ def command(
         end=None if end is None else game.board.cell_named(end),
         symmetry=symmetry,
         seed=seed if number == 1 else chosen_seed(seed),
+        until=ending(time),
     )
-    tours, title = _tours(request, number), f"Finding {request.title}"
-    if deliver_found(tours, target, out, number, title=title, lang=lang):
+    found = _Found(request, number)
+    title = f"Finding {request.title}"
+    if deliver_found(found.tours(), target, out, number, title=title, lang=lang):
+        if found.count < number:
+            note(found.why_no_more(lang))
         return 0
     note(_no_tour(request, lang))
     return READABLE_BUT_WRONG
+
+
+class _Found:
+    """The tours that a request finds, how many they are, and why they are no more."""
+
+    def __init__(self, request: TourRequest, number: int) -> None:
+        self._request, self._number = request, number
+        self._out_of_time = False
+        self.count = 0
+
+    def tours(self) -> Iterator[Tour]:
+        """Yield them, until the time is over if there is one already."""
+        try:
+            for path in self._paths():
+                self.count += 1
+                yield tour_along(self._request.game, path.tolist())
+        except OutOfTimeError:
+            if not self.count:
+                raise
+            self._out_of_time = True
+
+    def _paths(self) -> Iterator[TourPath]:
+        if self._number > 1:
+            return several(self._request, self._number)
+        path = find_path(self._request).path
+        return iter(() if path is None else (path,))
+
+    def why_no_more(self, lang: str) -> str:
+        """Return why they are fewer than asked for."""
+        symmetric = self._request.symmetry is not None
+        reason = _OUT_OF_TIME if self._out_of_time else _NO_FURTHER if symmetric else _ALL
+        return translations(lang).counted(reason, self.count)
 
 
 def _no_tour(request: TourRequest, lang: str) -> str:
@@ -90,13 +147,4 @@ def _no_tour(request: TourRequest, lang: str) -> str:
     if request.symmetry is not None:
         ends += words.text(_SYMMETRIC, symmetry=words.text(_SYMMETRY[request.symmetry]))
     none = _NO_CLOSED_TOUR if game.closed else _NO_TOUR
-    return words.text(none, board=f"{game.board}:{game.moves}", ends=ends, reason=reason)
-
-
-def _tours(request: TourRequest, number: int) -> Iterator[Tour]:
-    if number > 1:
-        paths = several(request, number)
-    else:
-        path = find_path(request).path
-        paths = iter(() if path is None else (path,))
-    return (tour_along(request.game, path.tolist()) for path in paths)
+    return words.text(none, board=f"{game.board.title}:{game.moves}", ends=ends, reason=reason)

@@ -68,12 +68,12 @@ def command(
         order=strategy or "depth-first",
         limit=limit,
     )
-    title = f"Listing tours of {tour.game}"
+    title = f"Listing tours of {tour.game.title}"
     if deliver_found(found, target, out, limit, title=title, lang=lang):
         return 0
     words = translations(lang)
     if tour.is_blank:
-        note(words.text(_NO_TOUR, board=tour.game, ends="", reason=words.text(SEARCHED)))
+        note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=words.text(SEARCHED)))
     else:
         note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
     return READABLE_BUT_WRONG

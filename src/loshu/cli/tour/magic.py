@@ -26,7 +26,7 @@ _NONE: Final = phrase(
     "tour.magic", "there is no such closed tour with half-turn symmetry: everything was searched"
 )
 _RESUME: Final = phrase(
-    "tour.magic", "{attempts} attempts were made: resume with --seed {seed} --skip {attempts}"
+    "tour.magic", "attempts made: {attempts}; resume with --seed {seed} --skip {attempts}"
 )
 
 
@@ -79,7 +79,7 @@ def command(
         found = _half_turn_tours(game, diagonals)
     limit = None if all_ else number
     target = chosen_tour_format(format_, out, one=limit == 1)
-    tours, title = islice(found, limit), f"Finding magic tours of {game.board}"
+    tours, title = islice(found, limit), f"Finding magic tours of {game.board.title}"
     if deliver_found(tours, target, out, limit, title=title, lang=lang):
         return 0
     note(translations(lang).text(_NONE))

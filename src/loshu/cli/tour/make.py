@@ -16,10 +16,11 @@ from loshu.core.seeds import item_seed
 from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.generator import TourPuzzle, make_many
+from loshu.tour.givens import GIVENS_SYMMETRIES, GivensSymmetry
 from loshu.tour.techniques import LEVELS, Level
 
 _IN_DOUBT: Final = phrase(
-    "tour.make", "{unproved} of {givens} givens may be redundant: no proof was found"
+    "tour.make", "givens that may be redundant, as no proof was found: {unproved} of {givens}"
 )
 
 
@@ -27,6 +28,14 @@ _IN_DOUBT: Final = phrase(
 @game_argument
 @click.option("--givens", type=NUMBER, help="How many numbers are shown.")
 @click.option("--level", type=click.Choice(LEVELS), help="The hardest technique needed.")
+@click.option(
+    "--symmetry",
+    type=click.Choice(GIVENS_SYMMETRIES),
+    default="none",
+    show_default=True,
+    help="Symmetry of the cells with a given.",
+)
+@click.option("--ends", is_flag=True, help="Give the first and the last number.")
 @seed_option
 @click.option("-n", "--number", type=NUMBER, default=1, help="How many puzzles.")
 @click.option("--threads", type=THREADS, help="By default all processors.")
@@ -37,6 +46,8 @@ def command(
     game: Game,
     givens: int | None,
     level: Level | None,
+    symmetry: GivensSymmetry,
+    ends: bool,
     seed: int | None,
     number: int,
     threads: int | None,
@@ -47,19 +58,24 @@ def command(
 
     Every puzzle was proved to have one solution. Without --givens and --level puzzles are minimal:
     no given is redundant. Where the proof of that takes too long, on large boards, a note reports
-    how many givens are in doubt.
+    how many givens are in doubt. With --symmetry no orbit of givens is redundant, and with --ends
+    nothing but the two ends may be.
 
     \b
     Examples:
       loshu tour make 8x8:king
       loshu tour make 8x8 --moves king --level hard
+      loshu tour make --game hidato --ends --symmetry half-turn
       loshu tour make --game numbrix --seed 3
       loshu tour make 9x9 --moves rook-step --givens 30 -n 10
     """
     threads = 1 if number == 1 else threads
     target, seed = PUZZLES.chosen(format_, None), chosen_seed(seed)
-    options: Any = {"seed": seed, "givens": givens, "level": level, "threads": threads}
-    with progress_bar(f"Making puzzles on {game}", unit="puzzles") as progress:
+    options: Any = {
+        "seed": seed, "givens": givens, "level": level, "symmetry": symmetry, "ends": ends,
+        "threads": threads,
+    }  # fmt: skip
+    with progress_bar(f"Making puzzles on {game.title}", unit="puzzles") as progress:
         puzzles = make_many(game, number, progress=progress, **options)
         for each, made in enumerate(puzzles):
             if target == "json":

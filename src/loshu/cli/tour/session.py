@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from loshu.cli.color import terminal_colors
-from loshu.core.errors import LoshuError
+from loshu.core.errors import LoshuError, NotationError
 from loshu.core.step import Step
 from loshu.core.store import replacing
 from loshu.render.text import draw
@@ -38,12 +38,16 @@ SENTENCES: Final = sentences(
         "play.hint-unsure": "{number} to {cell}, where few ways lead out; whether a tour can be "
         "finished from there is not known",
         "play.hint-wrong": "no way is left from here: take out {numbers}",
+        "play.hint-wrong-some": "no way is left from here: take out {numbers}; fewer may do",
+        "play.hint-wrong-all": "no way is left from here, and whether there is one without "
+        "{numbers} is not known",
         "play.hint-unknown": "whether a way is left is not known",
         "play.no-tour": "there is no tour at all",
         "play.entry": "{number} in {cell}",
         "play.ways-none": "no way is left",
         "play.ways-unknown": "how many ways are left is not known",
         "play.saved": "saved in {file}",
+        "play.no-cell": "{board} has no cell {cell}",
         "play.unclear": "'{order}' is no key and no cell; ? helps",
         "play.nothing": "there is nothing to take back",
     }
@@ -140,7 +144,12 @@ class Session:
         if not name.lower().startswith("r") or not (not number or number.isdecimal()):
             self._say("unclear", order=order)
             return
-        cell = self._play.game.board.cell_named(name)
+        board = self._play.game.board
+        try:
+            cell = board.cell_named(name)
+        except NotationError:
+            self._say("no-cell", board=board.title, cell=name)
+            return
         if equals and not number:
             if (refusal := self._play.not_out(cell)) is None:
                 self._play = self._play.take_out(cell)
@@ -158,7 +167,8 @@ class Session:
                 self._sentence("entry", number=number, cell=self._name(cell))
                 for cell, number in found.wrong
             )
-            self._say("hint-wrong", numbers=self._words.listed(entries))
+            some = "" if found.fewest else "-some" if found.sure else "-all"
+            self._say(f"hint-wrong{some}", numbers=self._words.listed(entries))
         elif found.cell is None:
             self._say("no-tour" if found.sure else "hint-unknown")
         else:

@@ -12,7 +12,10 @@ from typing import Final
 from loshu.core.errors import BackendError
 
 LOCK: Final = ".lock"
-_TRIES: Final = 10  # a `status` that looks at the lock holds it for an instant
+HOLDER: Final = ".holder"
+"""Beside the lock, which not every system lets others read."""
+PATIENCE: Final = 0.5
+"""Seconds to wait for a lock: a `status` that looks at it holds it for an instant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,62 +29,49 @@ class Holder:
 
 @contextmanager
 def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[None]:
-    """Hold the lock of a folder; the system lets go of it even after ``kill -9``.
+    """Hold the lock of a folder; the system releases it even after ``kill -9``.
 
     Raises
     ------
     BackendError
         Another process holds it; the message names it.
     """
-    fd = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
-    try:
-        if not _take(fd):
-            other = _read(fd)
-            who = f"process {other.pid} on {other.host}" if other else "another process"
-            raise BackendError(f"{folder} is in use by {who}: {remedy}")
-        import socket
+    import socket
 
+    from filelock import FileLock, Timeout
+
+    try:
+        lock = FileLock(folder / LOCK).acquire(timeout=PATIENCE)
+    except Timeout:
+        other = _read(folder)
+        who = f"process {other.pid} on {other.host}" if other else "another process"
+        raise BackendError(f"{folder} is in use by {who}: {remedy}") from None
+    with lock:
         us = Holder(socket.gethostname(), os.getpid(), time.time())
-        os.truncate(fd, 0)
-        os.pwrite(fd, json.dumps(asdict(us)).encode(), 0)
+        (folder / HOLDER).write_text(json.dumps(asdict(us)))
         yield
-    finally:
-        os.close(fd)
 
 
 def lock_holder(folder: Path) -> Holder | None:
-    """Return the process that holds the lock of a folder now, or None."""
-    import fcntl
+    """Return the process that holds the lock of a folder now, or None.
 
-    try:
-        fd = os.open(folder / LOCK, os.O_RDONLY)
-    except FileNotFoundError:
+    In a folder that this user may not write in, nobody is known to hold it.
+    """
+    from filelock import FileLock, Timeout
+
+    if not (folder / LOCK).exists():
         return None
     try:
-        fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return _read(fd)
-    else:
+        with FileLock(folder / LOCK).acquire(timeout=0):
+            return None
+    except Timeout:
+        return _read(folder)
+    except PermissionError:
         return None
-    finally:
-        os.close(fd)
 
 
-def _take(fd: int) -> bool:
-    import fcntl  # POSIX alone has it; the rest of the package works without
-
-    for _ in range(_TRIES):
-        try:
-            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            time.sleep(0.05)
-        else:
-            return True
-    return False
-
-
-def _read(fd: int) -> Holder | None:
+def _read(folder: Path) -> Holder | None:
     try:
-        return Holder(**json.loads(os.pread(fd, 4096, 0)))
-    except (ValueError, TypeError):
+        return Holder(**json.loads((folder / HOLDER).read_bytes()))
+    except (OSError, ValueError, TypeError):
         return None

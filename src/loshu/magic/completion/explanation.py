@@ -20,15 +20,10 @@ from loshu.magic.completion.techniques import (
     technique_of,
 )
 from loshu.magic.notation import SquareLike
-from loshu.text import phrase, plural, sentence, translations
+from loshu.text import rating_words, sentence
 
 LARGEST_EXPLAINED: Final = 12
 """The order up to which completions are explained; the techniques take long in larger squares."""
-
-_RATING: Final = phrase("completion.rating", "{level} ({hardest}): {points} {steps}")
-_NOTHING_MISSING: Final = phrase("completion.rating", "{level}: nothing is missing")
-_POINTS: Final = plural("completion.rating", "{count} point", "{count} points")
-_STEPS: Final = plural("completion.rating", "in {count} step", "in {count} steps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,18 +117,10 @@ def rating_sentence(rating: CompletionRating, language: str = "en") -> str:
     >>> rating_sentence(CompletionRating("medium", "two-blanks", 34, 12))
     'medium (two blanks): 34 points in 12 steps'
     """
-    words = translations(language)
-    level = words.text(LEVEL_TITLES[rating.level])
-    if not rating.hardest:
-        return words.text(_NOTHING_MISSING, level=level)
     titles = {technique.name: technique.title for technique in TECHNIQUES}
-    return words.text(
-        _RATING,
-        level=level,
-        hardest=words.text(titles[rating.hardest]),
-        points=words.counted(_POINTS, rating.score),
-        steps=words.counted(_STEPS, rating.steps),
-    )
+    hardest = titles[rating.hardest] if rating.hardest else None
+    level = LEVEL_TITLES[rating.level]
+    return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
 
 
 def steps_of(

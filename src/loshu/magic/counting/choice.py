@@ -142,7 +142,7 @@ def _remedies(question: SquareQuestion) -> Iterator[str]:
     if not question.givens:
         name = f"{'-'.join(kinds)}-{n}"
         if any(job.name == name for job in JOBS):
-            yield f"'loshu census plan --job {name}' says how long a count takes"
+            yield f"'loshu census plan --job {name}' estimates how long counting them takes"
     if any(counter.endless and counter.serves(question) for counter in COUNTING_METHODS):
         semi = " --kind semi-magic" if "magic" not in closure(kinds) else ""
         named = [kind for kind in kinds if kind not in ("magic", "semi-magic")]

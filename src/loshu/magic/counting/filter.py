@@ -136,13 +136,20 @@ def sifted(block: Block, wider: SquareQuestion, question: SquareQuestion) -> Blo
         verdicts = classify_normal(block, asked)
         return block[np.all([verdicts[kind] for kind in question.kinds], axis=0)]
     pieces = [
-        _passing(block[first : first + AT_A_TIME], tests)
+        passing(block[first : first + AT_A_TIME], tests)
         for first in range(0, len(block), AT_A_TIME)
     ]
     return np.concatenate(pieces) if pieces else block
 
 
-def _passing(block: Block, tests: Sequence[Callable[[Squares], Verdicts]]) -> Block:
+def passing(block: Block, tests: Sequence[Callable[[Squares], Verdicts]]) -> Block:
+    """Keep those squares of a block that pass all tests, one after the other.
+
+    Examples
+    --------
+    >>> len(passing(np.ones((5, 3, 3)), [lambda squares: squares[:, 0, 0] > 1]))
+    0
+    """
     # The first axis contiguous, as in classify_many: NumPy then adds many squares at a time.
     cells = np.ascontiguousarray(block.transpose(1, 2, 0), dtype=np.int64)
     chosen = np.arange(len(block))

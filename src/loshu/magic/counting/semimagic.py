@@ -4,7 +4,8 @@ The rows of a semi-magic square are a partition of 1 .. n*n into n sets with the
 so are its columns.  Any order of the rows and of the columns makes a square, n! * n! in all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import combinations, permutations
 from math import factorial
@@ -13,14 +14,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.job import Job, Tally
+from loshu.core.job import WORD, Job, Tally
 from loshu.kernels import count_semi_magic_5
 from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.sorted_list import listed
+from loshu.magic.fingerprint import FACTOR
 from loshu.magic.frenicle import sort_keys
 
 KINDS: Final = ("semi-magic",)
 SHARES: Final = 16
+ROWS_THROUGH_13: Final = 302
+"""Sets of five numbers up to 25, 13 among them, that have the sum 65."""
 ARRANGEMENTS_5: Final = factorial(5) ** 2
 
 
@@ -112,18 +116,56 @@ def _shards() -> Sequence[str]:
 
 def _run(by: str, shard: str) -> Tally:
     share = int(shard.partition("-")[0]) - 1
-    total = ARRANGEMENTS_5 * count_semi_magic_5(share, SHARES)
+    rows = range(share, ROWS_THROUGH_13, SHARES)
+    tally = tally_of_rows({row: count_semi_magic_5(row, ROWS_THROUGH_13) for row in rows})
     if not by:
-        return Tally(total)
+        return tally
     # Among the orders of rows and columns every number is in the middle equally often.
-    return Tally(total, parts={str(number): total // 25 for number in range(1, 26)})
+    each = tally.count // 25
+    return replace(tally, parts={str(number): each for number in range(1, 26)})
+
+
+def tally_of_rows(pairs: Mapping[int, int]) -> Tally:
+    """Sum the squares by the row through 13, and a hash of its number for each square.
+
+    The count looks at hundreds of squares at once and at none alone.  So a square's hash is that
+    of its row: the checksum differs where a square is missing, is counted twice, or is
+    counted with another row.
+
+    Parameters
+    ----------
+    pairs : mapping of int to int
+        By the number of the row: how many squares the kernel counts for it, which is one for all
+        orders of rows and columns.
+
+    Examples
+    --------
+    >>> tally_of_rows({0: 5}).count
+    72000
+    """
+    squares = {row: ARRANGEMENTS_5 * count for row, count in pairs.items()}
+    hashes = (hash_of_row(row) * count for row, count in squares.items())
+    return Tally(sum(squares.values()), sum(hashes) % WORD)
+
+
+def hash_of_row(row: int) -> int:
+    """Hash the number of a row through 13, as the checksums of squares hash a word.
+
+    Examples
+    --------
+    >>> f"{hash_of_row(0):016x}"
+    'ab169eb8aeae59a4'
+    """
+    mixed = (row + 1) * FACTOR % WORD
+    mixed = (mixed ^ mixed >> 32) * FACTOR % WORD
+    return mixed ^ mixed >> 32
 
 
 def _job(question: SquareQuestion) -> Job:
     return Job(
         name="semi-magic-5",
         title=question.title,
-        version="1",
+        version="2",
         shards=_shards,
         run=partial(_run, question.by),
     )

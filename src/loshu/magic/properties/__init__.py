@@ -49,7 +49,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         name="pandiagonal",
         title=phrase("property", "pandiagonal"),
         test=_in("sums:is_pandiagonal"),
-        given=_in("sums:broken_diagonals_agree"),
+        given=_in("sums:_pandiagonal_if_magic"),
         meaning="all rows, all columns and all diagonals, also those that wrap around, "
         "have the same sum",
         implies=("magic",),
@@ -81,7 +81,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         name="self-complementary",
         title=phrase("property", "self-complementary"),
         test=_in("symmetric:is_self_complementary"),
-        given=_in("symmetric:_turned_or_reflected"),
+        given=_in("symmetric:_self_complementary_if_magic"),
         meaning="the complement, 2S/n less each entry, is a rotation or reflection of the square",
         implies=("magic",),
         source=WHITE,
@@ -128,7 +128,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         name="compact",
         title=phrase("property", "compact"),
         test=_in("blocks:is_compact"),
-        given=_in("blocks:blocks_agree"),
+        given=_in("blocks:_compact_if_semi_magic"),
         meaning="semi-magic, and all blocks of 2x2 cells, also those that wrap around, have the "
         "sum 4S/n, which is 2(n²+1) for the entries 1 to n²",
         implies=("semi-magic",),

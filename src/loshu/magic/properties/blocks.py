@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import all_equal, is_semi_magic
@@ -38,7 +39,11 @@ def is_compact(squares: Squares) -> Verdicts:
     >>> is_compact(np.array([jaina])).tolist()
     [True]
     """
-    return is_semi_magic(squares) & blocks_agree(squares)
+    return is_semi_magic(squares) & _compact_if_semi_magic(squares)
+
+
+def _compact_if_semi_magic(squares: Squares) -> Verdicts:
+    return blocks_agree(squares) & entries_differ(squares)
 
 
 def pairs_agree(squares: Squares) -> Verdicts:
@@ -68,7 +73,7 @@ def is_complete(squares: Squares) -> Verdicts:
     >>> is_complete(np.array([jaina])).tolist()
     [True]
     """
-    return is_semi_magic(squares) & pairs_agree(squares)
+    return is_semi_magic(squares) & pairs_agree(squares) & entries_differ(squares)
 
 
 def is_most_perfect(squares: Squares) -> Verdicts:

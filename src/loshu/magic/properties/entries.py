@@ -47,6 +47,27 @@ def is_normal(squares: Squares) -> Verdicts:
     return each_once(squares.reshape(k, 1, n * n) - 1)
 
 
+def entries_differ(squares: NDArray[np.integer]) -> Verdicts:
+    """Test whether some entries differ; the one entry of order 1 passes too.
+
+    A square whose entries are all equal is magic, and no other kind beyond that: every sum, pair
+    and block of it agrees, whatever a kind asks.
+
+    Examples
+    --------
+    >>> entries_differ(np.array([[[7, 7], [7, 7]], [[7, 7], [7, 8]]])).tolist()
+    [False, True]
+    """
+    if squares.shape[1] == 1:
+        return np.ones(len(squares), dtype=np.bool_)
+    verdicts = np.asarray(squares[:, 0, 0] != squares[:, 0, 1])
+    alike = np.flatnonzero(~verdicts)
+    if alike.size:
+        chosen = squares[alike]
+        verdicts[alike] = (chosen != chosen[:, :1, :1]).any(axis=(1, 2))
+    return verdicts
+
+
 def is_prime(squares: Squares) -> Verdicts:
     """Test whether every entry is a prime number.
 

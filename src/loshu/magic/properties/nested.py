@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, apply_aspect
+from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_semi_magic
@@ -18,7 +19,7 @@ def _rings(n: int) -> range:
 
 def _inner_magic(squares: Squares) -> Verdicts:
     n = squares.shape[1]
-    verdicts = np.full(len(squares), n >= 5)
+    verdicts: Verdicts = entries_differ(squares) & (n >= 5)
     for ring in _rings(n):
         alive = np.flatnonzero(verdicts)
         verdicts[alive] = is_magic(squares[alive, ring : n - ring, ring : n - ring])
@@ -99,13 +100,14 @@ def is_composite(squares: Squares) -> Verdicts:
     >>> is_composite(product[None]).tolist()
     [True]
     """
-    return is_magic(squares) & _copies(squares)
+    return is_magic(squares) & entries_differ(squares) & _copies(squares)
 
 
 def _has_inlay(squares: Squares) -> Verdicts:
     n = squares.shape[1]
     verdicts = np.zeros(len(squares), dtype=np.bool_)
-    alive = np.arange(len(squares))
+    alive = np.flatnonzero(entries_differ(squares))
+    squares = squares if len(alive) == len(squares) else squares[alive]
     tables = [squares, *_running_sums(exact(squares, n))]
     for m in range(3, n):
         found = _inlays_of_order(tables[0], tables[1:], m)

@@ -6,6 +6,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import LIMIT, exact, magnitude
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import (
@@ -64,17 +65,20 @@ def multimagic_degree(squares: Squares) -> NDArray[np.int64]:
     Returns
     -------
     array of shape (k,)
-        0 where the square is not magic; n where every line holds the same n entries, so that
-        it is magic in all powers (n equal sums of powers make equal lines, by Newton).
+        0 where the square is not magic; 1 where all its entries are equal; n where every line
+        holds the same n entries, so that it is magic in all powers (n equal sums of powers make
+        equal lines, by Newton).
 
     Examples
     --------
     >>> lo_shu, same = [[8, 1, 6], [3, 5, 7], [4, 9, 2]], [[5, 5, 5]] * 3
     >>> multimagic_degree(np.array([lo_shu, same])).tolist()
-    [1, 3]
+    [1, 1]
     """
     degrees = np.zeros(len(squares), dtype=np.int64)
-    alive = np.flatnonzero(is_magic(squares))
+    magic = is_magic(squares)
+    degrees[magic] = 1
+    alive = np.flatnonzero(magic & entries_differ(squares))
     for degree in range(1, squares.shape[1] + 1):
         degrees[alive] = degree
         alive = alive[powers_agree(squares[alive], degree + 1)]
@@ -84,7 +88,7 @@ def multimagic_degree(squares: Squares) -> NDArray[np.int64]:
 
 
 def _second_powers(squares: Squares) -> Verdicts:
-    return powers_agree(squares, 2)
+    return powers_agree(squares, 2) & entries_differ(squares)
 
 
 def _third_powers(squares: Squares) -> Verdicts:
@@ -170,6 +174,7 @@ def is_multiplicative(squares: Squares) -> Verdicts:
     verdicts = np.asarray(
         (squares > 0).all(axis=(1, 2)) & (first[:, :1] == first[:, 1:]).all(axis=1)
     )
+    verdicts &= entries_differ(squares)
     if verdicts.any():
         fitting = squares[verdicts]
         wraps = magnitude(fitting) ** fitting.shape[1] >= LIMIT

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.record import Squares, Verdicts
 
@@ -123,7 +124,7 @@ def _diagonals_agree(squares: Squares) -> Verdicts:
 
 
 def is_pandiagonal(squares: Squares) -> Verdicts:
-    """Test whether rows, columns and all wrap-around diagonals have one sum.
+    """Test whether rows, columns and all wrap-around diagonals of different entries have one sum.
 
     Examples
     --------
@@ -131,7 +132,11 @@ def is_pandiagonal(squares: Squares) -> Verdicts:
     >>> is_pandiagonal(np.array([jaina])).tolist()
     [True]
     """
-    return is_magic(squares) & broken_diagonals_agree(squares)
+    return is_magic(squares) & _pandiagonal_if_magic(squares)
+
+
+def _pandiagonal_if_magic(squares: Squares) -> Verdicts:
+    return broken_diagonals_agree(squares) & entries_differ(squares)
 
 
 def broken_diagonals_agree(squares: Squares) -> Verdicts:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
+from loshu.magic.properties.entries import entries_differ
 from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.magic.properties.sums import is_magic, is_pandiagonal
@@ -43,7 +44,7 @@ def is_associative(squares: Squares) -> Verdicts:
     >>> is_associative(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [True]
     """
-    return is_magic(squares) & _opposite_pairs(squares)
+    return is_magic(squares) & entries_differ(squares) & _opposite_pairs(squares)
 
 
 def is_ultramagic(squares: Squares) -> Verdicts:
@@ -67,8 +68,8 @@ def _reflected(squares: Squares) -> Verdicts:
     return _any_complement(squares, REFLECTIONS)
 
 
-def _turned_or_reflected(squares: Squares) -> Verdicts:
-    return _any_complement(squares, ROTATIONS + REFLECTIONS)
+def _self_complementary_if_magic(squares: Squares) -> Verdicts:
+    return entries_differ(squares) & _any_complement(squares, ROTATIONS + REFLECTIONS)
 
 
 def _any_complement(squares: Squares, aspects: tuple[Aspect, ...]) -> Verdicts:
@@ -86,7 +87,7 @@ def is_self_complementary(squares: Squares) -> Verdicts:
     >>> is_self_complementary(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [True]
     """
-    return is_magic(squares) & _turned_or_reflected(squares)
+    return is_magic(squares) & _self_complementary_if_magic(squares)
 
 
 def is_self_complementary_by_rotation(squares: Squares) -> Verdicts:
@@ -99,7 +100,7 @@ def is_self_complementary_by_rotation(squares: Squares) -> Verdicts:
     >>> is_self_complementary_by_rotation(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [True]
     """
-    return is_magic(squares) & _turned(squares)
+    return is_magic(squares) & entries_differ(squares) & _turned(squares)
 
 
 def is_self_complementary_by_reflection(squares: Squares) -> Verdicts:
@@ -113,4 +114,4 @@ def is_self_complementary_by_reflection(squares: Squares) -> Verdicts:
     >>> is_self_complementary_by_reflection(np.array([side])).tolist()
     [True]
     """
-    return is_magic(squares) & _reflected(squares)
+    return is_magic(squares) & entries_differ(squares) & _reflected(squares)

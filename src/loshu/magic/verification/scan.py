@@ -7,7 +7,6 @@ from collections import Counter
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +17,6 @@ from loshu.magic.row_blocks import each_block
 from loshu.magic.verification.report import LINES_NAMED, ScanReport, WrongSum
 
 RowBlock = NDArray[np.int32] | NDArray[np.int64]
-BYTES_UP_TO: Final = 2**21
-"""Squares of up to this many cells are flagged by bytes, which then stay in the second cache."""
 
 
 class Scan:
@@ -47,7 +44,7 @@ class Scan:
     def __init__(self, order: int, *, start: int = 1, step: int = 1) -> None:
         self._n, self._stride = order, abs(step) or 1
         self._lowest = min(start, start + step * (order * order - 1))
-        self._seen = _flags(order * order)
+        self._seen = np.zeros(-(-order * order // 64), dtype=np.uint64)
         self._outside = 0
         self._rows, self._columns, self._diagonals = _Sums(order), _Sums(order), _Sums(2)
 
@@ -96,7 +93,7 @@ class Scan:
         rows, columns, diagonals = (
             sums.exact() for sums in (self._rows, self._columns, self._diagonals)
         )
-        missing = self._n**2 - count_flags(self._seen.view(np.uint64))
+        missing = self._n**2 - count_flags(self._seen)
         if self._outside == 0 and missing == 0:
             # The n rows share the sum of the whole progression.
             highest = self._lowest + self._stride * (self._n**2 - 1)
@@ -105,13 +102,6 @@ class Scan:
             expected = Counter([*rows.tolist(), *columns.tolist()]).most_common(1)[0][0]
         wrong = _wrong(rows, columns, diagonals, expected)
         return ScanReport(self._n, expected, wrong, self._outside, missing)
-
-
-def _flags(size: int) -> NDArray[np.uint8] | NDArray[np.uint64]:
-    """Return a flag for each number: bytes, or bits where bytes would not stay in cache."""
-    if size <= BYTES_UP_TO:
-        return np.zeros(-(-size // 8) * 8, dtype=np.uint8)
-    return np.zeros(-(-size // 64), dtype=np.uint64)
 
 
 class _Sums:

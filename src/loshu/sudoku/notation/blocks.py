@@ -20,6 +20,9 @@ LONGEST_LINE: Final = 2**22
 """Bytes of a line that are looked at."""
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
+_BLANK: Final = ord(" ")
+_RETURN: Final = ord("\r")
+_NO_CELL: Final = 1
 _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
 
@@ -38,6 +41,8 @@ class Block:
     """That of all its puzzles."""
     special: Sudoku | None = None
     """The one Sudoku of the block, where it has rules, regions or candidates of its own."""
+    drawn: Sudoku | None = None
+    """The one Sudoku of the block, where it has drawings or words."""
 
     @property
     def is_customary(self) -> bool:
@@ -55,14 +60,15 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     """
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
+    drawn = sudoku if sudoku.kept else None
     if sudoku.shape is None or not sudoku.is_plain:
-        return Block(values, lines, special=sudoku)
-    return Block(values, lines, shape=sudoku.shape)
+        return Block(values, lines, special=sudoku, drawn=drawn)
+    return Block(values, lines, shape=sudoku.shape, drawn=drawn)
 
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A puzzle that is no plain one of 9x9, in a list of those."""
+    """A puzzle that is no plain one of 9x9, or has drawings, in a list of plain ones."""
 
     row: int
     """Of the 9x9 puzzle that follows it."""
@@ -113,7 +119,8 @@ def read_some(
     puzzles = np.empty((room, NINE.cells), dtype=np.uint8)
     lines = np.empty(room, dtype=np.uint64)
     left_over = np.empty((_OTHERS, 3), dtype=np.uint64)
-    consumed, seen, count, left = kernels.read_sudokus(data, puzzles, lines, left_over)
+    plain = _without_spaced(data)
+    consumed, seen, count, left = kernels.read_sudokus(plain, puzzles, lines, left_over)
     puzzles, lines = puzzles[:count], lines[:count] + np.uint64(line)
     wrong: list[WrongLine] = []
     others: list[Other] = []
@@ -125,7 +132,7 @@ def read_some(
             number = int(lines[row])
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
-                if found.is_plain and found.shape == NINE:
+                if found.is_plain and found.shape == NINE and not found.kept:
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
                 others.append(Other(row - gone, number, found))
@@ -135,6 +142,25 @@ def read_some(
             gone += 1
         puzzles, lines = puzzles[kept], lines[kept]
     return Block(puzzles, lines, tuple(wrong), consumed), others, seen
+
+
+def _without_spaced(data: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Mark the lines in which blanks may lie between cells, so that the kernel leaves them over.
+
+    These are longer than a puzzle, with a blank among as many characters as a puzzle has.
+    """
+    if not (data == _BLANK).any():
+        return data
+    ends = np.flatnonzero(data == ord(_LINE_FEED))  # the last character is one
+    starts = np.concatenate([[0], ends[:-1] + 1])
+    starts = starts[ends - (data[ends - 1] == _RETURN) - starts > NINE.cells]
+    blanks = np.append(np.flatnonzero(data == _BLANK), len(data)) if len(starts) else starts
+    spaced = starts[blanks[np.searchsorted(blanks, starts)] - starts < NINE.cells]
+    if not len(spaced):
+        return data
+    marked = data.copy()
+    marked[spaced] = _NO_CELL
+    return marked
 
 
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:

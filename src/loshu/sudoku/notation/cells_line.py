@@ -1,6 +1,7 @@
 """The line of cells: 81 characters for 9x9, with or without a comment after them."""
 
 import re
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from loshu.core.errors import NotationError
@@ -13,7 +14,10 @@ from loshu.sudoku.symbols import symbols_in_words, value_of
 EMPTY_SYMBOLS: Final = frozenset(".0_*-")
 SIZES: Final = {size * size: size for size in range(SMALLEST, LARGEST + 1)}
 _COMMENT_AFTER: Final = " \t,;#|/:\"'"
+_COMMENT: Final = re.compile(r"[\r\t,;#|/:\"']")
 _NINE_BY_NINE: Final = range(81)
+_LONGEST_NUMBER: Final = 8
+"""Digits and points of a comment after cells, such as a rating; more of them may be cells."""
 _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
@@ -22,7 +26,8 @@ def read(line: str) -> tuple[Sudoku]:
     """Read a line of cells.
 
     The cells are those before the first character that begins a comment, if they are as many
-    as some size has; else blanks and bars between them are left out.
+    as some size has; else blanks and bars between them are left out.  In a line of 81 characters,
+    perhaps with a comment after them, blanks are empty cells.
 
     Raises
     ------
@@ -33,6 +38,8 @@ def read(line: str) -> tuple[Sudoku]:
     --------
     >>> read("1.....2..3.....4 # easy")[0].comment
     'easy'
+    >>> read("1 . . . | . . 2 . | . 3 . . | . . . 4")[0].line
+    '1.....2..3.....4'
     >>> read("1.....2..3....x4")
     Traceback (most recent call last):
     loshu.core.errors.NotationError: column 15: expected 1-4 or '.', got 'x'
@@ -42,8 +49,9 @@ def read(line: str) -> tuple[Sudoku]:
     front = _FRONT.match(line)
     assert front is not None  # it may match nothing
     shape = parse_shape(front[1]) if front[1] else None
-    plain = not shape and _has_blank_cells(line)
-    cells = list(_NINE_BY_NINE) if plain else _cells(line, front.end(), shape)
+    cells = _cells(line, front.end(), shape)
+    if not shape and _has_blank_cells(line) and not _are_apart(line, len(cells)):
+        cells = list(_NINE_BY_NINE)
     known = shape or _shape_of(line, cells)
     if len(cells) != known.cells:
         raise NotationError(
@@ -58,7 +66,34 @@ def _has_blank_cells(line: str) -> bool:
     """Whether the first 81 characters are cells, blanks among them, and a comment may follow."""
     cells = line[:81]
     ends = not line[81:].strip("\r\n") or line[81] in _COMMENT_AFTER
-    return len(cells) == 81 and " " in cells and ends and all(map(_may_be_cell, cells))
+    return len(cells) == 81 and " " in cells and ends and _are_cells(cells)
+
+
+def _are_apart(line: str, count: int) -> bool:
+    """Whether blanks lie between the cells of a line whose blanks could be cells too.
+
+    Raises
+    ------
+    NotationError
+        Cells follow the first 81 characters, but not as many as some size has.
+    """
+    words, more = (
+        _COMMENT.split(part, maxsplit=1)[0].split(" ")
+        for part in (line[: len(_NINE_BY_NINE)], line[len(_NINE_BY_NINE) :])
+    )
+    after = list(takewhile(_are_cells, filter(None, more)))
+    even = len({len(word) for word in words[:-1]}) == 1
+    all_even = even and {len(word) for word in more[1:]} == {len(words[0])}
+    if after and (count == len(_NINE_BY_NINE) or (all_even and count in SIZES)):
+        return True
+    if after and (even or len("".join(after)) > _LONGEST_NUMBER):
+        got = len("".join([*words, *after]))
+        raise NotationError(
+            f"expected 81 cells, with blanks between them or for the empty ones, got {got} with "
+            f"blanks between them in {quoted(line.strip())}: write '.' for an empty cell",
+            column=len(_NINE_BY_NINE) + 1,
+        )
+    return False
 
 
 def _cells(line: str, first: int, shape: Shape | None) -> list[int]:
@@ -73,10 +108,14 @@ def _cells(line: str, first: int, shape: Shape | None) -> list[int]:
     # The words that follow the rows of cells may be a comment too.
     groups = [match.span() for match in re.finditer(r"[^ |/\r\t]+", line[first:])]
     places = []
-    for start, stop in groups:
+    for (start, stop), after in zip_longest(groups, groups[1:]):
         places += range(first + start, first + stop)
         if len(places) in wanted and (shape or len(places) >= 81):
-            return places
+            length = stop - start
+            if after is None or len(places) == length or after[1] - after[0] != length:
+                return places
+            if not _are_cells(line[first + after[0] : first + after[1]]):
+                return places
     return places
 
 
@@ -92,6 +131,10 @@ def _shape_of(line: str, cells: list[int]) -> Shape:
         f"expected 81 cells, or the square of a size from {SMALLEST} to {LARGEST}, got {got}",
         column=column,
     )
+
+
+def _are_cells(word: str) -> bool:
+    return all(map(_may_be_cell, word))
 
 
 def _may_be_cell(symbol: str) -> bool:

@@ -24,6 +24,8 @@ class SudokuFormat:
     recognises: Callable[[str], bool]
     read: Callable[[str], Sequence[Sudoku]]
     """Raises `NotationError`, whose row is the line and whose column the place in it."""
+    is_list: Callable[[str], bool] | None = None
+    """Whether each line of a text is a puzzle of its own, where that differs between texts."""
     write: Callable[[Sudoku], str] | None = None
     """The text of one puzzle, without a line feed at its end; None for a format that is read."""
     keeps_rules: bool = False

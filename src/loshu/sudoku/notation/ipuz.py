@@ -13,7 +13,7 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
-from loshu.sudoku.notation.json_text import objects_in
+from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
@@ -252,6 +252,7 @@ IPUZ: Final = SudokuFormat(
     title="ipuz files of Sudokus (.ipuz)",
     of_lines=False,
     recognises=recognises,
+    is_list=is_list,
     read=read,
     write=write,
     keeps_rules=True,

@@ -1,4 +1,7 @@
-"""Puzzles as JSON: that of f-puzzles, and SudokuPad's; one object, or one in each line."""
+"""Puzzles as JSON: that of f-puzzles, SudokuPad's and Loshu's; one object, or one in each line.
+
+Of a text with an object in each line, every line is read by itself, as lines of cells are.
+"""
 
 import json
 from typing import Any, Final
@@ -8,7 +11,10 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
 from loshu.sudoku.notation.scl import data_of_scl
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.sudoku import Sudoku, as_sudoku
+
+_MANY: Final = 100
+"""Lines at the beginning of a text among which a puzzle shows that it is a list."""
 
 
 def begins_object(text: str) -> bool:
@@ -44,6 +50,27 @@ def _is_object(line: str) -> bool:
         return False
 
 
+def is_list(text: str) -> bool:
+    r"""Whether each line of a text is a puzzle of its own; some of them may be damaged.
+
+    Examples
+    --------
+    >>> is_list('{"grid": 1\n{"grid": []}'), is_list('{"grid":\n[[{}]]}'), is_list('{"grid": []}')
+    (True, False, False)
+    """
+    lines = [line for line in text.lstrip("\ufeff").splitlines()[:_MANY] if line.strip()]
+    return len(lines) > 1 and (_is_object(lines[0]) or any(map(_is_puzzle, lines)))
+
+
+def _is_puzzle(line: str) -> bool:
+    """Whether a line is the object of a puzzle, not of a cage in one."""
+    if not line.startswith("{") or not _is_object(line):
+        return False
+    held = json.loads(line)
+    cells = held.get("cells")
+    return "grid" in held or "puzzle" in held or (isinstance(cells, list) and "regions" in held)
+
+
 def _object(text: str, line: int) -> dict[str, Any]:
     try:
         held = json.loads(text)
@@ -61,10 +88,19 @@ def _object(text: str, line: int) -> dict[str, Any]:
 
 def data_in(text: str) -> list[Data]:
     """Return the puzzles of a text as the data of f-puzzles."""
-    return [
-        data_of_scl(held) if "cells" in held and "grid" not in held else held
-        for held in objects_in(text)
-    ]
+    return [_data_of_object(held) for held in objects_in(text)]
+
+
+def _data_of_object(held: dict[str, Any]) -> Data:
+    """Return the data of one of three forms; the commands of Loshu print a puzzle in a record."""
+    if "grid" in held:
+        return held
+    match held.get("puzzle"):
+        case dict(puzzle):
+            return puzzle
+        case str(puzzle):
+            return data_of(as_sudoku(puzzle))
+    return data_of_scl(held) if "cells" in held else held
 
 
 def read(text: str) -> list[Sudoku]:
@@ -87,6 +123,7 @@ JSON: Final = SudokuFormat(
     title="the JSON of f-puzzles, or SudokuPad's",
     of_lines=False,
     recognises=begins_object,
+    is_list=is_list,
     read=read,
     write=write,
     keeps_rules=True,

@@ -167,5 +167,6 @@ def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
 
 
 def _run(other: Other) -> tuple[int, object]:
-    """Name the run that a puzzle belongs to; a special one is alone."""
-    return other.row, other.puzzle.shape if other.puzzle.is_plain else other.line
+    """Name the run that a puzzle belongs to; one with rules or drawings of its own is alone."""
+    alone = other.puzzle.kept or not other.puzzle.is_plain
+    return other.row, other.line if alone else other.puzzle.shape

@@ -52,21 +52,29 @@ def begins_with_nine(text: str) -> bool:
     return _NINE.fullmatch(first) is not None
 
 
-def whole_format(text: str, *, complete: bool = True) -> SudokuFormat | None:
+def whole_format(
+    text: str, *, known: SudokuFormat | None = None, complete: bool = True
+) -> SudokuFormat | None:
     """Return the format of a whole text, or None where every line is a puzzle of its own.
 
     Parameters
     ----------
     text : str
         A text, or its beginning.
+    known : SudokuFormat, optional
+        The format, where it need not be recognised.
     complete : bool
         Whether it is all of the text.
     """
-    if begins_with_nine(text) or (not complete and _begins_a_list(text)):
-        return None
-    from loshu.sudoku.notation.formats import format_of_text
+    if known is None:
+        if begins_with_nine(text) or (not complete and _begins_a_list(text)):
+            return None
+        from loshu.sudoku.notation.formats import format_of_text
 
-    return format_of_text(text)
+        known = format_of_text(text)
+    if known is None or known.of_lines or (known.is_list is not None and known.is_list(text)):
+        return None
+    return known
 
 
 def _begins_a_list(text: str) -> bool:
@@ -98,9 +106,7 @@ def read_text(
     1 2x2
     3 line 3: expected 81 cells, or the square of a size from 4 to 36, got 2 in '12'
     """
-    whole = known if known is not None and not known.of_lines else None
-    if known is None:
-        whole = whole_format(text)
+    whole = whole_format(text, known=known)
     if whole is not None:
         yield from enumerate(read_whole(text, whole), 1)
         return
@@ -137,7 +143,7 @@ def _read(read: Callable[[str], Sequence[Sudoku]], text: str, line: int | None) 
     try:
         return read(text)
     except NotationError as error:
-        return (WrongLine(error.row or line, error.column, error.message),)
+        return (WrongLine(line or error.row, error.column, error.message),)
 
 
 def read_sudokus(text: str, *, format: str | None = None) -> list[Sudoku]:  # noqa: A002

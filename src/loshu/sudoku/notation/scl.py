@@ -14,6 +14,8 @@ from loshu.sudoku.notation.scl_drawings import rules_drawn
 from loshu.sudoku.shape import LARGEST, SMALLEST
 
 UNREAD: Final = "unread"
+FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
+"""Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
 _OTHER_META: Final = re.compile(r"[A-Za-z]+: .*", re.DOTALL)
 _GLOBAL: Final[dict[str, Data]] = {
@@ -66,6 +68,7 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
                  for key, v in drawn.items()})  # fmt: skip
     for name, number in others.items():
         unread[name] = unread.get(name, 0) + number
+    data |= {key: puzzle[key] for key in FOG if puzzle.get(key)}
     return {**data, UNREAD: unread} if unread else data
 
 

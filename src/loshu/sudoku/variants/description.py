@@ -10,6 +10,7 @@ from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.json_text import objects_in
+from loshu.sudoku.notation.scl import FOG
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
@@ -27,7 +28,7 @@ _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VA
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
-     "fogofwar", "foglight", "triggereffect", "unread"]
+     "triggereffect", "unread", *FOG]
 )  # fmt: skip
 """Keys that are kept as they are: pictures and words."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
@@ -240,6 +241,17 @@ def unread_drawings(puzzle: Sudoku) -> str:
     parts |= {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
     names = [f"{number} {name}" if number != 1 else str(name) for name, number in parts.items()]
     return f"drawings or words that were not read as rules: {', '.join(names)}" if names else ""
+
+
+def has_fog(puzzle: Sudoku) -> bool:
+    """Whether fog hides cells of a puzzle on the pages that know it; it changes no rule.
+
+    Examples
+    --------
+    >>> has_fog(Sudoku(kept='{"foglight":[{"cells":["R1C1"]}]}')), has_fog(Sudoku())
+    (True, False)
+    """
+    return bool(puzzle.kept) and any(json.loads(puzzle.kept).get(key) for key in FOG)
 
 
 def unknown_to_f_puzzles(puzzle: Sudoku) -> list[str]:

@@ -66,9 +66,9 @@ def title_in(question: TourQuestion, language: str = "en") -> str:
     if question.puzzle is not None:
         return words.text(_SOLUTIONS, puzzle=question.puzzle)
     if question.start is None:
-        return words.text(_CLOSED if game.closed else _OPEN, game=game)
+        return words.text(_CLOSED if game.closed else _OPEN, game=game.title)
     kind = _CLOSED_FROM if game.closed else _OPEN_FROM
-    return words.text(kind, game=game, cell=game.board.name_of(question.start))
+    return words.text(kind, game=game.title, cell=game.board.name_of(question.start))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -57,7 +57,7 @@ def _names(game: Game) -> list[str]:
 def _run(game: Game, name: str) -> Tally:
     piece = _cut(game).get(name)
     if piece is None:
-        raise UnsupportedError(f"no shard of {game} is called {name!r}")
+        raise UnsupportedError(f"no shard of {game.title} is called {name!r}")
     found = count_pieces([piece])
     parts = {game.board.name_of(cell): count for cell, count in found.by_start.items() if count}
     return Tally(found.total, parts=MappingProxyType(parts))
@@ -102,7 +102,7 @@ def _require_within_reach(game: Game, cut: int, cells: Sequence[int]) -> None:
     for cell in cells:
         if cell in before or not before & set(game.graph.after(cell).tolist()):
             where = game.board.name_of(cell)
-            raise UnsupportedError(f"{where} is not within reach after {cut} steps of {game}")
+            raise UnsupportedError(f"{where} is not within reach after {cut} steps of {game.title}")
 
 
 def _share_names(game: Game, cut: int, cells: Sequence[int]) -> list[str]:
@@ -116,7 +116,7 @@ def _share_names(game: Game, cut: int, cells: Sequence[int]) -> list[str]:
 
 def _run_share(game: Game, cut: int, cells: Sequence[int], name: str) -> Tally:
     if name not in _share_names(game, cut, cells):
-        raise UnsupportedError(f"no shard of {game} is called {name!r}")
+        raise UnsupportedError(f"no shard of {game.title} is called {name!r}")
     edges = [int(share.partition(":")[2]) for share in name.split(",")]
     vertices = np.searchsorted(game.graph.cells, cells)
     shares = np.stack([vertices, edges], axis=1).ravel().astype(np.int32)

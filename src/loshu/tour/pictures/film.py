@@ -91,7 +91,7 @@ def filmstrip(
         game.board.columns,
         game.board.rows,
         tuple(items),
-        title or translations(language).text(TITLE, game=game),
+        title or translations(language).text(TITLE, game=game.title),
         language=language,
     )
     for at in range(0, len(steps), a_frame):

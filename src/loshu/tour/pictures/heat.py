@@ -15,7 +15,7 @@ LEVELS: Final = 9
 """How many shades there are."""
 _TITLE: Final = phrase("picture", "Counts of the cells of {board}")
 _LIST: Final = phrase("picture", "{counts}.")
-_RANGE: Final = phrase("picture", "{cells} cells, from {least} to {most}.")
+_RANGE: Final = phrase("picture", "Cells: {cells}, from {least} to {most}.")
 _LEGEND = 3  # columns beside the board: a gap, a shade and what it means
 
 
@@ -53,7 +53,7 @@ def heat_scene(
         described = words.text(_LIST, counts=words.listed(cells))
     rows = max([board.rows, *(item.row + 1 for item in legend if isinstance(item, Fill))])
     items: tuple[Item, ...] = (*fills, *board_items(_bare(board)), *labels, *legend)
-    name = title or words.text(_TITLE, board=board)
+    name = title or words.text(_TITLE, board=board.title)
     width = board.columns + _LEGEND + 1
     return Scene(width, rows, items, name, described, language=language)
 

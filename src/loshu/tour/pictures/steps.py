@@ -69,7 +69,7 @@ def step_scenes(
     '1/5 · next number: 2 has to be one step from 1 and from 3: only r1c2 is left for it.'
     """
     words = translations(language)
-    title = words.text(TITLE, game=game)
+    title = words.text(TITLE, game=game.title)
     givens = _held(trace.start)
     before = trace.start
     for number, (step, after) in enumerate(zip(trace.steps, trace.grids(), strict=True), 1):

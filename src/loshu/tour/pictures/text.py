@@ -60,7 +60,7 @@ def joined(tour: TourLike) -> str:
     tour = as_tour(tour)
     game = tour.game
     if not walks(game):
-        raise UnsupportedError(f"lines of text join neighbouring cells; {game} goes further")
+        raise UnsupportedError(f"lines of text join neighbouring cells; {game.title} goes further")
     texts, columns = _texts(tour), game.board.columns
     width = max(map(len, texts))
     pitch = width + 1
@@ -109,7 +109,7 @@ def only_path(tour: TourLike) -> str:
     tour = as_tour(tour)
     game = tour.game
     if any(vector not in _ARMS for vector in game.moves.vectors):
-        raise UnsupportedError(f"box characters join cells side by side; {game} goes further")
+        raise UnsupportedError(f"box characters join cells side by side; {game.title} goes further")
     board, places = game.board, places_of(tour)
     arms = dict.fromkeys(board.cells, 0)
     for start, end, legal in steps_of(game, places):

@@ -27,7 +27,7 @@ DESCRIBED_AT_MOST: Final = 400
 HALO: Final = 0.3
 """Radius of the space that the path leaves around a number."""
 _TITLE: Final = phrase("picture", "A tour: {game}")
-_COUNTED: Final = phrase("picture", "{held} of {cells} cells are numbered.")
+_COUNTED: Final = phrase("picture", "Cells with a number: {held} of {cells}.")
 _CIRCLE = 0.44  # radius around the first and the last number of a puzzle
 _RIM = 0.04
 _LARGEST = 0.6  # height of a number, of its cell
@@ -91,7 +91,7 @@ def show(
     items += _path(tour, written) if path else ()
     items += _circles(tour, frozenset(givens)) if puzzle and not path and written else ()
     items += _entries(tour, frozenset(givens), haloed=path) if written else ()
-    title = title or translations(language).text(_TITLE, game=game)
+    title = title or translations(language).text(_TITLE, game=game.title)
     text = described(tour, language)
     return Scene(board.columns, board.rows, tuple(items), title, text, language=language)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.tour.continuation import continuations
+from loshu.tour.play.corrections import correction
 from loshu.tour.play.position import Play
 from loshu.tour.techniques import TECHNIQUES
 from loshu.tour.techniques.candidates import Candidates
@@ -31,9 +32,11 @@ class Hint:
     why: tuple[Step, ...] = ()
     """The reasons, the easiest first; none where a search found the number."""
     wrong: tuple[tuple[int, int], ...] = ()
-    """Cells and numbers that have to be taken out until a way is left."""
+    """Cells and numbers to take out so that a way is left."""
     sure: bool = True
     """Whether a whole tour through there was found, or one without the wrong numbers."""
+    fewest: bool = True
+    """Whether it is proved that taking out fewer numbers would not do."""
 
 
 def hint(play: Play) -> Hint:
@@ -86,11 +89,7 @@ def _back(play: Play) -> Hint:
     if asked.complete and asked.count == 1 and asked.first is not None:
         answer = {cell: number for number, cell in enumerate(asked.first, 1)}
         return Hint(wrong=tuple(entry for entry in play.entries if answer[entry[0]] != entry[1]))
-    for back in range(1, len(play.entries) + 1):
-        kept = replace(play, entries=play.entries[: len(play.entries) - back])
-        found = continuations(kept.tour, limit=1, effort=EFFORT)
-        if found.first is not None:
-            return Hint(wrong=play.entries[: -back - 1 : -1])
-        if not found.complete:
-            return Hint(wrong=play.entries[: -back - 1 : -1], sure=False)
-    return Hint()
+    found = correction(play)
+    if found is None:
+        return Hint()
+    return Hint(wrong=found.entries, sure=found.leaves_a_way, fewest=found.smallest)

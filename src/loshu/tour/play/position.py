@@ -215,4 +215,4 @@ def play_scene(play: Play, keys: Mapping[int, str]) -> Scene:
     for cell, number in play.numbers.items():
         items.append(Label(*middle(play.game, cell), str(number)))
     items += [Label(*middle(play.game, cell), key) for cell, key in keys.items()]
-    return Scene(board.columns, board.rows, tuple(items), f"Playing {play.game}")
+    return Scene(board.columns, board.rows, tuple(items), f"Playing {play.game.title}")

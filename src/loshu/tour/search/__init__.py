@@ -1,25 +1,25 @@
 """Find tours: add a method with a file and an entry in `FINDERS`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import checkpoint
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.tour.search import (
     depth_first,
     edge_exchange,
     flow_bound,
     forced_steps,
+    frontier_sample,
     symmetric,
     warnsdorff,
 )
 from loshu.tour.search.enumeration import listed_paths
 from loshu.tour.search.flow_bound import too_few_steps
 from loshu.tour.search.reasons import why_none
-from loshu.tour.search.request import Finder, Outcome, Path, Symmetry, TourRequest
+from loshu.tour.search.request import Finder, Outcome, Path, Symmetry, TourRequest, ending
 from loshu.tour.search.verification import verified
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
@@ -41,6 +41,7 @@ FINDERS: Final[tuple[Finder, ...]] = (
     warnsdorff.FINDER,
     edge_exchange.FINDER,
     flow_bound.FINDER,
+    frontier_sample.FINDER,
     forced_steps.FINDER,
     depth_first.FINDER,
 )
@@ -59,6 +60,7 @@ def find(
     end: int | None = None,
     symmetry: Symmetry | None = None,
     seed: int | None = None,
+    time: float | None = None,
 ) -> Tour | None:
     """Find a tour of an empty board, or None when there is none.
 
@@ -71,6 +73,13 @@ def find(
         After which the tour looks the same.
     seed : int, optional
         Chooses among the tours, not uniformly; without one the same tour is found every time.
+    time : float, optional
+        Seconds after which the search gives up.
+
+    Raises
+    ------
+    OutOfTimeError
+        The time was over, and whether there is a tour is not known.
 
     Examples
     --------
@@ -81,7 +90,9 @@ def find(
     True
     """
     board = as_game(game)
-    request = TourRequest(game=board, start=start, end=end, symmetry=symmetry, seed=seed)
+    request = TourRequest(
+        game=board, start=start, end=end, symmetry=symmetry, seed=seed, until=ending(time)
+    )
     outcome = find_path(request)
     return None if outcome.path is None else tour_along(board, outcome.path.tolist())
 
@@ -100,7 +111,7 @@ def find_path(request: TourRequest) -> Outcome:
     if why_none(request) is not None:
         return Outcome(none=True)
     for finder in FINDERS:
-        checkpoint()
+        request.checkpoint()
         if not finder.serves(request):
             continue
         outcome = finder.find(request)
@@ -115,20 +126,36 @@ def find_path(request: TourRequest) -> Outcome:
 def several(request: TourRequest, limit: int) -> Iterator[Path]:
     """Yield different tours for the seed of a request and those derived from it.
 
-    They end early when no further tour is found for long.
+    Where no further one is found for long, the rest is listed in order, so that none is left out;
+    of symmetric tours, which are not listed, there may be more.
+
+    Examples
+    --------
+    >>> from loshu.tour.game import parse_game
+    >>> sum(1 for _ in several(TourRequest(game=parse_game("4x5", "knight"), seed=1), 1000))
+    164
     """
     seen: set[bytes] = set()
-    repeated = 0
+    for path in chain(_random_paths(request, seen), _listed_paths(request)):
+        if len(seen) == limit:
+            return
+        if path.tobytes() not in seen:
+            seen.add(path.tobytes())
+            yield path
+
+
+def _random_paths(request: TourRequest, seen: Set[bytes]) -> Iterator[Path]:
+    """Yield tours at random until many in a row were seen before."""
     first = chosen_seed(request.seed)
+    repeated = 0
     for number in count():
-        if len(seen) == limit or repeated == PATIENCE:
-            return
         path = find_path(replace(request, seed=item_seed(first, number))).path
-        if path is None:
+        if path is None or repeated == PATIENCE:
             return
-        if path.tobytes() in seen:
-            repeated += 1
-            continue
-        repeated = 0
-        seen.add(path.tobytes())
+        repeated = repeated + 1 if path.tobytes() in seen else 0
         yield path
+
+
+def _listed_paths(request: TourRequest) -> Iterator[Path]:
+    if request.symmetry is None:
+        yield from (path for block in listed_paths(request) for path in block)

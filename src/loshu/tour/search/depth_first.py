@@ -121,6 +121,7 @@ def starts_of(request: TourRequest) -> list[int]:
 def _find(request: TourRequest) -> Outcome:
     for start in starts_of(request):
         for block in plain_search(request, start).listed("warnsdorff", request.seed or 0):
+            request.checkpoint()
             if len(block):
                 return Outcome(block[0])
     return Outcome(none=True)

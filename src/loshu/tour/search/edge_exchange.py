@@ -79,6 +79,7 @@ def _joined(request: TourRequest, start: int, end: int, seed: int) -> Path | Non
     cover_board(graph.starts, graph.targets, first, second, seed, links)
     budget = min(CALL, LOOKS * request.game.board.size)
     for call in range(CALLS):
+        request.checkpoint()
         if not join_ends(graph.starts, graph.targets, first, second, seed + call, budget, links):
             break
     else:
@@ -87,6 +88,7 @@ def _joined(request: TourRequest, start: int, end: int, seed: int) -> Path | Non
         attempts = 2 * request.game.board.size
         shuffle_links(graph.starts, graph.targets, first, second, seed, attempts, False, links)
     for call in range(CALLS):
+        request.checkpoint()
         if merge_cycles(graph.starts, graph.targets, first, second, links) == 1:
             break
         shuffle_links(graph.starts, graph.targets, first, second, seed + call, 200, True, links)

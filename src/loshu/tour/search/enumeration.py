@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import checkpoint
 from loshu.tour.search.depth_first import plain_search
 from loshu.tour.search.reasons import why_none
 from loshu.tour.search.request import Order, TourRequest
@@ -72,5 +71,5 @@ def listed_paths(request: TourRequest, order: Order = "depth-first") -> Iterator
         if not search.ends.any():
             continue
         for block in search.listed(order, request.seed or 0):
-            checkpoint()
+            request.checkpoint()
             yield verified(request, block)

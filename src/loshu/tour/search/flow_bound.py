@@ -15,13 +15,13 @@ from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 _TOO_FEW: Final = phrase(
     "tour.none",
-    "at most {most} steps can be chosen with no more than two at a cell, and a tour of {count} "
-    "cells has {needed}",
+    "a tour of {count} cells has {needed} steps, and with no more than two at a cell at most "
+    "{most} can be chosen",
 )
 _TOO_FEW_CLOSED: Final = phrase(
     "tour.none",
-    "at most {most} steps can be chosen with no more than two at a cell, and a closed tour of "
-    "{count} cells has {needed}",
+    "a closed tour of {count} cells has {needed} steps, and with no more than two at a cell "
+    "at most {most} can be chosen",
 )
 LARGEST: Final = 2500
 """Cells of the largest board for which the flow is computed, in about a second."""
@@ -34,7 +34,7 @@ def too_few_steps(request: TourRequest, language: str = "en") -> str | None:
     --------
     >>> from loshu.tour.game import parse_game
     >>> too_few_steps(TourRequest(game=parse_game("8x8", "zebra")))  # doctest: +ELLIPSIS
-    'at most ... steps can be chosen with no more than two at a cell, and a tour of 64 cells has 63'
+    'a tour of 64 cells has 63 steps, and with no more than two at a cell at most ... can be chosen'
     """
     game = request.game
     cells = len(game.graph.cells)

@@ -6,7 +6,6 @@ than a walk that the corners cannot be visited. It only counts: it can show that
 
 from typing import Final
 
-from loshu.core.parallel import checkpoint
 from loshu.kernels import TourSearch
 from loshu.tour.counting.method import TourQuestion
 from loshu.tour.counting.partition import pieces
@@ -36,7 +35,7 @@ def forced_none(request: TourRequest) -> bool:
         search = TourSearch(cycles.starts, cycles.targets, cycles.joined, cycles.symmetry)
         over = False
         while not over:
-            checkpoint()
+            request.checkpoint()
             found, _, over = search.resume(CALL)
             calls -= 1
             if found or calls == 0:

@@ -27,6 +27,7 @@ from loshu.text import phrase, translations
 from loshu.tour.game import Game
 from loshu.tour.moves import leaper
 from loshu.tour.report import check
+from loshu.tour.search.semi_magic import LARGEST_QUADS as LARGEST
 from loshu.tour.search.semi_magic import line_sums
 from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
@@ -37,7 +38,6 @@ CIRCUITS: Final = (
     ((0, 2), (1, 0), (3, 1), (2, 3)),
 )
 """The circuits of a block; each has a cell in every row and in every column."""
-LARGEST: Final = 32
 _NONE_OF_8: Final = phrase(
     "tour.magic",
     "no knight's tour of 8x8 has both diagonals right too, as G. Stertenbrink, J.-C. Meyrignac and "
@@ -129,7 +129,7 @@ def quad_tours(
     if not serves(game):
         raise UnsupportedError(
             f"magic tours of quads are the knight's, on square boards of order 8, 12, ... "
-            f"{LARGEST}, not {game}"
+            f"{LARGEST}, not {game.title}"
         )
     if diagonals and (reason := no_diagonals(game)) is not None:
         raise UnsupportedError(reason)

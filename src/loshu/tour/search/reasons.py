@@ -26,8 +26,8 @@ _THREE_ENDS: Final = phrase("tour.none", "{cells} have one step only, and a tour
 _APART: Final = phrase("tour.none", "no steps lead from {start} to {end}")
 _COLOURS: Final = phrase(
     "tour.none",
-    "every step changes the colour of the cell, and of {count} cells {more} have one and {less} "
-    "the other",
+    "every step changes the colour of the cell, and of {count} cells there are {more} of one "
+    "colour and {less} of the other",
 )
 _WRONG_COLOUR: Final = phrase(
     "tour.none", "{reason}: a tour starts and ends in the former, not in {cell}"
@@ -43,8 +43,8 @@ def why_none(request: TourRequest, language: str = "en") -> str | None:
     Examples
     --------
     >>> from loshu.tour.game import parse_game
-    >>> why_none(TourRequest(game=parse_game("5x5", "knight", closed=True)))
-    'every step changes the colour of the cell, and of 25 cells 13 have one and 12 the other'
+    >>> why_none(TourRequest(game=parse_game("1x3", "rook-step", closed=True)))
+    'a closed tour cannot pass through r1c1, which has one step only'
     """
     game, words = request.game, translations(language)
     cells = len(game.graph.cells)

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
+from time import monotonic
 from typing import Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.parallel import checkpoint
 from loshu.tour.game import Game
 
 Symmetry: TypeAlias = Literal["quarter-turn", "half-turn", "mirror"]
@@ -18,6 +21,15 @@ ways on."""
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 Path: TypeAlias = NDArray[np.int32]
 """The cells of a tour in their order; shape (cells,)."""
+
+
+def ending(seconds: float | None) -> float:
+    """Return the time at which a search gives up that has some seconds from now, or no limit."""
+    return inf if seconds is None else monotonic() + seconds
+
+
+class OutOfTimeError(LoshuError, TimeoutError):
+    """The time of a search was over before it found a tour, or that there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +49,8 @@ class TourRequest:
     symmetry: Symmetry | None = None
     seed: int | None = None
     """Chooses among the tours; without one, the same tour is found every time."""
+    until: float = inf
+    """The time of `time.monotonic` at which a search gives up."""
 
     def __post_init__(self) -> None:
         """Refuse cells that are not on the board.
@@ -49,7 +63,7 @@ class TourRequest:
         board = self.game.board
         for cell in (self.start, self.end):
             if cell is not None and (not 0 <= cell < board.size or cell in board.holes):
-                raise UnsupportedError(f"the board {board} has no cell of the number {cell}")
+                raise UnsupportedError(f"the board {board.title} has no cell of the number {cell}")
         if self.symmetry is not None and self.symmetry not in SYMMETRIES:
             raise UnsupportedError(
                 f"no symmetry is called {self.symmetry!r}; there are: {', '.join(SYMMETRIES)}"
@@ -60,11 +74,23 @@ class TourRequest:
         """The request in words."""
         name = self.game.board.name_of
         kind = "a closed tour" if self.game.closed else "a tour"
-        of = f"{kind} of {self.game.board}:{self.game.moves}"
+        of = f"{kind} of {self.game.board.title}:{self.game.moves}"
         start = f" from {name(self.start)}" if self.start is not None else ""
         end = f" to {name(self.end)}" if self.end is not None else ""
         symmetry = f" with {self.symmetry} symmetry" if self.symmetry else ""
         return of + start + end + symmetry
+
+    def checkpoint(self) -> None:
+        """Stop a search that is not wanted any more, or whose time is over.
+
+        Raises
+        ------
+        OutOfTimeError
+            The time is over.
+        """
+        checkpoint()
+        if monotonic() > self.until:
+            raise OutOfTimeError(f"the time was over before {self.title} was found")
 
     @property
     def random(self) -> np.random.Generator:

@@ -21,6 +21,8 @@ from loshu.tour.tour import Tour, TourLike, as_game, tour_along
 
 LARGEST: Final = 8
 """The largest side: the search takes 15 seconds there, and would take years on 12x12."""
+LARGEST_QUADS: Final = 32
+"""The largest side on which knight's tours of another kind are looked for at random."""
 PREFIX: Final = 4
 """Cells that are chosen here, so that a call of the kernel takes a fraction of a second."""
 MOST: Final = 256
@@ -54,11 +56,12 @@ def semi_magic_tours(game: TourLike, *, progress: Progress | None = None) -> Ite
     n = board.rows
     if n != board.columns or n % 2 or n > LARGEST or board.holes or n < 2:
         raise UnsupportedError(
-            f"semi-magic tours are searched on whole square boards of order 2, 4, 6 or {LARGEST}, "
-            f"not on {board}"
+            "magic tours are found on whole square boards: closed ones that a half turn keeps, "
+            f"with any moves, of order 2, 4, 6 or {LARGEST}, and the knight's, at random, of order "
+            f"8, 12, 16 ... {LARGEST_QUADS}; not on {board.title}"
         )
     if not _half_turn_keeps(game):
-        raise UnsupportedError(f"a half turn of the board does not keep the steps of {game}")
+        raise UnsupportedError(f"a half turn of the board does not keep the steps of {game.title}")
     prefixes = [
         prefix
         for row in reversed(range(n // 2))  # most start near the centre

@@ -68,6 +68,7 @@ def _find(request: TourRequest) -> Outcome:
     if hopeless < len(parts):
         for part in parts:
             for block in part.search.listed("warnsdorff", request.seed or 0):
+                request.checkpoint()
                 if len(block):
                     return Outcome(part.whole(block[0]))
     return Outcome(none=True)

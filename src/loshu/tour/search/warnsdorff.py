@@ -24,6 +24,7 @@ def _find(request: TourRequest) -> Outcome:
     budget = 2 * len(request.game.graph.cells) + 20
     hopeless = 0
     for start in islice(starts, STARTS):
+        request.checkpoint()
         made, path = plain_search(request, start).tried(TRIES, budget, request.seed or 0)
         if made > 0:
             return Outcome(path)

@@ -8,6 +8,7 @@ from loshu.tour.techniques import (
     distance,
     exhaustion,
     forcing,
+    many_paths,
     neighbours,
     next_number,
     one_path,
@@ -29,6 +30,7 @@ TECHNIQUES: Final[tuple[Technique, ...]] = (
     distance.TECHNIQUE,
     neighbours.TECHNIQUE,
     one_path.TECHNIQUE,
+    many_paths.TECHNIQUE,
     forcing.TECHNIQUE,
     exhaustion.TECHNIQUE,
 )

@@ -9,11 +9,15 @@ from loshu.tour.techniques.sets import NumberSet, PlaceSet, contains, members, s
 from loshu.tour.techniques.technique import Technique
 
 LONGEST: Final = 8
-MOST: Final = 500
+MOST: Final = 40
 """Paths that people would go through, with the help of a pencil."""
+TRIED: Final = 10_000
+"""Beginnings of paths, most of which lead nowhere."""
 
 
-def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | None:
+def paths(
+    state: Candidates, gap: tuple[int, int], most: int = MOST
+) -> list[tuple[int, ...]] | None:
     """List the paths of a gap through its candidates; None where there are too many."""
     numbers = state.inside(gap)
     first, last = state.ends(gap)
@@ -24,7 +28,7 @@ def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | No
     while stack:
         path, taken = stack.pop()
         tried += 1
-        if tried > 20 * MOST or len(found) > MOST:
+        if tried > TRIED or len(found) > most:
             return None
         if len(path) == len(numbers):
             if contains(arrivals, path[-1]):
@@ -38,12 +42,17 @@ def paths(state: Candidates, gap: tuple[int, int]) -> list[tuple[int, ...]] | No
 
 def find(state: Candidates) -> Step | None:
     """Look at the gaps with both ends, the shortest first."""
+    return common_of_paths(state, "all-paths", MOST)
+
+
+def common_of_paths(state: Candidates, rule: str, most: int) -> Step | None:
+    """Find what all paths of a gap have in common, where there are not more than `most`."""
     gaps = [gap for gap in state.gaps() if min(state.ends(gap)) >= 0]
     for gap in sorted(gaps, key=lambda gap: len(state.inside(gap))):
         numbers = state.inside(gap)
         if len(numbers) > LONGEST:
             return None
-        found = paths(state, gap)
+        found = paths(state, gap, most)
         if not found:
             continue
         low, high = gap[0] + 1, gap[1] + 1
@@ -54,7 +63,7 @@ def find(state: Candidates) -> Step | None:
                 "one-path", placed=placed, sources=state.ends(gap), low=low, high=high, path=path
             )
         step = state.step(
-            "all-paths", struck=_struck(state, numbers, found), sources=state.ends(gap),
+            rule, struck=_struck(state, numbers, found), sources=state.ends(gap),
             paths=len(found), low=low, high=high,
         )  # fmt: skip
         if step is not None:

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.text import Translations, phrase, plural, sentence, translations
+from loshu.text import Translations, phrase, plural, rating_words, sentence, translations
 from loshu.tour.techniques import LEVEL_TITLES, TECHNIQUES, technique_of
 from loshu.tour.techniques.explanation import Rating
 
@@ -20,14 +20,6 @@ _STRUCK_COUNT: Final = phrase("tour.struck", "{numbers} {cells}")
 _STRUCK_NUMBERS: Final = plural("tour.struck", "{count} number", "{count} numbers")
 _STRUCK_CELLS: Final = plural("tour.struck", "in {count} cell", "in {count} cells")
 _SEMICOLON: Final = phrase("list", "; ")
-_RATING: Final = phrase("tour.rating", "{level} ({hardest}): {points} {steps}")
-_RATING_BEYOND: Final = phrase(
-    "tour.rating",
-    "{level} ({hardest}, and more than the techniques can do): {points} {steps}",
-)
-_RATING_NOTHING: Final = phrase("tour.rating", "{level}: nothing is missing")
-_POINTS: Final = plural("tour.rating", "{count} point", "{count} points")
-_STEPS: Final = plural("tour.rating", "in {count} step", "in {count} steps")
 
 
 def spoken(step: Step, language: str = "en") -> str:
@@ -69,17 +61,14 @@ def rating_in_words(rating: Rating, language: str = "en") -> str:
     >>> rating_in_words(Rating("easy", "only-cell", 7, 1, True), "es")
     'fácil (única celda): 7 puntos en 1 paso'
     """
-    words = translations(language)
-    level = words.text(LEVEL_TITLES[rating.level])
-    if not rating.hardest:
-        return words.text(_RATING_NOTHING, level=level)
     titles = {technique.name: technique.title for technique in TECHNIQUES}
-    return words.text(
-        _RATING if rating.solved else _RATING_BEYOND,
-        level=level,
-        hardest=words.text(titles[rating.hardest]),
-        points=words.counted(_POINTS, rating.score),
-        steps=words.counted(_STEPS, rating.steps),
+    return rating_words(
+        LEVEL_TITLES[rating.level],
+        titles[rating.hardest] if rating.hardest else None,
+        score=rating.score,
+        steps=rating.steps,
+        solved=rating.solved,
+        language=language,
     )
 
 

@@ -1,18 +1,24 @@
 """All that Franklin's squares are famous for, cell by cell."""
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.construction.choice import choose
 from loshu.magic.construction.methods.franklin import (
     FRANKLIN,
     FRANKLIN_PANDIAGONAL,
     franklin_columns,
     franklin_rows,
 )
+from loshu.magic.construction.methods.franklin_odd import FRANKLIN_ODD
 from loshu.magic.construction.record import Construction, Square
+from loshu.magic.properties import property_named
+from loshu.magic.properties.nonexistence import why_impossible
 from loshu.text import sentence
 
 FRANKLINS_8 = """52 61 4 13 20 29 36 45/14 3 62 51 46 35 30 19/53 60 5 12 21 28 37 44
@@ -127,3 +133,62 @@ def test_numbers_that_break_a_condition_are_refused(
 def test_the_columns_of_franklin_are_refused_for_a_pandiagonal_square() -> None:
     with pytest.raises(UnsupportedError, match="must sum to 0, got -2"):
         FRANKLIN_PANDIAGONAL.square(8, rows=franklin_rows(8), columns=franklin_columns(8))
+
+
+@pytest.mark.parametrize("n", range(20, 101, 8))
+def test_every_order_20_28_36_has_all_the_properties(n: int) -> None:
+    square = FRANKLIN_ODD.square(n)
+    assert flaws(square) == []
+    assert property_named("franklin").test(square[None]).tolist() == [True]
+
+
+@given(st.sampled_from([20, 28, 36, 60, 100]), st.integers(0, 2**32))
+def test_random_members_of_order_20_28_36_have_all_the_properties(n: int, number: int) -> None:
+    assert FRANKLIN_ODD.random_options is not None
+    options = FRANKLIN_ODD.random_options(n, np.random.default_rng(number))
+    assert flaws(FRANKLIN_ODD.square(n, **options)) == []
+
+
+def test_random_members_of_order_20_differ() -> None:
+    assert FRANKLIN_ODD.random_options is not None
+    options = [FRANKLIN_ODD.random_options(20, np.random.default_rng(seed)) for seed in range(50)]
+    assert len({FRANKLIN_ODD.square(20, **chosen).tobytes() for chosen in options}) == 50
+
+
+@pytest.mark.parametrize("n", range(4, 101, 2))
+def test_of_every_order_a_franklin_square_is_made_or_refused_with_a_reason(n: int) -> None:
+    reason = why_impossible(n, "franklin")
+    assert (reason is None) == (n % 4 == 0 and n not in (4, 12))
+    if reason is None:
+        assert "franklin" in choose(n, kind="franklin").promises(n)
+    else:
+        with pytest.raises(UnsupportedError, match="no Franklin square of order"):
+            choose(n, kind="franklin")
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "message"),
+    [
+        ([6] * 20, None, "even numbers from 6 to 14 with both signs, each once"),
+        (None, [1] * 20, "must be 3, 5, 11, 13, 19, 21 ... 75, 77, each once"),
+        (None, list(range(3, 78, 8)) + list(range(5, 78, 8)), "must sum to 0, got"),
+    ],
+)
+def test_numbers_of_order_20_that_break_a_condition_are_refused(
+    rows: list[int] | None, columns: list[int] | None, message: str
+) -> None:
+    with pytest.raises(UnsupportedError, match=message):
+        FRANKLIN_ODD.square(20, rows=rows, columns=columns)
+
+
+def test_the_explanation_computes_the_entries_it_shows() -> None:
+    for construction, n in ((FRANKLIN, 8), (FRANKLIN_PANDIAGONAL, 16), (FRANKLIN_ODD, 20)):
+        assert construction.explain is not None
+        first, *rows = construction.explain(n).steps
+        columns = [int(number) for number in str(dict(first.parameters)["numbers"]).split()]
+        for r, step in enumerate(rows):
+            told = {name: Fraction(value) for name, value in step.parameters}
+            factor = told["factor"] * (-1) ** r
+            for c, (_, _, entry) in enumerate(step.placed):
+                half = told["number"] / 2 * (-1) ** c
+                assert entry == told["double_mean"] / 2 + half + factor * columns[c]

@@ -3,7 +3,7 @@
 Give every row an odd number a and every column an odd number b, and put in row r and column c,
 both counted from 0,
 
-    (n*n + 1)/2  +  (-1)**c * a[r]/2  +  (-1)**r * b[c]*n/4.
+    (n*n + 1)/2  +  (-1)**c * a[r]/2  +  (-1)**r * b[c]*n/2.
 
 The alternating signs make every 2x2 block right.  Split the a into four quarters by the parity
 of the row and by the half it lies in, and the b likewise.  Half rows and half columns are right
@@ -13,22 +13,28 @@ from -(n-1) to n-1, and so are the a, those of even rows being closed under chan
 diagonals, broken ones too, are right when the even quarters of the b sum to 0.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.grid import EMPTY
 from loshu.core.step import Trace
-from loshu.magic.construction.closed_form import ClosedForm, Terms
-from loshu.magic.construction.options import whole_numbers
-from loshu.magic.construction.record import Construction, Option, Square, fixed
-from loshu.magic.construction.stages import staged
-from loshu.text import phrase, sentences
-
-OddNumbers: TypeAlias = Sequence[int]
+from loshu.magic.construction.closed_form import ClosedForm
+from loshu.magic.construction.methods.alternating import (
+    SENTENCES,
+    LineNumbers,
+    alternating_form,
+    explain_alternating,
+    line_numbers,
+    numbers_option,
+    quarters,
+    require_quarters,
+    require_values,
+)
+from loshu.magic.construction.record import Construction, fixed
+from loshu.text import phrase
 
 
 def franklin_rows(n: int) -> list[int]:
@@ -57,33 +63,12 @@ def franklin_columns(n: int) -> list[int]:
     return [(n // 2 + 1 + 2 * i + n) % (2 * n) - n for i in range(n)]
 
 
-def _quarters(numbers: OddNumbers) -> tuple[int, int, int, int]:
-    """Sum the even and the odd places of the first half, then of the second."""
-    half = len(numbers) // 2
-    first, second = numbers[:half], numbers[half:]
-    return sum(first[::2]), sum(first[1::2]), sum(second[::2]), sum(second[1::2])
-
-
-def _check(n: int, rows: OddNumbers, columns: OddNumbers) -> None:
+def _check(n: int, rows: LineNumbers, columns: LineNumbers) -> None:
     """Raise `UnsupportedError` unless the numbers make a Franklin square."""
-    odd = list(range(1 - n, n, 2))
+    which = f"the odd numbers from {1 - n} to {n - 1}"
     for lines, numbers in (("rows", rows), ("columns", columns)):
-        if sorted(numbers) != odd:
-            raise UnsupportedError(
-                f"the numbers of the {lines} must be the odd numbers from {1 - n} to {n - 1}, "
-                f"each once, got: {' '.join(map(str, numbers))}"
-            )
-        even_1, odd_1, even_2, odd_2 = _quarters(numbers)
-        if even_1 + odd_1 or even_2 + odd_2:
-            raise UnsupportedError(
-                f"the numbers of each half of the {lines} must sum to 0, got "
-                f"{even_1 + odd_1} and {even_2 + odd_2}"
-            )
-        if even_1 != even_2:
-            raise UnsupportedError(
-                f"every other number of the {lines}, from the first, must have the same sum in "
-                f"both halves, got {even_1} and {even_2}"
-            )
+        require_values(f"the numbers of the {lines}", numbers, range(1 - n, n, 2), which)
+        require_quarters(lines, numbers)
     if sorted(rows[::2]) != sorted(-a for a in rows[::2]):
         raise UnsupportedError(
             "with each number of the 1st, 3rd, 5th ... row its negative must be among them, got: "
@@ -92,7 +77,7 @@ def _check(n: int, rows: OddNumbers, columns: OddNumbers) -> None:
 
 
 def closed_form(
-    n: int, *, rows: OddNumbers | None = None, columns: OddNumbers | None = None
+    n: int, *, rows: LineNumbers | None = None, columns: LineNumbers | None = None
 ) -> ClosedForm:
     """Build Franklin's own square, or another with the same properties.
 
@@ -116,14 +101,11 @@ def closed_form(
     rows = franklin_rows(n) if rows is None else rows
     columns = franklin_columns(n) if columns is None else columns
     _check(n, rows, columns)
-    signs = np.array([1, -1], dtype=np.int64)
-    row_term = (np.array(rows, dtype=np.int64)[:, None] * signs + n * n - 1) // 2
-    col_term = signs[:, None] * np.array(columns, dtype=np.int64) * (n // 2)
-    return ClosedForm(n, (Terms(slice(0, n), row_term, col_term),))
+    return alternating_form(n, rows, columns, n)
 
 
 def pandiagonal_form(
-    n: int, *, rows: OddNumbers | None = None, columns: OddNumbers | None = None
+    n: int, *, rows: LineNumbers | None = None, columns: LineNumbers | None = None
 ) -> ClosedForm:
     """Build a Franklin square all of whose diagonals, broken ones too, are right.
 
@@ -139,7 +121,7 @@ def pandiagonal_form(
     """
     columns = franklin_rows(n) if columns is None else columns
     form = closed_form(n, rows=rows, columns=columns)
-    if (even := _quarters(columns)[0]) != 0:
+    if (even := quarters(columns)[0]) != 0:
         raise UnsupportedError(
             "for a pandiagonal square every other number of the first half of the columns, from "
             f"the first, must sum to 0, got {even}"
@@ -152,37 +134,13 @@ def explain(
     default_columns: Callable[[int], list[int]],
     n: int,
     *,
-    rows: OddNumbers | None = None,
-    columns: OddNumbers | None = None,
+    rows: LineNumbers | None = None,
+    columns: LineNumbers | None = None,
 ) -> Trace:
-    """Tell one row after the other."""
+    """Fill one row after the other."""
     rows = franklin_rows(n) if rows is None else rows
     columns = default_columns(n) if columns is None else columns
-    square = build(n, rows=rows, columns=columns).square()
-
-    def stages() -> Iterator[tuple[str, Square, Mapping[str, int | str]]]:
-        grid = np.full_like(square, EMPTY)
-        yield "franklin.columns", grid, {"numbers": " ".join(map(str, columns))}
-        for r, number in enumerate(rows):
-            grid = grid.copy()
-            grid[r] = square[r]
-            told = {"row": r, "double_mean": n * n + 1, "number": number, "quarter": n // 4}
-            yield ("franklin.odd-row" if r % 2 == 0 else "franklin.even-row"), grid, told
-
-    return staged(stages())
-
-
-SENTENCES: Final = sentences(
-    {
-        "franklin.columns": "Give the columns the numbers {numbers}.",
-        "franklin.odd-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
-        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then add "
-        "{quarter} times the column's number.",
-        "franklin.even-row": "Row {row}: start from {double_mean}/2; add half of the row's number "
-        "{number} in the 1st, 3rd, 5th ... column and subtract it in the others; then subtract "
-        "{quarter} times the column's number.",
-    }
-)
+    return explain_alternating(build(n, rows=rows, columns=columns).square(), rows, columns, n)
 
 
 def _paired(n: int, rng: "np.random.Generator") -> list[int]:
@@ -210,20 +168,9 @@ def random_options(n: int, rng: "np.random.Generator") -> Mapping[str, Any]:
     return {"rows": _paired(n, rng), "columns": columns.tolist()}
 
 
-def odd_numbers(text: str) -> tuple[int, ...]:
-    """Read the numbers of the rows or of the columns.
-
-    Examples
-    --------
-    >>> odd_numbers("-1 3 1 -3 5 -7 -5 7")
-    (-1, 3, 1, -3, 5, -7, -5, 7)
-    """
-    return whole_numbers(text, least=8, most=100_000)
-
-
 _OPTIONS: Final = (
-    Option("rows", odd_numbers, "the n odd numbers of the rows, top to bottom"),
-    Option("columns", odd_numbers, "the n odd numbers of the columns, left to right"),
+    numbers_option("rows", "odd numbers", line_numbers),
+    numbers_option("columns", "odd numbers", line_numbers),
 )
 _PAIRS: Final = "the pairs (a, -a) of row numbers dealt to the four quarters and shuffled uniformly"
 _NOT_ALL: Final = "then the eight aspects; not uniform over all Franklin squares"

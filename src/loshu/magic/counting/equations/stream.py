@@ -123,8 +123,11 @@ def _least_form(
 
 def _blocks(question: SquareQuestion, first: int) -> Iterator[Block]:
     # Blocks are empty while the search goes on, so that several lists take turns.
-    search = _turn_about([_squares(source, question) for source in sources(question)])
-    yield from skipped(helped(search, question), first)
+    yield from skipped(helped(_search(question), question), first)
+
+
+def _search(question: SquareQuestion) -> Iterator[Block]:
+    yield from _turn_about([_squares(source, question) for source in sources(question)])
 
 
 def _turn_about(lists: list[Iterator[Block]]) -> Iterator[Block]:

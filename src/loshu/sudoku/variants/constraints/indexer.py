@@ -1,8 +1,8 @@
 """Indexers: the value of a marked cell is the position of its index in its row, column or box.
 
 A column indexer in column c with the value v requires the value c in column v of its row; a row
-indexer is the same with rows and columns exchanged.  A box indexer in box number b requires the
-value b in the v-th cell of its box.
+indexer is the same with rows and columns exchanged.  A box indexer in the i-th cell of its box, row
+by row, requires the value i in the v-th one, as in f-puzzles.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -54,16 +54,15 @@ def target(cell: int, value: int, rule: Rule, field: Field) -> tuple[int, int]:
     >>> from loshu.sudoku.variants.field import field_of_shape
     >>> field = field_of_shape(Shape(2, 2))
     >>> [target(6, 1, Rule(NAME, ((6,),), number), field) for number in (0, 1, 2)]
-    [(2, 2), (4, 3), (2, 2)]
+    [(2, 2), (4, 3), (2, 3)]
     """
     row, column = divmod(cell, field.width)
     if rule.number == 0:
         return field.cell(value - 1, column), row + 1
     if rule.number == 1:
         return field.cell(row, value - 1), column + 1
-    numbers = [region[0] for region in field.regions_of_cells()]
     box = _box(cell, field)
-    return box[value - 1], numbers.index(box[0]) + 1
+    return box[value - 1], box.index(cell) + 1
 
 
 def model(model: Model, rule: Rule, field: Field, variable_of: Mapping[int, int]) -> None:
@@ -97,7 +96,7 @@ _TEXTS: Final = (
     ),
     phrase(
         "sudoku.rule",
-        "A digit n in a green cell of box b means that the cell n of its box holds the digit b.",
+        "A digit n in a green cell i of its box means that cell n of this box holds the digit i.",
     ),
 )
 

@@ -13,7 +13,7 @@ from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties.sums import is_magic, is_semi_magic
-from loshu.magic.verification.report import check
+from loshu.magic.verification.square_check import check
 
 LO_SHU = Grid([[8, 1, 6], [3, 5, 7], [4, 9, 2]])
 

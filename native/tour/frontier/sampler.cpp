@@ -1,0 +1,148 @@
+#include "tour/frontier/sampler.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "tour/frontier/choices.hpp"
+#include "tour/frontier/state.hpp"
+#include "tour/frontier/table.hpp"
+#include "tour/links.hpp"
+
+namespace loshu {
+namespace {
+
+// How a state came about: from a state of the layer before.
+struct Way {
+    std::uint32_t from;
+    Chosen chosen;
+};
+
+template <class Key>
+class Sampler final : public FrontierSampler {
+public:
+    Sampler(FrontierPlan plan, std::uint64_t seed)
+        : plan_(std::move(plan)), keys_(plan_.slots), random_(seed), table_(least_) {
+        now_.push_back({keys_.pack(keys_.none()), 1});
+    }
+
+    bool resume(std::uint64_t states) override {
+        while (step_ < plan_.steps.size()) {
+            for (; at_ < now_.size() && states > 0; ++at_, --states) go_from(now_[at_]);
+            if (at_ < now_.size()) return false;
+            next_layer();
+            ++step_;
+        }
+        return true;
+    }
+    std::uint64_t states() const override { return states_; }
+    bool found() const override { return cycles_ > 0; }
+
+    void write_links(std::span<std::int32_t> links) const override {
+        std::fill(links.begin(), links.end(), exchanging::none);
+        exchanging::Links all(links);
+        Way way = last_;
+        for (std::size_t step = last_step_ + 1; step-- > 0;) {
+            const FrontierStep& here = plan_.steps[step];
+            for (const std::uint8_t place : {way.chosen.first, way.chosen.second})
+                if (place != Chosen::none) all.add(here.vertex, here.to[place]);
+            if (step > 0) way = layers_[step - 1][way.from];
+        }
+    }
+
+private:
+    struct State {
+        Key key;
+        double ways;
+    };
+    struct Entry {
+        Key key = FrontierTable<Key>::none;
+        double ways = 0;
+        Way way{};
+    };
+    static constexpr std::size_t least_ = 64;
+
+    void go_from(const State& before) {
+        FrontierState state = keys_.unpack(before.key);
+        const auto from = static_cast<std::uint32_t>(at_);
+        choose_edges(
+            plan_.steps[step_], state,
+            [&](const FrontierState& next, Chosen chosen) {
+                add(keys_.pack(next), before.ways, {from, chosen});
+            },
+            [&](Chosen chosen) {
+                if (!taken(cycles_, before.ways)) return;
+                last_ = {from, chosen};
+                last_step_ = step_;
+            });
+    }
+
+    // Add ways to a sum; return whether they are the ones to keep.
+    bool taken(double& sum, double more) {
+        sum += more;
+        return static_cast<double>(random_.next() >> 11) * 0x1p-53 * sum < more;
+    }
+
+    void add(Key key, double ways, Way way) {
+        if (4 * (size_ + 1) > 3 * table_.size()) grow();
+        Entry& entry = find(table_, key);
+        if (entry.key != key) ++size_;
+        entry.key = key;
+        if (taken(entry.ways, ways)) entry.way = way;
+    }
+    static Entry& find(std::vector<Entry>& table, Key key) {
+        const std::size_t last = table.size() - 1;  // a power of two less 1
+        std::size_t place = mixed(key) & last;
+        while (table[place].key != key && table[place].key != FrontierTable<Key>::none)
+            place = (place + 1) & last;
+        return table[place];
+    }
+    void grow() {
+        std::vector<Entry> larger(2 * table_.size());
+        for (const Entry& entry : table_)
+            if (entry.key != FrontierTable<Key>::none) find(larger, entry.key) = entry;
+        table_.swap(larger);
+    }
+
+    void next_layer() {
+        double most = cycles_;
+        for (const Entry& entry : table_) most = std::max(most, entry.ways);
+        const double scale = most > 0 ? std::exp2(-std::ilogb(most)) : 1;
+        cycles_ *= scale;  // only the ratios matter, and the numbers would grow beyond any bound
+        now_.clear();
+        std::vector<Way> ways;
+        ways.reserve(size_);
+        for (Entry& entry : table_) {
+            if (entry.key == FrontierTable<Key>::none) continue;
+            now_.push_back({entry.key, entry.ways * scale});
+            ways.push_back(entry.way);
+            entry = {};
+        }
+        states_ += size_;
+        size_ = at_ = 0;
+        layers_.push_back(std::move(ways));
+    }
+
+    FrontierPlan plan_;
+    FrontierKeys<Key> keys_;
+    exchanging::Random random_;
+    std::vector<State> now_;
+    std::vector<Entry> table_;  // the next layer
+    std::vector<std::vector<Way>> layers_;
+    std::size_t size_ = 0, step_ = 0, at_ = 0, last_step_ = 0;
+    std::uint64_t states_ = 0;
+    double cycles_ = 0;
+    Way last_{};
+};
+
+}  // namespace
+
+std::unique_ptr<FrontierSampler> sample_by_frontier(FrontierPlan plan, std::uint64_t seed) {
+    if (plan.slots <= narrow_slots)
+        return std::make_unique<Sampler<std::uint64_t>>(std::move(plan), seed);
+    return std::make_unique<Sampler<Wide>>(std::move(plan), seed);
+}
+
+}  // namespace loshu

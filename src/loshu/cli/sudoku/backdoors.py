@@ -1,0 +1,114 @@
+"""``loshu sudoku backdoors``: the fewest cells that, once filled, leave nothing but singles."""
+
+import json
+from typing import Any, Final
+
+import click
+
+from loshu.cli import READABLE_BUT_WRONG, USAGE
+from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import WholeNumber
+from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
+from loshu.sudoku.backdoors import Backdoors, find_backdoors
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, plural, translations
+
+_FOUND: Final = phrase("sudoku.backdoors", "{cells}, {sets}: {first}")
+_CELLS: Final = plural("sudoku.backdoors", "{count} cell", "{count} cells")
+_SETS: Final = plural("sudoku.backdoors", "{count} set", "{count} sets")
+_NONE_NEEDED: Final = phrase("sudoku.backdoors", "singles suffice")
+_LARGER: Final = phrase("sudoku.backdoors", "every backdoor is larger than {size}")
+
+
+@click.command("backdoors")
+@click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.option(
+    "--max-size",
+    type=WholeNumber(0, 8),
+    default=3,
+    show_default=True,
+    help="The most cells to try; sets of four take some ten seconds a puzzle.",
+)
+@click.option("--all", "every", is_flag=True, help="Print every set, not only the first.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@lang_option
+@from_option
+@strict_option
+@quiet_option
+def command(
+    sudokus: str,
+    max_size: int,
+    every: bool,
+    as_json: bool,
+    lang: str,
+    from_: SudokuFormat | None,
+    strict: bool,
+) -> int:
+    r"""Find the backdoors of SUDOKUS: a file, '-', or a Sudoku as text.
+
+    A backdoor is a set of cells whose values reduce the puzzle to naked and hidden singles. All
+    sets of the smallest size are found, and each is solved again, step by step. There is one line
+    for each Sudoku, also for one that lacks exactly one solution; the exit code is then 1, and 2
+    after a wrong line.
+
+    \b
+    Examples:
+      loshu sudoku backdoors puzzles.txt
+      loshu sudoku make --seed 1 | loshu sudoku backdoors --all
+    """
+    seen, unsolved = 0, 0
+    with opened(sudokus, from_=from_, strict=strict) as source:
+        for line, sudoku in source.sudokus():
+            seen += 1
+            found = _found(sudoku, max_size)
+            unsolved += isinstance(found, str)
+            if as_json:
+                click.echo(_object(line, sudoku, found))
+            else:
+                click.echo(_in_words(found, max_size, every, lang))
+        source.report_rest()
+        if not seen and not source.wrong:
+            raise NotationError(f"{source.name} holds no Sudoku")
+        if source.wrong:
+            return USAGE
+    return READABLE_BUT_WRONG if unsolved else 0
+
+
+def _found(sudoku: Sudoku, max_size: int) -> Backdoors | str:
+    """Find the backdoors of a Sudoku, or say why it has none."""
+    try:
+        with progress_bar("sets") as progress:
+            return find_backdoors(sudoku, max_size=max_size, progress=progress)
+    except (NotUniqueError, UnsupportedError) as error:
+        return str(error)
+
+
+def _in_words(found: Backdoors | str, max_size: int, every: bool, lang: str) -> str:
+    if isinstance(found, str):
+        return f"# {found}"
+    words = translations(lang)
+    if found.size is None:
+        return words.text(_LARGER, size=max_size)
+    if not found.size:
+        return words.text(_NONE_NEEDED)
+    if every:
+        return "\n".join(map(found.named, found.sets))
+    return words.text(
+        _FOUND,
+        cells=words.counted(_CELLS, found.size),
+        sets=words.counted(_SETS, len(found.sets)),
+        first=found.named(found.sets[0]),
+    )
+
+
+def _object(line: int, sudoku: Sudoku, found: Backdoors | str) -> str:
+    record: dict[str, Any] = {"line": line, "puzzle": str(sudoku)}
+    if isinstance(found, str):
+        record["error"] = found
+    else:
+        record |= {"size": found.size, "sets": [found.named(each) for each in found.sets]}
+    return json.dumps(record)

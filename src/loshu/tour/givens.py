@@ -1,0 +1,84 @@
+"""Symmetries of the cells that have a given in a puzzle, with the names that Sudokus use."""
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import UnsupportedError
+from loshu.tour.board import Board
+
+GivensSymmetry: TypeAlias = Literal[
+    "none",
+    "half-turn",
+    "quarter-turn",
+    "left-right",
+    "up-down",
+    "both-mirrors",
+    "diagonal",
+    "anti-diagonal",
+    "both-diagonals",
+    "full",
+]
+GIVENS_SYMMETRIES: Final[tuple[GivensSymmetry, ...]] = get_args(GivensSymmetry)
+_UPRIGHT: Final = ("half-turn", "left-right", "up-down", "both-mirrors")
+"""Those that any rectangle has; the others need a square."""
+
+
+def orbits_of(board: Board, symmetry: GivensSymmetry) -> Sequence[NDArray[np.int32]]:
+    """Return for each cell all cells to which a symmetry takes it, the cell itself included.
+
+    Raises
+    ------
+    UnsupportedError
+        The board has not the symmetry, or there is none of the name.
+
+    Examples
+    --------
+    >>> [orbit.tolist() for orbit in orbits_of(Board(1, 3), "half-turn")]
+    [[0, 2], [1], [0, 2]]
+    """
+    if symmetry not in GIVENS_SYMMETRIES:
+        raise UnsupportedError(
+            f"no symmetry is called {symmetry!r}; there are: {', '.join(GIVENS_SYMMETRIES)}"
+        )
+    if symmetry not in ("none", *_UPRIGHT) and board.rows != board.columns:
+        raise UnsupportedError(
+            f"only a square board has {symmetry} symmetry, not {board.title}; others may have: "
+            f"{', '.join(_UPRIGHT)}"
+        )
+    images = _images(board, symmetry)
+    for image in images:
+        if {int(image[hole]) for hole in board.holes} != board.holes:
+            raise UnsupportedError(f"the holes of {board.title} have no {symmetry} symmetry")
+    return [np.unique(_reached(cell, images)) for cell in range(board.size)]
+
+
+def _images(board: Board, symmetry: GivensSymmetry) -> list[NDArray[np.int32]]:
+    """Return where the generators of a symmetry take each cell."""
+    grid = np.arange(board.size, dtype=np.int32).reshape(board.rows, board.columns)
+    views = {
+        "none": [],
+        "half-turn": [grid[::-1, ::-1]],
+        "quarter-turn": [np.rot90(grid)],
+        "left-right": [grid[:, ::-1]],
+        "up-down": [grid[::-1]],
+        "both-mirrors": [grid[:, ::-1], grid[::-1]],
+        "diagonal": [grid.T],
+        "anti-diagonal": [grid[::-1, ::-1].T],
+        "both-diagonals": [grid.T, grid[::-1, ::-1].T],
+        "full": [np.rot90(grid), grid.T],
+    }
+    return [view.ravel() for view in views[symmetry]]
+
+
+def _reached(cell: int, images: Sequence[NDArray[np.int32]]) -> NDArray[np.int32]:
+    found, todo = {cell}, [cell]
+    while todo:
+        here = todo.pop()
+        for image in images:
+            if (there := int(image[here])) not in found:
+                found.add(there)
+                todo.append(there)
+    return np.array(sorted(found), dtype=np.int32)

@@ -1,0 +1,81 @@
+"""Blanks between the cells of a line are no cells, and what could be either is refused."""
+
+from io import BytesIO
+
+import pytest
+
+from loshu.core.errors import NotationError
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.lists import read_blocks
+from loshu.sudoku.notation.reading import read_sudokus
+
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+READINGS = [read_sudokus, lambda text: [block_puzzle(text)]]
+
+
+def block_puzzle(text: str) -> Sudoku:
+    """Read the one line of a list, as commands read files."""
+    blocks = list(read_blocks(BytesIO(text.encode())))
+    for wrong in (wrong for block in blocks for wrong in block.wrong):
+        raise NotationError(str(wrong))
+    (values,) = (row for block in blocks for row in block.puzzles)
+    return Sudoku.parse("".join(map(str, values.tolist())))
+
+
+def pieces(text: str, length: int) -> list[str]:
+    return [text[at : at + length] for at in range(0, len(text), length)]
+
+
+@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
+@pytest.mark.parametrize("after", ["", "\r\n", " # hard 3", " five stars", " hard", "\t2023"])
+@pytest.mark.parametrize("between", [" ", "  ", "\t", " | "])
+@pytest.mark.parametrize("length", [1, 3, 9, 27])
+@pytest.mark.parametrize("empty", [".", "0", "*", "_", "-", "x"])
+def test_blanks_between_cells_are_left_out(empty, length, between, after, read) -> None:  # type: ignore[no-untyped-def]
+    for cells in (CELLS, SOLVED):
+        line = between.join(pieces(cells.replace(".", empty), length)) + after
+        (puzzle,) = read(line)
+        assert puzzle.line == cells
+
+
+@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
+@pytest.mark.parametrize("after", ["", "\r\n", " # hard", " hard 3", " 30", " 7.2", ",25,easy"])
+def test_blanks_are_empty_cells_in_a_line_of_81_characters(after, read) -> None:  # type: ignore[no-untyped-def]
+    chequered = "".join(SOLVED[at] if at % 2 == 0 else "." for at in range(81))
+    (puzzle,) = read(CELLS.replace(".", " ") + after)
+    assert puzzle.line == CELLS
+    (puzzle,) = read(chequered.replace(".", " ") + after * (not after.strip()))
+    assert puzzle.line == chequered
+
+
+@pytest.mark.parametrize("read", READINGS, ids=["text", "blocks"])
+@pytest.mark.parametrize("end", ["", "\r\n", " hard"])
+@pytest.mark.parametrize(
+    ("cells", "length", "got"),
+    [(CELLS[:80], 1, 80), (CELLS[:45], 1, 45), (CELLS + "1", 1, 82), (CELLS[:78], 3, 78),
+     (CELLS + "123", 3, 84), (SOLVED[:80], 1, 80), (SOLVED * 2, 1, 162)],
+)  # fmt: skip
+def test_another_number_of_cells_between_blanks_is_refused(cells, length, got, end, read) -> None:  # type: ignore[no-untyped-def]
+    line = " ".join(pieces(cells, length)) + end
+    with pytest.raises(NotationError, match=r"expected 81 cells, .* got") as refusal:
+        read(line)
+    if length == 1:
+        assert "column 82" in str(refusal.value)
+        assert f"got {got} with blanks between them" in str(refusal.value)
+        assert "write '.' for an empty cell" in str(refusal.value)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 8, 9, 10, 12, 16])
+def test_sizes_are_recognised_by_the_cells_between_blanks(size: int) -> None:
+    (puzzle,) = read_sudokus(" ".join("1" + "." * (size * size - 1)))
+    assert (puzzle.size, sum(puzzle.values)) == (size, 1)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\n\n"])
+@pytest.mark.parametrize("between", [" ", "  ", "\t", ""])
+@pytest.mark.parametrize("empty", [".", "0", "*", "_"])
+def test_one_row_a_line_is_read(empty: str, between: str, end: str) -> None:
+    rows = pieces(CELLS.replace(".", empty), 9)
+    (puzzle,) = read_sudokus(end.join(between.join(row) for row in rows))
+    assert puzzle.line == CELLS

@@ -1,0 +1,61 @@
+"""What depends on a number agrees with it, in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tools.messages.extraction import messages
+
+from loshu.text import LANGUAGES, Plural, plural, translations
+from loshu.text.translation import Translations
+
+SOURCES = Path(__file__).parents[2] / "src" / "loshu"
+PLURALS = [
+    Plural(each.context, each.english, each.many)
+    for each in messages(SOURCES)
+    if each.many is not None
+]
+ALIKE = {"de": {"{number} occurs {count} time", "{value} occurs {count} time"}}
+"""English of those whose forms are alike, as in "ein Mal" and "zwei Mal"."""
+
+
+def rendered(words: Translations, message: Plural, count: int) -> str:
+    """Render a message with a number, and with 9 in all its other blanks."""
+    blanks = set(re.findall(r"\{(\w+)\}", message.one + message.many)) - {"count"}
+    return words.counted(message, count, **dict.fromkeys(blanks, 9))
+
+
+def ids(message: Plural) -> str:
+    """Name a message by its English."""
+    return message.one
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", PLURALS, ids=ids)
+def test_a_message_has_a_form_for_one_and_for_two(message: Plural, language: str) -> None:
+    words = translations(language)
+    one, two = rendered(words, message, 1), rendered(words, message, 2)
+    for text in (one, two):
+        assert text
+        assert "{" not in text
+    forms_differ = one != two.replace("2", "1")
+    if language == "zh":
+        assert not forms_differ
+    else:
+        assert forms_differ != (message.one in ALIKE.get(language, ()))
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "in 1 step", "in 2 steps"),
+        ("es", "en 1 paso", "en 2 pasos"),
+        ("pt", "em 1 passo", "em 2 passos"),
+        ("de", "in 1 Schritt", "in 2 Schritten"),
+        ("zh", "共 1 步", "共 2 步"),
+    ],
+)
+def test_steps_are_counted(language: str, one: str, two: str) -> None:
+    steps = plural("tour.rating", "in {count} step", "in {count} steps")
+    words = translations(language)
+    assert (words.counted(steps, 1), words.counted(steps, 2)) == (one, two)
