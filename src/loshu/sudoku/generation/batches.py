@@ -6,18 +6,21 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import deferred
 from loshu.core.parallel import checkpoint
 from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
-from loshu.sudoku.generation.orbit_exchanges import puzzles_with_few_clues
-from loshu.sudoku.generation.patterns import Pattern, puzzles_with_pattern
 from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
 from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
 Puzzles = NDArray[np.uint8]
+Pattern = NDArray[np.bool_]
+
+puzzles_with_few_clues = deferred("loshu.sudoku.generation.orbit_exchanges:puzzles_with_few_clues")
+puzzles_with_pattern = deferred("loshu.sudoku.generation.patterns:puzzles_with_pattern")
 
 BATCH: Final = 2048
 SYMMETRIC_BATCH: Final = 256
@@ -110,7 +113,8 @@ def _of_nine(
     if (counts == clues).mean() >= RARE:
         return _removing(orbits, clues, generator, at_once)
     if clues < counts.mean():
-        return puzzles_with_few_clues(clues, orbits, generator)
+        few: Iterator[Puzzles] = puzzles_with_few_clues(clues, orbits, generator)
+        return few
     return _removing(orbits, clues, generator, at_once, stops=True)
 
 
