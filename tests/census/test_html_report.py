@@ -4,11 +4,13 @@ import re
 from dataclasses import replace
 from functools import partial
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from tests.census.small_jobs import derangement_job, exact_job, shifting
 
-from loshu.census import merge, processes, report, run
+from loshu.census import html_report, merge, processes, report, run
 from loshu.census.folder import result_files
 from loshu.census.results import read_result, write_result
 from loshu.census.summary import status_and_results, working_times
@@ -65,3 +67,14 @@ def test_the_progress_says_which_pauses_it_leaves_out(tmp_path: Path) -> None:
     # Eleven minutes are a pause; nine may have been counting, and nothing tells.
     assert 540 < working_times(results)[-1] < 660
     assert "pauses of 10 minutes or more left out" in report(folder)
+
+
+@pytest.mark.parametrize("times", [[0.5], [2.0, 2.0], [1.0, 1.5, 4.0], list(range(1, 200))])
+def test_bars_of_times_lie_side_by_side_and_hold_every_shard(times: list[float]) -> None:
+    altair = pytest.importorskip("altair")
+    bars = html_report._times_chart(altair, times).to_dict()["data"]["values"]
+    assert sum(bar["shards"] for bar in bars) == len(times)
+    assert bars[0]["from"] == min(times)
+    assert bars[-1]["to"] >= max(times) * (1 - 1e-9)
+    for bar, after in pairwise(bars):
+        assert bar["from"] < bar["to"] == pytest.approx(after["from"])

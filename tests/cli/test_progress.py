@@ -24,6 +24,8 @@ COMMANDS: Final = (
     ("Computing canonical forms", "sudoku", "canonical", LIST),
     ("Finding", "tour", "find", "8x8:knight", "--format", "line"),
     ("Listing tours of 5x5:knight", "tour", "list", "5x5:knight", "--limit", "40"),
+    ("Making puzzles on 6x6", "tour", "make", "6x6:king", "--seed", "1", "--format", "line"),
+    ("Counting solutions", "tour", "count", "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"),
     ("Listing magic squares of order 4", "magic", "list", "4", "--limit", "30"),
     ("Counting magic squares of order 4", "magic", "count", "4", "--json"),
 )

@@ -114,6 +114,17 @@ def test_options_that_do_not_go_together_are_refused(
     assert words in result.err
 
 
+def test_objects_of_all_made_puzzles_have_the_same_fields_and_rules(loshu: Run) -> None:
+    make = ("sudoku", "make", "--shape", "2x2", "--seed", "1", "--json")
+    plain = json.loads(loshu(*make).out)
+    diagonal = json.loads(loshu(*make, "--variant", "diagonal").out)
+    assert plain.keys() == diagonal.keys()
+    assert plain["rules"] == "Each row, column and box holds every digit from 1 to 4 once."
+    converted = loshu("sudoku", "convert", plain["puzzle"], "--format", "json").out
+    assert json.loads(converted)["ruleset"] == plain["rules"]
+    assert diagonal["rules"] == diagonal["puzzle"]["ruleset"]
+
+
 def test_puzzles_of_other_shapes_are_made(loshu: Run) -> None:
     make = ("sudoku", "make", "--shape", "3x2", "-n", "3", "--seed", "1")
     made = loshu(*make, "--json", "--threads", "1")

@@ -115,3 +115,9 @@ def test_a_hint_names_what_to_take_out_in_every_language(loshu: Run) -> None:
     }.items():
         game = ("5x5:five", "--start", "r1c1", "--lang", language)
         assert said in loshu("tour", "play", *game, stdin=script).out
+
+
+def test_the_end_of_the_commands_ends_the_line_of_the_prompt(loshu: Run) -> None:
+    result = loshu("tour", "play", "3x3", "--moves", "rook-step", stdin="help\nhelp\n")
+    assert result.out.endswith("> \n")
+    assert result.out.count("> \n") == 1

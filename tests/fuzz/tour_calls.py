@@ -132,12 +132,12 @@ TOUR_CALLS: Final = (
     KernelCall(
         "TourSampler",
         lambda: {
-            **steps(),
-            "order": np.arange(36, dtype=np.int32),
+            **steps(SMALL),
+            "order": np.arange(16, dtype=np.int32),
             "forced": np.array([0], dtype=np.int32),
             "seed": 1,
         },
-        [("resume", lambda _: {"states": 50}), ("write_links", lambda _: {"links": zeros(72)})],
+        [("resume", lambda _: {"states": 999}), ("write_links", lambda _: {"links": zeros(32)})],
     ),
     KernelCall("tour_state_size", lambda: {"count": 9}),
     KernelCall(

@@ -64,9 +64,9 @@ using Counting = Word (*)(Workspace&);
 
 #ifdef LOSHU_PATHS
 Word count_avx512(Workspace& work) { return count_crossed<Avx512>(work); }
-LOSHU_AVX2 Word count_avx2(Workspace& work) { return count_crossed<Portable<HasBitCount>>(work); }
+LOSHU_AVX2 Word count_avx2(Workspace& work) { return count_crossed<Portable>(work); }
 #endif
-Word count_plain(Workspace& work) { return count_crossed<Portable<NoBitCount>>(work); }
+Word count_plain(Workspace& work) { return count_crossed<Portable>(work); }
 
 Counting counting_on(Path path) {
 #ifdef LOSHU_PATHS

@@ -87,8 +87,8 @@ def solve(
     limit : int
         The most solutions to look for; 2 shows whether the solution is the only one.
     backend : str, optional
-        A general solver, such as ``"cp-sat"``; by default only rules, regions and candidates of
-        their own go to one.
+        A general solver, such as ``"cp-sat"``; by default only rules and regions of their own, and
+        candidates of other sizes than 9x9, go to one.
     form : str, optional
         How it is modelled there, ``"cp"`` or ``"binary"``.
     time : float, optional
@@ -133,6 +133,13 @@ def solve(
         )
         number = int(counts[0])
         return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
+    if puzzle.candidates is not None and backend is None and form is None:
+        from loshu.sudoku.sukaku import candidates_of, is_sukaku, solve_candidates
+
+        if is_sukaku(puzzle):
+            solutions, counts = solve_candidates(candidates_of(puzzle), limit=limit, threads=1)
+            number = int(counts[0])
+            return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
     answers = model_solutions(puzzle, backend=backend, form=form, time=time)
@@ -173,6 +180,11 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED) -> int:
     puzzle = as_sudoku(sudoku)
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
+    if puzzle.candidates is not None:
+        from loshu.sudoku.sukaku import candidates_of, count_candidates, is_sukaku
+
+        if is_sukaku(puzzle):
+            return int(count_candidates(candidates_of(puzzle), limit=limit, threads=1)[0])
     from loshu.sudoku.variants.solving import count_by_model
 
     return count_by_model(puzzle, limit=limit)

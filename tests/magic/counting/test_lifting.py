@@ -140,7 +140,7 @@ def test_any_lines_are_lifted_as_linear_algebra_solves_them(cells: int, seed: in
 def random_lines(cells: int, rng: np.random.Generator) -> NDArray[np.int64]:
     """Return lines, independent modulo 2, that all vanish for some arrangement."""
     entries = rng.permutation(np.arange(1, cells + 1)) * rng.choice([-1, 1], cells)
-    wanted = min(12, cells - 3)
+    wanted = min(12, cells - (4 if cells < 14 else 3))
     lines: list[NDArray[np.int64]] = []
     reduced: dict[int, int] = {}
     while len(lines) < wanted:

@@ -48,6 +48,7 @@ def test_nothing_that_is_built_is_called_impossible(construction: Construction) 
         (10, "composite", "two factors of 3 or more"),
         (13, "composite", "two factors of 3 or more"),
         (2, "antimagic", "it would be heterosquare"),
+        (3, "antimagic", "none of the 362880 arrangements of 1 to 9 has eight consecutive sums"),
     ],
 )
 def test_the_reason_is_told_with_its_source(n: int, kind: str, words: str) -> None:
@@ -189,3 +190,11 @@ def test_every_case_names_a_property_and_a_source() -> None:
         assert case.kind in TEST
         assert case.source
         assert any(map(case.orders, range(1, 20)))
+
+
+@pytest.mark.parametrize(("kind", "first"), [("heterosquare", 3), ("antimagic", 4)])
+def test_squares_of_unequal_sums_are_refused_below_their_first_order_alone(
+    kind: str, first: int
+) -> None:
+    refused = [n for n in range(1, 13) if why_impossible(n, kind) is not None]
+    assert refused == list(range(1, first))

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from loshu.core.scene import Label
 from loshu.model import Model, solutions
 from loshu.render import FORMATS
 from loshu.render.format import PictureFormat
@@ -282,3 +283,27 @@ def test_knights_and_kings_move_as_in_chess() -> None:
     field = field_of_shape(Shape(3, 3))
     assert len(field.pairs(KNIGHT)) == 224
     assert len(field.pairs(KING)) == 128
+
+
+def test_disjoint_groups_have_the_cells_that_regions_have() -> None:
+    regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, -1]
+    puzzle = Sudoku(field_of_shape(Shape(2, 2), regions), "", [Rule("disjoint groups")])
+    good = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+    assert list(broken_rules(puzzle, good)) == []
+    wrong = [*good[:14], good[6], 1]
+    assert "disjoint groups is broken: r2c3, r4c3" in broken_rules(puzzle, wrong)
+
+
+@pytest.mark.parametrize(
+    ("values", "texts"),
+    [((4,), ["4"]), ((1, 2), ["1 2"]), ((1, 2, 3), ["1 2", "3"]), ((1, 1, 2, 3), ["1 1", "2 3"])],
+)
+def test_the_values_of_a_circle_are_drawn_two_in_a_row(
+    values: tuple[int, ...], texts: list[str]
+) -> None:
+    rule = Rule("quadruple", ((0, 1, 4, 5),), values=values)
+    labels = [
+        item for item in CONSTRAINT_OF["quadruple"].marks(rule, FOUR) if isinstance(item, Label)
+    ]
+    assert [label.text for label in labels] == texts
+    assert [label.y for label in labels] == sorted(label.y for label in labels)

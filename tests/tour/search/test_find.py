@@ -138,7 +138,7 @@ def test_symmetric_tours_that_cannot_be_are_not_looked_for() -> None:
 @pytest.mark.parametrize(
     ("board", "moves", "closed", "start", "end", "expected"),
     [
-        ("5x5", "knight", True, None, None, "of 25 cells 13 have one"),
+        ("5x5", "knight", True, None, None, "of 25 cells there are 13 of one"),
         ("5x5", "knight", False, 1, None, "not in r1c2"),
         ("8x8", "knight", False, 0, 63, "r1c1 and r8c8 have the same"),
         ("3x3", "knight", False, None, None, "no step leads from or to r2c2"),

@@ -1,5 +1,6 @@
 """Puzzles are solved as people do, and every conclusion is right."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -82,13 +83,21 @@ def test_an_explanation_ends_with_the_solution_and_has_words_in_all_languages(ga
 
 def test_every_technique_is_needed_somewhere() -> None:
     games = [*GAMES, parse_game("6x6", "king"), parse_game("7x7", "rook-step")]
-    used = {
-        technique.name
+    steps = [
+        (technique, step)
         for game in games
         for puzzle, _ in puzzles(game, 6)
-        for technique, _ in steps_of(Candidates(puzzle))
+        for technique, step in steps_of(Candidates(puzzle))
+    ]
+    assert {known.name for known, _ in steps} >= {technique.name for technique in TECHNIQUES[:-1]}
+    paths = {
+        (known.level, int(dict(step.parameters)["paths"]) > 40) for known, step in _of_paths(steps)
     }
-    assert used >= {technique.name for technique in TECHNIQUES[:-1]}
+    assert paths == {("hard", False), ("expert", True)}
+
+
+def _of_paths(steps: list[tuple[Technique, Step]]) -> Iterator[tuple[Technique, Step]]:
+    return (each for each in steps if "paths" in dict(each[1].parameters))
 
 
 def test_techniques_are_in_the_order_of_their_difficulty() -> None:

@@ -79,6 +79,11 @@ def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: s
     if block.special is not None:
         report = check(block.special, language=lang)
         found, reports = np.array([report.status]), iter([report])
+    elif block.candidates is not None:
+        from loshu.sudoku.sukaku import check_candidates
+
+        found = check_candidates(block.candidates, threads=1)
+        reports = (CheckReport(Status(status)) for status in found.tolist())
     else:
         found = check_many(block.puzzles, block.shape, threads=1)
         reports = _reports(block, [Status(status) for status in found.tolist()], lang)
@@ -111,6 +116,8 @@ def _redundant(block: Block, statuses: NDArray[np.int64]) -> list[list[str] | No
     if block.special is not None:
         field = block.special.field
         cells = [redundant_givens(block.special) for _ in one]
+    elif block.candidates is not None:
+        return [None if status != Status.ONE else [] for status in statuses.tolist()]  # no givens
     else:
         field = Sudoku(block.shape).field
         many = redundant_many(block.puzzles[one], block.shape)

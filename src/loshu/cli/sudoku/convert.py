@@ -118,8 +118,8 @@ def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[by
         yield from (text.encode() for text in written(sudokus, known))
         return
     for block in source.all_blocks():
-        if block.special is not None:
-            yield from (text.encode() for text in written([block.special], known))
+        if not block.is_plain:
+            yield from (text.encode() for text in written(block.sudokus(), known))
             continue
         text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()
         yield text if block.is_customary else _after_shape(text, f"{block.shape}:".encode())

@@ -66,7 +66,11 @@ def command(
 
 
 def _count(block: Block, *, limit: int, as_json: bool) -> Answer:
-    if block.special is not None:
+    if block.candidates is not None:
+        from loshu.sudoku.sukaku import count_candidates
+
+        counts = count_candidates(block.candidates, limit=limit, threads=1)
+    elif block.special is not None:
         counts = np.array([count(block.special, limit=limit)], dtype=np.uint64)
     else:
         counts = count_many(block.puzzles, block.shape, limit=limit, threads=1)

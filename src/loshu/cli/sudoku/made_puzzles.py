@@ -71,10 +71,13 @@ def _plain_lines(
     texts = _lines(puzzles, shape).decode().split()
     answers = _lines(solutions, shape).decode().split()
     if format_ == "json":
+        from loshu.sudoku.variants.publication import published
+
+        rules = published(Sudoku(shape)).comment
         minimal = are_minimal(puzzles, shape).tolist()
         clues = (puzzles > 0).sum(axis=1).tolist()
         for text, answer, number, needed in zip(texts, answers, clues, minimal, strict=True):
-            record = {"clues": number, "minimal": needed}
+            record = {"rules": rules, "clues": number, "minimal": needed}
             yield _object(f"sudoku:{text}", f"sudoku:{answer}", **record)
         return
     for puzzle, solved, text, answer in zip(puzzles, solutions, texts, answers, strict=True):
@@ -140,7 +143,8 @@ def variant_pieces(
         if format_ == "json":
             clues = len(puzzle.givens)
             data = json.loads(write_description(whole))
-            yield _object(data, answer, clues=clues, minimal=each.minimal).encode()
+            record = {"rules": whole.comment, "clues": clues, "minimal": each.minimal}
+            yield _object(data, answer, **record).encode()
             continue
         text = write_f_puzzles(whole) if format_ == "link" else write_description(puzzle)
         yield f"{text}\n".encode()

@@ -66,7 +66,7 @@ def command(
 
 
 def _minimize(block: Block, *, seed: int, lang: str) -> Answer:
-    if block.special is not None:
+    if not block.is_plain:
         return _with_rules(block, seed, lang)
     puzzles, shape = block.puzzles, block.shape
     counts = count_many(puzzles, shape, limit=UNIQUE, threads=1)
@@ -84,13 +84,14 @@ def _minimize(block: Block, *, seed: int, lang: str) -> Answer:
 def _with_rules(block: Block, seed: int, lang: str) -> Answer:
     from loshu.sudoku.variants import write_description
 
-    puzzle = block.special
-    assert puzzle is not None
-    count = solve(puzzle).count
-    if count == 1:
-        puzzle = minimize(puzzle, seed=item_seed(seed, int(block.lines[0]) - 1))
-    text = f"{write_description(puzzle)}{_comment(count, lang)}\n"
-    return Answer(text.encode(), tally_of_counts(np.array([count], dtype=np.uint64)), block.size)
+    lines, counts = [], []
+    for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):
+        counts.append(solve(puzzle).count)
+        if counts[-1] == 1:
+            puzzle = minimize(puzzle, seed=item_seed(seed, line - 1))
+        lines.append(f"{write_description(puzzle)}{_comment(counts[-1], lang)}\n")
+    tally = tally_of_counts(np.array(counts, dtype=np.uint64))
+    return Answer("".join(lines).encode(), tally, block.size)
 
 
 def _comment(count: int, lang: str) -> str:

@@ -1,7 +1,6 @@
 """Answers of a general solver, for puzzles with rules, regions or candidates of their own."""
 
 import json
-from collections.abc import Iterator
 from functools import cache
 from time import perf_counter
 from typing import Final
@@ -22,15 +21,6 @@ from loshu.text import phrase, translations
 _SIZE: Final = phrase("sudoku.model", "{solver}: {variables} variables, {constraints} constraints")
 
 
-def sudokus_of(block: Block) -> Iterator[Sudoku]:
-    """Yield the Sudokus of a block."""
-    if block.special is not None:
-        yield block.special
-        return
-    for row in block.puzzles:
-        yield Sudoku(block.shape, row.tobytes())
-
-
 def solve_by_model(
     block: Block,
     *,
@@ -44,7 +34,7 @@ def solve_by_model(
     solver, form = chosen_model(backend, form)
     _load(solver)
     lines, notes, counts = [], [], []
-    for line, puzzle in zip(block.lines.tolist(), sudokus_of(block), strict=True):
+    for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):
         checkpoint()
         began = perf_counter()
         solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time)

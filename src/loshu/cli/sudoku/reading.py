@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
 from os import fstat
@@ -135,10 +135,10 @@ class Source:
         if len(shapes) > 1:
             needed = f"with boxes of {', '.join(map(str, shapes[:-1]))} or {shapes[-1]}"
         for block in self.all_blocks():
-            if block.special is None and block.shape in shapes:
+            if block.is_plain and block.shape in shapes:
                 yield block
                 continue
-            what = f"boxes {block.shape}" if block.special is None else "rules of its own"
+            what = f"boxes {block.shape}" if block.is_plain else "rules of its own"
             for line in block.lines.tolist():
                 self.report(WrongLine(line, None, f"this needs plain Sudokus {needed}, not {what}"))
 
@@ -146,7 +146,7 @@ class Source:
         """Report the wrong lines of a block; before they end it all, yield what is above them."""
         if block.wrong and self.strict:
             before = block.lines < (block.wrong[0].line or 0)
-            yield replace(block, puzzles=block.puzzles[before], lines=block.lines[before], wrong=())
+            yield block.part(before)
         for wrong in block.wrong:
             self.report(wrong)
         if block.drawn is not None:

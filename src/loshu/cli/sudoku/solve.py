@@ -88,9 +88,9 @@ def command(
     on a terminal, else in a line; one of several is marked. Exit code: 0 when every puzzle has
     exactly one solution, 1 when one has none or several, 2 when a line is wrong.
 
-    Puzzles with rules of their own, in JSON or a link, and candidates of 729 characters go to a
-    general solver; so does every puzzle with --model or --backend. The size of its model is printed
-    on standard error; objects of --json have the time too.
+    Puzzles with rules of their own, in JSON or a link, go to a general solver; so does every puzzle
+    with --model or --backend. The size of its model is printed on standard error; objects of --json
+    have the time too.
 
     \b
     Examples:
@@ -114,11 +114,17 @@ def command(
 
 
 def _solve(block: Block, *, target: str, lang: str, general: bool, **options: Any) -> Answer:
-    if general or block.special is not None:
+    if block.candidates is not None and not general:
+        from loshu.sudoku.sukaku import solve_candidates
+
+        found = solve_candidates(block.candidates, limit=UNIQUE, threads=1)
+    elif general or block.special is not None:
         from loshu.cli.sudoku.modelling import solve_by_model
 
         return solve_by_model(block, target=target, lang=lang, **options)
-    found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=options["time"])
+    else:
+        time = options["time"]
+        found = solve_many(block.puzzles, block.shape, limit=UNIQUE, threads=1, time=time)
     tally = tally_of_counts(found.counts)
     if target == "json":
         return Answer(_objects(block, found).encode(), tally, block.size)

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 import click
@@ -131,13 +131,7 @@ def _shared_out(blocks: Iterable[Block], one_by_one: bool) -> Iterator[Block]:
             yield block
             continue
         for first in range(0, len(block.puzzles), step):
-            part = slice(first, first + step)
-            yield replace(
-                block,
-                puzzles=block.puzzles[part],
-                lines=block.lines[part],
-                size=block.size * len(block.lines[part]) // len(block.lines),
-            )
+            yield block.part(slice(first, first + step))
 
 
 def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:

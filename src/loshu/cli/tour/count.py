@@ -107,7 +107,7 @@ def command(
         question = TourQuestion(game=board.game, start=cell, by_start=by == "start")
         click.echo("\n".join([title_in(question, lang), *choose(question, method).lines()]))
         return 0
-    with progress_bar(f"Counting tours of {board.game}") as progress:
+    with progress_bar(f"Counting tours of {board.game.title}") as progress:
         found = count(
             board, start=cell, by_start=by == "start", up_to_symmetry=up_to_symmetry, limit=limit,
             method=method, threads=threads, progress=progress, force=force, state=state,
@@ -121,11 +121,14 @@ def command(
 
 def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool) -> int:
     right = True
-    for puzzle in puzzles:
-        found = count(puzzle, limit=limit)
-        right = right and found.total == 1
-        number = f"{found.total}" + ("" if found.complete else "+")
-        click.echo(json.dumps(found.as_dict()) if as_json else number)
+    with progress_bar("Counting solutions", unit="puzzles") as progress:
+        for done, puzzle in enumerate(puzzles, 1):
+            found = count(puzzle, limit=limit)
+            right = right and found.total == 1
+            number = f"{found.total}" + ("" if found.complete else "+")
+            click.echo(json.dumps(found.as_dict()) if as_json else number)
+            if progress is not None:
+                progress(done, len(puzzles))
     return 0 if right else READABLE_BUT_WRONG
 
 

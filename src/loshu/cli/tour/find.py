@@ -14,7 +14,7 @@ from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
 from loshu.text import phrase, plural, translations
 from loshu.tour.game import Game
-from loshu.tour.search import find_path, several, too_few_steps, why_none
+from loshu.tour.search import find_path, separate_parts, several, too_few_steps, why_none
 from loshu.tour.search.request import (
     SYMMETRIES,
     OutOfTimeError,
@@ -141,7 +141,8 @@ class _Found:
 
 def _no_tour(request: TourRequest, lang: str) -> str:
     words, game, name = translations(lang), request.game, request.game.board.name_of
-    reason = why_none(request, lang) or too_few_steps(request, lang) or words.text(SEARCHED)
+    proofs = (proof(request, lang) for proof in (why_none, too_few_steps, separate_parts))
+    reason = next(filter(None, proofs), None) or words.text(SEARCHED)
     ends = "" if request.start is None else words.text(_FROM, cell=name(request.start))
     ends += "" if request.end is None else words.text(_TO, cell=name(request.end))
     if request.symmetry is not None:

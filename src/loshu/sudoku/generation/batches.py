@@ -11,11 +11,11 @@ from loshu.sudoku.generation.exchanges import exchanged_clues, fewer_clues
 from loshu.sudoku.generation.grids import grid_batches, random_grids
 from loshu.sudoku.generation.minimal import are_minimal, are_unique, minimal_puzzles
 from loshu.sudoku.generation.orbit_exchanges import puzzles_with_few_clues
+from loshu.sudoku.generation.patterns import Pattern, puzzles_with_pattern
 from loshu.sudoku.generation.request import MOST_MINIMAL, PuzzleRequest
 from loshu.sudoku.generation.symmetric import MOST_CLUES, symmetric_puzzles
 from loshu.sudoku.generation.symmetry import Orbits, orbits_of
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.symmetries import morph_many
 
 Puzzles = NDArray[np.uint8]
 
@@ -35,9 +35,8 @@ SAMPLE: Final = 512
 POOL: Final = 64
 EXCHANGES: Final = 2000
 ROUNDS_OF_EXCHANGES: Final = 8
-REARRANGEMENTS: Final = 64
-REARRANGEMENTS_OF_OTHERS: Final = 16
-"""A rearranged grid serves a pattern as well as a new one."""
+REARRANGEMENTS: Final = 16
+"""A rearranged grid of another shape serves a pattern as well as a new one."""
 
 
 def batches(
@@ -77,7 +76,7 @@ def batches(
     """
     at_once = min(at_once, batch_size(request.shape))
     if request.pattern is not None:
-        return _with_pattern(np.array(request.pattern), request.shape, generator, at_once)
+        return _with_pattern(request, np.array(request.pattern), generator, at_once)
     if request.shape != NINE:
         return _of_another_shape(request, generator, at_once)
     return _of_nine(request, generator, at_once)
@@ -160,17 +159,25 @@ def _with_clues(puzzles: Puzzles, clues: int) -> Puzzles:
 
 
 def _with_pattern(
-    pattern: NDArray[np.bool_], shape: Shape, generator: np.random.Generator, at_once: int
+    request: PuzzleRequest, pattern: Pattern, generator: np.random.Generator, at_once: int
 ) -> Iterator[Puzzles]:
-    times = REARRANGEMENTS if shape == NINE else REARRANGEMENTS_OF_OTHERS
+    shape = request.shape
+    made = (
+        puzzles_with_pattern(pattern, generator, at_once)
+        if shape == NINE
+        else _rearranged_with_pattern(pattern, shape, generator, at_once)
+    )
+    for puzzles in made:
+        yield puzzles[are_minimal(puzzles, shape)] if request.minimal else puzzles
+
+
+def _rearranged_with_pattern(
+    pattern: Pattern, shape: Shape, generator: np.random.Generator, at_once: int
+) -> Iterator[Puzzles]:
     for grids in grid_batches(at_once, generator, shape):
-        for _ in range(times):
+        for _ in range(REARRANGEMENTS):
             checkpoint()
-            images = (
-                morph_many(grids, generator)
-                if shape == NINE
-                else rearranged(grids, shape, generator)
-            )
+            images = rearranged(grids, shape, generator)
             puzzles = np.where(pattern, images, 0).astype(np.uint8)
             yield puzzles[are_unique(puzzles, shape)]
 

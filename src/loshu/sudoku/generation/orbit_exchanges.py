@@ -78,7 +78,7 @@ def _neighbours(
     for share in (1.0, 0.5):
         where = generator.random(TRIALS) < share
         _clear(trials, _some_orbit(trials, orbits, generator, given=True), orbits, where)
-    good = _fill(trials, _some_orbit(trials, orbits, generator, given=False), orbits, generator)
+    good = fill(trials, orbits[_some_orbit(trials, orbits, generator, given=False)], generator)
     after = (trials > 0).sum(axis=1)
     trials = trials[good & (after >= clues) & (after <= before)]
     found: Puzzles = trials[are_unique(trials)]
@@ -103,17 +103,30 @@ def _clear(
         puzzles[rows, cells[rows]] = 0
 
 
-def _fill(
-    puzzles: Puzzles, chosen: NDArray[np.int64], orbits: Orbits, generator: np.random.Generator
+def fill(
+    puzzles: Puzzles, cells: NDArray[np.int64], generator: np.random.Generator
 ) -> NDArray[np.bool_]:
-    """Put random digits that the rules allow into an orbit; False where there are none."""
+    """Put random digits that the rules allow into some cells, in place.
+
+    Parameters
+    ----------
+    puzzles : array of shape (n, 81)
+    cells : array of shape (n, m)
+        Those of each puzzle, -1 where it has fewer than m.
+    generator : numpy.random.Generator
+
+    Returns
+    -------
+    array of shape (n,)
+        False where the rules allow no digit in one of them.
+    """
     good = np.ones(len(puzzles), dtype=np.bool_)
     held = np.zeros((len(puzzles), len(HOUSES) // 3, 10), dtype=np.bool_)
     every = np.arange(len(puzzles))
     held[every[:, None, None], HOUSES[None], puzzles[:, :, None]] = True
-    for cells in orbits[chosen].T:
-        rows = np.flatnonzero(cells >= 0)
-        at = cells[rows]
+    for column in cells.T:
+        rows = np.flatnonzero(column >= 0)
+        at = column[rows]
         taken = held[rows[:, None], HOUSES[at]].any(axis=1)
         taken[:, 0] = True
         digits = np.where(taken, -1.0, generator.random(taken.shape)).argmax(axis=1)

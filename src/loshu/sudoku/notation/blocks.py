@@ -1,7 +1,7 @@
 """Lists of Sudokus in pieces: whole lines of text to arrays by a kernel, and arrays to lines."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, Final
 
 import numpy as np
@@ -40,9 +40,36 @@ class Block:
     shape: Shape = NINE
     """That of all its puzzles."""
     special: Sudoku | None = None
-    """The one Sudoku of the block, where it has rules, regions or candidates of its own."""
+    """The one Sudoku of the block, where it is more than a plain line or a line of candidates."""
     drawn: Sudoku | None = None
     """The one Sudoku of the block, where it has drawings or words."""
+    candidates: NDArray[np.uint16] | None = None
+    """(n, 81), where all are Sukakus: bit d - 1 for a digit d that a cell may hold."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether rows, columns and boxes are all rules of its puzzles."""
+        return self.special is None and self.candidates is None
+
+    def part(self, rows: "slice | NDArray[np.bool_]") -> "Block":
+        """Return the block of some of its puzzles, without wrong lines."""
+        held = None if self.candidates is None else self.candidates[rows]
+        lines = self.lines[rows]
+        size = self.size * len(lines) // max(1, len(self.lines))
+        return replace(
+            self, puzzles=self.puzzles[rows], lines=lines, wrong=(), size=size, candidates=held
+        )
+
+    def sudokus(self) -> Iterator[Sudoku]:
+        """Yield its Sudokus one by one."""
+        if self.special is not None:
+            yield self.special
+        elif self.candidates is not None:
+            for row in self.candidates.tolist():
+                yield Sudoku(NINE, candidates=row)
+        else:
+            for values in self.puzzles:
+                yield Sudoku(self.shape, values.tobytes())
 
     @property
     def is_customary(self) -> bool:
@@ -61,6 +88,12 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
     drawn = sudoku if sudoku.kept else None
+    if sudoku.candidates is not None:
+        from loshu.sudoku.sukaku import candidates_of, is_sukaku
+
+        if is_sukaku(sudoku):
+            held = candidates_of(sudoku)
+            return Block(values, lines, special=sudoku, drawn=drawn, candidates=held)
     if sudoku.shape is None or not sudoku.is_plain:
         return Block(values, lines, special=sudoku, drawn=drawn)
     return Block(values, lines, shape=sudoku.shape, drawn=drawn)

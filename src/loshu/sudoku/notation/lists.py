@@ -21,7 +21,7 @@ from loshu.sudoku.notation.blocks import (
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.shape import NINE, shape_of_size
 from loshu.sudoku.symbols import value_of
 
 _LINE_FEED: Final = ord("\n")
@@ -29,6 +29,9 @@ _UNKNOWN: Final = 255
 _LONGEST: Final = 36 * 36 + 2
 _AT_ONCE: Final = np.array(sorted(SIZES.keys() - {81, 729}))
 """Numbers of cells of lines that are read here: 81 has a kernel, 729 may be candidates."""
+_SUKAKU: Final = 729
+_DIGITS: Final = np.tile(np.arange(1, 10, dtype=np.uint8) + ord("0"), 81)
+_BITS: Final = (1 << np.arange(9)).astype(np.uint16)
 
 
 def read_blocks(
@@ -36,7 +39,8 @@ def read_blocks(
 ) -> Iterator[Block]:
     r"""Yield the puzzles of a list of lines of any sizes, in its order.
 
-    Plain lines of the same length are read together, other lines one by one.
+    Plain lines of the same length are read together, so are lines of 729 candidates; other lines
+    one by one.
 
     Parameters
     ----------
@@ -62,7 +66,7 @@ def read_blocks(
         same = text.replace(b"\r\n", b"\n") if b"\r" in text else text
         data = np.frombuffer(same, dtype=np.uint8)
         while len(data):
-            if data[:_LONGEST].tobytes().find(b"\n") not in _AT_ONCE:  # most likely all are 9x9
+            if data[:_LONGEST].tobytes().find(b"\n") not in (*_AT_ONCE, _SUKAKU):  # most likely 9x9
                 block, others, lines = read_some(data, line, known)
                 if not others:
                     yield block
@@ -81,9 +85,10 @@ def _read_runs(
     """Read lines whose ends are known, those of the same length together."""
     cells = np.diff(ends, prepend=0) - 1
     at_once = np.isin(cells, _AT_ONCE) & (known in (None, LINE, SDM))
-    for first, stop in _runs(np.where(at_once, cells, 0)):
+    sukaku = (cells == _SUKAKU) & (known is None or known.name == "candidates")
+    for first, stop in _runs(np.where(at_once | sukaku, cells, 0)):
         part = data[ends[first] - cells[first] - 1 : ends[stop - 1]]
-        read = _read_plain if at_once[first] else _read_others
+        read = _read_plain if at_once[first] else _read_sukakus if sukaku[first] else _read_others
         yield from read(part, line + first, known)
 
 
@@ -104,6 +109,28 @@ def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) 
         if plain[first]:
             some = values[first:stop]
             yield Block(some, numbers[first:stop], size=some.size, shape=shape_of_size(size))
+        else:
+            yield from _read_others(rows[first:stop].ravel(), line + first, known)
+
+
+def _read_sukakus(
+    data: NDArray[np.uint8], line: int, known: SudokuFormat | None
+) -> Iterator[Block]:
+    """Read lines of 729 characters; those that are no candidates are read like others."""
+    rows = data.reshape(-1, _SUKAKU + 1)
+    cells = rows[:, :-1]
+    held = cells == _DIGITS
+    absent = (cells == ord(".")) | (cells == ord("0"))
+    good = (held | absent).all(axis=1) & held.any(axis=1)
+    for first, stop in _runs(good.view(np.uint8)):
+        if good[first]:
+            bits = held[first:stop].reshape(-1, NINE.cells, NINE.size) @ _BITS
+            yield Block(
+                np.zeros(bits.shape, dtype=np.uint8),
+                np.arange(line + first, line + stop, dtype=np.uint64),
+                size=rows[first:stop].size,
+                candidates=bits,
+            )
         else:
             yield from _read_others(rows[first:stop].ravel(), line + first, known)
 

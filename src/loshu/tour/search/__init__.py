@@ -8,6 +8,7 @@ from typing import Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.seeds import chosen_seed, item_seed
 from loshu.tour.search import (
+    decomposition,
     depth_first,
     edge_exchange,
     flow_bound,
@@ -16,6 +17,7 @@ from loshu.tour.search import (
     symmetric,
     warnsdorff,
 )
+from loshu.tour.search.decomposition import separate_parts
 from loshu.tour.search.enumeration import listed_paths
 from loshu.tour.search.flow_bound import too_few_steps
 from loshu.tour.search.reasons import why_none
@@ -31,6 +33,7 @@ __all__ = [
     "find",
     "find_path",
     "listed_paths",
+    "separate_parts",
     "several",
     "too_few_steps",
     "why_none",
@@ -41,6 +44,7 @@ FINDERS: Final[tuple[Finder, ...]] = (
     warnsdorff.FINDER,
     edge_exchange.FINDER,
     flow_bound.FINDER,
+    decomposition.FINDER,
     frontier_sample.FINDER,
     forced_steps.FINDER,
     depth_first.FINDER,

@@ -7,9 +7,11 @@ changes the colour no better choice exists, though it may fall apart into severa
 """
 
 from collections import deque
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from loshu.text import phrase, translations
+from loshu.tour.game import Game
 from loshu.tour.search.depth_first import both_ways
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
@@ -41,7 +43,7 @@ def too_few_steps(request: TourRequest, language: str = "en") -> str | None:
     if not serves(request):
         return None
     needed = cells if game.closed else cells - 1
-    most = _flow([game.graph.after(cell).tolist() for cell in range(game.board.size)]) // 2
+    most = sum(map(len, most_steps(game).carried)) // 2
     if most >= needed:
         return None
     reason = _TOO_FEW_CLOSED if game.closed else _TOO_FEW
@@ -53,21 +55,32 @@ def serves(request: TourRequest) -> bool:
     return 3 <= len(request.game.graph.cells) <= LARGEST and both_ways(request.game)
 
 
-def _flow(after: list[list[int]]) -> int:
-    """Find the greatest flow from the cells to the cells, by augmenting paths."""
-    carried: list[set[int]] = [set() for _ in after]  # from each cell
-    into: list[set[int]] = [set() for _ in after]  # and from which cells each has its flow
-    total = 0
+class Flow(NamedTuple):
+    """A greatest flow from cells to cells: up to 2 from each, 2 into each, 1 over a step."""
+
+    after: list[list[int]]
+    """The steps from each cell."""
+    carried: list[set[int]]
+    """To which cells each gives its flow."""
+    into: list[set[int]]
+    """From which cells each has its flow."""
+
+
+@lru_cache(maxsize=4)
+def most_steps(game: Game) -> Flow:
+    """Find a greatest flow, by augmenting paths."""
+    after = [game.graph.after(cell).tolist() for cell in range(game.board.size)]
+    carried: list[set[int]] = [set() for _ in after]
+    into: list[set[int]] = [set() for _ in after]
     for cell, targets in enumerate(after):
         for target in targets:
             if len(carried[cell]) < 2 and len(into[target]) < 2:
                 carried[cell].add(target)
                 into[target].add(cell)
-                total += 1
     for cell in range(len(after)):
         while len(carried[cell]) < 2 and _augment(cell, after, carried, into):
-            total += 1
-    return total
+            pass
+    return Flow(after, carried, into)
 
 
 def _augment(
