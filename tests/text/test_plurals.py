@@ -56,6 +56,6 @@ def test_a_message_has_a_form_for_one_and_for_two(message: Plural, language: str
     ],
 )
 def test_steps_are_counted(language: str, one: str, two: str) -> None:
-    steps = plural("tour.rating", "in {count} step", "in {count} steps")
+    steps = plural("rating", "in {count} step", "in {count} steps")
     words = translations(language)
     assert (words.counted(steps, 1), words.counted(steps, 2)) == (one, two)
