@@ -132,12 +132,13 @@ TOUR_CALLS: Final = (
     KernelCall(
         "TourSampler",
         lambda: {
-            **steps(),
-            "order": np.arange(36, dtype=np.int32),
-            "forced": np.array([0], dtype=np.int32),
+            "starts": np.arange(0, 9, 2, dtype=np.int32),
+            "targets": np.array([1, 3, 0, 2, 1, 3, 0, 2], dtype=np.int32),
+            "order": np.arange(4, dtype=np.int32),
+            "forced": zeros(0),
             "seed": 1,
         },
-        [("resume", lambda _: {"states": 50}), ("write_links", lambda _: {"links": zeros(72)})],
+        [("resume", lambda _: {"states": 50}), ("write_links", lambda _: {"links": zeros(8)})],
     ),
     KernelCall("tour_state_size", lambda: {"count": 9}),
     KernelCall(
