@@ -17,7 +17,6 @@ HARD = "tour:8x8:(1,2):" + "/".join([",".join("........")] * 8).replace(".", "1"
         ("list", "8x8:knight", "--out", "/dev/null"),
         ("list", HARD, "--out", "/dev/null"),
         ("find", "8x8:giraffe", "-n", "2"),
-        ("find", "12x12:zebra:closed"),
         ("make", "20x20:king", "-n", "99", "--threads", "2"),
         ("magic", "8x8:knight", "--all", "--out", "/dev/null"),
         ("magic", "16x16:knight:closed"),
