@@ -59,6 +59,7 @@ REST = {
     "sudoku pattern": [PUZZLE],
     "sudoku show": [PUZZLE],
     "sudoku solve": [PUZZLE],
+    "sudoku vicinity": [PUZZLE],
     "tour count": [TOUR],
     "tour explain": [TOUR],
     "tour find": ["5x5:knight"],

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.symmetries import Symmetry as Symmetry
     from loshu.sudoku.symmetries import morph_many as morph_many
     from loshu.sudoku.symmetries import random_symmetry as random_symmetry
+    from loshu.sudoku.vicinity_search import vicinity as vicinity
 
 _NAMES: Final = {
     "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
@@ -77,6 +78,7 @@ _NAMES: Final = {
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),
     "sudoku": ("Sudoku", "as_sudoku"),
     "symmetries": ("Symmetry", "morph_many", "random_symmetry"),
+    "vicinity_search": ("vicinity",),
 }
 
 __getattr__, __dir__ = lazy_exports(__name__, _NAMES)

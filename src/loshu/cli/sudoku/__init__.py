@@ -26,6 +26,7 @@ from loshu.cli.lazy import LazyGroup
         "morph": ("loshu.cli.sudoku.morph", "Print random isomorphic Sudokus."),
         "pattern": ("loshu.cli.sudoku.pattern", "Print the pattern of givens and its symmetries."),
         "clues": ("loshu.cli.sudoku.clues", "Find unavoidable sets, and puzzles with few clues."),
+        "vicinity": ("loshu.cli.sudoku.vicinity", "Find puzzles that have a few other clues."),
         "count-grids": ("loshu.cli.sudoku.count_grids", "Count all Sudoku grids of a shape."),
     },
 )
