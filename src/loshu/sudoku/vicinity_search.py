@@ -71,13 +71,13 @@ def vicinity(
     if not puzzle.is_plain or puzzle.shape != NINE:
         raise UnsupportedError("the vicinity of plain Sudokus of 9x9 is searched, and of no others")
     cells = np.frombuffer(puzzle.values, dtype=np.uint8)
+    if solve_many(cells[None], limit=UNIQUE, threads=1).counts[0] != 1:
+        raise NotUniqueError("the puzzle has not exactly one solution")
     clues = np.flatnonzero(cells).tolist()
     if not 1 <= remove <= len(clues) or not 1 <= add <= MOST_ADDED:
         raise UnsupportedError(
             f"remove from 1 to {len(clues)} clues and add 1 or {MOST_ADDED}, not {remove} and {add}"
         )
-    if solve_many(cells[None], limit=UNIQUE, threads=1).counts[0] != 1:
-        raise NotUniqueError("the puzzle has not exactly one solution")
 
     def search(removed: tuple[int, ...]) -> Puzzles:
         return _added(cells, removed, add)
@@ -106,7 +106,9 @@ def _added(cells: NDArray[np.uint8], removed: tuple[int, ...], add: int) -> Puzz
     alone = search.uniquely(np.arange(len(clues))[:, None])
     if add == 1:
         return search.with_clues(alone)
-    possible = np.flatnonzero(search.seen.diagonal() >= UNIQUE)
+    several = search.seen.diagonal() > 0  # every clue that some solution has was seen in one
+    several[alone[:, 0]] = False
+    possible = np.flatnonzero(several)
     first, second = np.triu_indices(len(possible), 1)
     return search.with_clues(search.uniquely(possible[np.stack([first, second], axis=1)]))
 
