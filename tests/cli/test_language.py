@@ -15,7 +15,7 @@ NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 BROKEN = "8 1 6/3 5 7/4 9 3"
 FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
-    "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph",
+    "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 WITH_JSON = [
