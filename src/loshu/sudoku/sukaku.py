@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
+from loshu.core.parallel import Progress, map_ordered, processors
 from loshu.kernels import sudoku_solve_candidates
 from loshu.sudoku.checking import are_solutions
+from loshu.sudoku.many_solutions import PEERS, count_parts
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solving import AT_MOST, BLOCK, SOLUTIONS, UNIQUE, SolvedMany, Status
 from loshu.sudoku.sudoku import Sudoku
@@ -102,7 +103,7 @@ def solve_candidates(
         if progress is not None:
             progress(min(part.stop, len(cells)), len(cells))
     for index in np.flatnonzero(counts == AT_MOST).tolist() if limit > AT_MOST else ():
-        counts[index] = _count_beyond(cells[index], limit)
+        counts[index] = count_parts(cells[index], limit, sudoku_solve_candidates, _cut)
     return SolvedMany(solutions, counts)
 
 
@@ -163,23 +164,6 @@ def _checked(candidates: Candidates, limit: int) -> Candidates:
     return np.ascontiguousarray(candidates, dtype=np.uint16)
 
 
-def _count_beyond(candidates: Candidates, limit: int) -> int:
-    """Count the solutions of one puzzle that has very many: cut into parts."""
-    parts, total = [candidates], 0
-    while parts and total < limit:
-        checkpoint()
-        at_once = SOLUTIONS // AT_MOST
-        some = np.array(parts[-at_once:])
-        del parts[-at_once:]
-        counts = np.zeros(len(some), dtype=np.uint64)
-        sudoku_solve_candidates(some, AT_MOST, counts)
-        whole = counts < AT_MOST
-        total += int(counts[whole].sum())
-        for part in some[~whole]:
-            parts.extend(_cut(part))
-    return min(total, limit)
-
-
 def _cut(candidates: Candidates) -> list[Candidates]:
     """Give the open cell with the fewest candidates each of them in turn."""
     left = _COUNT[candidates]
@@ -189,14 +173,10 @@ def _cut(candidates: Candidates) -> list[Candidates]:
         bit = np.uint16(1 << digit)
         if candidates[cell] & bit:
             part = candidates.copy()
-            part[_PEERS[cell]] &= ~bit
+            part[list(PEERS[cell])] &= ~bit
             part[cell] = bit
             parts.append(part)
     return parts
 
 
 _COUNT: Final = np.array([bits.bit_count() for bits in range(EVERY + 1)], dtype=np.uint8)
-_PEERS: Final = tuple(
-    sorted({other for _, cells in NINE.houses() if cell in cells for other in cells} - {cell})
-    for cell in range(NINE.cells)
-)
