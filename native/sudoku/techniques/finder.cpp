@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/intersections.hpp"
+#include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
+#include "sudoku/techniques/subsets.hpp"
+#include "sudoku/techniques/wings.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -14,6 +18,22 @@ constexpr Finder entries[] = {
     {full_house, first_full_house, all_full_houses},
     {naked_single, first_naked_single, all_naked_singles},
     {hidden_single, first_hidden_single, all_hidden_singles},
+    {locked_pair, first_locked_pair, all_locked_pairs},
+    {locked_triple, first_locked_triple, all_locked_triples},
+    {pointing, first_pointing, all_pointing},
+    {claiming, first_claiming, all_claiming},
+    {naked_pair, first_naked_pair, all_naked_pairs},
+    {naked_triple, first_naked_triple, all_naked_triples},
+    {hidden_pair, first_hidden_pair, all_hidden_pairs},
+    {hidden_triple, first_hidden_triple, all_hidden_triples},
+    {naked_quadruple, first_naked_quadruple, all_naked_quadruples},
+    {hidden_quadruple, first_hidden_quadruple, all_hidden_quadruples},
+    {skyscraper, first_skyscraper, all_skyscrapers},
+    {two_string_kite, first_two_string_kite, all_two_string_kites},
+    {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
+    {w_wing, first_w_wing, all_w_wings},
+    {xy_wing, first_xy_wing, all_xy_wings},
+    {xyz_wing, first_xyz_wing, all_xyz_wings},
 };
 
 }  // namespace
