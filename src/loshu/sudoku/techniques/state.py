@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 
 from loshu.core.step import Mark, Step
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
+from loshu.sudoku.techniques.kernel_search import KernelSearch
 
 
 class CandidateState:
@@ -29,8 +31,8 @@ class CandidateState:
     """
 
     __slots__ = (
-        "candidates", "eliminated", "geometry", "givens", "open", "placed", "places", "sudoku",
-        "values",
+        "_native", "candidates", "eliminated", "geometry", "givens", "open", "placed", "places",
+        "sudoku", "values",
     )  # fmt: skip
 
     def __init__(self, sudoku: SudokuLike) -> None:
@@ -53,6 +55,15 @@ class CandidateState:
                 if value not in seen:
                     self.candidates[cell] |= 1 << value
                     self.places[value] |= 1 << cell
+
+        self._native: KernelSearch | None = None
+
+    @property
+    def kernel_search(self) -> KernelSearch | None:
+        """The native search of this state, which a plain Sudoku of 9x9 has."""
+        if self._native is None and self.sudoku.shape == NINE and not self.sudoku.rules:
+            self._native = KernelSearch(self.values, self.givens, self.candidates)
+        return self._native
 
     @property
     def size(self) -> int:
@@ -137,12 +148,18 @@ class CandidateState:
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
+        native = self._native
         for row, column, value in step.placed:
-            self._set(row * self.size + column, value)
+            cell = row * self.size + column
+            self._set(cell, value)
+            if native is not None:
+                native.place(cell, value)
         for row, column, value in step.eliminated:
             cell = row * self.size + column
             self.eliminated[cell] |= self.candidates[cell] & 1 << value
             self._remove(cell, value)
+            if native is not None:
+                native.eliminate(cell, value)
 
     def _set(self, cell: int, value: int) -> None:
         for other in members(self.candidates[cell]):
