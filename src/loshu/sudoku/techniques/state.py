@@ -1,6 +1,6 @@
 """How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from loshu.core.step import Mark, Step
 from loshu.sudoku.shape import NINE
@@ -17,6 +17,8 @@ class CandidateState:
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
+    marks : bool
+        Whether candidates that the puzzle's pencil marks lack count as struck out.
 
     Raises
     ------
@@ -35,7 +37,7 @@ class CandidateState:
         "sudoku", "values",
     )  # fmt: skip
 
-    def __init__(self, sudoku: SudokuLike) -> None:
+    def __init__(self, sudoku: SudokuLike, *, marks: bool = False) -> None:
         self.sudoku: Sudoku = as_sudoku(sudoku)
         self.geometry: Geometry = geometry_of(self.sudoku)
         self.values: list[int] = list(self.sudoku.values)
@@ -57,6 +59,8 @@ class CandidateState:
                     self.places[value] |= 1 << cell
 
         self._native: KernelSearch | None = None
+        if marks and self.sudoku.marks is not None:
+            self._keep(self.sudoku.marks)
 
     @property
     def kernel_search(self) -> KernelSearch | None:
@@ -160,6 +164,12 @@ class CandidateState:
             self._remove(cell, value)
             if native is not None:
                 native.eliminate(cell, value)
+
+    def _keep(self, marks: Sequence[int]) -> None:
+        for cell in members(self.open):
+            for value in members(self.candidates[cell] & ~(marks[cell] << 1)):
+                self.eliminated[cell] |= 1 << value
+                self._remove(cell, value)
 
     def _set(self, cell: int, value: int) -> None:
         for other in members(self.candidates[cell]):
