@@ -1,4 +1,4 @@
-"""Run a regression library of HoDoKu: does each technique find the steps of its cases?
+"""Run a regression library of HoDoKu: whether each technique finds the steps of its cases.
 
     python -m tools.reglib ../shared/data/sudoku/reglib-shared.txt [--failures]
 

@@ -19,7 +19,8 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
 
     Rows and columns count from 0 in a step and from 1 in words: parameters called ``row`` or
     ``column``, or ending in ``_row`` or ``_column``, are written one higher.  A ``house`` or a
-    ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`).
+    ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`), and
+    so are ``houses``, such as ``"row 3, box 1"``.
     Where a step places exactly one number, ``{value}``, ``{row}`` and ``{column}`` need not be
     given: they are that number and its cell.
 
@@ -64,4 +65,6 @@ def _in_words(name: str, value: int | str, words: Translations) -> int | str | H
     kind = name.rpartition("_")[2]
     if isinstance(value, int):
         return value + 1 if kind in _FROM_ZERO else value
+    if kind == "houses":
+        return ", ".join(f"{House(house, words)}" for house in value.split(", "))
     return House(value, words) if kind in _HOUSES else value

@@ -149,5 +149,5 @@ def test_the_level_agrees_with_hodoku_wherever_it_needs_these_techniques_only() 
 def test_the_rule_of_every_step_belongs_to_one_technique() -> None:
     for technique in TECHNIQUES:
         for rule in technique.sentences:
-            assert technique_of(rule) is technique
+            assert technique_of(Step(rule)) is technique
     assert len(SENTENCES) == sum(len(technique.sentences) for technique in TECHNIQUES)

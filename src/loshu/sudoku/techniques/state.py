@@ -1,8 +1,9 @@
 """How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from loshu.core.step import Mark, Step
+from loshu.core.step import Link, Mark, Step
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -149,6 +150,42 @@ class CandidateState:
             *self._marks("focus", focus),
         )
         return Step(rule, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
+
+    def conclude(
+        self,
+        rule: str,
+        placed: Iterable[tuple[int, int]],
+        struck: Iterable[tuple[int, int]],
+        *,
+        focus: CellSet = 0,
+        source: CellSet = 0,
+        links: tuple[Link, ...] = (),
+        **blanks: int | str,
+    ) -> Step | None:
+        """Return the step that places some candidates and strikes out others.
+
+        Parameters
+        ----------
+        rule : str
+        placed, struck : iterable of (cell, value)
+        focus, source : CellSet
+            The cells of the pattern, and further ones that it rests on.
+        links : tuple of Link
+            Arrows from candidate to candidate.
+        **blanks
+            What fills the blanks of the sentence.
+        """
+        set_here = tuple((*divmod(cell, self.size), value) for cell, value in placed)
+        filled = set_of(row * self.size + column for row, column, _ in set_here)
+        step = self.strike(
+            rule, ((1 << value, 1 << cell) for cell, value in struck),
+            focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
+        )  # fmt: skip
+        if not set_here:
+            return None if step is None else replace(step, links=links)
+        marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
+        gone = () if step is None else step.eliminated
+        return Step(rule, set_here, gone, marks, tuple(blanks.items()), links)
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
