@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/simple_chains.hpp"
 #include "sudoku/techniques/singles.hpp"
 
 namespace loshu::sudoku::techniques {
@@ -14,6 +15,9 @@ constexpr Finder entries[] = {
     {full_house, first_full_house, all_full_houses},
     {naked_single, first_naked_single, all_naked_singles},
     {hidden_single, first_hidden_single, all_hidden_singles},
+    {remote_pair, first_remote_pair, all_remote_pairs},
+    {x_chain, first_x_chain, all_x_chains},
+    {xy_chain, first_xy_chain, all_xy_chains},
 };
 
 }  // namespace
