@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
 #include "sudoku/techniques/singles.hpp"
 
@@ -18,6 +19,8 @@ constexpr Finder entries[] = {
     {remote_pair, first_remote_pair, all_remote_pairs},
     {x_chain, first_x_chain, all_x_chains},
     {xy_chain, first_xy_chain, all_xy_chains},
+    {nice_loop, first_nice_loop, all_nice_loops},
+    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
 };
 
 }  // namespace
