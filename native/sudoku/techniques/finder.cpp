@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "sudoku/techniques/intersections.hpp"
+#include "sudoku/techniques/nice_loops.hpp"
+#include "sudoku/techniques/simple_chains.hpp"
 #include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/subsets.hpp"
@@ -28,12 +30,17 @@ constexpr Finder entries[] = {
     {hidden_triple, first_hidden_triple, all_hidden_triples},
     {naked_quadruple, first_naked_quadruple, all_naked_quadruples},
     {hidden_quadruple, first_hidden_quadruple, all_hidden_quadruples},
+    {remote_pair, first_remote_pair, all_remote_pairs},
     {skyscraper, first_skyscraper, all_skyscrapers},
     {two_string_kite, first_two_string_kite, all_two_string_kites},
     {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
     {w_wing, first_w_wing, all_w_wings},
     {xy_wing, first_xy_wing, all_xy_wings},
     {xyz_wing, first_xyz_wing, all_xyz_wings},
+    {x_chain, first_x_chain, all_x_chains},
+    {xy_chain, first_xy_chain, all_xy_chains},
+    {nice_loop, first_nice_loop, all_nice_loops},
+    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
 };
 
 }  // namespace
