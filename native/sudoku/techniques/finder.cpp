@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/brute_force.hpp"
+#include "sudoku/techniques/fish.hpp"
 #include "sudoku/techniques/intersections.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
 #include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/subsets.hpp"
+#include "sudoku/techniques/sue_de_coq.hpp"
+#include "sudoku/techniques/templates.hpp"
 #include "sudoku/techniques/wings.hpp"
 
 namespace loshu::sudoku::techniques {
@@ -37,10 +41,14 @@ constexpr Finder entries[] = {
     {w_wing, first_w_wing, all_w_wings},
     {xy_wing, first_xy_wing, all_xy_wings},
     {xyz_wing, first_xyz_wing, all_xyz_wings},
+    {sue_de_coq, first_sue_de_coq, all_sue_de_coqs},
     {x_chain, first_x_chain, all_x_chains},
     {xy_chain, first_xy_chain, all_xy_chains},
     {nice_loop, first_nice_loop, all_nice_loops},
     {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
+    {template_set, first_template_set, all_template_sets},
+    {template_delete, first_template_delete, all_template_deletes},
+    {brute_force, first_brute_force, all_brute_forces},
 };
 
 }  // namespace
