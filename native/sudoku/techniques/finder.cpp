@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/als.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/uniqueness.hpp"
 
@@ -27,6 +28,8 @@ constexpr Finder entries[] = {
      all_avoidable_rectangles<avoidable_rectangle_1>},
     {avoidable_rectangle_2, first_avoidable_rectangle<avoidable_rectangle_2>,
      all_avoidable_rectangles<avoidable_rectangle_2>},
+    {als_xz, first_als_xz, all_als_xz},
+    {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
 };
 
 }  // namespace

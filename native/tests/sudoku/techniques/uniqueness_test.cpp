@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "check.hpp"
-#include "sudoku/techniques/library_line.hpp"
+#include "tests/check.hpp"
+#include "tests/sudoku/techniques/library_line.hpp"
 
 using namespace loshu::sudoku::techniques;
 using namespace loshu::tests;
