@@ -30,6 +30,7 @@ constexpr Finder entries[] = {
      all_avoidable_rectangles<avoidable_rectangle_2>},
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
+    {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
 };
 
 }  // namespace
