@@ -13,6 +13,7 @@
 #include "sudoku/techniques/subsets.hpp"
 #include "sudoku/techniques/sue_de_coq.hpp"
 #include "sudoku/techniques/templates.hpp"
+#include "sudoku/techniques/two_links.hpp"
 #include "sudoku/techniques/uniqueness.hpp"
 #include "sudoku/techniques/wings.hpp"
 
@@ -21,6 +22,9 @@ namespace loshu::sudoku::techniques {
 namespace {
 
 using enum Technique;
+
+template <Technique technique>
+constexpr Finder fish{technique, first_fish<technique>, all_fish<technique>};
 
 constexpr Finder entries[] = {
     {full_house, first_full_house, all_full_houses},
@@ -36,11 +40,15 @@ constexpr Finder entries[] = {
     {hidden_triple, first_hidden_triple, all_hidden_triples},
     {naked_quadruple, first_naked_quadruple, all_naked_quadruples},
     {hidden_quadruple, first_hidden_quadruple, all_hidden_quadruples},
+    fish<x_wing>,
+    fish<swordfish>,
+    fish<jellyfish>,
+    fish<squirmbag>,
+    fish<whale>,
+    fish<leviathan>,
     {remote_pair, first_remote_pair, all_remote_pairs},
     {bug_plus_one, first_bug_plus_one, all_bugs_plus_one},
     {skyscraper, first_skyscraper, all_skyscrapers},
-    {two_string_kite, first_two_string_kite, all_two_string_kites},
-    {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
     {w_wing, first_w_wing, all_w_wings},
     {xy_wing, first_xy_wing, all_xy_wings},
     {xyz_wing, first_xyz_wing, all_xyz_wings},
@@ -55,17 +63,56 @@ constexpr Finder entries[] = {
      all_avoidable_rectangles<avoidable_rectangle_1>},
     {avoidable_rectangle_2, first_avoidable_rectangle<avoidable_rectangle_2>,
      all_avoidable_rectangles<avoidable_rectangle_2>},
+    fish<finned_x_wing>,
+    fish<sashimi_x_wing>,
+    fish<finned_swordfish>,
+    fish<sashimi_swordfish>,
+    fish<finned_jellyfish>,
+    fish<sashimi_jellyfish>,
+    fish<finned_squirmbag>,
+    fish<sashimi_squirmbag>,
+    fish<finned_whale>,
+    fish<sashimi_whale>,
+    fish<finned_leviathan>,
+    fish<sashimi_leviathan>,
     {sue_de_coq, first_sue_de_coq, all_sue_de_coqs},
     {x_chain, first_x_chain, all_x_chains},
     {xy_chain, first_xy_chain, all_xy_chains},
-    {nice_loop, first_nice_loop, all_nice_loops},
-    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
+    fish<franken_x_wing>,
+    fish<franken_swordfish>,
+    fish<franken_jellyfish>,
+    fish<franken_squirmbag>,
+    fish<franken_whale>,
+    fish<franken_leviathan>,
+    fish<finned_franken_x_wing>,
+    fish<finned_franken_swordfish>,
+    fish<finned_franken_jellyfish>,
+    fish<finned_franken_squirmbag>,
+    fish<finned_franken_whale>,
+    fish<finned_franken_leviathan>,
+    fish<mutant_x_wing>,
+    fish<mutant_swordfish>,
+    fish<mutant_jellyfish>,
+    fish<mutant_squirmbag>,
+    fish<mutant_whale>,
+    fish<mutant_leviathan>,
+    fish<finned_mutant_x_wing>,
+    fish<finned_mutant_swordfish>,
+    fish<finned_mutant_jellyfish>,
+    fish<finned_mutant_squirmbag>,
+    fish<finned_mutant_whale>,
+    fish<finned_mutant_leviathan>,
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
+    {nice_loop, first_nice_loop, all_nice_loops},
+    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
+    {two_string_kite, first_two_string_kite, all_two_string_kites},
+    {turbot_fish, first_turbot_fish, all_turbot_fish},
+    {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
 };
 
 }  // namespace

@@ -1,19 +1,3 @@
-<<<<<<< HEAD
-// Patterns of one digit with two strong links: skyscrapers, 2-string kites, empty rectangles.
-#pragma once
-
-#include "sudoku/techniques/finder.hpp"
-
-namespace loshu::sudoku::techniques {
-
-std::optional<Step> first_skyscraper(Position& position);
-std::optional<Step> first_two_string_kite(Position& position);
-std::optional<Step> first_empty_rectangle(Position& position);
-
-void all_skyscrapers(Position& position, const Options& options, std::vector<Step>& found);
-void all_two_string_kites(Position& position, const Options& options, std::vector<Step>& found);
-void all_empty_rectangles(Position& position, const Options& options, std::vector<Step>& found);
-=======
 // What the places of one digit alone decide: where all its placements agree, and where none goes.
 #pragma once
 
@@ -42,6 +26,5 @@ private:
     std::array<CellSet, size> allowed_{};
     std::array<CellSet, size> dead_{};
 };
->>>>>>> fish
 
 }  // namespace loshu::sudoku::techniques
