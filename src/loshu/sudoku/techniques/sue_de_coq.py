@@ -18,15 +18,15 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     core, in_box, on_line = found.sets
     return state.strike(
         "sue-de-coq", struck(found), focus=core.cells, source=in_box.cells | on_line.cells,
-        core=almost_locked(state, core), in_box=almost_locked(state, in_box),
-        on_line=almost_locked(state, on_line),
+        core=almost_locked(state, core), box_set=almost_locked(state, in_box),
+        line_set=almost_locked(state, on_line),
     )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
     {
-        "sue-de-coq": "{core} lie where a box and a line cross. With {in_box} in the box and "
-        "{on_line} on the line they are as many cells as they have digits, and no digit can be in "
+        "sue-de-coq": "{core} lie where a box and a line cross. With {box_set} in the box and "
+        "{line_set} on the line they are as many cells as they have digits, and no digit can be in "
         "two of them: so each of these digits is in one of these cells, and nowhere else in the "
         "box or on the line."
     }

@@ -107,4 +107,5 @@ TURBOT_FISH: Final = SudokuTechnique(
     "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
     partial(search, rule="turbot-fish", joins=turbot_fish_joins),
     {"turbot-fish": SENTENCES["turbot-fish"]},
+    kernel="turbot-fish",
 )  # fmt: skip
