@@ -74,11 +74,11 @@ WITH_SENTENCES = {
         "zh": "主对角线的和是 16，比 15 多 1",
     },
     ("magic", "check", "8 1 6/3 5 7/4 9 2"): {
-        "en": "constant: 15\nproperties: normal, semi-magic, magic,",
-        "es": "constante mágica: 15\npropiedades: normal, semimágico, mágico,",
-        "pt": "constante mágica: 15\npropriedades: normal, semimágico, mágico,",
-        "de": "magische Konstante: 15\nEigenschaften: normal, semimagisch, magisch,",
-        "zh": "幻和：15\n性质：标准、半幻方、幻方、",
+        "en": "constant: 15\nproperties: normal,",
+        "es": "constante mágica: 15\npropiedades: normal,",
+        "pt": "constante mágica: 15\npropriedades: normal,",
+        "de": "magische Konstante: 15\nEigenschaften: normal,",
+        "zh": "幻和：15\n性质：标准、",
     },
     ("magic", "make", "5", "--explain"): {
         "en": "so 2 comes in again from below, in row 5, column 4.",

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.render import FORMATS
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
@@ -139,7 +140,7 @@ def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) ->
     assert converted.out == "123434122143....\n"
 
 
-@pytest.mark.parametrize("format_", ["svg", "pdf", "png", "box"])
+@pytest.mark.parametrize("format_", [known.name for known in FORMATS])
 def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / f"x.{format_}"
     assert loshu("sudoku", "show", write_f_puzzles(KILLER), "--out", str(path)).code == 0

@@ -23,12 +23,14 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         title=phrase("property", "normal"),
         test=_in("entries:is_normal"),
         meaning="the entries are 1 to n², each once",
+        of_the_entries=True,
     ),
     Property(
         name="prime",
         title=phrase("property", "prime"),
         test=_in("entries:is_prime"),
         meaning="every entry is a prime number (1 is not one)",
+        of_the_entries=True,
     ),
     # the sums
     Property(
@@ -64,6 +66,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         meaning="the entries are 1 to n², and all rows, columns and both main diagonals have "
         "different sums",
         implies=("normal",),
+        of_the_entries=True,
         source="J. S. Madachy, Mathematics on Vacation, 1966",
     ),
     Property(
@@ -74,6 +77,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         meaning="the entries are 1 to n², and the sums of rows, columns and main diagonals are "
         "consecutive numbers",
         implies=("heterosquare",),
+        of_the_entries=True,
         source="J. A. Lindon, Anti-magic squares, Recreational Mathematics Magazine 7, 1962",
     ),
     # mirror images
@@ -212,6 +216,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         given=_in("digits:_latin_digits"),
         meaning="the two base-n digits of each entry less 1 form two Latin squares",
         implies=("normal", "magic"),
+        of_the_entries=True,
         source="L. Euler, De quadratis magicis (E795), 1776",
     ),
     Property(
@@ -257,6 +262,7 @@ PROPERTIES: Final[tuple[Property, ...]] = (
         test=_in("powers:is_multiplicative"),
         meaning="the entries are positive, and all rows, columns and both main diagonals have the"
         " same product",
+        of_the_entries=True,
         source="A. Arnauld, Nouveaux éléments de géométrie, 1667; C. Boyer, multimagie.com",
     ),
 )

@@ -28,6 +28,8 @@ class Property:
     """Properties that follow from it: bulk classification tests it only where they all hold."""
     given: Test | None = None
     """The same verdict for squares that have all that `implies` names, without repeating it."""
+    of_the_entries: bool = False
+    """Whether it may change when every entry v becomes a*v + b, unlike a property of sums."""
     source: str = ""
 
     def among_implied(self, squares: Squares) -> Verdicts:
