@@ -23,6 +23,7 @@ WITH_JSON = [
     ("tour", "rate", TOUR),
     ("magic", "check", BROKEN),
     ("magic", "gallery"),
+    ("magic", "properties"),
     ("sudoku", "check", "11.............."),
     ("sudoku", "solve", "11.............."),
     ("sudoku", "isomorphic", NINE, NINE),
@@ -79,6 +80,20 @@ WITH_SENTENCES = {
         "pt": "constante mágica: 15\npropriedades: normal,",
         "de": "magische Konstante: 15\nEigenschaften: normal,",
         "zh": "幻和：15\n性质：标准、",
+    },
+    ("magic", "gallery", "yang-hui-7"): {
+        "en": "The middle number 25 is at the centre.",
+        "es": "El número del medio, 25, está en el centro.",
+        "pt": "O número do meio, 25, está no centro.",
+        "de": "Die mittlere Zahl 25 steht in der Mitte.",
+        "zh": "中间的数 25 位于中心。",
+    },
+    ("magic", "properties", "most-perfect"): {
+        "en": "most-perfect: compact and complete\n",
+        "es": ": compacto y completo\n",
+        "pt": ": compacto e completo\n",
+        "de": ": kompakt und vollständig\n",
+        "zh": "：既紧凑又完全\n",
     },
     ("magic", "make", "5", "--explain"): {
         "en": "so 2 comes in again from below, in row 5, column 4.",

@@ -22,7 +22,7 @@ class Property:
     title: Phrase
     test: Test
     """From squares of shape ``(k, n, n)`` to verdicts of shape ``(k,)``; complete by itself."""
-    meaning: str
+    meaning: Phrase
     """The definition, in one sentence."""
     implies: tuple[str, ...] = ()
     """Properties that follow from it: bulk classification tests it only where they all hold."""
