@@ -7,13 +7,13 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli import loshu as program
+from loshu.families import NAMES as FAMILIES
 from loshu.text import LANGUAGES
 
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SMALL = "2x2:1.....2..3.....4"
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = "8 1 6/3 5 7/4 9 3"
-FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
