@@ -28,7 +28,7 @@ class SudokuRating:
         return asdict(self)
 
 
-def rate(sudoku: SudokuLike) -> SudokuRating:
+def rate(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuRating:
     """Rate a Sudoku by the hardest technique that it needs, and by all its steps.
 
     Parameters and errors are those of `loshu.sudoku.explain`.
@@ -38,7 +38,7 @@ def rate(sudoku: SudokuLike) -> SudokuRating:
     >>> rate("2x2:1.....2..3.....4")
     SudokuRating(level='easy', hardest='naked-single', score=48, steps=12, solved=True)
     """
-    return rate_trace(explain(sudoku))
+    return rate_trace(explain(sudoku, uniqueness=uniqueness))
 
 
 def rate_trace(trace: Trace) -> SudokuRating:

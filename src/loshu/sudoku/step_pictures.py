@@ -5,8 +5,9 @@ blue, and the houses that it speaks of violet; candidates that it strikes out ha
 them, in red cells.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from loshu.core.scene import Fill, Item, Polyline, Scene
@@ -31,7 +32,12 @@ _STRUCK_WIDTH: Final = 0.03
 
 
 def step_scenes(
-    sudoku: SudokuLike, trace: Trace, *, language: str = "en", closing: str = ""
+    sudoku: SudokuLike,
+    trace: Trace,
+    *,
+    language: str = "en",
+    closing: str = "",
+    sentence_of: Callable[[Step], str] | None = None,
 ) -> Iterator[Scene]:
     """Yield a picture of each step of a solution, and at last the solution.
 
@@ -44,6 +50,8 @@ def step_scenes(
         Of the sentences.
     closing : str
         What to print beneath the last picture.
+    sentence_of : callable, optional
+        Writes the sentence of a step; by default `step_sentence`.
 
     Examples
     --------
@@ -53,12 +61,13 @@ def step_scenes(
     '1/12 · naked single: r1c4 sees every digit but 3.'
     """
     words = translations(language)
+    write = sentence_of or partial(step_sentence, language=language)
     title = words.text(TITLE)
     state = CandidateState(sudoku)
     for number, step in enumerate(trace.steps, 1):
         caption = words.text(
             CAPTION, step=number, steps=len(trace.steps),
-            technique=technique_title(step, language), sentence=step_sentence(step, language),
+            technique=technique_title(step, language), sentence=write(step),
         )  # fmt: skip
         yield replace(_step_scene(state, step), title=title, caption=caption, language=language)
         state.apply(step)

@@ -3,7 +3,9 @@
 from typing import Final
 
 from loshu.core.step import Step
+from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.rating import SudokuRating
+from loshu.sudoku.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
 from loshu.text import phrase, rating_words, sentence, translations
@@ -13,8 +15,15 @@ _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
 _SEMICOLON: Final = phrase("list", "; ")
 
 
-def step_sentence(step: Step, language: str = "en") -> str:
+def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
     """Put a step into words.
+
+    Parameters
+    ----------
+    step : Step
+    language : str
+    cells : {"rc", "a1", "k9"}
+        How cells are named: the last one of a grid of 9x9 is r9c9, I9 or K9.
 
     Raises
     ------
@@ -28,7 +37,23 @@ def step_sentence(step: Step, language: str = "en") -> str:
     'r1c4 sees every digit but 3.'
     """
     reason = sentence(step, SENTENCES, language)
-    return reason + _struck(step, language) if step.eliminated else reason
+    text = reason + _struck(step, language) if step.eliminated else reason
+    return with_cell_names(text, cells)
+
+
+def short_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+    """Write a step in short, for those who know its technique; chains in Eureka notation.
+
+    Parameters are those of `step_sentence`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation import explain
+    >>> short_sentence(explain("2x2:1.....2..3.....4").steps[0], cells="a1")
+    'Naked single: A4=3'
+    """
+    text = short_words(step, technique_title(step, language), translations(language))
+    return with_cell_names(text, cells)
 
 
 def technique_title(step: Step, language: str = "en") -> str:

@@ -7,6 +7,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.techniques import uniqueness_option
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import SudokuRating, rate
@@ -18,10 +19,16 @@ from loshu.sudoku.sudoku import Sudoku
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@uniqueness_option
 @from_option
 @strict_option
 def command(
-    sudokus: str, lang: str, as_json: bool, from_: SudokuFormat | None, strict: bool
+    sudokus: str,
+    lang: str,
+    as_json: bool,
+    uniqueness: bool,
+    from_: SudokuFormat | None,
+    strict: bool,
 ) -> int:
     r"""Rate SUDOKUS by the hardest technique that they need: a file, '-', or a Sudoku as text.
 
@@ -39,7 +46,7 @@ def command(
     with opened(sudokus, from_=from_, strict=strict) as source:
         for line, sudoku in source.sudokus():
             seen += 1
-            found = _rated(sudoku)
+            found = _rated(sudoku, uniqueness)
             unrated += isinstance(found, str)
             click.echo(_object(line, sudoku, found) if as_json else _in_words(found, lang))
         source.report_rest()
@@ -50,10 +57,10 @@ def command(
     return READABLE_BUT_WRONG if unrated else 0
 
 
-def _rated(sudoku: Sudoku) -> SudokuRating | str:
+def _rated(sudoku: Sudoku, uniqueness: bool) -> SudokuRating | str:
     """Rate a Sudoku, or say why it has no rating."""
     try:
-        return rate(sudoku)
+        return rate(sudoku, uniqueness=uniqueness)
     except (NotUniqueError, UnsupportedError) as error:
         return str(error)
 
