@@ -1,7 +1,7 @@
 """Positions to practise a technique in: no easier one finds a step there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count, islice
 from typing import Final
 
@@ -12,6 +12,7 @@ from loshu.core.step import Step
 from loshu.sudoku.available_steps import available
 from loshu.sudoku.explanation import contradicts
 from loshu.sudoku.generation.maker import make_many
+from loshu.sudoku.position import position_of
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.sudoku import Sudoku
@@ -134,10 +135,3 @@ def _exercise(
         return None
     candidates = sum(again.candidates[cell].bit_count() for cell in members(again.open))
     return Exercise(position, wanted.find(again) or choices[0], len(choices), candidates)
-
-
-def position_of(state: CandidateState) -> Sudoku:
-    """Return how far a solution is, as a Sudoku with found values and pencil marks."""
-    pairs = zip(state.values, state.candidates, strict=True)
-    marks = tuple(1 << value - 1 if value else bits >> 1 for value, bits in pairs)
-    return replace(state.sudoku.filled(state.values), marks=marks)

@@ -1,8 +1,10 @@
 """Steps of solving Sudokus as pictures: the candidates, the cells of a step, and its sentence.
 
 What a step places is yellow, the cells of its pattern are green, further ones that it rests on
-blue, and the houses that it speaks of violet; candidates that it strikes out have a line through
-them, in red cells.
+blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
+of the pattern have rings, those that are false where these are true squares, and those that the
+step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
+ones dashed.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,10 +12,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from loshu.core.scene import Fill, Item, Polyline, Scene
+from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.picture import show
-from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.position import position_of
+from loshu.sudoku.step_marks import Marks
 from loshu.sudoku.step_words import step_sentence, technique_title
 from loshu.sudoku.sudoku import Sudoku, SudokuLike
 from loshu.sudoku.techniques import CandidateState
@@ -28,7 +31,6 @@ _FILLS: Final[Mapping[str, str]] = {
     "focus": "focus",
     "placed": "placed",
 }
-_STRUCK_WIDTH: Final = 0.03
 
 
 def step_scenes(
@@ -81,25 +83,13 @@ def _step_scene(state: CandidateState, step: Step) -> Scene:
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
-    drawn = (item for item in picture.items if not isinstance(item, Fill))
-    items: tuple[Item, ...] = (*fills, *drawn, *_struck(state, step))
+    lines = (item for item in picture.items if not isinstance(item, Fill | Label))
+    labels = (item for item in picture.items if isinstance(item, Label))
+    marks = Marks(state)
+    items: tuple[Item, ...] = (*fills, *lines, *marks.beneath(step), *labels, *marks.above(step))
     return replace(picture, items=items)
 
 
 def _sudoku(state: CandidateState) -> Sudoku:
     """Return the Sudoku as it is now, with its candidates as pencil marks."""
-    marks = [bits >> 1 for bits in state.candidates]
-    filled = state.sudoku.filled(state.values)
-    return replace(filled, candidates=None, marks=tuple(marks))
-
-
-def _struck(state: CandidateState, step: Step) -> Iterator[Polyline]:
-    """Cross out candidates, which lie in a cell as the values in a box."""
-    shape = state.sudoku.shape or shape_of_size(state.size)
-    down, across = shape.box_rows, shape.box_columns
-    for row, column, value in step.eliminated:
-        inner_row, inner_column = divmod(value - 1, across)
-        x, y = column + (inner_column + 0.5) / across, row + (inner_row + 0.5) / down
-        half = 0.3 / max(down, across)
-        ends = (round(x - half, 4), round(y + half, 4)), (round(x + half, 4), round(y - half, 4))
-        yield Polyline(ends, "wrong", _STRUCK_WIDTH)
+    return replace(position_of(state), candidates=None)
