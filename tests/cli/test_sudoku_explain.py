@@ -31,9 +31,11 @@ def test_an_explanation_as_json_has_every_step_the_solution_and_the_rating(loshu
         "rule": "naked-single",
         "technique": "naked-single",
         "sentence": "r1c4 sees every digit but 3.",
+        "short": "Naked single: r1c4=3",
         "placed": [[0, 3, 3]],
         "eliminated": [],
         "marks": [[0, 3, "placed"]],
+        "links": [],
         "parameters": {"cell": "r1c4", "digit": "3"},
     }
     assert found["rating"]["level"] == "easy"

@@ -58,11 +58,11 @@ def replayed(
     for step in steps:
         state.apply(step)
     for wanted in others:
-        step = _found_again(state, wanted)
-        if step is None:
+        again = _found_again(state, wanted)
+        if again is None:
             return None
-        state.apply(step)
-        steps.append(step)
+        state.apply(again)
+        steps.append(again)
     return steps
 
 

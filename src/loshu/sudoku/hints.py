@@ -11,7 +11,7 @@ from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.explanation import allowed, explain
 from loshu.sudoku.refusals import refusal
 from loshu.sudoku.solver import the_solution
-from loshu.sudoku.step_words import step_sentence, technique_title
+from loshu.sudoku.step_words import step_sentence, technique_title, titled_sentence
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SOLVER, CandidateState
@@ -173,9 +173,9 @@ def _step_words(step: Step | None, strength: int, language: str) -> str:
     words = translations(language)
     if step is None:
         return words.text(_SOLVED)
-    technique = technique_title(step, language)
     if strength == STRENGTHS:
-        return f"{technique[:1].upper()}{technique[1:]}: {step_sentence(step, language)}"
+        return titled_sentence(step, language)
+    technique = technique_title(step, language)
     house = in_house(place_of(step), words)
     cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
     template = (_WHERE, _TECHNIQUE, _CELLS)[strength - 1]

@@ -12,6 +12,7 @@ from loshu.text.houses import Houses, in_house
 _ONLY_PLACE: Final = phrase("sudoku.short", "{cell} is the only place for {digit} {house}")
 _ALREADY: Final = plural("sudoku.short", "{houses} already has it", "{houses} already have it")
 _STRUCK_BEFORE: Final = phrase("sudoku.short", "struck out before in {cells}")
+_COLON: Final = phrase("sudoku.short", ": ")
 _SEMICOLON: Final = phrase("list", "; ")
 _LETTERS: Final = {"row": "r", "column": "c", "box": "b", "region": "g"}
 _HOUSES: Final = ("base_houses", "cover_houses", "first_house", "joined_house", "second_house")
@@ -19,7 +20,7 @@ _HOUSES: Final = ("base_houses", "cover_houses", "first_house", "joined_house", 
 
 def short_words(step: Step, title: str, words: Translations) -> str:
     """Write a technique, its pattern and its conclusion."""
-    head = f"{title[:1].upper()}{title[1:]}: "
+    head = f"{title[:1].upper()}{title[1:]}{words.text(_COLON)}"
     if step.rule.startswith("hidden-single"):
         return head + _hidden_single(step, words)
     pattern = eureka(step.links) if step.links else _pattern(step)

@@ -12,6 +12,7 @@ from loshu.text import phrase, rating_words, sentence, translations
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
+_TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
 _SEMICOLON: Final = phrase("list", "; ")
 
 
@@ -54,6 +55,23 @@ def short_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> st
     """
     text = short_words(step, technique_title(step, language), translations(language))
     return with_cell_names(text, cells)
+
+
+def titled_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+    """Put a step into words, after the name of its technique.
+
+    Parameters are those of `step_sentence`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation import explain
+    >>> titled_sentence(explain("2x2:1.....2..3.....4").steps[0])
+    'Naked single: r1c4 sees every digit but 3.'
+    """
+    title = technique_title(step, language)
+    words = translations(language)
+    text = step_sentence(step, language, cells=cells)
+    return words.text(_TITLED, technique=f"{title[:1].upper()}{title[1:]}", sentence=text)
 
 
 def technique_title(step: Step, language: str = "en") -> str:

@@ -6,7 +6,7 @@ import click
 
 from loshu.core.step import Link, Step
 from loshu.sudoku.cell_names import CELL_NAMES
-from loshu.sudoku.step_words import short_sentence, step_sentence, technique_title
+from loshu.sudoku.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
 
 short_option = click.option("--short", is_flag=True, help="In short, for those who know.")
@@ -33,10 +33,8 @@ class StepWords(NamedTuple):
 
     def line(self, step: Step) -> str:
         """Write the technique of a step before its sentence; the short form has it already."""
-        if self.short:
-            return self.sentence(step)
-        title = technique_title(step, self.language)
-        return f"{title[:1].upper()}{title[1:]}: {self.sentence(step)}"
+        write = short_sentence if self.short else titled_sentence
+        return write(step, self.language, cells=self.cells)
 
 
 def step_record(step: Step) -> dict[str, Any]:
