@@ -1,6 +1,5 @@
 """Hints in graded strength, and mistakes with the step that they contradict."""
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -15,6 +14,8 @@ from loshu.sudoku.step_words import step_sentence, technique_title, titled_sente
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SOLVER, CandidateState
+from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques.geometry import Geometry
 from loshu.text import in_house, phrase, translations
 
 STRENGTHS: Final = 4
@@ -51,6 +52,8 @@ class Hint:
 
     step: Step | None
     mistakes: tuple[Mistake, ...] = ()
+    place: str = ""
+    """The house in which to look for the step, such as ``"box 3"``."""
 
     def in_words(
         self, strength: int = STRENGTHS, language: str = "en", *, cells: str = "rc"
@@ -75,7 +78,7 @@ class Hint:
         if self.mistakes:
             lines = (_mistake_words(mistake, language) for mistake in self.mistakes)
             return with_cell_names("\n".join(lines), cells)
-        return with_cell_names(_step_words(self.step, strength, language), cells)
+        return with_cell_names(_step_words(self, strength, language), cells)
 
 
 def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> Hint:
@@ -114,7 +117,8 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> Hint:
     compare_marks(state, solution)
     known = allowed(SOLVER, uniqueness=uniqueness)
     steps = (step for technique in known if (step := technique.find(state)) is not None)
-    return Hint(next(checked(steps, puzzle, solution), None) if not state.is_solved else None)
+    step = next(checked(steps, puzzle, solution), None) if state.open else None
+    return Hint(step, place=place_of(step, state.geometry) if step else "")
 
 
 def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
@@ -125,7 +129,8 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
 
     Examples
     --------
-    >>> wrong = Sudoku(as_sudoku("2x2:1...").field, "14....2..3.....4", found=[1])
+    >>> from loshu.sudoku.shape import Shape
+    >>> wrong = Sudoku(Shape(2, 2), "14....2..3.....4", found=[1])
     >>> [(mistake.value, mistake.number) for mistake in mistakes_in(wrong)]
     [(4, 2)]
     """
@@ -169,14 +174,15 @@ def _givens(puzzle: Sudoku) -> Sudoku:
     return replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
 
 
-def _step_words(step: Step | None, strength: int, language: str) -> str:
+def _step_words(hint: Hint, strength: int, language: str) -> str:
+    step = hint.step
     words = translations(language)
     if step is None:
         return words.text(_SOLVED)
     if strength == STRENGTHS:
         return titled_sentence(step, language)
     technique = technique_title(step, language)
-    house = in_house(place_of(step), words)
+    house = in_house(hint.place, words)
     cells = words.listed(f"r{row + 1}c{column + 1}" for row, column in cells_of(step))
     template = (_WHERE, _TECHNIQUE, _CELLS)[strength - 1]
     return words.text(template, house=house, technique=technique, cells=cells)
@@ -188,22 +194,21 @@ def cells_of(step: Step) -> list[tuple[int, int]]:
     return sorted(marked or {place[:2] for place in (*step.placed, *step.eliminated)})
 
 
-def place_of(step: Step) -> str:
-    """Return the house in which to look: the one that a step names, or the row most marked.
+def place_of(step: Step, geometry: Geometry) -> str:
+    """Return the house in which to look: one that a step names, or that has most of its cells.
 
     Examples
     --------
-    >>> place_of(Step("hidden-single", parameters=(("house", "box 3"),)))
+    >>> geometry = CandidateState("2x2:1...............").geometry
+    >>> place_of(Step("hidden-single", parameters=(("house", "box 3"),)), geometry)
     'box 3'
     """
     known = dict(step.parameters)
     named = next((str(known[name]) for name in _PLACES if known.get(name)), None)
     if named is not None:
         return named.split(", ")[0]
-    rows = Counter(row for row, _ in cells_of(step))
-    columns = Counter(column for _, column in cells_of(step))
-    (row, in_row), (column, in_column) = rows.most_common(1)[0], columns.most_common(1)[0]
-    return f"row {row + 1}" if in_row >= in_column else f"column {column + 1}"
+    cells = set_of(row * geometry.size + column for row, column in cells_of(step))
+    return max(geometry.houses, key=lambda house: (house.cells & cells).bit_count()).name
 
 
 def _mistake_words(mistake: Mistake, language: str) -> str:

@@ -19,7 +19,8 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts both is false.",
+        "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts "
+        "both is false.",
         "chain.contradiction": "Follow the chain: {chain}. Its end {end} contradicts its start "
         "{start}: so {conclusion}.",
         "chain.loop": "Follow the chain: {chain}, and then {start} again: the loop closes. One of "
