@@ -150,18 +150,23 @@ def pattern_of(state: CandidateState, step: Step) -> tuple[set[Place], set[Place
         last = link.end
     if step.links or step.placed:
         return true, false
-    named = {str(value) for name, value in step.parameters if name.startswith("digit")}
-    digits = {
-        SYMBOLS.index(symbol) for text in named for symbol in text.split(", ") if symbol in SYMBOLS
-    }
+    known = {name: str(value) for name, value in step.parameters}
+    digits, digit = known.get("digits", ""), known.get("digit", "")
+    wanted = {"focus": _values(digit or digits), "from": _values(digits or digit)}
     for mark in step.marks:
+        if mark.role not in wanted:
+            continue
         cell = mark.row * state.size + mark.column
-        held = {(mark.row, mark.column, value) for value in members(state.candidates[cell])}
-        if mark.role in ("focus", "from"):
-            (true if mark.role == "focus" else false).update(
-                place for place in held if not digits or place[2] in digits
-            )
+        values = wanted[mark.role] or {*members(state.candidates[cell])}
+        held = ((mark.row, mark.column, value) for value in members(state.candidates[cell]))
+        (true if mark.role == "focus" else false).update(
+            place for place in held if place[2] in values
+        )
     return true, false
+
+
+def _values(symbols: str) -> set[int]:
+    return {SYMBOLS.index(symbol) for symbol in symbols.split(", ") if symbol}
 
 
 def _corners(cells: CellSet, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
