@@ -28,7 +28,7 @@ def arrangements(shape: Shape) -> NDArray[np.intp]:
     >>> [arrangements(shape).shape for shape in SMALL]
     [(128, 16), (3456, 36), (3456, 36)]
     """
-    rows, columns = _orders(shape.box_rows, shape), _orders(shape.box_columns, shape)
+    rows, columns = orders(shape.box_rows, shape), orders(shape.box_columns, shape)
     moved = shape.size * rows[:, None, :, None] + columns[None, :, None, :]
     made = moved.reshape(-1, shape.cells)
     if shape.box_rows == shape.box_columns:
@@ -38,8 +38,14 @@ def arrangements(shape: Shape) -> NDArray[np.intp]:
     return made
 
 
-def _orders(height: int, shape: Shape) -> NDArray[np.intp]:
-    """List the orders of lines that keep bands of a height together."""
+def orders(height: int, shape: Shape) -> NDArray[np.intp]:
+    """List the orders of lines that keep bands of a height together.
+
+    Examples
+    --------
+    >>> orders(2, Shape(2, 2)).shape
+    (8, 4)
+    """
     bands = shape.size // height
     inside = list(product(permutations(range(height)), repeat=bands))
     made = [

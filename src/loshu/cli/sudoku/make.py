@@ -14,12 +14,13 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sudoku.clue_pattern import pattern_in_file
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
@@ -167,7 +168,7 @@ def command(
         shape=shape,
         clues=clues,
         symmetry=symmetry,
-        pattern=None if pattern is None else _read_pattern(pattern, shape),
+        pattern=None if pattern is None else pattern_in_file(pattern, shape),
         minimal=minimal,
     )
     seed = chosen_seed(seed)
@@ -204,13 +205,6 @@ def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator
     for puzzles in made:
         found.update((puzzles > 0).sum(axis=1).tolist())
         yield puzzles
-
-
-def _read_pattern(path: Path, shape: Shape) -> tuple[bool, ...]:
-    marks = "".join(path.read_text("utf-8", errors="replace").split())
-    if len(marks) != shape.cells:
-        raise NotationError(f"{path}: expected a pattern of {shape.cells} cells, got {len(marks)}")
-    return tuple(mark not in ".0_" for mark in marks)
 
 
 def _report(found: Counter[int], shape: Shape, statistics: bool, lang: str) -> None:

@@ -127,3 +127,14 @@ def _check_lines(pattern: tuple[bool, ...], shape: Shape, *, rows: bool, name: s
                 f"no puzzle with this pattern has one solution: {name} {empty[0]} and {empty[1]} "
                 "have no clue, and exchanging them turns a solution into another one"
             )
+
+
+def read_pattern(text: str) -> tuple[bool, ...]:
+    """Read which cells have a clue: those that are not ``.``, ``0`` or ``_``.
+
+    Examples
+    --------
+    >>> sum(read_pattern("x... .x.. ..x. ...x"))
+    4
+    """
+    return tuple(mark not in ".0_" for mark in "".join(text.split()))
