@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
+from itertools import combinations, permutations
 
 import numpy as np
 import pytest
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import Shape, canonical, count_many, make_many, puzzles_of_pattern
+from loshu.sudoku import Shape, canonical, count_many, make, make_many, puzzles_of_pattern
 from loshu.sudoku.generation.minimal import are_minimal
 from loshu.sudoku.generation.request import read_pattern
 from loshu.sudoku.pattern_search import PatternSearch
@@ -83,6 +83,13 @@ def values_of(clues: int, size: int) -> Iterator[list[int]]:
 
 def test_there_are_288_grids_to_compare_with() -> None:
     assert len(set(grids())) == 288
+
+
+def test_no_4x4_puzzle_has_three_clues_and_a_request_for_one_is_refused() -> None:
+    for cells in combinations(range(16), 3):
+        assert not tried("".join(".x"[cell in cells] for cell in range(16)))
+    with pytest.raises(UnsupportedError, match="4 to 16 clues, got 3"):
+        make(Shape(2, 2), clues=3)
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)

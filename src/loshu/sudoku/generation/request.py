@@ -7,8 +7,9 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
-FEWEST: Final = 17
-"""No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
+FEWEST: Final = {NINE: 17, Shape(2, 2): 4}
+"""No puzzle of 9x9 has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and
+of 4x4 none has 3: all patterns can be tried."""
 MOST_MINIMAL: Final = 28
 """Minimal puzzles with more clues are too rare to wait for."""
 
@@ -61,7 +62,7 @@ class PuzzleRequest:
     @property
     def fewest(self) -> int:
         """A lower bound of the clues: two values without a clue could be exchanged."""
-        return FEWEST if self.shape == NINE else self.shape.size - 1
+        return FEWEST.get(self.shape, self.shape.size - 1)
 
     def _check_clues(self) -> None:
         fewest, cells = self.fewest, self.shape.cells
