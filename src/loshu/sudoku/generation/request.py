@@ -8,8 +8,8 @@ from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
 FEWEST: Final = {NINE: 17, Shape(2, 2): 4}
-"""No puzzle of 9x9 has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012), and
-of 4x4 none has 3: all patterns can be tried."""
+"""No puzzle of 9x9 has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012); of
+4x4 none has 3, as trying all shows."""
 MOST_MINIMAL: Final = 28
 """Minimal puzzles with more clues are too rare to wait for."""
 
