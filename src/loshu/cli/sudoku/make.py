@@ -14,7 +14,6 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
-from loshu.cli.sudoku.clue_pattern import pattern_in_file
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
@@ -31,6 +30,7 @@ from loshu.text import phrase, plural, translations
 if TYPE_CHECKING:
     from loshu.sudoku.variants.generation.cages import CageSizes
 
+pattern_in_file = deferred("loshu.cli.sudoku.clue_pattern:pattern_in_file")
 parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
