@@ -50,6 +50,8 @@ public:
     const BitRows& linked() const { return linked_; }
     const BitRows& sharing() const { return sharing_; }
     const BitRows& meeting() const { return meeting_; }
+    // By candidate: the sets that it sees all places of its digit of.
+    const BitRows& seeing() const { return seeing_; }
 
 private:
     void index_cells();
@@ -58,9 +60,8 @@ private:
     AlmostLockedSets sets_;
     std::vector<AlsLink> links_;
     std::vector<std::size_t> starts_;
-    BitRows linked_, sharing_, meeting_;
+    BitRows linked_, sharing_, meeting_, seeing_;
     BitRows holding_;  // by cell: the sets that contain it
-    BitRows seeing_;   // by candidate: the sets that it sees all places of its digit of
     BitRows common_;   // by digit: the sets that are linked with the current one by it
 };
 

@@ -31,6 +31,7 @@ constexpr Finder entries[] = {
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
+    {death_blossom, first_death_blossom, all_death_blossoms},
 };
 
 }  // namespace
