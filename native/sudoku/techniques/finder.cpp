@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudoku/techniques/als.hpp"
+#include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/uniqueness.hpp"
 
@@ -28,6 +29,8 @@ constexpr Finder entries[] = {
      all_avoidable_rectangles<avoidable_rectangle_1>},
     {avoidable_rectangle_2, first_avoidable_rectangle<avoidable_rectangle_2>,
      all_avoidable_rectangles<avoidable_rectangle_2>},
+    {simple_colors, first_simple_colors, all_simple_colors},
+    {multi_colors, first_multi_colors, all_multi_colors},
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
