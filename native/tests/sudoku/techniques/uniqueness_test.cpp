@@ -1,31 +1,13 @@
 #include "sudoku/techniques/uniqueness.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "tests/check.hpp"
 #include "tests/sudoku/techniques/library_line.hpp"
 
 using namespace loshu::sudoku::techniques;
 using namespace loshu::tests;
-
-namespace {
-
-// Whether one of the steps that are found of a technique has these eliminations.
-bool finds(Technique technique, const std::string& grid, const std::string& gone,
-           const std::string& eliminations) {
-    Position start = position(grid, gone);
-    std::vector<Step> found;
-    finder_of(technique)->all(start, Options{}, found);
-    auto wanted = candidates(eliminations);
-    std::ranges::sort(wanted);
-    return std::ranges::any_of(found, [&](const Step& step) {
-        auto eliminated = step.eliminated;
-        std::ranges::sort(eliminated);
-        return step.technique == technique && eliminated == wanted;
-    });
-}
-
-}  // namespace
 
 TEST(corners_of_a_rectangle_with_two_digits_decide_the_others) {
     CHECK(finds(Technique::uniqueness_1,
