@@ -4,6 +4,7 @@
 
 #include "sudoku/techniques/als.hpp"
 #include "sudoku/techniques/brute_force.hpp"
+#include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/fish.hpp"
 #include "sudoku/techniques/intersections.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
@@ -49,6 +50,7 @@ constexpr Finder entries[] = {
     {remote_pair, first_remote_pair, all_remote_pairs},
     {bug_plus_one, first_bug_plus_one, all_bugs_plus_one},
     {skyscraper, first_skyscraper, all_skyscrapers},
+    {turbot_fish, first_turbot_fish, all_turbot_fish},
     {w_wing, first_w_wing, all_w_wings},
     {xy_wing, first_xy_wing, all_xy_wings},
     {xyz_wing, first_xyz_wing, all_xyz_wings},
@@ -81,6 +83,7 @@ constexpr Finder entries[] = {
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
+    {death_blossom, first_death_blossom, all_death_blossoms},
     fish<franken_x_wing>,
     fish<franken_swordfish>,
     fish<franken_jellyfish>,
@@ -111,8 +114,9 @@ constexpr Finder entries[] = {
     {nice_loop, first_nice_loop, all_nice_loops},
     {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
     {two_string_kite, first_two_string_kite, all_two_string_kites},
-    {turbot_fish, first_turbot_fish, all_turbot_fish},
     {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
+    {simple_colors, first_simple_colors, all_simple_colors},
+    {multi_colors, first_multi_colors, all_multi_colors},
 };
 
 }  // namespace

@@ -87,7 +87,7 @@ def test_a_liar_among_the_techniques_is_caught() -> None:
         cell = next(members(state.open))
         yield state.place("naked-single", cell, state.candidates[cell].bit_length() - 1)
 
-    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    liar = replace(TECHNIQUES[0], name="liar", search=search, kernel="")
     with pytest.raises(LoshuError, match=r"liar made a wrong conclusion.*please report it"):
         list(checked_steps(HARD, (liar,)))
 
@@ -98,6 +98,6 @@ def test_a_liar_that_strikes_out_the_solution_is_caught() -> None:
         step = state.strike("naked-pair", [(everything, state.open)])
         yield from [step] if step else []
 
-    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    liar = replace(TECHNIQUES[0], name="liar", search=search, kernel="")
     with pytest.raises(LoshuError, match="liar made a wrong conclusion"):
         list(checked_steps(HARD, (liar,)))
