@@ -34,7 +34,7 @@ FishShape shape_of(const Fish& fish) {
 FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimits limits,
                        const Exclusions& exclusions)
     : kind_{kind}, limits_{limits}, exclusions_{exclusions} {
-    if (kind.fins == FishFins::none) limits_ = {0, 0};
+    if (kind.fins == FishFins::none) limits_.fins = limits_.endo_fins = 0;
     const bool mutant = kind.shape == FishShape::mutant;
     const std::size_t end = kind.shape == FishShape::basic ? first_box : houses;
     for (std::size_t house = 0; house < end; ++house) {
@@ -42,7 +42,7 @@ FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimit
         if (entry.cells.empty()) continue;
         const bool is_box = house >= first_box;
         const bool is_base_line = (house >= first_column) == by_columns;
-        const bool fits = kind.fins != FishFins::none || entry.cells.size() <= kind.size;
+        const bool fits = kind.fins != FishFins::none || entry.cells.size() <= limits.in_base;
         if ((mutant || is_box || is_base_line) && fits) bases_.push_back(entry);
         if (!mutant && !is_box && is_base_line) continue;
         all_covers_.push_back(entry);

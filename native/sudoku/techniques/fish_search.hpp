@@ -31,6 +31,9 @@ FishShape shape_of(const Fish& fish);
 
 struct FishLimits {
     std::uint8_t fins, endo_fins;
+    // Places in a house of the base of a fish without fins.  HoDoKu's solver sets their limit to the
+    // size of the fish, and misses some Franken fish.
+    std::uint8_t in_base = size;
 };
 
 // By cell: the other cells whose digit excludes it there.
