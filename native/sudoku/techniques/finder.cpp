@@ -4,6 +4,7 @@
 
 #include "sudoku/techniques/brute_force.hpp"
 #include "sudoku/techniques/fish.hpp"
+#include "sudoku/techniques/kraken.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/sue_de_coq.hpp"
 #include "sudoku/techniques/templates.hpp"
@@ -64,6 +65,7 @@ constexpr Finder entries[] = {
     fish<finned_mutant_squirmbag>,
     fish<finned_mutant_whale>,
     fish<finned_mutant_leviathan>,
+    {kraken_fish, first_kraken_fish, all_kraken_fish},
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},

@@ -50,11 +50,17 @@ FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimit
     }
 }
 
-bool FishSearch::run(CellSet targets, const Report& report) {
+bool FishSearch::run(CellSet targets, const Report& report, FishTargets where) {
     if (targets.empty() || bases_.size() < kind_.size || all_covers_.size() < kind_.size) return false;
     report_ = &report;
+    where_ = where;
     base_[0] = {{}, {}, targets};
     return extend_base(0, 0);
+}
+
+void FishSearch::drop(CellSet targets) {
+    for (Base& base : base_) base.targets = base.targets.without(targets);
+    for (Cover& cover : cover_) cover.targets = cover.targets.without(targets);
 }
 
 // The base cells that must not be fins, if a target is to be struck out.
@@ -118,10 +124,13 @@ bool FishSearch::search_covers() {
 // The targets that may still be struck out, with that many covers to come.
 CellSet FishSearch::targets_left(const Cover& cover, std::size_t covers, CellSet reachable) const {
     const CellSet base_cells = base_[kind_.size].cells;
-    CellSet left;
-    for (const std::uint8_t target : cover.targets & (cover.cells | reachable)) {
+    CellSet left = cover.targets;
+    if (where_ == FishTargets::in_covers) left &= cover.cells | reachable;
+    for (const std::uint8_t target : left) {
         const CellSet open = to_cover(target, base_cells).without(cover.cells);
-        if (open.within(reachable) && !needs_more(open, covers)) left |= CellSet::of(target);
+        if (!open.within(reachable) || needs_more(open, covers)) {
+            left = left.without(CellSet::of(target));
+        }
     }
     return left;
 }
@@ -159,7 +168,10 @@ bool FishSearch::report_fish() {
     fish.endo_fins = base.endo_fins;
     fish.fins = base.cells.without(cover.cells) | base.endo_fins;
     fish.twice = cover.twice;
-    fish.targets = cover.targets & (cover.cells.without(base.cells) | cover.twice);
+    fish.targets = cover.targets;
+    if (where_ == FishTargets::in_covers) {
+        fish.targets &= cover.cells.without(base.cells) | cover.twice;
+    }
     const bool has_fins = !fish.fins.empty();
     if (fish.targets.empty() || has_fins != (kind_.fins != FishFins::none)) return false;
     return (*report_)(fish);

@@ -36,6 +36,9 @@ struct FishLimits {
     std::uint8_t in_base = size;
 };
 
+// Whether a fish strikes out its targets in its covers, or targets that its fins lead to.
+enum class FishTargets : std::uint8_t { in_covers, anywhere };
+
 // By cell: the other cells whose digit excludes it there.
 using Exclusions = std::array<CellSet, cells>;
 
@@ -49,7 +52,10 @@ public:
                const Exclusions& exclusions);
 
     // Searches for fish that strike out some of the targets.  True where a report ended it.
-    bool run(CellSet targets, const Report& report);
+    bool run(CellSet targets, const Report& report, FishTargets where = FishTargets::in_covers);
+
+    // While it runs: these targets need no more fish.
+    void drop(CellSet targets);
 
 private:
     struct House {
@@ -74,6 +80,7 @@ private:
     FishKind kind_;
     FishLimits limits_;
     const Exclusions& exclusions_;
+    FishTargets where_ = FishTargets::in_covers;
     const Report* report_ = nullptr;
     std::vector<House> bases_, all_covers_, covers_;
     // By cell: the places in its cover houses.
