@@ -15,8 +15,8 @@ namespace {
 // Of HoDoKu's solver.
 FishLimits solver_limits(FishKind kind) { return {5, 2, kind.size}; }
 
-// The places of each digit when it was last found to have no fish of a kind: as long as they stay as
-// they are, it need not be searched again.
+// The places of each digit when it was last found to have no fish of a kind: as long as they stay
+// as they are, it need not be searched again.
 class Fishless {
 public:
     void build(const Board&) {}

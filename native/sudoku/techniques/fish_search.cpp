@@ -51,7 +51,7 @@ FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimit
 }
 
 bool FishSearch::run(CellSet targets, const Report& report, FishTargets where) {
-    if (targets.empty() || bases_.size() < kind_.size || all_covers_.size() < kind_.size) return false;
+    if (bases_.size() < kind_.size || all_covers_.size() < kind_.size) return false;
     report_ = &report;
     where_ = where;
     base_[0] = {{}, {}, targets};
@@ -70,10 +70,10 @@ CellSet FishSearch::to_cover(std::size_t target, CellSet base_cells) const {
 
 // Whether some cells certainly need more cover houses than that: one for each of several cells no
 // two of which share one.
-bool FishSearch::needs_more(CellSet cells, std::size_t covers) const {
-    for (; !cells.empty(); --covers) {
+bool FishSearch::needs_more(CellSet open, std::size_t covers) const {
+    for (; !open.empty(); --covers) {
         if (covers == 0) return true;
-        cells = cells.without(coverable_[cells.first()]);
+        open = open.without(coverable_[open.first()]);
     }
     return false;
 }
@@ -141,12 +141,11 @@ bool FishSearch::extend_cover(std::size_t level, std::size_t from) {
     const std::size_t to_come = kind_.size - level - std::size_t{1};
     for (std::size_t k = from; k + to_come < covers_.size(); ++k) {
         Cover& now = cover_[level + 1];
-        const CellSet cells = covers_[k].cells;
-        now = {before.cells | cells, before.twice | (before.cells & cells & base.cells),
+        const CellSet added = covers_[k].cells;
+        now = {before.cells | added, before.twice | (before.cells & added & base.cells),
                before.targets};
         const CellSet reachable = to_come == 0 ? CellSet{} : from_here_[k + 1];
-        const CellSet fins =
-            base.cells.without(now.cells | reachable) | base.endo_fins;
+        const CellSet fins = base.cells.without(now.cells | reachable) | base.endo_fins;
         if (fins.size() > limits_.fins) continue;
         now.targets = targets_left(now, to_come, reachable);
         if (now.targets.empty()) continue;

@@ -11,8 +11,8 @@
 
 namespace loshu::sudoku::techniques {
 
-// The places of a digit in as many base as cover houses.  If no fin holds the digit, each base house
-// has it in another cover house: then it is nowhere else in the covers, nor where two of them meet.
+// The places of a digit in as many base as cover houses.  If no fin holds the digit, each base
+// house has it in another cover house: then it is nowhere else in the covers, nor where two meet.
 struct Fish {
     std::array<std::uint8_t, largest_fish> base{}, cover{};
     std::uint8_t size = 0;
@@ -31,8 +31,8 @@ FishShape shape_of(const Fish& fish);
 
 struct FishLimits {
     std::uint8_t fins, endo_fins;
-    // Places in a house of the base of a fish without fins.  HoDoKu's solver sets their limit to the
-    // size of the fish, and misses some Franken fish.
+    // Places in a house of the base of a fish without fins.  HoDoKu's solver sets their limit to
+    // the size of the fish, and misses some Franken fish.
     std::uint8_t in_base = size;
 };
 
@@ -74,7 +74,7 @@ private:
     bool extend_cover(std::size_t level, std::size_t from);
     bool report_fish();
     CellSet to_cover(std::size_t target, CellSet base_cells) const;
-    bool needs_more(CellSet cells, std::size_t covers) const;
+    bool needs_more(CellSet open, std::size_t covers) const;
     CellSet targets_left(const Cover& cover, std::size_t covers, CellSet reachable) const;
 
     FishKind kind_;

@@ -2,7 +2,7 @@
 
 #include "sudoku/techniques/fish_search.hpp"
 #include "sudoku/techniques/fish_step.hpp"
-#include "sudoku/techniques/implications.hpp"
+#include "sudoku/techniques/candidate_chains.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -17,13 +17,13 @@ public:
     KrakenSearch(Position& position, std::size_t digit, std::size_t end_digit,
                  std::vector<Step>& found, bool only_first)
         : board_{position.board},
-          implications_{position.derived<Implications>()},
+          chains_{position.derived<CandidateChains>()},
           digit_{digit},
           end_digit_{end_digit},
           found_{found},
           only_first_{only_first} {
         for (const std::uint8_t place : board_.places(digit)) {
-            const CellSet ends = implications_.ruled_out_by(candidate(place, digit))[end_digit];
+            const CellSet ends = chains_.ruled_out_by(candidate(place, digit))[end_digit];
             for (const std::uint8_t end : ends.without(CellSet::of(place))) {
                 excluding_[end] |= CellSet::of(place);
             }
@@ -75,11 +75,12 @@ private:
     }
 
     static bool strikes_out_alone(const Fish& fish) {
-        return (fish.cover_cells.without(fish.base_cells) | fish.twice).meets(seen_by_all(fish.fins));
+        const CellSet without_fins = fish.cover_cells.without(fish.base_cells) | fish.twice;
+        return without_fins.meets(seen_by_all(fish.fins));
     }
 
-    // The places that the fish leaves in one of its covers, if each of them excludes the end; empty
-    // if that holds for no cover, or if they are all the places of a house: that is a forcing chain.
+    // The places that the fish leaves in one of its covers, if each of them excludes the end.  They
+    // must not be all the places of that house, which would make a forcing chain.
     CellSet places_to_start(const Fish& fish, std::size_t end) const {
         for (const std::uint8_t cover : fish.covers()) {
             const CellSet places = fish.cover_cells & house_cells[cover];
@@ -99,7 +100,7 @@ private:
         step.eliminated = {eliminated};
         for (const CellSet group : {fish.fins, starts.without(fish.fins)}) {
             for (const std::uint8_t start : group) {
-                step.chains.push_back(implications_.chain(candidate(start, digit_), eliminated));
+                step.chains.push_back(chains_.chain(candidate(start, digit_), eliminated));
             }
         }
         done_ |= CellSet::of(end);
@@ -107,7 +108,7 @@ private:
     }
 
     const Board& board_;
-    Implications& implications_;
+    CandidateChains& chains_;
     std::size_t digit_, end_digit_;
     std::vector<Step>& found_;
     bool only_first_;

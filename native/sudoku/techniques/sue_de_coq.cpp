@@ -40,7 +40,8 @@ public:
     // Among them all with at most that many digits more than cells.
     std::span<const TightSet> of(std::size_t house, int most) const {
         const List& list = lists_[most <= 1 ? 0 : 1];
-        return std::span{list.sets}.subspan(list.from[house], list.from[house + 1] - list.from[house]);
+        const std::size_t from = list.from[house];
+        return std::span{list.sets}.subspan(from, list.from[house + 1] - from);
     }
 
     // The least number that a set of a house has more digits than cells, 3 if there is none.
@@ -104,8 +105,8 @@ private:
 
 // Some cells of an intersection have n digits more than cells.  Other cells of the line and other
 // cells of the box take these n: a set of them takes as many as it has cells beyond its extra
-// digits, those from outside.  The two share no digit of the intersection.  Then each digit is where
-// it may be once as often as it can, and goes from the rest of its house.
+// digits, those from outside.  The two share no digit of the intersection.  Then each digit is in
+// these cells as often as it can be, and goes from the rest of its house.
 class SueDeCoq {
 public:
     SueDeCoq(Position& position, std::vector<Step>& found, bool only_first)
@@ -173,7 +174,7 @@ private:
 
     // The sets that take some of the surplus, but not all of it.  A set holds as many digits of the
     // intersection as it takes and as it has more digits than cells.  The two sets share none of
-    // them: together they have at most as many more digits than cells as the intersection has cells.
+    // them: together they have at most as many digits more than cells as the core has cells.
     void collect(std::size_t house, int most, int surplus, std::vector<Taker>& takers) const {
         takers.clear();
         unsigned core = 0;
@@ -185,7 +186,9 @@ private:
             if ((static_cast<int>(set.places & core) | (set.surplus > most) | (taken <= 0)) != 0) {
                 continue;
             }
-            if (taken < surplus && (set.digits & core_.digits) != 0) takers.push_back({&set, taken});
+            if (taken < surplus && (set.digits & core_.digits) != 0) {
+                takers.push_back({&set, taken});
+            }
         }
     }
 
