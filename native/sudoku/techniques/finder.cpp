@@ -7,9 +7,9 @@
 #include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/fish.hpp"
 #include "sudoku/techniques/intersections.hpp"
+#include "sudoku/techniques/kraken.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
-#include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/subsets.hpp"
 #include "sudoku/techniques/sue_de_coq.hpp"
@@ -108,6 +108,7 @@ constexpr Finder entries[] = {
     fish<finned_mutant_squirmbag>,
     fish<finned_mutant_whale>,
     fish<finned_mutant_leviathan>,
+    {kraken_fish, first_kraken_fish, all_kraken_fish},
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
