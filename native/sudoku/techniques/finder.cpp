@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sudoku/techniques/forcing.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
 #include "sudoku/techniques/singles.hpp"
@@ -21,6 +22,8 @@ constexpr Finder entries[] = {
     {xy_chain, first_xy_chain, all_xy_chains},
     {nice_loop, first_nice_loop, all_nice_loops},
     {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
+    {forcing_chain, first_forcing_chain, all_forcing_chains},
+    {forcing_net, first_forcing_net, all_forcing_nets},
 };
 
 }  // namespace
