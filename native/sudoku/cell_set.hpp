@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace loshu::sudoku {
 
@@ -57,13 +58,24 @@ struct CellSet {
 
 class CellIterator {
 public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = std::uint8_t;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const std::uint8_t*;
+    using reference = std::uint8_t;
+
     constexpr explicit CellIterator(CellSet left) : left_{left} {}
     constexpr std::uint8_t operator*() const { return static_cast<std::uint8_t>(left_.first()); }
     constexpr CellIterator& operator++() {
         left_ = left_.without_first();
         return *this;
     }
-    constexpr bool operator!=(const CellIterator& other) const { return left_ != other.left_; }
+    constexpr CellIterator operator++(int) {
+        const CellIterator before = *this;
+        ++*this;
+        return before;
+    }
+    constexpr bool operator==(const CellIterator& other) const = default;
 
 private:
     CellSet left_;

@@ -1,5 +1,7 @@
 // Bind the techniques of solving: validate, release the GIL, call.
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +32,7 @@ Numbers owned(std::vector<std::int32_t> values) {
 }
 
 Technique technique_numbered(int number) {
-    require(number >= 0 && number < static_cast<int>(Technique::count), "technique: 0 to 107");
+    require(number >= 0 && number < static_cast<int>(technique_count), "technique: no such number");
     return static_cast<Technique>(number);
 }
 
@@ -121,6 +123,8 @@ private:
     Position position_;
 };
 
+std::vector<std::string_view> names() { return {technique_names.begin(), technique_names.end()}; }
+
 void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
                    Line<std::uint32_t> scores, Rows<std::uint16_t> uses) {
     const std::size_t count = puzzles.shape(0);
@@ -165,6 +169,7 @@ void bind_sudoku_techniques(nb::module_& m) {
              "Strike out a candidate, digits from 0.")
         .def("candidates", &TechniqueSearch::candidates,
              "Return the candidates by cell, bit d for digit d + 1.");
+    m.def("technique_names", &names, "Return the names of the techniques, in the order of their numbers.");
     m.def("grade_sudokus", &grade_puzzles, "puzzles"_a, "levels"_a, "scores"_a, "uses"_a,
           "Write the level (0 to 4) and score of each puzzle, and how often it needs each technique.");
 }

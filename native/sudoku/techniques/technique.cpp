@@ -2,6 +2,33 @@
 
 namespace loshu::sudoku::techniques {
 
+constinit const std::array<std::string_view, technique_count> technique_names{
+    "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple", "pointing",
+    "claiming", "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple",
+    "hidden-quadruple", "x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan",
+    "remote-pair", "bug-plus-one", "skyscraper", "two-string-kite", "turbot-fish",
+    "empty-rectangle", "w-wing", "xy-wing", "xyz-wing", "uniqueness-1", "uniqueness-2",
+    "uniqueness-3", "uniqueness-4", "uniqueness-5", "uniqueness-6", "hidden-rectangle",
+    "avoidable-rectangle-1", "avoidable-rectangle-2", "finned-x-wing", "sashimi-x-wing",
+    "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
+    "finned-squirmbag", "sashimi-squirmbag", "finned-whale", "sashimi-whale", "finned-leviathan",
+    "sashimi-leviathan", "sue-de-coq", "simple-colors", "multi-colors", "x-chain", "xy-chain",
+    "nice-loop", "grouped-nice-loop", "als-xz", "als-xy-wing", "als-xy-chain", "death-blossom",
+    "franken-x-wing", "franken-swordfish", "franken-jellyfish", "franken-squirmbag",
+    "franken-whale", "franken-leviathan", "finned-franken-x-wing", "finned-franken-swordfish",
+    "finned-franken-jellyfish", "finned-franken-squirmbag", "finned-franken-whale",
+    "finned-franken-leviathan", "mutant-x-wing", "mutant-swordfish", "mutant-jellyfish",
+    "mutant-squirmbag", "mutant-whale", "mutant-leviathan", "finned-mutant-x-wing",
+    "finned-mutant-swordfish", "finned-mutant-jellyfish", "finned-mutant-squirmbag",
+    "finned-mutant-whale", "finned-mutant-leviathan", "kraken-fish", "forcing-chain",
+    "forcing-net", "template-set", "template-delete", "brute-force", "continuous-nice-loop",
+    "discontinuous-nice-loop", "aic", "grouped-continuous-nice-loop",
+    "grouped-discontinuous-nice-loop", "grouped-aic", "forcing-chain-contradiction",
+    "forcing-chain-verity", "forcing-net-contradiction", "forcing-net-verity", "kraken-fish-1",
+    "kraken-fish-2", "dual-two-string-kite", "dual-empty-rectangle", "simple-colors-trap",
+    "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
+};
+
 using enum Level;
 
 constinit const std::array<Rank, ranked_techniques> ranks{{

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace loshu::sudoku::techniques {
 
@@ -62,6 +63,11 @@ constexpr Technique parent(Technique technique) {
         default: return technique;
     }
 }
+
+inline constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::count);
+
+// By technique, such as "x-wing".
+extern const std::array<std::string_view, technique_count> technique_names;
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
