@@ -6,6 +6,7 @@
 #include "sudoku/techniques/brute_force.hpp"
 #include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/fish.hpp"
+#include "sudoku/techniques/forcing.hpp"
 #include "sudoku/techniques/intersections.hpp"
 #include "sudoku/techniques/kraken.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
@@ -108,12 +109,14 @@ constexpr Finder entries[] = {
     fish<finned_mutant_squirmbag>,
     fish<finned_mutant_whale>,
     fish<finned_mutant_leviathan>,
-    {kraken_fish, first_kraken_fish, all_kraken_fish},
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
     {nice_loop, first_nice_loop, all_nice_loops},
     {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
+    {forcing_chain, first_forcing_chain, all_forcing_chains},
+    {forcing_net, first_forcing_net, all_forcing_nets},
+    {kraken_fish, first_kraken_fish, all_kraken_fish},
     {two_string_kite, first_two_string_kite, all_two_string_kites},
     {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
     {simple_colors, first_simple_colors, all_simple_colors},
