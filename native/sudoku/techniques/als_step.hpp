@@ -1,0 +1,41 @@
+// What the techniques of almost locked sets share: what two sets eliminate, and how it is recorded.
+#pragma once
+
+#include "sudoku/techniques/almost_locked_sets.hpp"
+#include "sudoku/techniques/eliminations.hpp"
+
+namespace loshu::sudoku::techniques {
+
+// The digits in both sets, but for the restricted ones, that some cell has that sees all their
+// places in both: one of the sets holds such a digit.
+inline DigitSet digits_eliminated(const AlmostLockedSet& a, const AlmostLockedSet& b,
+                                  DigitSet restricted) {
+    DigitSet found = 0;
+    for (auto left = static_cast<DigitSet>(a.digits & b.digits & ~restricted); left != 0;
+         left = without_lowest(left)) {
+        if (a.seen[lowest(left)].meets(b.seen[lowest(left)])) found |= digit_bit(lowest(left));
+    }
+    return found;
+}
+
+inline void eliminate(Step& step, const AlmostLockedSet& a, const AlmostLockedSet& b,
+                      DigitSet digits) {
+    for (; digits != 0; digits = without_lowest(digits)) {
+        const std::size_t digit = lowest(digits);
+        eliminate(step, a.seen[digit] & b.seen[digit], digit);
+    }
+}
+
+inline void record_digits(Step& step) {
+    DigitSet digits = 0;
+    for (const Candidate gone : step.eliminated) digits |= digit_bit(digit_of(gone));
+    for (; digits != 0; digits = without_lowest(digits)) {
+        step.digits.push_back(static_cast<std::uint8_t>(lowest(digits)));
+    }
+}
+
+inline void record(Step& step, const AlmostLockedSet& set) {
+    step.sets.push_back({set.cells, set.digits});
+}
+
+}  // namespace loshu::sudoku::techniques
