@@ -122,6 +122,7 @@ constexpr Finder entries[] = {
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
 };
+static_assert(std::ranges::is_sorted(entries, {}, &Finder::technique));
 
 }  // namespace
 
