@@ -33,9 +33,9 @@ void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
     std::ranges::fill(ends_, Node{});
     for (auto& nodes : queue_) nodes.clear();
     for (std::size_t i = neighbour_starts_[start]; i < neighbour_starts_[start + 1]; ++i) {
-        if (!(neighbours_[i].digits & digit_bit(first_digit))) continue;
+        if (!(neighbours_[i].digits & digit_set(first_digit))) continue;
         reach(nodes_.size(), neighbours_[i],
-              {static_cast<std::uint8_t>(first_digit), digit_bit(first_digit)}, 1);
+              {static_cast<std::uint8_t>(first_digit), digit_set(first_digit)}, 1);
     }
     for (std::size_t cells = 0; cells < queue_.size(); ++cells) {
         for (std::size_t i = 0; i < queue_[cells].size(); ++i) {
