@@ -43,6 +43,7 @@ TEST(chains_of_kraken_fish_lead_from_fins_and_a_cover_to_the_elimination) {
             };
             if (c < step.fins.size()) CHECK(node(0) == step.fins[c]);
             CHECK(node(chain.size() - 1) == step.eliminated.front() && chain.size() % 2 == 0);
+            CHECK(!chain.front().strong);
             for (std::size_t k = 1; k < chain.size(); ++k) {
                 CHECK(chain[k].strong == (k % 2 == 0));
                 CHECK(chain[k].strong ? share_a_house_alone(at.board, node(k - 1), node(k))
