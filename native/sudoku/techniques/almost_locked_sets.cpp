@@ -16,9 +16,9 @@ public:
     void run() {
         for (house_ = 0; house_ < houses; ++house_) {
             std::array<std::uint8_t, size> open{};
-            std::size_t count = 0;
-            for (const std::uint8_t cell : board_.open() & house_cells[house_]) open[count++] = cell;
-            extend(std::span{open}.first(count), CellSet{}, 0, 0);
+            std::size_t left = 0;
+            for (const std::uint8_t cell : board_.open() & house_cells[house_]) open[left++] = cell;
+            extend(std::span{open}.first(left), CellSet{}, 0, 0);
         }
     }
 
@@ -127,7 +127,8 @@ void AlsNetwork::link(std::size_t set, bool overlapping) {
         for (const std::size_t digit : Digits{here.digits}) {
             if (common_.has(digit, other)) digits |= digit_set(digit);
         }
-        links_.push_back({static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
+        links_.push_back(
+            {static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
         linked_.set(set, other);
         linked_.set(other, set);
         return false;

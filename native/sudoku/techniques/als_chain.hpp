@@ -81,7 +81,8 @@ public:
     void compute(const AlsNetwork& network);
 
     const ChainStates& states() const { return states_; }
-    // By state that a link leads to: the ends that are one link or more away, and those two or more.
+    // By state that a link leads to: the ends that are one link or more away, and those two or
+    // more.
     const BitRows& one_on() const { return one_on_; }
     const BitRows& two_on() const { return two_on_; }
     // Likewise the sets that are two links or more away.

@@ -93,11 +93,11 @@ private:
                        [&](std::size_t end) {
             const DigitSet victims =
                 digits_eliminated(network_.sets()[start], network_.sets()[end], 0);
+            const auto weigh_if_reached = [&](const ChainEnds& ends) {
+                if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
+            };
             for (const std::size_t digit : Digits{first_digits}) {
-                each_conclusion(chains_.states(), start, digit, end, victims,
-                                [&](const ChainEnds& ends) {
-                                    if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
-                                });
+                each_conclusion(chains_.states(), start, digit, end, victims, weigh_if_reached);
             }
             return false;
         });
@@ -174,7 +174,8 @@ private:
                 if (by.used == 0) continue;
                 const bool long_enough = path.size() >= 2;
                 const std::size_t state = states.state(link.second, by.lacking);
-                const bool there = long_enough && has_bit(targets, states.end(link.second, by.used));
+                const std::size_t end = states.end(link.second, by.used);
+                const bool there = long_enough && has_bit(targets, end);
                 if (!there && !leads_to(chains_.one_on()[state], targets)) continue;
                 path.emplace_back(link.second, by.lacking);
                 if (there) return;

@@ -94,7 +94,9 @@ private:
         Step step;
         step.technique = Technique::als_xy_wing;
         eliminate(step, a, b, digits);
-        for (const std::size_t set : {wing.a, wing.b, wing.hinge}) record(step, network_.sets()[set]);
+        for (const std::size_t set : {wing.a, wing.b, wing.hinge}) {
+            record(step, network_.sets()[set]);
+        }
         step.commons = {{0, 2, wing.to_a}, {1, 2, to_b}};
         record_digits(step);
         return step;

@@ -27,7 +27,7 @@ public:
             if (!start(board, stem)) continue;
             Victims victims;
             for (std::size_t digit = 0; digit < size; ++digit) {
-                victims[digit] = board.candidates(stem) >> digit & 1 ? CellSet{} : board.places(digit);
+                victims[digit] = board.has(stem, digit) ? CellSet{} : board.places(digit);
             }
             if (grow(0, victims, CellSet{}, report)) return;
         }

@@ -91,8 +91,8 @@ private:
             const auto wider = static_cast<DigitSet>(digits | board_.candidates(cell));
             const CellSet larger = subset | CellSet::of(cell);
             // What lies in a line was found in the line.
-            const bool here = house < first_box || !(in_a_house(larger, 0) || in_a_house(larger, 1));
-            if (here && count_of(wider) == larger.size() - 1) {
+            const bool in_a_line = in_a_house(larger, 0) || in_a_house(larger, 1);
+            if ((house < first_box || !in_a_line) && count_of(wider) == larger.size() - 1) {
                 naked_subset(house, wider, larger);
             }
             extend_subset(house, others, wider, larger);

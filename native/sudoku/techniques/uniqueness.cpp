@@ -36,7 +36,8 @@ public:
     std::vector<Step> run() {
         for (const std::size_t cell : board_.open()) {
             const DigitSet digits = board_.candidates(cell);
-            if (count_of(digits) == 2) start(cell, first_of(digits), first_of(without_first(digits)));
+            if (count_of(digits) != 2) continue;
+            start(cell, first_of(digits), first_of(without_first(digits)));
         }
         return std::move(steps_);
     }
