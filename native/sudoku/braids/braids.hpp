@@ -11,23 +11,30 @@
 namespace loshu::braids {
 
 // A bit for each action.
+template <std::size_t count>
 struct ActionSet {
-    std::array<std::uint64_t, (actions + 63) / 64> words{};
+    std::array<std::uint64_t, (count + 63) / 64> words{};
 
     bool has(Action action) const { return (words[action / 64] >> (action % 64) & 1) != 0; }
     void add(Action action) { words[action / 64] |= std::uint64_t{1} << (action % 64); }
 };
 
-class Braids {
+// With groups, the right-linking candidates may be groups: g-braids.
+template <bool grouped>
+class BraidSearch {
 public:
-    // With groups, the right-linking candidates may be groups: g-braids.
-    Braids(Engine& engine, bool grouped)
+    explicit BraidSearch(Engine& engine)
         : engine_(engine), narrow_(grouped ? engine.narrows.grouped : engine.narrows.single) {}
 
     // Whether a state at rest by singles has a braid of `length` variables or fewer on a candidate.
     bool within(const State& state, Label target, int length);
 
+    // Brings a state to rest by singles and by braids of `length` or fewer variables, or of none
+    // if that is 0; false: a variable has no label left.
+    bool rest(State& state, int length);
+
 private:
+    using Actions = ActionSet<grouped ? actions : labels>;
     struct Node {
         Masks masks;
         LaneSet done;
@@ -36,22 +43,28 @@ private:
     struct Asserted {
         Action action;
         Lane reason;  // the variable in which nothing else was left
-        int round = 0;
+        int round;
     };
 
-    void list(const Masks& masks, const LaneSet& few, const ActionSet& without,
+    Action action_of(Lane lane, Mask mask) const;
+    void list(const Masks& masks, const LaneSet& few, LaneSet& done, Actions& taken,
               std::vector<Asserted>& out) const;
     Node after(const Node& node, Action action);
-    bool reaches(const Node& node, const ActionSet& without, int rounds);
-    bool search(const Node& node, ActionSet without, int left, std::size_t depth);
-    bool quick(const Node& root, int left);
-    int cost(const Masks& root, Lane emptied, int limit);
+    void assert_all(Masks& masks, Narrowed& seen);
+    bool reaches(const Node& node, const Actions& without, int rounds);
+    bool ends_at_once(const Node& node);
+    bool search(const Node& node, Actions without, int left);
+    int cost(const Masks& root, Lane emptied);
+    void need(const Masks& root, Lane lane, int before, Actions& chosen);
 
     Engine& engine_;
     Narrow narrow_;
-    std::vector<std::vector<Asserted>> open_;  // by depth: what can be asserted
-    std::vector<Asserted> order_;              // what was asserted, earlier rounds first
+    Masks emptied_;                // what assertions in rounds left of all masks
+    std::vector<Asserted> order_;  // what was asserted, earlier rounds first
     std::vector<Asserted> found_;
 };
+
+extern template class BraidSearch<false>;
+extern template class BraidSearch<true>;
 
 }  // namespace loshu::braids
