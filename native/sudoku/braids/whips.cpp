@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace loshu::braids {
+namespace {
+
+bool later(Label a, Label b) { return a % 81 != b % 81 ? a % 81 > b % 81 : a > b; }
+
+}  // namespace
 
 // What is asserted in a variable that has one label left, or labels of one group.
 template <bool grouped>
@@ -57,44 +62,59 @@ bool WhipSearch<grouped>::is_used(Label left) const {
                        [left](const WhipLink& link) { return link.left == left; });
 }
 
-// Makes a variable the next of the whip, if one of its candidates is linked to the last assertion,
-// and occurs in the whip for the first time.
+// Lists what can be asserted next, each with the last label that is linked to what was last.
 template <bool grouped>
-bool WhipSearch<grouped>::link(Lane lane, const Node& node, const Masks& last,
-                               WhipLink& made) const {
-    const auto struck = static_cast<Mask>(state_->masks.of[lane] & ~last.of[lane]);
-    for (Mask rest = struck; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
-        const Label left =
-            engine_.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(rest))];
-        if (is_used(left)) continue;
-        const Mask mask = node.masks.of[lane];
-        made = {lane, left, mask == 0 ? Action{actions} : action_of(lane, mask)};
-        return true;
-    }
-    return false;
+std::vector<WhipLink> WhipSearch<grouped>::next(const Node& node, const Masks& last) const {
+    std::vector<WhipLink> found;
+    node.seen.few.without(node.done).each([&](Lane lane) {
+        const Action right = action_of(lane, node.masks.of[lane]);
+        if (std::any_of(links_.begin(), links_.end(),
+                        [right](const WhipLink& link) { return link.right == right; }))
+            return;
+        auto known = std::find_if(found.begin(), found.end(),
+                                  [right](const WhipLink& link) { return link.right == right; });
+        const auto linked = static_cast<Mask>(state_->masks.of[lane] & ~last.of[lane]);
+        for (Mask rest = linked; rest != 0; rest = static_cast<Mask>(rest & (rest - 1))) {
+            const Label left =
+                engine_.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(rest))];
+            if (is_used(left)) continue;
+            if (known == found.end())
+                known = found.insert(found.end(), {lane, left, right});
+            else if (later(left, known->left))
+                *known = {lane, left, right};
+        }
+    });
+    return found;
+}
+
+// The variable that is empty, with a label that was struck out last.
+template <bool grouped>
+WhipLink WhipSearch<grouped>::end(const Node& node, const Masks& last) const {
+    const auto empty = std::find(node.masks.of.begin(), node.masks.of.end(), 0);
+    const auto lane = static_cast<Lane>(empty - node.masks.of.begin());
+    auto linked = static_cast<Mask>(state_->masks.of[lane] & ~last.of[lane]);
+    Label left = 0;
+    do {
+        left = engine_.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(linked))];
+        linked = static_cast<Mask>(linked & (linked - 1));
+    } while (is_used(left) && linked != 0);
+    return {lane, left, Action{actions}};
 }
 
 template <bool grouped>
 bool WhipSearch<grouped>::extend(const Node& node, const Masks& last, int left) {
-    WhipLink made{};
     if (node.seen.empty) {
-        const auto lane = std::find(node.masks.of.begin(), node.masks.of.end(), 0);
-        link(static_cast<Lane>(lane - node.masks.of.begin()), node, last, made);
-        links_.push_back(made);
+        links_.push_back(end(node, last));
         return true;
     }
     if (left == 1) cut_ = true;
     if (left == 1 || !reaches(node, left - 1)) return false;
-    bool found = false;
-    node.seen.few.without(node.done).each([&](Lane lane) {
-        if (found || !link(lane, node, last, made)) return;
-        for (const WhipLink& earlier : links_)
-            if (earlier.right == made.right) return;
-        links_.push_back(made);
-        found = extend(after(node, made.right), engine_.at.keeps[made.right], left - 1);
-        if (!found) links_.pop_back();
-    });
-    return found;
+    for (const WhipLink& link : next(node, last)) {
+        links_.push_back(link);
+        if (extend(after(node, link.right), engine_.at.keeps[link.right], left - 1)) return true;
+        links_.pop_back();
+    }
+    return false;
 }
 
 template <bool grouped>
