@@ -24,7 +24,7 @@ bool is_finite(Begun& begun, bool grouped) {
 // Passes over the candidates again and again, until none has a chain of the length; then the length
 // grows.  A braid of a candidate stays one whatever else is struck out, so that the largest length
 // reached is the rating.  Of whips that does not hold: as in the published ratings, the search goes
-// back to length 1 whenever a candidate was struck out.
+// back to length 1 whenever a candidate was struck out, and to the first cell.
 template <class Search, bool always_shortest>
 class LengthRating : public BraidRating {
 public:
@@ -49,7 +49,7 @@ public:
 private:
     void advance() {
         if (passed_ == labels) return lengthen();
-        const auto label = static_cast<Label>(next_);
+        const auto label = static_cast<Label>(next_ % 9 * 81 + next_ / 9);
         next_ = next_ + 1 == labels ? 0 : next_ + 1;
         ++passed_;
         if (begun_.known[label] || !begun_.state.is_candidate(begun_.engine.at, label)) return;
@@ -93,7 +93,7 @@ private:
     std::int32_t value_ = 0;
     bool ended_ = false;
     bool longer_ = false;     // whether longer chains may exist
-    std::size_t next_ = 0;    // the label to be looked at next
+    std::size_t next_ = 0;    // the label to be looked at next, cell by cell and then by digits
     std::size_t passed_ = 0;  // how many were since the last was struck out, or the length grew
 };
 
