@@ -1,6 +1,9 @@
 // Bind the ratings by braids and whips: validate, release the GIL, call.
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <array>
@@ -8,7 +11,9 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "bind/bind.hpp"
 #include "sudoku/braids/found_whip.hpp"
@@ -53,8 +58,10 @@ std::unique_ptr<BraidRating> rating_of(std::string_view scale, const Cells& puzz
     return loshu::braid_rating(chosen, span_of(puzzle), span_of(solution), at_most, best);
 }
 
-nb::tuple whip(const Line<const std::uint16_t>& candidates, std::uint32_t cell, std::uint32_t digit,
-               std::int32_t length) {
+using Links = std::vector<std::tuple<int, int, int, int>>;
+
+std::pair<Links, bool> whip(const Line<const std::uint16_t>& candidates, std::uint32_t cell,
+                            std::uint32_t digit, std::int32_t length) {
     require(candidates.size() == 81, "candidates: 81 sets of digits");
     const auto sets = span_of(candidates);
     require(std::all_of(sets.begin(), sets.end(),
@@ -68,10 +75,10 @@ nb::tuple whip(const Line<const std::uint16_t>& candidates, std::uint32_t cell, 
         nb::gil_scoped_release release;
         found = loshu::find_whip(sets, cell, digit, length);
     }
-    nb::list links;
+    Links links;
     for (const WhipStep& step : found.steps)
-        links.append(nb::make_tuple(step.kind, step.house, step.left, step.right));
-    return nb::make_tuple(links, found.may_be_longer);
+        links.emplace_back(step.kind, step.house, step.left, step.right);
+    return {links, found.may_be_longer};
 }
 
 }  // namespace

@@ -177,7 +177,7 @@ class BraidRating:
     def value(self) -> int:
         """The rating: -1 if none is enough, -2 if it is above `at_most`."""
 
-def find_whip(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], cell: int, digit: int, length: int) -> tuple:
+def find_whip(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], cell: int, digit: int, length: int) -> tuple[list[tuple[int, int, int, int]], bool]:
     """
     Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit d.  Return (kind, house, left, right) of each variable, and whether longer ones may exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or 9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.
     """

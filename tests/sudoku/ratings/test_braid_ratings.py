@@ -39,6 +39,7 @@ QUICK: Final = {"TE_depth": 3, "W": 6, "B": 7, "gW": 4, "gB": 4, "BxB": 3, "BxBB
 """The largest ratings in the sample that is always tested."""
 SAMPLE: Final = {"TE_depth": 8, "W": 12, "B": 12, "gW": 12, "gB": 12, "BxB": 8, "BxBB": 8}
 """Every how many puzzles it has one."""
+HARD: Final = "1...5..8....1....668.73.........7..4.7.91...2.6.5.4..3..28.....7....53.........57"
 LOKI: Final = "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6.."
 
 
