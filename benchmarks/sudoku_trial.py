@@ -73,7 +73,7 @@ def run() -> None:
 
 def puzzles_of(scale: Scale) -> list[str]:
     with LIST.open() as file:
-        rows = [row for row in csv.DictReader(file, delimiter="\t")]
+        rows = list(csv.DictReader(file, delimiter="\t"))
     kept = [row["puzzle"] for row in rows if row[scale.column] in map(str, scale.ratings)]
     return kept[:: scale.every]
 
