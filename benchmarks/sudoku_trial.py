@@ -89,6 +89,7 @@ def classified(jar: Path, name: str, lines: list[str]) -> tuple[float, list[int]
             check=True, capture_output=True, cwd=jar.parent,
         )  # fmt: skip
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        ratings = [int(line.split()[0]) for line in out.read_text().splitlines() if line.strip()]
+        printed = out.read_text().splitlines()[1:]  # after a title
+        ratings = [int(line) for line in printed if line.strip()]
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return 1000 * cpu, ratings
