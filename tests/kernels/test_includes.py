@@ -16,6 +16,7 @@ BELOW = {topic: {"core"} for topic in TOPICS} | {"bind": set(TOPICS)}
 SHARED_BY_PARTS = {"cell_set.hpp"}
 PARTS_BELOW = {
     "simd": set[str](),
+    "braids": set[str](),
     "cdcl": set[str](),
     "canonical": set[str](),
     "counting": set[str](),
