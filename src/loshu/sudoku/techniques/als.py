@@ -52,8 +52,17 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         rule, struck(found), focus=first.cells, source=union_of(others),
         sets=lettered(state, found.sets), common=_common(state, found),
         commons="; ".join(_between(state, common) for common in found.commons),
-        struck_digits=digits(values_of(found.eliminated)), cell=state.names(found.cells),
-        stem=digits(found.values),
+        struck_digits=digits(values_of(found.eliminated)),
+    )  # fmt: skip
+
+
+def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the stem, which is the last of the sets, and the sets of its candidates."""
+    *petals, stem = found.sets
+    return state.strike(
+        found.technique, struck(found), focus=union_of(petals), source=stem.cells,
+        sets=lettered(state, petals), cell=state.names(stem.cells),
+        stem=state.digits(stem.values), struck_digits=digits(values_of(found.eliminated)),
     )  # fmt: skip
 
 
@@ -84,6 +93,7 @@ XY_CHAIN: Final = SudokuTechnique(
 )  # fmt: skip
 DEATH_BLOSSOM: Final = SudokuTechnique(
     "death-blossom", phrase("sudoku.technique", "death blossom"), "unfair", 360,
-    described_by("death-blossom", describe), {"death-blossom": SENTENCES["death-blossom"]},
-    kernel="death-blossom", describe=describe, in_solver=False,
+    described_by("death-blossom", describe_blossom),
+    {"death-blossom": SENTENCES["death-blossom"]},
+    kernel="death-blossom", describe=describe_blossom, in_solver=False,
 )  # fmt: skip
