@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.generation.redundancy import minimize as minimize
     from loshu.sudoku.generation.redundancy import minimize_many as minimize_many
     from loshu.sudoku.generation.redundancy import redundant_givens as redundant_givens
-    from loshu.sudoku.hints import Hint as Hint
     from loshu.sudoku.hints import Mistake as Mistake
+    from loshu.sudoku.hints import SudokuHint as SudokuHint
     from loshu.sudoku.hints import hint as hint
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
@@ -75,7 +75,7 @@ _NAMES: Final = {
     "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
     "available_steps": ("steps",),
     "backward_slice": ("explain_until",),
-    "hints": ("Hint", "Mistake", "hint"),
+    "hints": ("SudokuHint", "Mistake", "hint"),
     "exercises": ("Exercise", "practice"),
     "refusals": ("Refusal", "refusal"),
     "backdoors": ("Backdoors", "find_backdoors"),

@@ -47,7 +47,7 @@ class Mistake(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class SudokuHint:
     """What helps next: mistakes to take back, or else a step; neither where nothing is missing."""
 
     step: Step | None
@@ -81,7 +81,7 @@ class Hint:
         return with_cell_names(_step_words(self, strength, language), cells)
 
 
-def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> Hint:
+def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
     """Find what helps next in a position.
 
     Parameters
@@ -111,14 +111,14 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> Hint:
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())
     if mistakes := mistakes_in(puzzle):
-        return Hint(None, mistakes)
+        return SudokuHint(None, mistakes)
     state = CandidateState(puzzle, marks=True)
     solution = the_solution(given).grid
     compare_marks(state, solution)
     known = allowed(SOLVER, uniqueness=uniqueness)
     steps = (step for technique in known if (step := technique.find(state)) is not None)
     step = next(checked(steps, puzzle, solution), None) if state.open else None
-    return Hint(step, place=place_of(step, state.geometry) if step else "")
+    return SudokuHint(step, place=place_of(step, state.geometry) if step else "")
 
 
 def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
@@ -174,7 +174,7 @@ def _givens(puzzle: Sudoku) -> Sudoku:
     return replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
 
 
-def _step_words(hint: Hint, strength: int, language: str) -> str:
+def _step_words(hint: SudokuHint, strength: int, language: str) -> str:
     step = hint.step
     words = translations(language)
     if step is None:

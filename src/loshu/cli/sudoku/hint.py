@@ -12,7 +12,7 @@ from loshu.cli.sudoku.reading import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
-from loshu.sudoku.hints import STRENGTHS, Hint, hint
+from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint
 from loshu.sudoku.notation.format import SudokuFormat
 
 
@@ -61,7 +61,7 @@ def command(
         click.echo(found.in_words(strength, lang, cells=cells))
 
 
-def _record(found: Hint, strength: int) -> dict[str, Any]:
+def _record(found: SudokuHint, strength: int) -> dict[str, Any]:
     return {
         "strength": strength,
         "hint": found.in_words(strength),
