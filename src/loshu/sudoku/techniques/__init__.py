@@ -32,6 +32,7 @@ from loshu.sudoku.techniques import (
     two_links,
     unique_rectangle,
     w_wing,
+    whips,
     xy_wing,
     xyz_wing,
 )
@@ -83,6 +84,7 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     forcing.NET,
     templates.SET,
     templates.DELETE,
+    whips.WHIP,
     brute_force.TECHNIQUE,
 )
 
