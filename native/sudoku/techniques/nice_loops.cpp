@@ -229,7 +229,16 @@ private:
         step.technique = loop.kind;
         step.eliminated = loop.eliminated;
         step.chains = {nodes_of(implications_, loop.chain)};
+        for (const Premise p : loop.chain) {
+            if (implications_.is_set(p)) step.sets.push_back(digits_in(implications_.cells_of(p)));
+        }
         return step;
+    }
+
+    DigitsInCells digits_in(CellSet cells) const {
+        DigitSet digits = 0;
+        for (const std::uint8_t cell : cells) digits |= board_.candidates(cell);
+        return {cells, digits};
     }
 
     const Board& board_;
@@ -259,7 +268,11 @@ void all_nice_loops(Position& position, const Options&, std::vector<Step>& found
     LoopSearch{position.board, chains.implications, chains.closure}.all(false, found);
 }
 
-void all_grouped_nice_loops(Position& position, const Options&, std::vector<Step>& found) {
+void all_grouped_nice_loops(Position& position, const Options& options, std::vector<Step>& found) {
+    if (options.sets_in_chains) {
+        const auto& chains = position.derived<ChainsOfSets>();
+        return LoopSearch{position.board, chains.implications, chains.closure}.all(true, found);
+    }
     const auto& chains = position.derived<GroupedChains>();
     LoopSearch{position.board, chains.implications, chains.closure}.all(true, found);
 }
