@@ -197,7 +197,18 @@ private:
         return true;
     }
 
-    // Almost locked sets count more than one link.
+    // HoDoKu counts an almost locked set as more than one link: the chain that it keeps first by
+    // the size of its sets, those that it compares with it by their number.
+    std::size_t length_by_size() const {
+        std::size_t length = chain_.size();
+        for (const Premise p : chain_) {
+            if (!implications_.is_set(p)) continue;
+            const std::size_t size = implications_.cells_of(p).size();
+            length += size == 2 ? 1 : 2 * (size - 1);
+        }
+        return length;
+    }
+
     std::size_t length() const {
         const auto sets = static_cast<std::size_t>(std::ranges::count_if(
             chain_, [&](Premise p) { return implications_.is_set(p); }));
@@ -221,7 +232,8 @@ private:
             if (!preferred(gone, steps_[0].eliminated)) return;
             steps_.clear();
         }
-        steps_.push_back({kind, std::move(gone), chain_, length()});
+        const bool is_chain = kind == Technique::aic || kind == Technique::grouped_aic;
+        steps_.push_back({kind, std::move(gone), chain_, is_chain ? length_by_size() : length()});
     }
 
     Step step(const LoopStep& loop) const {
