@@ -4,12 +4,13 @@
 
 #include "sudoku/techniques/als.hpp"
 #include "sudoku/techniques/brute_force.hpp"
+#include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/fish.hpp"
 #include "sudoku/techniques/forcing.hpp"
 #include "sudoku/techniques/intersections.hpp"
+#include "sudoku/techniques/kraken.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
-#include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/subsets.hpp"
 #include "sudoku/techniques/sue_de_coq.hpp"
@@ -80,6 +81,8 @@ constexpr Finder entries[] = {
     fish<finned_leviathan>,
     fish<sashimi_leviathan>,
     {sue_de_coq, first_sue_de_coq, all_sue_de_coqs},
+    {simple_colors, first_simple_colors, all_simple_colors},
+    {multi_colors, first_multi_colors, all_multi_colors},
     {x_chain, first_x_chain, all_x_chains},
     {xy_chain, first_xy_chain, all_xy_chains},
     {nice_loop, first_nice_loop, all_nice_loops},
@@ -87,6 +90,7 @@ constexpr Finder entries[] = {
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
+    {death_blossom, first_death_blossom, all_death_blossoms},
     fish<franken_x_wing>,
     fish<franken_swordfish>,
     fish<franken_jellyfish>,
@@ -111,12 +115,14 @@ constexpr Finder entries[] = {
     fish<finned_mutant_squirmbag>,
     fish<finned_mutant_whale>,
     fish<finned_mutant_leviathan>,
+    {kraken_fish, first_kraken_fish, all_kraken_fish},
     {forcing_chain, first_forcing_chain, all_forcing_chains},
     {forcing_net, first_forcing_net, all_forcing_nets},
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
 };
+static_assert(std::ranges::is_sorted(entries, {}, &Finder::technique));
 
 }  // namespace
 
