@@ -20,36 +20,50 @@ AdvancedRules::AdvancedRules(unsigned level) : level_(level) {
 
 AdvancedRules::~AdvancedRules() = default;
 
-std::uint64_t AdvancedRules::work() const {
-    std::uint64_t work = static_ ? static_->work() : 0;
-    for (const auto& chains : multiple_) work += chains->work();
-    return work;
-}
-
-void AdvancedRules::search(const Marks& now, const Marks& source, const Filling& filling) {
+void AdvancedRules::begin(const Marks& now, const Marks& source, const Filling& filling,
+                          Work& work) {
     now_ = &now;
     source_ = &source;
     filling_ = &filling;
     conclusions_.clear();
     parents_.clear();
     concluded_ = {};
-    any_locking(now, [this](const Locking& found) { return add_locking(found), false; });
+    next_ = 0;
+    begun_ = false;
+    search_simple();
+    if (!conclusions_.empty() || !static_) return;
+    add_static();
+    work.spend(static_->followed());
+}
+
+void AdvancedRules::search_simple() {
+    any_locking(*now_, [this](const Locking& found) { return add_locking(found), false; });
     if (!conclusions_.empty()) return;
-    any_hidden_set(now, filling, 2, 5,
+    any_hidden_set(*now_, *filling_, 2, 5,
                    [this](const Subset& found) { return add_hidden(found), false; });
     if (!conclusions_.empty()) return;
-    any_naked_set(now, filling, 2, [this](const Subset& found) { return add_naked(found), false; });
+    any_naked_set(*now_, *filling_, 2,
+                  [this](const Subset& found) { return add_naked(found), false; });
     if (!conclusions_.empty()) return;
-    any_fish(now, filling, 2, [this](const Fish& found) { return add_fish(found), false; });
-    if (conclusions_.empty() && static_) add_static();
-    for (const auto& chains : multiple_)
-        if (conclusions_.empty()) add_multiple(*chains);
+    any_fish(*now_, *filling_, 2, [this](const Fish& found) { return add_fish(found), false; });
+}
+
+bool AdvancedRules::resume(Work& work) {
+    for (; conclusions_.empty() && next_ < multiple_.size(); ++next_) {
+        MultipleChains& chains = *multiple_[next_];
+        if (!begun_) chains.begin(*now_, *filling_);
+        begun_ = true;
+        if (!chains.resume(work)) return false;
+        begun_ = false;
+        add_multiple(chains);
+    }
+    return true;
 }
 
 void AdvancedRules::add_locking(const Locking& found) {
     const CandidateSet removed = found.removed(*now_);
     if (removed.empty()) return;
-    begin();
+    forget();
     lose_in_house(found.from, found.digit, geometry.common[found.from][found.to]);
     conclude(removed, nullptr);
 }
@@ -57,7 +71,7 @@ void AdvancedRules::add_locking(const Locking& found) {
 void AdvancedRules::add_hidden(const Subset& found) {
     const CandidateSet removed = removed_by_hidden(*now_, found);
     if (removed.empty()) return;
-    begin();
+    forget();
     for (unsigned rest = all_nine & ~found.places; rest != 0; rest &= rest - 1) {
         const std::size_t cell = geometry.cells[found.house][lowest(rest)];
         lose_in_cell(cell, all_nine & ~found.digits);
@@ -68,7 +82,7 @@ void AdvancedRules::add_hidden(const Subset& found) {
 void AdvancedRules::add_naked(const Subset& found) {
     const CandidateSet removed = removed_by_naked(*now_, found);
     if (removed.empty()) return;
-    begin();
+    forget();
     for (unsigned rest = found.places; rest != 0; rest &= rest - 1)
         lose_in_cell(geometry.cells[found.house][lowest(rest)], found.digits);
     conclude(removed, nullptr);
@@ -77,7 +91,7 @@ void AdvancedRules::add_naked(const Subset& found) {
 void AdvancedRules::add_fish(const Fish& found) {
     const CandidateSet removed = found.removed(*now_);
     if (removed.empty()) return;
-    begin();
+    forget();
     for (unsigned rest = found.lines; rest != 0; rest &= rest - 1)
         lose_in_house(found.base + lowest(rest), found.digit, found.crossing);
     conclude(removed, nullptr);
@@ -93,7 +107,7 @@ void AdvancedRules::add_static() {
 }
 
 void AdvancedRules::add_static(const StaticHint& hint) {
-    begin();
+    forget();
     Signature signature;
     const auto walk = [&](const auto& steps, bool turned) {
         PotentialSet done;
@@ -115,12 +129,12 @@ void AdvancedRules::add_static(const StaticHint& hint) {
 }
 
 void AdvancedRules::add_multiple(MultipleChains& chains) {
-    for (const MultipleHint& hint : chains.search(*now_, *filling_))
+    for (const MultipleHint& hint : chains.hints())
         if (news(chains.removed_by(hint))) add_multiple(chains, hint);
 }
 
 void AdvancedRules::add_multiple(MultipleChains& chains, const MultipleHint& hint) {
-    begin();
+    forget();
     Signature signature;
     const auto ends = chains.ends_of(hint);
     for (const ChainEnd& end : ends) signature.add(end.from->nodes()[end.at].potential);
@@ -136,9 +150,9 @@ void AdvancedRules::add_multiple(MultipleChains& chains, const MultipleHint& hin
     conclude(chains.removed_by(hint), &nested);
 }
 
-void AdvancedRules::begin() {
+void AdvancedRules::forget() {
     lost_ = {};
-    begun_ = parents_.size();
+    first_parent_ = parents_.size();
 }
 
 void AdvancedRules::lose(Candidate c) {
@@ -170,13 +184,13 @@ void AdvancedRules::lose_for(Potential potential, Cause cause) {
 }
 
 void AdvancedRules::conclude(const CandidateSet& removed, const NestedHint* nested) {
-    const std::size_t parents = parents_.size() - begun_;
+    const std::size_t parents = parents_.size() - first_parent_;
     if (parents == 0) return;  // so it was before the chain
     removed.each([&](Candidate c) {
         if (concluded_.has(c)) return;
         concluded_.add(c);
         conclusions_.push_back({c, static_cast<std::uint16_t>(parents),
-                                static_cast<std::uint32_t>(begun_), nested != nullptr,
+                                static_cast<std::uint32_t>(first_parent_), nested != nullptr,
                                 nested != nullptr ? *nested : NestedHint{}});
     });
 }

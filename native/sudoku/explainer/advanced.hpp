@@ -10,6 +10,7 @@
 #include "sudoku/explainer/consequences.hpp"
 #include "sudoku/explainer/grid.hpp"
 #include "sudoku/explainer/static_chains.hpp"
+#include "sudoku/explainer/work.hpp"
 
 namespace loshu::sudoku::explainer {
 
@@ -33,15 +34,17 @@ public:
     ~AdvancedRules();
 
     // Search by one technique after the other, until one concludes something that was not so
-    // before the chain began (in `source`).
-    void search(const Marks& now, const Marks& source, const Filling& filling);
+    // before the chain began (in `source`).  All arguments have to outlive the search.
+    void begin(const Marks& now, const Marks& source, const Filling& filling, Work& work);
+    // Resume until the search is over or `work` is spent; return whether it is over.
+    bool resume(Work& work);
     std::span<const Conclusion> conclusions() const { return conclusions_; }
     std::span<const Candidate> parents(const Conclusion& conclusion) const {
         return std::span(parents_).subspan(conclusion.first_parent, conclusion.parents);
     }
-    std::uint64_t work() const;
 
 private:
+    void search_simple();
     void add_locking(const Locking& found);
     void add_hidden(const Subset& found);
     void add_naked(const Subset& found);
@@ -57,7 +60,7 @@ private:
     void lose_in_cell(std::size_t cell, unsigned except);
     void lose_in_house(std::size_t house, std::size_t digit, unsigned except);
     void lose_for(Potential potential, Cause cause);
-    void begin();
+    void forget();
     void conclude(const CandidateSet& removed, const NestedHint* nested);
 
     unsigned level_;
@@ -68,7 +71,9 @@ private:
     std::vector<Conclusion> conclusions_;
     std::vector<Candidate> parents_;
     CandidateSet lost_, concluded_;
-    std::size_t begun_ = 0;
+    std::size_t first_parent_ = 0;
+    std::size_t next_ = 0;  // of the chains
+    bool begun_ = false;    // they
 };
 
 }  // namespace loshu::sudoku::explainer

@@ -16,6 +16,12 @@ struct Cells {
     constexpr void add(std::size_t cell) {
         (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64;
     }
+    constexpr bool has(std::size_t cell) const {
+        return ((cell < 64 ? low : high) >> cell % 64 & 1) != 0;
+    }
+    unsigned size() const {
+        return static_cast<unsigned>(std::popcount(low) + std::popcount(high));
+    }
     constexpr bool empty() const { return (low | high) == 0; }
     constexpr void add(const Cells& other) {
         low |= other.low;

@@ -1,7 +1,5 @@
 #include "sudoku/explainer/chain_search.hpp"
 
-#include <algorithm>
-
 namespace loshu::sudoku::explainer {
 namespace {
 
@@ -10,8 +8,6 @@ constexpr std::array kinds{nishio_chains,     multiple_chains,   dynamic_chains(
                            dynamic_chains(4), dynamic_chains(5)};
 
 constexpr std::size_t first_kind = 2;  // after forcing chains and aligned triplet exclusion
-
-void spend(std::uint64_t& work, std::uint64_t spent) { work -= std::min(work, spent); }
 
 std::int16_t placed_by(Potential concluded) {
     return is_on(concluded) ? static_cast<std::int16_t>(candidate_of(concluded)) : std::int16_t{-1};
@@ -43,13 +39,12 @@ void ChainSearch::begin(const Grid& grid) {
     hint_.reset();
 }
 
-bool ChainSearch::resume(std::uint64_t& work) {
+bool ChainSearch::resume(Work& work) {
     for (; !hint_ && stage_ < first_kind + kinds.size(); ++stage_) {
         if (stage_ == 0) {
-            const std::uint64_t before = static_.work();
             const auto found = static_.search(grid_->marks);
             if (!found.empty()) hint_ = hint_of(found.front());
-            spend(work, static_.work() - before);
+            work.spend(static_.followed());
         } else if (stage_ == 1) {
             hint_ = find_aligned_triplet(*grid_);
         } else if (!search_kind(kinds[stage_ - first_kind], work)) {
@@ -59,15 +54,12 @@ bool ChainSearch::resume(std::uint64_t& work) {
     return true;
 }
 
-bool ChainSearch::search_kind(const ChainKind& kind, std::uint64_t& work) {
+bool ChainSearch::search_kind(const ChainKind& kind, Work& work) {
     auto& engine = engines_[stage_ - first_kind];
     if (!engine) engine = std::make_unique<MultipleChains>(kind, Wanted::easiest);
     if (!begun_) engine->begin(grid_->marks, grid_->filling);
     begun_ = true;
-    const std::uint64_t before = engine->work();
-    const bool over = engine->resume(work);
-    spend(work, engine->work() - before);
-    if (!over) return false;
+    if (!engine->resume(work)) return false;
     begun_ = false;
     if (!engine->hints().empty()) hint_ = hint_of(*engine, engine->hints().front());
     return true;

@@ -14,12 +14,12 @@ class ChainSearch {
 public:
     // `grid` has to stay as it is until the search is over.
     void begin(const Grid& grid);
-    // Resume until the search is over or `work` is spent, and lessen it; return whether it is over.
-    bool resume(std::uint64_t& work);
+    // Resume until the search is over or `work` is spent; return whether it is over.
+    bool resume(Work& work);
     const MaybeHint& hint() const { return hint_; }
 
 private:
-    bool search_kind(const ChainKind& kind, std::uint64_t& work);
+    bool search_kind(const ChainKind& kind, Work& work);
 
     const Grid* grid_ = nullptr;
     std::size_t stage_ = 0;

@@ -6,8 +6,8 @@ Follower::Follower(const ChainKind& kind) : kind_(kind) {
     if (kind.level > 0) rules_ = std::make_unique<AdvancedRules>(kind.level);
 }
 
-void Follower::follow(const Marks& marks, const Filling& filling, Potential assumption,
-                      Consequences& out) {
+void Follower::begin(const Marks& marks, const Filling& filling, Potential assumption,
+                     Consequences& out) {
     source_ = &marks;
     filling_ = &filling;
     now_ = marks;
@@ -16,17 +16,28 @@ void Follower::follow(const Marks& marks, const Filling& filling, Potential assu
     on_queue_.clear();
     off_queue_.clear();
     parents_.clear();
+    in_rules_ = false;
     add(assumption, Cause::none, -1);
-    do {
-        if (!run()) return;
-    } while (rules_ && advance());
+}
+
+bool Follower::resume(Work& work) {
+    for (;;) {
+        if (!in_rules_) {
+            if (!run(work) || !rules_) return true;
+            rules_->begin(now_, *source_, *filling_, work);
+            in_rules_ = true;
+        }
+        if (!rules_->resume(work)) return false;
+        in_rules_ = false;
+        if (!advance()) return true;
+    }
 }
 
 // True candidates first, one after the other, then one false candidate; false if contradictory.
-bool Follower::run() {
+bool Follower::run(Work& work) {
     std::size_t next_on = 0, next_off = 0;
     for (;;) {
-        ++work_;
+        work.spend(1);
         if (next_on < on_queue_.size()) {
             if (!spread_on(on_queue_[next_on++])) return false;
         } else if (next_off < off_queue_.size()) {
@@ -104,9 +115,8 @@ void Follower::lost_in_house(std::size_t house, std::size_t digit) {
             out_->place(off(candidate(geometry.cells[house][lowest(rest)], digit))));
 }
 
-// Let techniques conclude what single links cannot; return whether they concluded anything.
+// Add what techniques conclude and single links cannot; return whether it is anything.
 bool Follower::advance() {
-    rules_->search(now_, *source_, *filling_);
     bool any = false;
     for (const Conclusion& conclusion : rules_->conclusions()) {
         if (out_->off().has(conclusion.removed)) continue;

@@ -9,6 +9,7 @@
 #include "sudoku/explainer/chain_kind.hpp"
 #include "sudoku/explainer/consequences.hpp"
 #include "sudoku/explainer/grid.hpp"
+#include "sudoku/explainer/work.hpp"
 
 namespace loshu::sudoku::explainer {
 
@@ -16,12 +17,14 @@ class Follower {
 public:
     explicit Follower(const ChainKind& kind);
 
-    void follow(const Marks& marks, const Filling& filling, Potential assumption,
-                Consequences& out);
-    std::uint64_t work() const { return work_ + (rules_ ? rules_->work() : 0); }
+    // All arguments have to outlive the search.
+    void begin(const Marks& marks, const Filling& filling, Potential assumption,
+               Consequences& out);
+    // Resume until all that follows is known or `work` is spent; return whether it is known.
+    bool resume(Work& work);
 
 private:
-    bool run();
+    bool run(Work& work);
     bool spread_on(std::uint16_t at);
     bool spread_off(std::uint16_t at);
     bool exclude(std::size_t c, Cause cause, std::uint16_t from);
@@ -40,7 +43,7 @@ private:
     Marks now_;  // without what has gone, if chains are dynamic
     Consequences* out_ = nullptr;
     std::vector<std::uint16_t> on_queue_, off_queue_, parents_;
-    std::uint64_t work_ = 0;
+    bool in_rules_ = false;  // techniques are at work
 };
 
 }  // namespace loshu::sudoku::explainer

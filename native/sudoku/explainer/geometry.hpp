@@ -56,7 +56,15 @@ private:
 
 inline constexpr Geometry geometry{};
 
-inline unsigned count(unsigned mask) { return static_cast<unsigned>(std::popcount(mask)); }
+// A table, since not every processor that we compile for counts bits in one instruction.
+inline constexpr std::array<std::uint8_t, 512> bit_counts = [] {
+    std::array<std::uint8_t, 512> counts{};
+    for (unsigned mask = 0; mask < 512; ++mask)
+        counts[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+    return counts;
+}();
+
+inline unsigned count(unsigned mask) { return bit_counts[mask]; }
 inline unsigned lowest(unsigned mask) { return static_cast<unsigned>(std::countr_zero(mask)); }
 inline bool has(unsigned mask, std::size_t at) { return (mask >> at & 1U) != 0; }
 

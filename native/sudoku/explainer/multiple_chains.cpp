@@ -1,7 +1,6 @@
 #include "sudoku/explainer/multiple_chains.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_set>
 
 namespace loshu::sudoku::explainer {
@@ -9,12 +8,6 @@ namespace loshu::sudoku::explainer {
 MultipleChains::MultipleChains(const ChainKind& kind, Wanted wanted)
     : kind_(kind), wanted_(wanted), follower_(kind), slots_(all_potentials),
       best_of_(all_potentials, -1) {}
-
-std::span<const MultipleHint> MultipleChains::search(const Marks& marks, const Filling& filling) {
-    begin(marks, filling);
-    resume(std::numeric_limits<std::uint64_t>::max());
-    return found_;
-}
 
 void MultipleChains::begin(const Marks& marks, const Filling& filling) {
     marks_ = &marks;
@@ -24,31 +17,41 @@ void MultipleChains::begin(const Marks& marks, const Filling& filling) {
     std::ranges::fill(best_of_, -1);
     found_.clear();
     next_ = kind_.dynamic ? 0 : all_potentials;
+    following_ = false;
 }
 
 // First every assumption that will be asked for, the dear part; then the cells one by one.
-bool MultipleChains::resume(std::uint64_t work) {
-    const std::uint64_t begun = follower_.work();
+bool MultipleChains::resume(Work& work) {
     for (; next_ < all_potentials + 81; ++next_) {
-        if (follower_.work() - begun >= work) return false;
-        if (next_ >= all_potentials)
+        if (work.over()) return false;
+        if (next_ >= all_potentials) {
             search_cell(next_ - all_potentials);
-        else if (const auto c = candidate_of(static_cast<Potential>(next_));
-                 marks_->has(c) && marks_->size(c / 9U) > 1)
-            from(static_cast<Potential>(next_));
+            work.spend(1);
+        } else if (const auto c = candidate_of(static_cast<Potential>(next_));
+                   marks_->has(c) && marks_->size(c / 9U) > 1) {
+            if (!follow(static_cast<Potential>(next_), work)) return false;
+        }
     }
-    if (next_ == all_potentials + 81) {
-        ++next_;
-        finish();
-    }
+    if (next_ == all_potentials + 81) finish();
+    next_ = all_potentials + 82;
     return true;
 }
 
-const Consequences& MultipleChains::from(Potential assumption) {
+bool MultipleChains::follow(Potential assumption, Work& work) {
     auto& slot = slots_[assumption];
     if (!slot) slot = std::make_unique<Slot>();
-    if (!slot->known) follower_.follow(*marks_, *filling_, assumption, slot->consequences);
-    slot->known = true;
+    if (!following_) follower_.begin(*marks_, *filling_, assumption, slot->consequences);
+    following_ = !follower_.resume(work);
+    slot->known = !following_;
+    return slot->known;
+}
+
+const Consequences& MultipleChains::from(Potential assumption) {
+    const auto& slot = slots_[assumption];
+    if (!slot || !slot->known) {
+        Work work = Work::unlimited();
+        follow(assumption, work);
+    }
     return slot->consequences;
 }
 

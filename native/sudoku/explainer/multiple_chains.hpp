@@ -37,18 +37,16 @@ class MultipleChains {
 public:
     MultipleChains(const ChainKind& kind, Wanted wanted);
 
-    // Search a position in one go.
-    std::span<const MultipleHint> search(const Marks& marks, const Filling& filling);
-    // The same bit by bit: `resume` until it returns true.
+    // Search a position; both arguments have to outlive the search.
     void begin(const Marks& marks, const Filling& filling);
-    bool resume(std::uint64_t work);
+    // Resume until the search is over or `work` is spent; return whether it is over.
+    bool resume(Work& work);
     std::span<const MultipleHint> hints() const { return found_; }
 
     CandidateSet removed_by(const MultipleHint& hint) const;
     // Where the chains of a hint end: it follows from them all.
     std::vector<ChainEnd> ends_of(const MultipleHint& hint) const;
     const ChainKind& kind() const { return kind_; }
-    std::uint64_t work() const { return follower_.work(); }
 
 private:
     struct Slot {
@@ -56,6 +54,7 @@ private:
         bool known = false;
     };
 
+    bool follow(Potential assumption, Work& work);
     const Consequences& from(Potential assumption);
     const Consequences& known(Potential assumption) const {
         return slots_[assumption]->consequences;
@@ -78,6 +77,7 @@ private:
     const Marks* marks_ = nullptr;
     const Filling* filling_ = nullptr;
     std::size_t next_ = 0;  // the next assumption, and after them the next cell
+    bool following_ = false;  // it
     std::vector<std::unique_ptr<Slot>> slots_;
     std::vector<std::int32_t> best_of_;  // of what hints remove: the best so far, or -1
     std::vector<MultipleHint> found_;

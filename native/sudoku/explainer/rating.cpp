@@ -40,10 +40,10 @@ void Rating::begin(std::span<const std::uint8_t> givens) {
     er_ = ep_ = ed_ = 0;
 }
 
-bool Rating::resume(std::uint64_t work) {
+bool Rating::resume(Work work) {
     while (grid_->filling.left > 0 && er_ < unsolved) {
-        if (work == 0) return false;
-        --work;
+        if (work.over()) return false;
+        work.spend(1);
         MaybeHint hint;
         if (!searching_) hint = simple_hint(*grid_);
         if (!hint) {

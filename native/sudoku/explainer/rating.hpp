@@ -25,7 +25,7 @@ public:
     void begin(std::span<const std::uint8_t> givens);
     // Resume until the rating is known or about `work` potentials have been followed; return
     // whether it is known.
-    bool resume(std::uint64_t work);
+    bool resume(Work work);
 
     Ratings ratings() const;
     std::span<const Hint> steps() const { return steps_; }

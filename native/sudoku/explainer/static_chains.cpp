@@ -26,6 +26,7 @@ std::span<const StaticHint> StaticChains::search(const Marks& marks) {
         for (unsigned rest = marks.digits[cell]; rest != 0; rest &= rest - 1)
             board_[lowest(rest)].add(cell);
     found_.clear();
+    followed_ = 0;
     for (const LinkKinds kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::both}) search_kinds(kinds);
     if (wanted_ == Wanted::all) sort_all();
     return found_;
@@ -80,7 +81,7 @@ void StaticChains::follow_cycles(std::size_t source, LinkKinds kinds) {
     for (std::size_t at = 0; at < steps_.size(); ++at) {
         const PathStep step = steps_[at];
         if (step.length + 1U > longest_cycle) break;
-        ++work_;
+        ++followed_;
         for (const Link& link : links_from(step.potential, kinds)) {
             if (is_on(step.potential) && at != 0 && closes(link.to, kinds) != Cause::none &&
                 !is_ancestor(at, off(link.to)))
@@ -97,7 +98,7 @@ void StaticChains::follow_chain(Potential source, LinkKinds kinds) {
     for (std::size_t at = 0; at < steps_.size(); ++at) {
         const PathStep step = steps_[at];
         if (step.length + 1U > longest_chain) break;
-        ++work_;
+        ++followed_;
         for (const Link& link : links_from(step.potential, kinds)) {
             add(is_on(step.potential) ? off(link.to) : on(link.to), link.cause, at);
             if (steps_.back().potential == opposite(source)) return end_chain(kinds);

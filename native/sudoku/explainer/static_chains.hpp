@@ -37,7 +37,7 @@ public:
 
     // Search a position; the hints are in the original's order, and remove different candidates.
     std::span<const StaticHint> search(const Marks& marks);
-    std::uint64_t work() const { return work_; }  // potentials that were followed, ever
+    std::uint64_t followed() const { return followed_; }  // potentials, in the last search
 
 private:
     void search_kinds(LinkKinds kinds);
@@ -64,7 +64,7 @@ private:
     std::vector<PathStep> steps_;  // of one search from one source
     PotentialSet seen_;
     std::vector<StaticHint> found_;
-    std::uint64_t work_ = 0;
+    std::uint64_t followed_ = 0;
 };
 
 }  // namespace loshu::sudoku::explainer
