@@ -61,6 +61,8 @@ struct Hint {
     bool places() const { return placed >= 0; }
 };
 
+inline int tenths(double difficulty) { return static_cast<int>((difficulty + 0.05) * 10); }
+
 using MaybeHint = std::optional<Hint>;
 
 }  // namespace loshu::sudoku::explainer

@@ -29,34 +29,35 @@ MaybeHint simple_hint(const Grid& grid) {
     return find_aligned_pair(grid);
 }
 
-int tenths(double difficulty) { return static_cast<int>((difficulty + 0.05) * 10); }
-
 }  // namespace
 
 void Rating::begin(std::span<const std::uint8_t> givens) {
-    grid_.emplace(givens);
+    grid_ = Grid(givens);
+    over_ = false;
     steps_.clear();
     searching_ = false;
     er_ = ep_ = ed_ = 0;
 }
 
 bool Rating::resume(Work work) {
-    while (grid_->filling.left > 0 && er_ < unsolved) {
+    while (!over_ && grid_.filling.left > 0) {
         if (work.over()) return false;
         work.spend(1);
         MaybeHint hint;
-        if (!searching_) hint = simple_hint(*grid_);
+        if (!searching_) hint = simple_hint(grid_);
         if (!hint) {
-            if (!searching_) chains_.begin(*grid_);
+            if (!searching_) chains_.begin(grid_);
             searching_ = true;
             if (!chains_.resume(work)) return false;
             searching_ = false;
             hint = chains_.hint();
         }
-        if (hint)
+        if (hint) {
             apply(*hint);
-        else
+        } else {
             er_ = unsolved;
+            over_ = true;
+        }
     }
     return true;
 }
@@ -65,11 +66,11 @@ void Rating::apply(const Hint& hint) {
     steps_.push_back(hint);
     er_ = std::max(er_, hint.difficulty);
     hint.removed.each([&](Candidate c) {
-        if (grid_->marks.has(c)) grid_->marks.remove(c / 9U, c % 9U);
+        if (grid_.marks.has(c)) grid_.marks.remove(c / 9U, c % 9U);
     });
     if (hint.places()) {
         const auto c = static_cast<std::size_t>(hint.placed);
-        grid_->place(c / 9, c % 9);
+        grid_.place(c / 9, c % 9);
     }
     if (steps_.size() == 1) ed_ = er_;
     if (ep_ == 0 && hint.places()) ep_ = er_;

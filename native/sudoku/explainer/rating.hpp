@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,6 +20,9 @@ inline constexpr double unsolved = 20.0;  // of a puzzle that no technique solve
 
 class Rating {
 public:
+    Rating() : grid_(std::array<std::uint8_t, 81>{}) {}
+    Rating(const Rating&) = delete;  // a search under way refers to the grid
+    Rating& operator=(const Rating&) = delete;
     // Begin to rate a puzzle with one solution: 81 digits, 0 for an empty cell.
     void begin(std::span<const std::uint8_t> givens);
     // Resume until the rating is known or about `work` potentials have been followed; return
@@ -29,14 +31,17 @@ public:
 
     Ratings ratings() const;
     std::span<const Hint> steps() const { return steps_; }
+    // The digits of 81 cells after all steps so far, 0 for an empty cell.
+    std::span<const std::uint8_t> values() const { return grid_.filling.value; }
 
 private:
     void apply(const Hint& hint);
 
-    std::optional<Grid> grid_;
+    Grid grid_;
     std::vector<Hint> steps_;
     ChainSearch chains_;
     bool searching_ = false;  // among the chains
+    bool over_ = true;        // solved, or no technique goes further
     double er_ = 0, ep_ = 0, ed_ = 0;
 };
 

@@ -27,21 +27,31 @@ std::span<const StaticHint> StaticChains::search(const Marks& marks) {
             board_[lowest(rest)].add(cell);
     found_.clear();
     followed_ = 0;
+    reach_known_ = false;
     for (const LinkKinds kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::both}) search_kinds(kinds);
     if (wanted_ == Wanted::all) sort_all();
     return found_;
 }
 
+// Where a hint is known already only short chains are of interest, and X-chains are quick to follow.
+void StaticChains::know_reach(LinkKinds kinds) {
+    if (reach_known_ || !found_.empty()) return;
+    if (wanted_ == Wanted::easiest && kinds != LinkKinds::both) return;
+    reach_.build(*marks_, links_);
+    reach_known_ = true;
+}
+
 void StaticChains::search_kinds(LinkKinds kinds) {
+    know_reach(kinds);
     for (std::size_t cell = 0; cell < 81; ++cell) {
         const unsigned digits = marks_->digits[cell];
         if (count(digits) < 2 || (kinds == LinkKinds::y && count(digits) > 2)) continue;
         for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
             const std::size_t c = candidate(cell, lowest(rest));
-            follow_cycles(c, kinds);
+            if (!reach_known_ || reach_.leads(c, c)) follow_cycles(c, kinds);
             if (kinds == LinkKinds::y) continue;  // its chains would be odd as well as even
-            follow_chain(on(c), kinds);
-            follow_chain(off(c), kinds);
+            for (const Potential source : {on(c), off(c)})
+                if (!reach_known_ || reach_.contradicts(source)) follow_chain(source, kinds);
         }
     }
 }
@@ -86,7 +96,10 @@ void StaticChains::follow_cycles(std::size_t source, LinkKinds kinds) {
             if (is_on(step.potential) && at != 0 && closes(link.to, kinds) != Cause::none &&
                 !is_ancestor(at, off(link.to)))
                 end_cycle(at, link, kinds);
-            add(is_on(step.potential) ? off(link.to) : on(link.to), link.cause, at);
+            if (is_on(step.potential))
+                add(off(link.to), link.cause, at);
+            else if (!reach_known_ || reach_.leads(link.to, source))  // or it is a dead end
+                add(on(link.to), link.cause, at);
         }
     }
 }

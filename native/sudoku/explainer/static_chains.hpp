@@ -8,6 +8,7 @@
 #include "sudoku/explainer/cells.hpp"
 #include "sudoku/explainer/chain_kind.hpp"
 #include "sudoku/explainer/links.hpp"
+#include "sudoku/explainer/reach.hpp"
 
 namespace loshu::sudoku::explainer {
 
@@ -41,6 +42,7 @@ public:
 
 private:
     void search_kinds(LinkKinds kinds);
+    void know_reach(LinkKinds kinds);
     void follow_cycles(std::size_t source, LinkKinds kinds);
     void follow_chain(Potential source, LinkKinds kinds);
     void end_cycle(std::size_t at, const Link& last, LinkKinds kinds);
@@ -60,6 +62,8 @@ private:
     Wanted wanted_;
     const Marks* marks_ = nullptr;
     Links links_;
+    Reach reach_;
+    bool reach_known_ = false;  // it is only worth its time where searches are long
     std::array<Cells, 9> board_{};  // the cells that can have a digit
     std::vector<PathStep> steps_;  // of one search from one source
     PotentialSet seen_;
