@@ -26,9 +26,14 @@ template <class Visit>
 bool any_fish(const Marks& marks, const Filling& filling, unsigned size, Visit&& visit) {
     for (const HouseKind base : {column, row}) {
         const HouseKind cover = base == column ? row : column;
+        std::array<unsigned, 9> some{};  // lines of each digit that can be in a fish
+        for (std::size_t digit = 0; digit < 9; ++digit)
+            if (filling.times[digit] + 2 * size <= 9)
+                some[digit] = eligible(
+                    size, [&](unsigned line) { return marks.places[base + line][digit]; });
         if (any_subset(size, 9, [&](unsigned lines) {
                 for (std::size_t digit = 0; digit < 9; ++digit) {
-                    if (filling.times[digit] + 2 * size > 9) continue;
+                    if ((lines & ~some[digit]) != 0) continue;
                     const unsigned crossing = union_of(
                         lines, [&](unsigned line) { return marks.places[base + line][digit]; });
                     if (count(crossing) == size &&

@@ -14,16 +14,35 @@ struct Subset {
 
 inline constexpr std::array<HouseKind, 3> subset_kinds{block, column, row};
 
-// The union of the masks that `subset` picks, or 0 if one of them has fewer than two bits.
+// Of nine masks those with 2 to `size` bits: no other can be in a set of this size.
+template <class MaskAt>
+unsigned eligible(unsigned size, MaskAt&& mask_at) {
+    unsigned found = 0;
+    for (unsigned at = 0; at < 9; ++at) {
+        const unsigned bits = count(mask_at(at));
+        if (bits >= 2 && bits <= size) found |= 1U << at;
+    }
+    return found;
+}
+
+// The union of the masks that `subset` picks.
 template <class MaskAt>
 unsigned union_of(unsigned subset, MaskAt&& mask_at) {
     unsigned all = 0;
-    for (; subset != 0; subset &= subset - 1) {
-        const unsigned mask = mask_at(lowest(subset));
-        if ((mask & (mask - 1)) == 0) return 0;
-        all |= mask;
-    }
+    for (; subset != 0; subset &= subset - 1) all |= mask_at(lowest(subset));
     return all;
+}
+
+// Call `visit` with each `size` of nine masks whose union has as many bits, and with that union.
+template <class MaskAt, class Visit>
+bool any_set(unsigned size, MaskAt&& mask_at, Visit&& visit) {
+    const unsigned some = eligible(size, mask_at);
+    if (count(some) < size) return false;
+    return any_subset(size, 9, [&](unsigned subset) {
+        if ((subset & ~some) != 0) return false;
+        const unsigned all = union_of(subset, mask_at);
+        return count(all) == size && visit(subset, all);
+    });
 }
 
 inline CandidateSet removed_by_naked(const Marks& marks, const Subset& found) {
@@ -51,11 +70,11 @@ bool any_naked_set(const Marks& marks, const Filling& filling, unsigned size, Vi
         for (std::size_t house = kind; house < kind + 9U; ++house) {
             if (filling.empty[house] < 2 * size) continue;
             const auto& cells = geometry.cells[house];
-            if (any_subset(size, 9, [&](unsigned places) {
-                    const unsigned digits =
-                        union_of(places, [&](unsigned at) { return marks.digits[cells[at]]; });
-                    return count(digits) == size && visit(Subset{house, places, digits});
-                }))
+            if (any_set(
+                    size, [&](unsigned at) { return unsigned{marks.digits[cells[at]]}; },
+                    [&](unsigned places, unsigned digits) {
+                        return visit(Subset{house, places, digits});
+                    }))
                 return true;
         }
     return false;
@@ -69,11 +88,11 @@ bool any_hidden_set(const Marks& marks, const Filling& filling, unsigned size, u
         for (std::size_t house = kind; house < kind + 9U; ++house) {
             if (filling.empty[house] < fewest) continue;
             const auto& places_of = marks.places[house];
-            if (any_subset(size, 9, [&](unsigned digits) {
-                    const unsigned places =
-                        union_of(digits, [&](unsigned digit) { return places_of[digit]; });
-                    return count(places) == size && visit(Subset{house, places, digits});
-                }))
+            if (any_set(
+                    size, [&](unsigned digit) { return unsigned{places_of[digit]}; },
+                    [&](unsigned digits, unsigned places) {
+                        return visit(Subset{house, places, digits});
+                    }))
                 return true;
         }
     return false;
