@@ -18,7 +18,7 @@ struct UniqueLoop {
 // The loops from a cell with two candidates, in the original's order.
 std::vector<UniqueLoop> unique_loops_from(const Marks& marks, std::size_t cell);
 
-// A hint of a loop, with what tells it from others of the same cells.
+// A hint of a loop, with what distinguishes it from others of the same cells.
 struct LoopHint {
     Hint hint;
     std::bitset<81> cells;

@@ -1,4 +1,4 @@
-// How much a search may do before it has to return: about so many potentials followed.
+// How much a search may do before it has to return, in potentials followed.
 #pragma once
 
 #include <algorithm>
