@@ -349,9 +349,10 @@ class TechniqueSearch:
 def technique_names() -> list[str]:
     """Return the names of the techniques, in the order of their numbers."""
 
-def grade_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], levels: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], uses: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), device='cpu')]) -> None:
+def grade_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], levels: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], uses: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), device='cpu')], finals: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')], most: int) -> None:
     """
-    Write the level (0 to 4) and score of each puzzle, and how often it needs each technique.
+    Write the level (0 to 4) and score of each puzzle, how often it needs each technique, and
+    the values in the end.  A puzzle is left at a step above the level `most`.
     """
 
 def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:

@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import BackendError, NotUniqueError
+from loshu.core.errors import BackendError
 from loshu.core.parallel import Progress, checkpoint, map_ordered, processors
 from loshu.kernels import SudokuExplainer
+from loshu.sudoku.ratings.unique import the_solutions
 from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import Puzzles, SolvedMany, solve_many
+from loshu.sudoku.solving import Puzzles
 
 UNSOLVED: Final = 200
 """The ER, in tenths, of a puzzle that no technique solves."""
@@ -146,7 +147,7 @@ def explainer_ratings(
     >>> explainer_ratings(puzzle).tolist()
     [[12, 12, 12]]
     """
-    cells, solved = _checked(puzzles, threads)
+    cells, solutions = the_solutions(puzzles, threads)
     ratings = np.zeros((len(cells), 3), dtype=np.int16)
 
     def rate(part: slice) -> None:
@@ -154,7 +155,7 @@ def explainer_ratings(
         for at in range(part.start, part.stop):
             _run(engine, cells[at])
             ratings[at] = engine.ratings
-            _verify(engine, solved.solutions[at], at)
+            _verify(engine, solutions[at], at)
 
     parts = [slice(i, min(i + _PART, len(cells))) for i in range(0, len(cells), _PART)]
     workers = max(1, min(threads or processors(), len(parts)))
@@ -188,23 +189,11 @@ def explainer_steps(puzzle: Puzzles) -> list[ExplainerStep]:
     >>> [str(step) for step in explainer_steps(puzzle)[:2]]
     ['1.2 Hidden Single r1c6=8', '1.2 Hidden Single r1c4=6']
     """
-    cells, solved = _checked(np.asarray(puzzle)[None], 1)
+    cells, solutions = the_solutions(np.asarray(puzzle)[None], 1)
     engine = SudokuExplainer()
     _run(engine, cells[0])
-    _verify(engine, solved.solutions[0], 0)
+    _verify(engine, solutions[0], 0)
     return list(_steps(engine))
-
-
-def _checked(puzzles: Puzzles, threads: int | None) -> tuple[Puzzles, SolvedMany]:
-    solved = solve_many(puzzles, NINE, limit=2, threads=threads)
-    if (wrong := np.flatnonzero(solved.counts != 1)).size:
-        at = int(wrong[0])
-        found = "several solutions" if solved.counts[at] else "no solution"
-        clues = "".join(map(str, puzzles[at].tolist())).replace("0", ".")
-        raise NotUniqueError(
-            f"puzzle {at + 1} has {found}, and only one with exactly one can be rated: {clues}"
-        )
-    return np.ascontiguousarray(puzzles, dtype=np.uint8), solved
 
 
 def _run(engine: SudokuExplainer, puzzle: Puzzles) -> None:
