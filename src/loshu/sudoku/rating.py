@@ -1,5 +1,6 @@
 """How hard a Sudoku is for people."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -59,6 +60,14 @@ def rate(sudoku: SudokuLike) -> SudokuRating:
     the_solution(puzzle)  # an error of a puzzle with none, or with several
     rated = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
     return SudokuRating(**{name: rated[name] for name in SudokuRating.__slots__})
+
+
+def rating_value(trace: Trace) -> dict[str, Any]:
+    """Return the rating by the steps of a solution as data for JSON, as HoDoKu's scale has it."""
+    used = Counter(technique_of(step).name for step in trace.steps)
+    names = (known.name for known in TECHNIQUES)
+    counts = {name: used[name] for name in names if name in used}
+    return {**rate_trace(trace).as_dict(), "techniques": counts}
 
 
 def is_nine(sudoku: Sudoku) -> bool:

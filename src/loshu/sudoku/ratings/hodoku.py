@@ -91,7 +91,8 @@ def grade_many(
         for at in range(part.start, part.stop, _CALL):
             some = slice(at, min(at + _CALL, part.stop))
             checkpoint()
-            grade_sudokus(cells[some], *(array[some] for array in grades), finals[some], limit)
+            levels, scores, uses = grades.levels[some], grades.scores[some], grades.uses[some]
+            grade_sudokus(cells[some], levels, scores, uses, finals[some], limit)
 
     parts = [slice(at, min(at + _PART, count)) for at in range(0, count, _PART)]
     for part, _ in zip(parts, map_ordered(grade, parts, threads=threads), strict=True):
