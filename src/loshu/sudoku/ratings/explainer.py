@@ -21,7 +21,7 @@ from loshu.sudoku.solving import Puzzles
 UNSOLVED: Final = 200
 """The ER, in tenths, of a puzzle that no technique solves."""
 
-_CALL: Final = 1_000_000
+_CALL: Final = 100_000
 """Potentials to follow in one call of the kernel: a tenth of a second."""
 _PART: Final = 16
 """Puzzles for one item of work: a millisecond of easy ones, and hard ones spread over threads."""
