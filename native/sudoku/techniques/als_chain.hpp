@@ -40,11 +40,11 @@ public:
     std::size_t ends() const { return states_ + pairs_.size(); }
     std::size_t state(std::size_t set, std::size_t digit) const {
         const DigitSet below = static_cast<DigitSet>(digits_[set] & (digit_bit(digit) - 1U));
-        return starts_[set] + static_cast<std::size_t>(std::popcount(below));
+        return starts_[set] + count(below);
     }
     std::size_t end(std::size_t set, DigitSet used) const {
         if (std::has_single_bit(used)) return state(set, lowest(used));
-        return pair_numbers_[pair_place(set, used)];
+        return states_ + pair_numbers_[pair_place(set, used)];
     }
     // Calls `visit` with the number and the digits of each end at a set.
     template <class Visit>
@@ -58,13 +58,15 @@ public:
     }
 
 private:
-    static constexpr std::size_t none = ~std::size_t{0};
+    static constexpr std::uint16_t none = 0xFFFF;
     struct Pair {
         DigitSet used;
-        std::size_t next;  // of the same set
+        std::uint16_t next;  // of the same set
     };
+    static constexpr std::size_t pairs_of_digits = size * (size - 1) / 2;
     static std::size_t pair_place(std::size_t set, DigitSet used) {
-        return set * (size * size) + size * lowest(used) + lowest(without_lowest(used));
+        const std::size_t high = lowest(without_lowest(used));
+        return set * pairs_of_digits + high * (high - 1) / 2 + lowest(used);
     }
     void number_pair(std::size_t set, DigitSet used);
 
@@ -72,7 +74,7 @@ private:
     std::vector<DigitSet> digits_;
     std::size_t states_ = 0;
     std::vector<Pair> pairs_;
-    std::vector<std::size_t> first_pair_, pair_numbers_;
+    std::vector<std::uint16_t> first_pair_, pair_numbers_;  // as indices of pairs_
 };
 
 // The ends that chains reach of which each set comes later in the list than the one before it, as
@@ -83,13 +85,17 @@ public:
     void compute(const AlsNetwork& network);
 
     const ChainStates& states() const { return states_; }
-    // By state: the ends that are one link or more away, and those two or more.
+    // By state that a link leads to: the ends that are one link or more away, and those two or more.
     const BitRows& one_on() const { return one_on_; }
     const BitRows& two_on() const { return two_on_; }
+    // Likewise the sets that are two links or more away.
+    const BitRows& sets_two_on() const { return sets_two_on_; }
 
 private:
+    void follow(const AlsNetwork& network, std::size_t set, std::size_t lacking);
+
     ChainStates states_;
-    BitRows one_on_, two_on_;
+    BitRows one_on_, two_on_, sets_one_on_, sets_two_on_;
     std::vector<bool> entered_;
 };
 

@@ -18,6 +18,14 @@ AlsChainTree::AlsChainTree(const AlsNetwork& network, const ChainStates& states,
     }
 }
 
+DigitSet AlsChainTree::first_digits(std::size_t set) const {
+    DigitSet digits = 0;
+    for (std::size_t i = neighbour_starts_[set]; i < neighbour_starts_[set + 1]; ++i) {
+        digits |= neighbours_[i].digits;
+    }
+    return digits;
+}
+
 // Dijkstra's algorithm, with a queue for each number of cells.
 void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
     start_ = start;

@@ -61,6 +61,7 @@ public:
     ChainChoice(const AlsNetwork& network, const ForwardChains& chains)
         : network_{network}, chains_{chains} {
         from_start_.reset(size, chains.states().ends());
+        sets_from_start_.reset(1, network.sets().size());
     }
 
     std::optional<Step> run() {
@@ -72,19 +73,22 @@ public:
 
 private:
     void from(std::size_t start) {
+        if (network_.links_from(start).empty()) return;
         DigitSet first_digits = 0;
+        std::ranges::fill(sets_from_start_[0], 0);
         for (const AlsLink& link : network_.links_from(start)) {
             for (DigitSet left = link.digits & ~first_digits; left != 0; left = without_lowest(left)) {
                 std::ranges::fill(from_start_[lowest(left)], 0);
             }
             first_digits |= link.digits;
             for (DigitSet left = link.digits; left != 0; left = without_lowest(left)) {
-                unite(from_start_[lowest(left)],
-                      chains_.two_on()[chains_.states().state(link.second, lowest(left))]);
+                const std::size_t state = chains_.states().state(link.second, lowest(left));
+                unite(from_start_[lowest(left)], chains_.two_on()[state]);
+                unite(sets_from_start_[0], chains_.sets_two_on()[state]);
             }
         }
-        const ConstBitRow sharing = network_.sharing()[start];
-        any_common_bit(sharing, sharing, start + 1, [&](std::size_t end) {
+        any_common_bit(network_.sharing()[start], sets_from_start_[0], start + 1,
+                       [&](std::size_t end) {
             const DigitSet victims =
                 digits_eliminated(network_.sets()[start], network_.sets()[end], 0);
             for (DigitSet left = first_digits; left != 0; left = without_lowest(left)) {
@@ -209,6 +213,7 @@ private:
     const AlsNetwork& network_;
     const ForwardChains& chains_;
     BitRows from_start_;  // by first digit: the ends of chains from the current start
+    BitRows sets_from_start_;  // their sets, in the one row
     std::vector<Conclusion> best_;
     std::size_t count_ = 1, sum_ = ~std::size_t{0};
 };
@@ -224,8 +229,7 @@ public:
     void run(std::vector<Step>& found) {
         AlsChainTree tree{network_, states_, false};
         for (std::size_t start = 0; start < network_.sets().size(); ++start) {
-            for (DigitSet left = network_.sets()[start].digits; left != 0;
-                 left = without_lowest(left)) {
+            for (DigitSet left = tree.first_digits(start); left != 0; left = without_lowest(left)) {
                 collect(tree, start, lowest(left));
             }
         }

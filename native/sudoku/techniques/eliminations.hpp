@@ -1,7 +1,8 @@
-// Eliminations of a step, collected in the order in which they are found, each once.
+// Sets of digits, and the eliminations of a step in the order in which they are found, each once.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "sudoku/techniques/step.hpp"
@@ -14,6 +15,17 @@ constexpr DigitSet digit_bit(std::size_t digit) { return static_cast<DigitSet>(1
 constexpr std::size_t lowest(DigitSet digits) {
     return static_cast<std::size_t>(std::countr_zero(digits));
 }
+
+inline constexpr std::array<std::uint8_t, all_digits + 1> digit_counts = [] {
+    std::array<std::uint8_t, all_digits + 1> counts{};
+    for (std::size_t set = 1; set < counts.size(); ++set) {
+        counts[set] = static_cast<std::uint8_t>(counts[set / 2] + set % 2);
+    }
+    return counts;
+}();
+
+// The number of digits; without a processor's instruction, std::popcount is a call.
+constexpr std::size_t count(DigitSet digits) { return digit_counts[digits]; }
 
 constexpr DigitSet without_lowest(DigitSet digits) {
     return static_cast<DigitSet>(digits & (digits - 1));

@@ -75,7 +75,7 @@ def conclusion_text(state: CandidateState, found: KernelStep) -> str:
     Examples
     --------
     >>> from loshu.sudoku.techniques.kernel_search import Candidate
-    >>> placed = KernelStep("aic", (Candidate(0, 5),), *([()] * 10))
+    >>> placed = KernelStep("aic", (Candidate(0, 5),), *([()] * 11))
     >>> conclusion_text(CandidateState("." * 81), placed)
     'r1c1=5'
     """
