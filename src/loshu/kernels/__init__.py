@@ -6,6 +6,7 @@ interpreter lock; callers split the work into calls of a tenth of a second at mo
 
 from loshu.kernels._native import (
     BandCount,
+    BraidRating,
     CharacterSums,
     ClueSearch,
     EquationWalk,
@@ -35,6 +36,7 @@ from loshu.kernels._native import (
     count_systems,
     cover_board,
     find_tour,
+    find_whip,
     fingerprint_order5,
     follow_links,
     frontier_sizes,
@@ -77,6 +79,7 @@ from loshu.kernels._native import (
 
 __all__ = [
     "BandCount",
+    "BraidRating",
     "CharacterSums",
     "ClueSearch",
     "EquationWalk",
@@ -106,6 +109,7 @@ __all__ = [
     "count_systems",
     "cover_board",
     "find_tour",
+    "find_whip",
     "fingerprint_order5",
     "follow_links",
     "frontier_sizes",

@@ -5,6 +5,7 @@ from typing import Final
 
 from loshu.core.deferred import deferred
 from loshu.core.named import find_named
+from loshu.sudoku.ratings import lengths
 from loshu.sudoku.ratings.scale import Scale
 
 _AT: Final = "loshu.sudoku.ratings"
@@ -28,6 +29,7 @@ SCALES: Final[tuple[Scale, ...]] = (
         row=deferred(f"{_AT}.explainer_scale:row"),
         words=deferred(f"{_AT}.explainer_scale:words"),
     ),
+    *lengths.SCALES,
     Scale(
         name="monograph",
         key="monograph",

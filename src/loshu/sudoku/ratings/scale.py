@@ -24,14 +24,3 @@ class Scale:
     """From what JSON holds to what the columns hold."""
     words: Callable[[Any, str], str]
     """From what JSON holds, and a language, to text."""
-
-
-def infinite(length: int) -> int | str:
-    """Return a length as JSON holds it: ``"inf"`` where none suffices.
-
-    Examples
-    --------
-    >>> infinite(3), infinite(-1)
-    (3, 'inf')
-    """
-    return "inf" if length < 0 else length
