@@ -42,6 +42,14 @@ FLOORS: Final = {
 _INFINITE: Final = "inf"
 
 
+_OTHERS: Final[dict[str, Callable[[NDArray[np.uint8]], list[Any]]]] = {
+    "gW": lambda puzzles: whip_lengths(puzzles, grouped=True).tolist(),
+    "gB": lambda puzzles: braid_lengths(puzzles, grouped=True).tolist(),
+    "BxBB": lambda puzzles: braid_trial_lengths(puzzles, depth=2).tolist(),
+}
+"""Scales that the command line has not, by the columns of the expert table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Compared:
     """One rating of a puzzle, ours and the published one."""
@@ -75,13 +83,8 @@ def compare_expert(rows: list[Row]) -> Iterator[Compared]:
     yield from _by_scale(rows, "W", "w", _of_scale("w", "w"))
     yield from _by_scale(rows, "B", "b", _of_scale("b", "b"))
     yield from _by_scale(rows, "BxB", "bxb", _of_scale("bxb", "bxb"))
-    others: tuple[tuple[str, Callable[[NDArray[np.uint8]], NDArray[np.int32]]], ...] = (
-        ("gW", lambda puzzles: whip_lengths(puzzles, grouped=True)),
-        ("gB", lambda puzzles: braid_lengths(puzzles, grouped=True)),
-        ("BxBB", lambda puzzles: braid_trial_lengths(puzzles, depth=2)),
-    )
-    for column, rate in others:
-        yield from _by_scale(rows, column, column.lower(), lambda p, rate=rate: rate(p).tolist())
+    for column, rate in _OTHERS.items():
+        yield from _by_scale(rows, column, column.lower(), rate)
 
 
 def _of_scale(scale: str, key: str) -> Callable[[NDArray[np.uint8]], list[Any]]:

@@ -46,7 +46,7 @@ the level easy needs it
     def __post_init__(self) -> None:
         from loshu.sudoku.techniques import LEVELS, SOLVER
 
-        levels = list(LEVELS)
+        levels: list[str] = list(LEVELS)
         if self.level is not None:
             require_named(levels, self.level, "level")
             end = LEVELS[self.level].score_at_most  # type: ignore[index]  # checked just above
@@ -74,7 +74,7 @@ the level easy needs it
         grades = grade_many(puzzles, most=self.level or LEVEL_NAMES[-1], threads=1)
         good = np.ones(len(puzzles), np.bool_)
         if self.level is not None:
-            good &= grades.levels == LEVEL_NAMES.index(self.level)  # type: ignore[arg-type]
+            good &= grades.levels == LEVEL_NAMES.index(self.level)
         if self.technique is not None:
             good &= grades.uses[:, NAMES.index(self.technique)] > 0
         if self.least is not None:
