@@ -22,7 +22,8 @@ from loshu.sudoku.techniques.kernel_search import KernelOptions, KernelStep, dec
 
 BOUND: Final = 200
 """Positions that the search for the easiest path looks at."""
-_GUESSES: Final = 1
+_TRIALS: Final = ("forcing-chain", "forcing-net", "brute-force")
+"""They are searched for one at a time: to list all takes seconds, and nobody sees them at once."""
 _OPTIONS: Final = KernelOptions()._asdict()
 
 
@@ -56,8 +57,9 @@ class Opening:
     """The easiest that finds a step now."""
     level: SudokuLevel
     """Its level, which is the level that is needed now."""
-    places: int
-    """Different steps that techniques of this level find now."""
+    places: int | None
+    """Different steps that techniques of this level find now; None where only forcing chains,
+    forcing nets or brute force go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Feeling:
     openings: tuple[Opening, ...]
     """One for each step."""
     easiest: EasiestPath | None
-    """None where singles are enough, or where even the hardest technique is not."""
+    """None where singles are enough, and where forcing chains, nets or brute force are needed."""
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as data for JSON: lists with an entry for each step, and the easiest path."""
@@ -176,7 +178,7 @@ def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
         raise BackendError(f"the steps of {puzzle} end in a wrong grid: please report it")
     hardest = max((rank for rank, count in uses.items() if count), default=0)
     easiest = None
-    if _SINGLES <= hardest < len(_SOLVER) - _GUESSES and now.is_solved:
+    if hardest >= _SINGLES and _SOLVER[hardest].name not in _TRIALS and now.is_solved:
         easiest = _easiest(start, hardest, uses[hardest], bound)
     return Feeling(tuple(openings), easiest)
 
@@ -184,9 +186,13 @@ def feeling(sudoku: SudokuLike, *, bound: int = BOUND) -> Feeling:
 def _opening(now: _Position, rank: int) -> Opening:
     """Count the steps of the level of a technique, the easiest that has one."""
     known = _SOLVER[rank]
-    if rank >= len(_SOLVER) - _GUESSES:
-        return Opening(known.name, known.level, 1)
-    alike = (other for other, each in enumerate(_SOLVER[:-_GUESSES]) if each.level == known.level)
+    if known.name in _TRIALS:
+        return Opening(known.name, known.level, None)
+    alike = (
+        other
+        for other, each in enumerate(_SOLVER)
+        if each.level == known.level and each.name not in _TRIALS
+    )
     steps = {(step.placed, step.eliminated) for other in alike for step in now.all(other)}
     return Opening(known.name, known.level, max(1, len(steps)))
 
