@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,19 +63,21 @@ class Compared:
 
 
 def compare_ratings(rows: list[Row]) -> Iterator[Compared]:
-    """Yield the ratings of HoDoKu and Sudoku Explainer."""
-    found = rate_many(_cells(rows), scales=["hodoku", "se"])
-    for row, rated in zip(rows, found, strict=True):
-        level, puzzle = row["hodoku_level"].lower(), row["puzzle"]
-        ours = rated["hodoku"]
-        if level:
-            yield Compared("hodoku level", level, puzzle, ours["level"], level)
-            yield Compared("hodoku score", level, puzzle, str(ours["score"]), row["hodoku_score"])
-        if row["se_er"]:
-            published = "/".join(f"{float(row[f'se_{name}']):.1f}" for name in ("er", "ep", "ed"))
-            own = "/".join(f"{rated['se'][name]:.1f}" for name in ("er", "ep", "ed"))
-            low = int(2 * float(row["se_er"])) / 2
-            yield Compared("se", f"ER {low:.1f}-{low + 0.4:.1f}", puzzle, own, published)
+    """Yield the ratings of HoDoKu and Sudoku Explainer, scale by scale."""
+    some = [row for row in rows if row["hodoku_level"]]
+    found = [rated["hodoku"] for rated in rate_many(_cells(some), scales=["hodoku"])]
+    levels = [row["hodoku_level"].lower() for row in some]
+    for row, level, ours in zip(some, levels, found, strict=True):
+        yield Compared("hodoku level", level, row["puzzle"], ours["level"], level)
+    for row, level, ours in zip(some, levels, found, strict=True):
+        score = str(ours["score"])
+        yield Compared("hodoku score", level, row["puzzle"], score, row["hodoku_score"])
+    some = [row for row in rows if row["se_er"]]
+    for row, rated in zip(some, rate_many(_cells(some), scales=["se"]), strict=True):
+        published = "/".join(f"{float(row[f'se_{name}']):.1f}" for name in ("er", "ep", "ed"))
+        own = "/".join(f"{rated['se'][name]:.1f}" for name in ("er", "ep", "ed"))
+        low = int(2 * float(row["se_er"])) / 2
+        yield Compared("se", f"ER {low:.1f}-{low + 0.4:.1f}", row["puzzle"], own, published)
 
 
 def compare_expert(rows: list[Row]) -> Iterator[Compared]:
@@ -105,24 +108,29 @@ def _cells(rows: list[Row]) -> NDArray[np.uint8]:
     return np.array(lines, np.uint8).reshape(-1, 81)
 
 
-def report(compared: list[Compared], *, differences: bool) -> bool:
+def report(compared: Iterator[Compared], *, differences: bool) -> bool:
     """Print how many agree, by scale and band; return whether no scale is below its floor."""
-    good = True
-    for scale in dict.fromkeys(each.scale for each in compared):
-        some = [each for each in compared if each.scale == scale]
-        total = Counter(each.band for each in some)
-        agree = Counter(each.band for each in some if each.ours == each.published)
-        share = agree.total() / total.total()
-        below = share < FLOORS[scale]
-        good = good and not below
-        note = f"  below the floor of {FLOORS[scale]:.1%}" if below else ""
-        print(f"{scale:14}{agree.total():>6} of {total.total():>5}  {share:>7.2%}{note}")
-        for band in sorted(total, key=_order):
-            print(f"  {band:12}{agree[band]:>6} of {total[band]:>5}")
-    for each in compared if differences else ():
+    shares = [
+        _report_scale(scale, list(some), differences)
+        for scale, some in groupby(compared, key=lambda each: each.scale)
+    ]
+    return all(shares)
+
+
+def _report_scale(scale: str, some: list[Compared], differences: bool) -> bool:
+    total = Counter(each.band for each in some)
+    agree = Counter(each.band for each in some if each.ours == each.published)
+    share = agree.total() / total.total()
+    below = share < FLOORS[scale]
+    note = f"  below the floor of {FLOORS[scale]:.1%}" if below else ""
+    print(f"{scale:14}{agree.total():>6} of {total.total():>5}  {share:>7.2%}{note}")
+    for band in sorted(total, key=_order):
+        print(f"  {band:12}{agree[band]:>6} of {total[band]:>5}")
+    for each in some if differences else ():
         if each.ours != each.published:
-            print(f"{each.puzzle} {each.scale}: {each.ours}, published {each.published}")
-    return good
+            print(f"  {each.puzzle}: {each.ours}, published {each.published}")
+    sys.stdout.flush()
+    return not below
 
 
 def _order(band: str) -> tuple[float, str]:
@@ -145,7 +153,7 @@ def main() -> int:
     paths = [each for each in arguments if not each.startswith("--")]
     if len(paths) != 2:
         sys.exit("give the table of HoDoKu's and Sudoku Explainer's ratings, and the expert table")
-    compared = [*compare_ratings(_read(paths[0])), *compare_expert(_read(paths[1]))]
+    compared = chain(compare_ratings(_read(paths[0])), compare_expert(_read(paths[1])))
     return 0 if report(compared, differences=differences) else 1
 
 

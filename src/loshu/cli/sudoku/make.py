@@ -93,6 +93,14 @@ FEW: Final = {True: 19, False: 17}
     is_flag=True,
     help="With --variant killer: allow cages of one cell, which are givens in effect.",
 )
+@click.option(
+    "--level", metavar="LEVEL", help="The level of HoDoKu: easy, medium, hard, unfair or extreme."
+)
+@click.option(
+    "--technique", metavar="NAME", help="A technique that the puzzle needs, such as x-wing."
+)
+@click.option("--min-score", type=SCORE, help="The least score of HoDoKu.")
+@click.option("--max-score", type=SCORE, help="The largest score of HoDoKu.")
 @seed_option
 @click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")

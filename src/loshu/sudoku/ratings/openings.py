@@ -1,7 +1,7 @@
 """How a puzzle feels on the way: how many places are open at each moment, and the easiest path.
 
-A puzzle with one narrow door is harder than its level: there may be a dozen places to go on at
-first, and later a single one.  And the path that takes the first step found may need hard steps
+A puzzle with one narrow door is harder than its level: there may be a dozen open places at first,
+and later a single one.  And the path that takes the first step found may need hard steps
 that another choice among them saves.
 """
 
@@ -59,7 +59,7 @@ class Opening:
     """Its level, which is the level that is needed now."""
     places: int | None
     """Different steps that techniques of this level find now; None where only forcing chains,
-    forcing nets or brute force go on."""
+    forcing nets or brute force are left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class _Position:
         return self.search.candidates().tobytes() + self.values.tobytes()
 
     def first(self, below: int) -> tuple[int, KernelStep] | None:
-        """Return the first step of the easiest technique, of the first so many, that has one."""
+        """Return the first step of the easiest technique below a rank that has one."""
         checkpoint()
         for rank, known in enumerate(_SOLVER[:below]):
             if (row := self.search.first(known.number)) is not None:
