@@ -1,5 +1,5 @@
-// Braids, as D. Berthier defines them: assume a candidate, and so few assertions of single
-// candidates that a variable is left without any.
+// Braids, as D. Berthier defines them: a candidate is assumed, and single candidates are asserted
+// until a variable is left without any.  The fewest that do so are the braid.
 #pragma once
 
 #include <array>

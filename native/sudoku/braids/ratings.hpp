@@ -29,7 +29,7 @@ class BraidRating {
 public:
     virtual ~BraidRating() = default;
 
-    // Resumes for about so many steps of a tenth of a microsecond to one; whether it has ended.
+    // Resumes for a number of steps, of a tenth of a microsecond to one; whether it has ended.
     virtual bool resume(std::uint64_t steps) = 0;
     virtual std::int32_t value() const = 0;
 };

@@ -11,8 +11,6 @@
 namespace loshu::braids {
 
 // Brings a state to rest by a theory that includes singles; false: a variable has no label left.
-// The second state is what the theory made of a larger one, from which the same label was assumed;
-// it may be null.
 using Theory = std::function<bool(State&)>;
 
 enum class Progress : std::uint8_t { going, at_rest, contradiction };

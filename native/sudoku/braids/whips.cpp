@@ -32,7 +32,7 @@ typename WhipSearch<grouped>::Node WhipSearch<grouped>::after(const Node& node, 
 }
 
 // Whether a variable is emptied within some rounds, in each of which all is asserted that can be:
-// if not, there is no whip of so many more variables.
+// if not, no whip has as many more variables.
 template <bool grouped>
 bool WhipSearch<grouped>::reaches(const Node& node, int rounds) {
     Masks masks = node.masks;

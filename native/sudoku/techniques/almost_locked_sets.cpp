@@ -16,9 +16,9 @@ public:
     void run() {
         for (house_ = 0; house_ < houses; ++house_) {
             std::array<std::uint8_t, size> open{};
-            std::size_t count = 0;
-            for (const std::uint8_t cell : board_.open() & house_cells[house_]) open[count++] = cell;
-            extend(std::span{open}.first(count), CellSet{}, 0, 0);
+            std::size_t left = 0;
+            for (const std::uint8_t cell : board_.open() & house_cells[house_]) open[left++] = cell;
+            extend(std::span{open}.first(left), CellSet{}, 0, 0);
         }
     }
 
@@ -30,7 +30,7 @@ private:
         for (; !left.empty(); left = left.subspan(1)) {
             const auto wider = static_cast<DigitSet>(digits | board_.candidates(left[0]));
             const CellSet larger = cells | CellSet::of(left[0]);
-            const std::size_t width = count(wider);
+            const std::size_t width = count_of(wider);
             if (width == chosen + 1 && is_new(larger, chosen)) add(larger, wider);
             if (width <= chosen + left.size()) extend(left.subspan(1), larger, wider, chosen);
         }
@@ -49,8 +49,7 @@ private:
         AlmostLockedSet& set = found_.emplace_back();
         set.cells = cells;
         set.digits = digits;
-        for (; digits != 0; digits = without_lowest(digits)) {
-            const std::size_t digit = lowest(digits);
+        for (const std::size_t digit : Digits{digits}) {
             set.places[digit] = cells & board_.places(digit);
             set.seen[digit] =
                 (seen_by_all(set.places[digit]) & board_.places(digit)).without(cells);
@@ -90,8 +89,7 @@ void AlsNetwork::index_cells() {
     seeing_.reset(cells * size, count);
     for (std::size_t set = 0; set < count; ++set) {
         for (const std::size_t cell : sets()[set].cells) holding_.set(cell, set);
-        for (DigitSet left = sets()[set].digits; left != 0; left = without_lowest(left)) {
-            const std::size_t digit = lowest(left);
+        for (const std::size_t digit : Digits{sets()[set].digits}) {
             for (const std::size_t cell : sets()[set].seen[digit]) {
                 seeing_.set(candidate(cell, digit), set);
             }
@@ -105,8 +103,7 @@ void AlsNetwork::link(std::size_t set, bool overlapping) {
     const AlmostLockedSet& here = sets()[set];
     const BitRow any = common_[size];
     std::ranges::fill(any, 0);
-    for (DigitSet left = here.digits; left != 0; left = without_lowest(left)) {
-        const std::size_t digit = lowest(left);
+    for (const std::size_t digit : Digits{here.digits}) {
         const BitRow row = common_[digit];
         const CellSet places = here.places[digit];
         std::ranges::copy(seeing_[candidate(places.first(), digit)], row.begin());
@@ -127,10 +124,11 @@ void AlsNetwork::link(std::size_t set, bool overlapping) {
     }
     any_common_bit(any, any, set + 1, [&](std::size_t other) {
         DigitSet digits = 0;
-        for (DigitSet left = here.digits; left != 0; left = without_lowest(left)) {
-            if (common_.has(lowest(left), other)) digits |= digit_bit(lowest(left));
+        for (const std::size_t digit : Digits{here.digits}) {
+            if (common_.has(digit, other)) digits |= digit_set(digit);
         }
-        links_.push_back({static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
+        links_.push_back(
+            {static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
         linked_.set(set, other);
         linked_.set(other, set);
         return false;

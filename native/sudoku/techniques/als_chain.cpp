@@ -10,13 +10,13 @@ void ChainStates::number(const AlsNetwork& network) {
     for (const AlmostLockedSet& set : network.sets()) {
         starts_.push_back(states_);
         digits_.push_back(set.digits);
-        states_ += count(set.digits);
+        states_ += count_of(set.digits);
     }
     pairs_.clear();
     first_pair_.assign(sets, none);
     pair_numbers_.assign(sets * pairs_of_digits, none);
     for (const AlsLink& link : network.links()) {
-        if (std::has_single_bit(link.digits)) continue;
+        if (count_of(link.digits) == 1) continue;
         number_pair(link.first, link.digits);
         number_pair(link.second, link.digits);
     }
@@ -38,13 +38,13 @@ void ForwardChains::compute(const AlsNetwork& network) {
     }
     entered_.assign(states_.states(), false);
     for (const AlsLink& link : network.links()) {
-        for (DigitSet left = link.digits; left != 0; left = without_lowest(left)) {
-            entered_[states_.state(link.second, lowest(left))] = true;
+        for (const std::size_t digit : Digits{link.digits}) {
+            entered_[states_.state(link.second, digit)] = true;
         }
     }
     for (std::size_t set = network.sets().size(); set-- > 0;) {
-        for (DigitSet left = network.sets()[set].digits; left != 0; left = without_lowest(left)) {
-            if (entered_[states_.state(set, lowest(left))]) follow(network, set, lowest(left));
+        for (const std::size_t digit : Digits{network.sets()[set].digits}) {
+            if (entered_[states_.state(set, digit)]) follow(network, set, digit);
         }
     }
 }

@@ -1,5 +1,4 @@
 // ALS-XZ and ALS-XY-Wing: two sets, linked with one another or with a third one.
-#include <bit>
 #include <concepts>
 
 #include "sudoku/techniques/als.hpp"
@@ -12,19 +11,18 @@ namespace {
 // Two sets with two restricted digits share these out: each set holds all of its other digits.
 void strike_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
                    DigitSet restricted) {
-    for (auto left = static_cast<DigitSet>(set.digits & ~restricted); left != 0;
-         left = without_lowest(left)) {
-        eliminate(step, set.seen[lowest(left)].without(other.cells), lowest(left));
+    for (const std::size_t digit : Digits{without(set.digits, restricted)}) {
+        eliminate(step, set.seen[digit].without(other.cells), digit);
     }
 }
 
 Step xz_step(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet restricted) {
     Step step;
     step.technique = Technique::als_xz;
-    for (DigitSet left = restricted; left != 0; left = without_lowest(left)) {
-        eliminate(step, a, b, digits_eliminated(a, b, digit_bit(lowest(left))));
+    for (const std::size_t digit : Digits{restricted}) {
+        eliminate(step, a, b, digits_eliminated(a, b, digit_set(digit)));
     }
-    if (!std::has_single_bit(restricted)) {
+    if (count_of(restricted) != 1) {
         strike_locked(step, a, b, restricted);
         strike_locked(step, b, a, restricted);
     }
@@ -42,7 +40,7 @@ void find_xz(const AlsNetwork& network, Report report) {
     for (const AlsLink& link : network.links()) {
         const AlmostLockedSet& a = network.sets()[link.first];
         const AlmostLockedSet& b = network.sets()[link.second];
-        if (std::has_single_bit(link.digits) && (!network.sharing().has(link.first, link.second) ||
+        if (count_of(link.digits) == 1 && (!network.sharing().has(link.first, link.second) ||
                                                  digits_eliminated(a, b, link.digits) == 0)) {
             continue;
         }
@@ -90,13 +88,15 @@ private:
         if (digits_eliminated(a, b, wing.to_a) == 0) return std::nullopt;
         const DigitSet to_b = network_.link(wing.hinge, wing.b).digits;
         // Two different digits are needed, one for each link.
-        if (wing.to_a == to_b && std::has_single_bit(to_b)) return std::nullopt;
+        if (wing.to_a == to_b && count_of(to_b) == 1) return std::nullopt;
         const DigitSet digits = digits_eliminated(a, b, wing.to_a | to_b);
         if (digits == 0 || a.cells.within(b.cells) || b.cells.within(a.cells)) return std::nullopt;
         Step step;
         step.technique = Technique::als_xy_wing;
         eliminate(step, a, b, digits);
-        for (const std::size_t set : {wing.a, wing.b, wing.hinge}) record(step, network_.sets()[set]);
+        for (const std::size_t set : {wing.a, wing.b, wing.hinge}) {
+            record(step, network_.sets()[set]);
+        }
         step.commons = {{0, 2, wing.to_a}, {1, 2, to_b}};
         record_digits(step);
         return step;

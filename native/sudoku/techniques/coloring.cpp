@@ -66,7 +66,7 @@ Step color_step(Technique technique, std::size_t digit, std::span<const ColorPai
     step.technique = technique;
     step.digits = {static_cast<std::uint8_t>(digit)};
     for (const ColorPair* pair : pairs) {
-        for (const CellSet color : pair->colors) step.sets.push_back({color, digit_bit(digit)});
+        for (const CellSet color : pair->colors) step.sets.push_back({color, digit_set(digit)});
     }
     return step;
 }

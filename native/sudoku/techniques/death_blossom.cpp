@@ -27,7 +27,7 @@ public:
             if (!start(board, stem)) continue;
             Victims victims;
             for (std::size_t digit = 0; digit < size; ++digit) {
-                victims[digit] = board.candidates(stem) >> digit & 1 ? CellSet{} : board.places(digit);
+                victims[digit] = board.has(stem, digit) ? CellSet{} : board.places(digit);
             }
             if (grow(0, victims, CellSet{}, report)) return;
         }
@@ -42,10 +42,10 @@ private:
         stem_ = {CellSet::of(stem), board.candidates(stem)};
         digits_.clear();
         chosen_.clear();
-        for (DigitSet left = stem_.digits; left != 0; left = without_lowest(left)) {
+        for (const std::size_t digit : Digits{stem_.digits}) {
             const std::size_t level = digits_.size();
-            digits_.push_back(lowest(left));
-            const ConstBitRow seeing = network_.seeing()[candidate(stem, lowest(left))];
+            digits_.push_back(digit);
+            const ConstBitRow seeing = network_.seeing()[candidate(stem, digit)];
             std::ranges::fill(petals_[level], 0);
             std::size_t count = 0;
             any_common_bit(seeing, seeing, 0, [&](std::size_t set) {
@@ -67,8 +67,7 @@ private:
             const CellSet cells = used | petal.cells;
             Victims left{};
             bool any = false;
-            for (DigitSet d = petal.digits; d != 0; d = without_lowest(d)) {
-                const std::size_t digit = lowest(d);
+            for (const std::size_t digit : Digits{petal.digits}) {
                 left[digit] = (victims[digit] & petal.seen[digit]).without(cells);
                 any = any || !left[digit].empty();
             }
@@ -103,7 +102,7 @@ private:
         const auto stem = static_cast<std::uint8_t>(chosen_.size());
         for (std::uint8_t i = 0; i < stem; ++i) {
             record(step, network_.sets()[chosen_[i]]);
-            step.commons.push_back({i, stem, digit_bit(digits_[i])});
+            step.commons.push_back({i, stem, digit_set(digits_[i])});
         }
         step.sets.push_back(stem_);
         record_digits(step);

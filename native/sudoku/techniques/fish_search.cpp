@@ -121,7 +121,7 @@ bool FishSearch::search_covers() {
     return extend_cover(0, 0);
 }
 
-// The targets that may still be struck out, with that many covers to come.
+// The targets that may still be struck out, with this number of covers to come.
 CellSet FishSearch::targets_left(const Cover& cover, std::size_t covers, CellSet reachable) const {
     const CellSet base_cells = base_[kind_.size].cells;
     CellSet left = cover.targets;

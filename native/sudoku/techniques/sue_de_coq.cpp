@@ -37,7 +37,7 @@ public:
         if (least < 1) collect(board, 3 - least);
     }
 
-    // Among them all with at most that many digits more than cells.
+    // Those of a house with at most `most` digits more than cells, and perhaps some others.
     std::span<const TightSet> of(std::size_t house, int most) const {
         const List& list = lists_[most <= 1 ? 0 : 1];
         const std::size_t from = list.from[house];

@@ -96,8 +96,8 @@ TEST(restricted_digits_of_two_sets_see_each_other) {
         }
         for (const Step& step : found) {
             for (const RestrictedCommon& common : step.commons) {
-                for (DigitSet left = common.digits; left != 0; left = without_lowest(left)) {
-                    const CellSet places = at.board.places(lowest(left));
+                for (const std::size_t digit : Digits{common.digits}) {
+                    const CellSet places = at.board.places(digit);
                     const CellSet one = step.sets[common.first].cells & places;
                     const CellSet other = step.sets[common.second].cells & places;
                     CHECK(!one.empty() && !other.empty());
@@ -136,6 +136,6 @@ TEST(each_digit_of_the_stem_of_a_blossom_has_a_petal) {
     CHECK(step);
     const std::size_t stem = step->cells[0];
     CHECK(step->sets.back().cells == CellSet::of(stem));
-    CHECK(step->commons.size() == count(at.board.candidates(stem)));
+    CHECK(step->commons.size() == count_of(at.board.candidates(stem)));
     CHECK(finds(Technique::death_blossom, starts[3].grid, starts[3].gone, "966"));
 }

@@ -21,6 +21,8 @@ def whip_lengths(
     A whip is a braid in which each variable has a candidate that the single before it strikes out.
     What whips can strike out may depend on the order.  Here, as for the published ratings, the
     shortest comes first, and after each the search begins again with length 1 and the first cell.
+    W agrees with all 644 published values that were compared; gW with all but a few, which are
+    larger by 1 there.
 
     Parameters
     ----------

@@ -9,7 +9,7 @@ is a cell that cannot be 7 either, which leaves it nothing.
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -102,7 +102,7 @@ def _step(state: CandidateState, cell: int, digit: int, whip: list[WhipVariable]
     houses = {
         "row": state.geometry.rows, "column": state.geometry.columns, "box": state.geometry.regions,
     }  # fmt: skip
-    blanks: dict[str, str] = {"last": state.names([last.house])}
+    blanks: dict[str, Any] = {"last": state.names([last.house])}
     area = 1 << last.house
     if last.kind != "cell":
         house = houses[last.kind][last.house]
@@ -132,5 +132,11 @@ SENTENCES: Final = sentences(
     }
 )
 WHIP: Final = SudokuTechnique(
-    "whip", phrase("sudoku.technique", "whip"), "extreme", 600, search, SENTENCES
+    "whip",
+    phrase("sudoku.technique", "whip"),
+    "extreme",
+    600,
+    search,
+    SENTENCES,
+    in_solver=False,
 )
