@@ -9,6 +9,7 @@ import pytest
 import loshu
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SOURCES = Path(loshu.__file__).parent
 WALK = """
 import sys
@@ -44,12 +45,17 @@ print(len(files), file=sys.stderr)
 @pytest.mark.parametrize(
     ("arguments", "most"),
     [
-        pytest.param(["solve", PUZZLE], 20, id="solve"),
-        pytest.param(["show", PUZZLE, "--format", "svg"], 24, id="show"),
+        pytest.param(["sudoku", "solve", PUZZLE], 18, id="from 81 characters to a solution"),
+        pytest.param(
+            ["sudoku", "show", PUZZLE, "--format", "svg"], 24, id="from 81 characters to a picture"
+        ),
+        pytest.param(
+            ["tour", "explain", TOUR, "--lang", "de"], 25, id="from a tour to German sentences"
+        ),
     ],
 )
-def test_a_line_of_81_characters_passes_few_files(arguments: list[str], most: int) -> None:
-    command = [sys.executable, "-c", WALK, str(SOURCES), "sudoku", *arguments]
+def test_a_short_question_passes_few_files(arguments: list[str], most: int) -> None:
+    command = [sys.executable, "-c", WALK, str(SOURCES), *arguments]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     assert run.stdout
     assert 5 < int(run.stderr.split()[-1]) <= most

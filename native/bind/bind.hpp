@@ -55,6 +55,7 @@ void bind_sudoku_explainer(nb::module_& m);
 void bind_sudoku_grids(nb::module_& m);
 void bind_sudoku_sizes(nb::module_& m);
 void bind_sudoku_symmetric(nb::module_& m);
+void bind_sudoku_techniques(nb::module_& m);
 void bind_sudoku_clues(nb::module_& m);
 void bind_text(nb::module_& m);
 void bind_tours_solve(nb::module_& m);

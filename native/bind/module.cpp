@@ -22,6 +22,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_sudoku_grids(m);
     loshu::binding::bind_sudoku_sizes(m);
     loshu::binding::bind_sudoku_symmetric(m);
+    loshu::binding::bind_sudoku_techniques(m);
     loshu::binding::bind_sudoku_clues(m);
     loshu::binding::bind_text(m);
     loshu::binding::bind_tours_solve(m);

@@ -7,13 +7,13 @@ import pytest
 from tests.cli.conftest import Run
 
 from loshu.cli import loshu as program
+from loshu.families import NAMES as FAMILIES
 from loshu.text import LANGUAGES
 
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 SMALL = "2x2:1.....2..3.....4"
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 BROKEN = "8 1 6/3 5 7/4 9 3"
-FAMILIES = ("magic", "sudoku", "tour")
 DATA_ALONE = {
     "sudoku canonical", "sudoku count-grids", "sudoku list", "sudoku morph", "sudoku vicinity",
 }  # fmt: skip
@@ -23,6 +23,7 @@ WITH_JSON = [
     ("tour", "rate", TOUR),
     ("magic", "check", BROKEN),
     ("magic", "gallery"),
+    ("magic", "properties"),
     ("sudoku", "check", "11.............."),
     ("sudoku", "solve", "11.............."),
     ("sudoku", "isomorphic", NINE, NINE),
@@ -74,11 +75,25 @@ WITH_SENTENCES = {
         "zh": "主对角线的和是 16，比 15 多 1",
     },
     ("magic", "check", "8 1 6/3 5 7/4 9 2"): {
-        "en": "constant: 15\nproperties: normal, semi-magic, magic,",
-        "es": "constante mágica: 15\npropiedades: normal, semimágico, mágico,",
-        "pt": "constante mágica: 15\npropriedades: normal, semimágico, mágico,",
-        "de": "magische Konstante: 15\nEigenschaften: normal, semimagisch, magisch,",
-        "zh": "幻和：15\n性质：标准、半幻方、幻方、",
+        "en": "constant: 15\nproperties: normal,",
+        "es": "constante mágica: 15\npropiedades: normal,",
+        "pt": "constante mágica: 15\npropriedades: normal,",
+        "de": "magische Konstante: 15\nEigenschaften: normal,",
+        "zh": "幻和：15\n性质：标准、",
+    },
+    ("magic", "gallery", "yang-hui-7"): {
+        "en": "The middle number 25 is at the centre.",
+        "es": "El número del medio, 25, está en el centro.",
+        "pt": "O número do meio, 25, está no centro.",
+        "de": "Die mittlere Zahl 25 steht in der Mitte.",
+        "zh": "中间的数 25 位于中心。",
+    },
+    ("magic", "properties", "most-perfect"): {
+        "en": "most-perfect: compact and complete\n",
+        "es": ": compacto y completo\n",
+        "pt": ": compacto e completo\n",
+        "de": ": kompakt und vollständig\n",
+        "zh": "：既紧凑又完全\n",
     },
     ("magic", "make", "5", "--explain"): {
         "en": "so 2 comes in again from below, in row 5, column 4.",

@@ -3,7 +3,10 @@
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.render import FORMATS
+
 SLIP = "8 1 6/3 5 7/4 9 3"
+PICTURES = ", ".join(known.name for known in FORMATS)
 
 
 def test_a_picture_is_drawn_with_what_was_asked_for(loshu: Run) -> None:
@@ -24,7 +27,7 @@ def test_what_only_pictures_can_show_is_refused_elsewhere(
 ) -> None:
     refused = loshu("magic", "show", SLIP, *option)
     assert refused.code == 2
-    assert "need a picture (svg, html, pdf, png, box), not text" in refused.err
+    assert f"need a picture ({PICTURES}), not text" in refused.err
 
 
 @pytest.mark.parametrize("command", ["make", "show", "orbit", "transform"])

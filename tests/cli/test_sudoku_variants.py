@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.render import FORMATS
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape
@@ -139,7 +140,7 @@ def test_a_plain_puzzle_with_words_in_it_is_solved_with_a_warning(loshu: Run) ->
     assert converted.out == "123434122143....\n"
 
 
-@pytest.mark.parametrize("format_", ["svg", "pdf", "png", "box"])
+@pytest.mark.parametrize("format_", [known.name for known in FORMATS])
 def test_rules_are_drawn_in_every_format(format_: str, loshu: Run, tmp_path: Path) -> None:
     path = tmp_path / f"x.{format_}"
     assert loshu("sudoku", "show", write_f_puzzles(KILLER), "--out", str(path)).code == 0
@@ -225,3 +226,22 @@ def test_fog_is_noted_and_changes_no_answer(loshu: Run) -> None:
     assert (result.code, result.out) == (0, "1234341221434321\n")
     assert result.err == "the puzzle has fog, which hides cells and changes no rule\n"
     assert loshu("sudoku", "solve", json.dumps(data), "--quiet").err == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "broken", "drawn"),
+    [
+        ("en", "killer cages are broken", "killer cages: r1c2, r1c3 (5)."),
+        ("es", "se incumple la regla jaulas de killer", "jaulas de killer: r1c2, r1c3 (5)."),
+        ("pt", "a regra gaiolas de killer é violada", "gaiolas de killer: r1c2, r1c3 (5)."),
+        ("de", "verletzt ist die Regel Killer-Käfige", "Killer-Käfige: r1c2, r1c3 (5)."),
+        ("zh", "违反规则 杀手框", "杀手框：r1c2, r1c3 (5)。"),
+    ],
+)
+def test_rules_are_named_in_every_language(
+    loshu: Run, language: str, broken: str, drawn: str
+) -> None:
+    wrong = write_f_puzzles(Sudoku(Shape(2, 2), "1243" + "." * 12, KILLER.rules))
+    assert broken in loshu("sudoku", "check", wrong, "--lang", language).out
+    shown = loshu("sudoku", "show", write_f_puzzles(KILLER), "--format", "box", "--lang", language)
+    assert shown.out.splitlines()[-1] == drawn

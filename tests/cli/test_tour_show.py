@@ -5,7 +5,11 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.render import FORMATS
+
 LOOP = "tour:2x3:(1,0):closed:1,2,3/6,5,4"
+PICTURES = ", ".join(known.name for known in FORMATS)
+FILMS = ", ".join(known.name for known in FORMATS if known.film is not None)
 
 
 def test_a_tour_is_shown_as_text_in_columns_or_with_its_path(loshu: Run) -> None:
@@ -54,9 +58,9 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
     [
         (
             (LOOP, "--format", "json", "--animate"),
-            "need a picture (svg, html, pdf, png, box), not json",
+            f"need a picture ({PICTURES}), not json",
         ),
-        ((LOOP, "--format", "png", "--animate"), "--animate needs one of svg, html, pdf, box"),
+        ((LOOP, "--format", "png", "--animate"), f"--animate needs one of {FILMS}"),
         (
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),
             "the puzzle is of another board",

@@ -36,7 +36,7 @@ def test_an_exhibit_says_who_made_it_and_when(exhibit: Exhibit) -> None:
     assert exhibit.title
     assert exhibit.year
     assert exhibit.source
-    assert exhibit.remark.endswith(".")
+    assert exhibit.remark.english.endswith(".")
     assert set(exhibit.famous_for) <= {known.name for known in PROPERTIES}
 
 

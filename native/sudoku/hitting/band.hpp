@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/dispatch.hpp"
-#include "sudoku/hitting/cell_set.hpp"
+#include "sudoku/cell_set.hpp"
 
 namespace loshu::sudoku {
 

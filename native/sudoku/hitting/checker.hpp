@@ -28,7 +28,7 @@
 #include "core/dispatch.hpp"
 #include "core/random.hpp"
 #include "sudoku/hitting/band.hpp"
-#include "sudoku/hitting/cell_set.hpp"
+#include "sudoku/cell_set.hpp"
 #include "sudoku/hitting/joining.hpp"
 #include "sudoku/hitting/learning.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "core/dispatch.hpp"
 #include "core/random.hpp"
-#include "sudoku/hitting/cell_set.hpp"
+#include "sudoku/cell_set.hpp"
 
 namespace loshu::sudoku {
 

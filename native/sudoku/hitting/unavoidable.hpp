@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/hitting/cell_set.hpp"
+#include "sudoku/cell_set.hpp"
 
 namespace loshu {
 

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "sudoku/hitting/cell_set.hpp"
+#include "sudoku/cell_set.hpp"
 
 namespace loshu::sudoku {
 

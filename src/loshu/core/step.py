@@ -20,6 +20,22 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """An arrow from one candidate, or candidates of one value, to another.
+
+    Parameters
+    ----------
+    start, end : tuple of (row, column, value)
+    strong : bool
+        One of the two ends is true; otherwise: one of them is false.
+    """
+
+    start: tuple[tuple[int, int, int], ...]
+    end: tuple[tuple[int, int, int], ...]
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One move: its rule, what it writes and strikes out, and the parameters of its sentence.
 
@@ -35,6 +51,8 @@ class Step:
         Cells to point at.
     parameters : tuple of (name, value)
         What the sentence's blanks are filled with.
+    links : tuple of Link
+        The links of chains, in order.
     """
 
     rule: str
@@ -42,6 +60,7 @@ class Step:
     eliminated: tuple[tuple[int, int, int], ...] = ()
     marks: tuple[Mark, ...] = ()
     parameters: tuple[tuple[str, int | str], ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -319,6 +319,41 @@ def make_symmetric_sudokus(grids: Annotated[NDArray[numpy.uint8], dict(shape=(No
     Look for a minimal puzzle of each grid whose clues are whole orbits of cells; all cells of a puzzle are 0 where none was found.
     """
 
+class TechniqueSearch:
+    """A 9x9 position in which the techniques of HoDoKu are searched for."""
+
+    def __init__(self, values: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], givens: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], gone: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        Take values (81), which of them are givens (81), and candidates to strike out,
+        each as 9 cell + digit, digits from 0.
+        """
+
+    def next(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))] | None:
+        """Return the step that HoDoKu's solver takes, or None."""
+
+    def first(self, technique: int) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))] | None:
+        """Return the first step of a technique, or None."""
+
+    def all(self, technique: int, *, siamese: bool, dual: bool, small_empty_rectangles: bool, missing_in_rectangles: bool, overlapping_sets: bool, sets_in_chains: bool, all_chains: bool) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]:
+        """Return all steps of a technique, one behind another."""
+
+    def place(self, cell: int, digit: int) -> None:
+        """Place a digit, from 0."""
+
+    def eliminate(self, cell: int, digit: int) -> None:
+        """Strike out a candidate, digits from 0."""
+
+    def candidates(self) -> Annotated[NDArray[numpy.int32], dict(shape=(None,))]:
+        """Return the candidates by cell, bit d for digit d + 1."""
+
+def technique_names() -> list[str]:
+    """Return the names of the techniques, in the order of their numbers."""
+
+def grade_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], levels: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], uses: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), device='cpu')]) -> None:
+    """
+    Write the level (0 to 4) and score of each puzzle, and how often it needs each technique.
+    """
+
 def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:
     """
     Find all minimal unavoidable sets of a grid with `at_most` cells or fewer, the smallest first; a row holds 1 for each cell of a set.

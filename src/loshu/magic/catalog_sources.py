@@ -91,7 +91,9 @@ def _columns(n: int) -> tuple[Column, ...]:
         *(_COMPLEMENTS if n > 3 else ()),
         *(_ORDER_FOUR if n == 4 else ()),
         *(
-            Column(column_name(known.name), "boolean", known.meaning, sql=_always(known.name))
+            Column(
+                column_name(known.name), "boolean", known.meaning.english, sql=_always(known.name)
+            )
             for known in PROPERTIES
         ),
     )

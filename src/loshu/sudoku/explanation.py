@@ -7,7 +7,7 @@ from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
-from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
 
 
 def explain(sudoku: SudokuLike) -> Trace:
@@ -45,7 +45,7 @@ def explain(sudoku: SudokuLike) -> Trace:
 
 
 def steps_of(
-    state: CandidateState, techniques: tuple[SudokuTechnique, ...] = TECHNIQUES
+    state: CandidateState, techniques: tuple[SudokuTechnique, ...] = SOLVER
 ) -> Iterator[tuple[SudokuTechnique, Step]]:
     """Yield steps, and do them, until no technique finds another."""
     while not state.is_solved:
@@ -57,7 +57,7 @@ def steps_of(
 
 
 def checked_steps(
-    sudoku: SudokuLike, techniques: tuple[SudokuTechnique, ...] = TECHNIQUES
+    sudoku: SudokuLike, techniques: tuple[SudokuTechnique, ...] = SOLVER
 ) -> Iterator[tuple[SudokuTechnique, Step]]:
     """Yield the steps of a puzzle, each compared with its solution.
 

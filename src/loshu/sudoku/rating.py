@@ -43,7 +43,7 @@ def rate(sudoku: SudokuLike) -> SudokuRating:
 
 def rate_trace(trace: Trace) -> SudokuRating:
     """Rate a Sudoku by the steps of its solution."""
-    used = [technique_of(step.rule) for step in trace.steps]
+    used = [technique_of(step) for step in trace.steps]
     hardest = max(used, key=TECHNIQUES.index, default=None)
     score = sum(technique.score for technique in used)
     levels = list(LEVELS)

@@ -39,7 +39,7 @@ def technique_title(step: Step, language: str = "en") -> str:
     >>> technique_title(Step("x-wing.rows"))
     'X-wing'
     """
-    return translations(language).text(technique_of(step.rule).title)
+    return translations(language).text(technique_of(step).title)
 
 
 def rating_sentence(rating: SudokuRating, language: str = "en") -> str:

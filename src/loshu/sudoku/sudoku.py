@@ -154,7 +154,7 @@ class Sudoku:
     @property
     def shape(self) -> Shape | None:
         """The shape of the boxes; None where it is no single grid with boxes."""
-        return _shape_of(self.field)
+        return self.field.shape()
 
     @property
     def size(self) -> int:
@@ -282,11 +282,6 @@ def _of_grid(grid: Grid) -> Sudoku:
 @lru_cache(maxsize=64)
 def _of_body(body: str) -> Sudoku:
     return Sudoku.parse(body)
-
-
-@lru_cache(maxsize=256)
-def _shape_of(place: Field) -> Shape | None:
-    return place.shape()
 
 
 def _checked(values: str | Iterable[int], place: Field) -> bytes:

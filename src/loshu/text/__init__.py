@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from loshu._exports import lazy_exports
 
 if TYPE_CHECKING:
+    from loshu.text.explanations import rating_words as rating_words
+    from loshu.text.explanations import sentence as sentence
     from loshu.text.houses import in_house as in_house
     from loshu.text.messages import Phrase as Phrase
     from loshu.text.messages import Plural as Plural
     from loshu.text.messages import phrase as phrase
     from loshu.text.messages import plural as plural
     from loshu.text.messages import sentences as sentences
-    from loshu.text.rating import rating_words as rating_words
-    from loshu.text.step_sentence import sentence as sentence
     from loshu.text.translation import LANGUAGES as LANGUAGES
     from loshu.text.translation import VARIABLES as VARIABLES
     from loshu.text.translation import Translations as Translations
@@ -25,10 +25,9 @@ if TYPE_CHECKING:
     from loshu.text.translation import translations as translations
 
 _NAMES: Final = {
+    "explanations": ("rating_words", "sentence"),
     "houses": ("in_house",),
     "messages": ("Phrase", "Plural", "phrase", "plural", "sentences"),
-    "rating": ("rating_words",),
-    "step_sentence": ("sentence",),
     "translation": (
         "LANGUAGES",
         "VARIABLES",

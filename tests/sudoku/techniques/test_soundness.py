@@ -12,7 +12,7 @@ from loshu.sudoku.explanation import checked_steps, contradicts, explain
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solver import solve, the_solution
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique
+from loshu.sudoku.techniques import TECHNIQUES, CandidateState, SudokuTechnique, technique_of
 from loshu.sudoku.techniques.brute_force import TECHNIQUE as BRUTE_FORCE
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.variants.field import field_of_shape
@@ -38,6 +38,7 @@ def test_every_step_agrees_with_the_solution(shape: Shape, seed: int) -> None:
     solution = the_solution(puzzle).grid
     for technique, step in all_steps(puzzle):
         assert not contradicts(step, solution), (technique.name, step, str(puzzle))
+        assert technique_of(step) is technique
 
 
 def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution() -> None:
@@ -86,7 +87,7 @@ def test_a_liar_among_the_techniques_is_caught() -> None:
         cell = next(members(state.open))
         yield state.place("naked-single", cell, state.candidates[cell].bit_length() - 1)
 
-    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    liar = replace(TECHNIQUES[0], name="liar", search=search, kernel="")
     with pytest.raises(LoshuError, match=r"liar made a wrong conclusion.*please report it"):
         list(checked_steps(HARD, (liar,)))
 
@@ -97,6 +98,6 @@ def test_a_liar_that_strikes_out_the_solution_is_caught() -> None:
         step = state.strike("naked-pair", [(everything, state.open)])
         yield from [step] if step else []
 
-    liar = replace(TECHNIQUES[0], name="liar", search=search)
+    liar = replace(TECHNIQUES[0], name="liar", search=search, kernel="")
     with pytest.raises(LoshuError, match="liar made a wrong conclusion"):
         list(checked_steps(HARD, (liar,)))

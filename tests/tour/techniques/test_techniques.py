@@ -25,9 +25,17 @@ from loshu.tour.techniques import (
     next_number,
 )
 from loshu.tour.techniques.candidates import Candidates
-from loshu.tour.techniques.explanation import contradicts, explain, rate, steps_of
+from loshu.tour.techniques.explanation import (
+    contradicts,
+    explain,
+    rate,
+    rating_in_words,
+    runs,
+    spoken,
+    steps_of,
+    technique_name,
+)
 from loshu.tour.techniques.sets import first
-from loshu.tour.techniques.wording import rating_in_words, runs, spoken, technique_name
 from loshu.tour.thinning import thinned
 
 GAMES = [

@@ -14,6 +14,7 @@ from loshu.cli.lazy import LazyGroup
         "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
         "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
         "show": ("loshu.cli.magic.show", "Render or convert a square."),
+        "properties": ("loshu.cli.magic.properties", "List the properties of squares."),
         "methods": ("loshu.cli.magic.methods", "List the methods of construction."),
         "gallery": ("loshu.cli.magic.gallery", "Show the famous squares, with year and source."),
         "transform": ("loshu.cli.magic.transform", "Apply moves to a square."),

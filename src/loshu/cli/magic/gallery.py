@@ -43,6 +43,7 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
                 "title": exhibit.title.english,
                 "year": exhibit.year_in(),
                 "source": exhibit.source,
+                "remark": exhibit.remark.english,
                 "square": exhibit.square.rows(),
             }
             for exhibit in exhibits
@@ -53,8 +54,9 @@ def command(name: str | None, lang: str, format_: str | None, out: Path | None) 
     else:
         exhibit = exhibits[0]
         if target == "text" and out is None:
-            title = translations(lang).text(exhibit.title)
-            click.echo(f"{title} ({exhibit.year_in(lang)}; {exhibit.source})\n")
+            words = translations(lang)
+            click.echo(f"{words.text(exhibit.title)} ({exhibit.year_in(lang)}; {exhibit.source})")
+            click.echo(f"{words.text(exhibit.remark)}\n")
         deliver(rendered([exhibit.square], target, partial(show, language=lang)), out)
 
 

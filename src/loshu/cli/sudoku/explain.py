@@ -107,7 +107,7 @@ def _step(number: int, step: Step) -> dict[str, Any]:
     return {
         "step": number,
         "rule": step.rule,
-        "technique": technique_of(step.rule).name,
+        "technique": technique_of(step).name,
         "sentence": step_sentence(step),
         "placed": step.placed,
         "eliminated": step.eliminated,

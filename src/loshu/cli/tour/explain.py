@@ -17,8 +17,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
-from loshu.tour.techniques.explanation import explain, rate_trace
-from loshu.tour.techniques.wording import rating_in_words, spoken
+from loshu.tour.techniques.explanation import explain, rate_trace, rating_in_words, spoken
 from loshu.tour.tour import Tour
 
 

@@ -6,8 +6,7 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
-from loshu.tour.techniques.explanation import rate
-from loshu.tour.techniques.wording import rating_in_words
+from loshu.tour.techniques.explanation import rate, rating_in_words
 
 
 @click.command("rate")

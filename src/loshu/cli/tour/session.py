@@ -15,7 +15,7 @@ from loshu.render.text import draw
 from loshu.text import phrase, plural, sentences, translations
 from loshu.tour.play.hints import hint
 from loshu.tour.play.position import Play, play_scene, refusal_in_words
-from loshu.tour.techniques.wording import spoken
+from loshu.tour.techniques.explanation import spoken
 
 COMMANDS: Final = "hnqsu"
 KEYS: Final = [

@@ -18,7 +18,10 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         square=square_of("4 9 2 / 3 5 7 / 8 1 6"),
         constant=15,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="The only normal magic square of order 3, up to rotation and reflection.",
+        remark=phrase(
+            "gallery.remark",
+            "The only normal magic square of order 3, up to rotation and reflection.",
+        ),
     ),
     Exhibit(
         name="varahamihira",
@@ -29,8 +32,11 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         square=square_of("2 3 5 8 / 5 8 2 3 / 4 1 7 6 / 7 6 4 1"),
         constant=18,
         famous_for=("magic", "pandiagonal", "self-complementary-by-reflection"),
-        remark="Measures of sixteen ingredients: the numbers 1 to 8, each twice, so it is not "
-        "normal; any line or wrap-around diagonal makes a perfume of 18 parts.",
+        remark=phrase(
+            "gallery.remark",
+            "Measures of sixteen ingredients: the numbers 1 to 8, each twice, so it is not "
+            "normal; any line or wrap-around diagonal makes a perfume of 18 parts.",
+        ),
     ),
     Exhibit(
         name="brethren-5",
@@ -42,7 +48,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative"),
-        remark="Among the oldest known squares of order 5.",
+        remark=phrase("gallery.remark", "Among the oldest known squares of order 5."),
     ),
     Exhibit(
         name="brethren-7",
@@ -56,7 +62,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=175,
         famous_for=("normal", "magic", "concentric", "bordered"),
-        remark="Bordered twice around a square of order 3.",
+        remark=phrase("gallery.remark", "Bordered twice around a square of order 3."),
     ),
     Exhibit(
         name="khajuraho",
@@ -66,7 +72,10 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         square=square_of("7 12 1 14 / 2 13 8 11 / 16 3 10 5 / 9 6 15 4"),
         constant=34,
         famous_for=("normal", "pandiagonal", "compact", "complete", "most-perfect"),
-        remark="Chautīsā is thirty-four.  One of the 48 pandiagonal squares of order 4.",
+        remark=phrase(
+            "gallery.remark",
+            "Chautīsā is thirty-four.  One of the 48 pandiagonal squares of order 4.",
+        ),
     ),
     Exhibit(
         name="yang-hui-4",
@@ -76,7 +85,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         square=square_of("2 16 13 3 / 11 5 8 10 / 7 9 12 6 / 14 4 1 15"),
         constant=34,
         famous_for=("normal", "magic", "associative"),
-        remark="Number 361 of Frénicle's list.",
+        remark=phrase("gallery.remark", "Number 361 of Frénicle's list."),
     ),
     Exhibit(
         name="yang-hui-5",
@@ -88,7 +97,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "concentric"),
-        remark="The inner square of order 3 is magic too.",
+        remark=phrase("gallery.remark", "The inner square of order 3 is magic too."),
     ),
     Exhibit(
         name="yang-hui-6",
@@ -101,7 +110,10 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=111,
         famous_for=("normal", "magic"),
-        remark="The nine blocks of 2x2 cells each hold numbers that differ by multiples of 9.",
+        remark=phrase(
+            "gallery.remark",
+            "The nine blocks of 2x2 cells each hold numbers that differ by multiples of 9.",
+        ),
     ),
     Exhibit(
         name="yang-hui-7",
@@ -115,7 +127,7 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=175,
         famous_for=("normal", "magic"),
-        remark="The middle number 25 is at the centre.",
+        remark=phrase("gallery.remark", "The middle number 25 is at the centre."),
     ),
     Exhibit(
         name="yang-hui-8",
@@ -129,7 +141,9 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "magic", "associative"),
-        remark="Every block of 2x4 cells that starts at an even place sums to 260.",
+        remark=phrase(
+            "gallery.remark", "Every block of 2x4 cells that starts at an even place sums to 260."
+        ),
     ),
     Exhibit(
         name="yang-hui-9",
@@ -145,7 +159,9 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=369,
         famous_for=("normal", "magic", "associative", "composite"),
-        remark="Composed of nine magic squares of order 3, arranged like the Lo Shu.",
+        remark=phrase(
+            "gallery.remark", "Composed of nine magic squares of order 3, arranged like the Lo Shu."
+        ),
     ),
     Exhibit(
         name="yang-hui-10",
@@ -161,7 +177,9 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=505,
         famous_for=("normal", "semi-magic"),
-        remark="The Hundred diagram: rows and columns agree, the diagonals do not.",
+        remark=phrase(
+            "gallery.remark", "The Hundred diagram: rows and columns agree, the diagonals do not."
+        ),
     ),
     Exhibit(
         name="xian",
@@ -174,7 +192,10 @@ ASIA: Final[tuple[Exhibit, ...]] = (
         ),
         constant=111,
         famous_for=("normal", "magic", "concentric", "bordered"),
-        remark="In Arabic digits, buried against evil spirits.  The inner square of order 4 is "
-        "pandiagonal.",
+        remark=phrase(
+            "gallery.remark",
+            "In Arabic digits, buried against evil spirits.  The inner square of order 4 is "
+            "pandiagonal.",
+        ),
     ),
 )

@@ -20,7 +20,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         square=square_of("4 9 2 / 3 5 7 / 8 1 6"),
         constant=15,
         famous_for=("normal", "magic", "associative"),
-        remark="The Lo Shu, first of the seven planets' squares.",
+        remark=phrase("gallery.remark", "The Lo Shu, first of the seven planets' squares."),
     ),
     Exhibit(
         name="jupiter",
@@ -30,7 +30,10 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         square=square_of("4 14 15 1 / 9 7 6 12 / 5 11 10 8 / 16 2 3 13"),
         constant=34,
         famous_for=("normal", "magic", "associative"),
-        remark="The natural order with the numbers on the diagonals left and the others turned.",
+        remark=phrase(
+            "gallery.remark",
+            "The natural order with the numbers on the diagonals left and the others turned.",
+        ),
     ),
     Exhibit(
         name="mars",
@@ -42,7 +45,9 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="1 is below the centre: go down and right, on a collision two down.",
+        remark=phrase(
+            "gallery.remark", "1 is below the centre: go down and right, on a collision two down."
+        ),
     ),
     Exhibit(
         name="sun",
@@ -55,7 +60,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=111,
         famous_for=("normal", "magic"),
-        remark="Its numbers sum to 666.",
+        remark=phrase("gallery.remark", "Its numbers sum to 666."),
     ),
     Exhibit(
         name="venus",
@@ -69,7 +74,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=175,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="Made as the square of Mars.",
+        remark=phrase("gallery.remark", "Made as the square of Mars."),
     ),
     Exhibit(
         name="mercury",
@@ -83,7 +88,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "magic", "associative"),
-        remark="Made as the square of Jupiter.",
+        remark=phrase("gallery.remark", "Made as the square of Jupiter."),
     ),
     Exhibit(
         name="moon",
@@ -99,7 +104,7 @@ PLANETS: Final[tuple[Exhibit, ...]] = (
         ),
         constant=369,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="Made as the square of Mars.",
+        remark=phrase("gallery.remark", "Made as the square of Mars."),
     ),
 )
 
@@ -112,8 +117,11 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         square=square_of("16 3 2 13 / 5 10 11 8 / 9 6 7 12 / 4 15 14 1"),
         constant=34,
         famous_for=("normal", "magic", "associative", "self-complementary"),
-        remark="The year 1514 is in the bottom row; the quadrants, the centre and the "
-        "corners sum to 34 too.  Number 175 of Frénicle's list, Dudeney's type III.",
+        remark=phrase(
+            "gallery.remark",
+            "The year 1514 is in the bottom row; the quadrants, the centre and the "
+            "corners sum to 34 too.  Number 175 of Frénicle's list, Dudeney's type III.",
+        ),
     ),
     *PLANETS,
     Exhibit(
@@ -126,7 +134,10 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="The numbers are written along diagonals; those outside move into the square.",
+        remark=phrase(
+            "gallery.remark",
+            "The numbers are written along diagonals; those outside move into the square.",
+        ),
     ),
     Exhibit(
         name="loubere",
@@ -138,7 +149,9 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=65,
         famous_for=("normal", "magic", "associative", "regular"),
-        remark="The rule brought to Europe by the French envoy to Siam, for order 5.",
+        remark=phrase(
+            "gallery.remark", "The rule brought to Europe by the French envoy to Siam, for order 5."
+        ),
     ),
     Exhibit(
         name="franklin-8",
@@ -152,7 +165,10 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "semi-magic", "compact", "franklin"),
-        remark="Bent rows, half rows and blocks agree, the straight diagonals do not.",
+        remark=phrase(
+            "gallery.remark",
+            "Bent rows, half rows and blocks agree, the straight diagonals do not.",
+        ),
     ),
     Exhibit(
         name="franklin-16",
@@ -179,8 +195,11 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=2056,
         famous_for=("normal", "semi-magic", "compact", "franklin"),
-        remark="Every block of 4x4 cells sums to 2056; to Franklin 'the most magically magical "
-        "of any magic square ever made by any magician'.",
+        remark=phrase(
+            "gallery.remark",
+            "Every block of 4x4 cells sums to 2056; to Franklin 'the most magically magical "
+            "of any magic square ever made by any magician'.",
+        ),
     ),
     Exhibit(
         name="euler",
@@ -192,7 +211,9 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=8515,
         famous_for=("magic",),
-        remark="The squares of sixteen different numbers; of order 3 none is known.",
+        remark=phrase(
+            "gallery.remark", "The squares of sixteen different numbers; of order 3 none is known."
+        ),
     ),
     Exhibit(
         name="beverley",
@@ -207,8 +228,11 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "semi-magic"),
-        remark="A knight visits 1 to 64 in turn, and all half rows and half columns sum to 130; "
-        "no knight's tour of the chessboard is magic on both diagonals.",
+        remark=phrase(
+            "gallery.remark",
+            "A knight visits 1 to 64 in turn, and all half rows and half columns sum to 130; "
+            "no knight's tour of the chessboard is magic on both diagonals.",
+        ),
     ),
     Exhibit(
         name="pfeffermann",
@@ -222,7 +246,10 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "magic", "bimagic"),
-        remark="The first bimagic square: the squares of its entries sum to 11,180 in every line.",
+        remark=phrase(
+            "gallery.remark",
+            "The first bimagic square: the squares of its entries sum to 11,180 in every line.",
+        ),
     ),
     Exhibit(
         name="tarry",
@@ -237,7 +264,10 @@ EUROPE: Final[tuple[Exhibit, ...]] = (
         ),
         constant=260,
         famous_for=("normal", "magic", "pandiagonal", "bimagic"),
-        remark="The first square both pandiagonal and bimagic, one of a family that Tarry gave "
-        "by a formula.",
+        remark=phrase(
+            "gallery.remark",
+            "The first square both pandiagonal and bimagic, one of a family that Tarry gave "
+            "by a formula.",
+        ),
     ),
 )

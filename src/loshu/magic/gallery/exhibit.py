@@ -20,7 +20,7 @@ class Exhibit:
     """The sum of every row and column."""
     famous_for: tuple[str, ...]
     """Names of properties that it has."""
-    remark: str
+    remark: Phrase
     """What else there is to see, in one or two sentences."""
 
     def year_in(self, language: str = "en") -> str:

@@ -15,7 +15,9 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         square=square_of("67 1 43 / 13 37 61 / 31 73 7"),
         constant=111,
         famous_for=("magic", "associative"),
-        remark="The smallest constant for primes when 1 is counted as one.",
+        remark=phrase(
+            "gallery.remark", "The smallest constant for primes when 1 is counted as one."
+        ),
     ),
     Exhibit(
         name="ramanujan",
@@ -25,8 +27,11 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         square=square_of("22 12 18 87 / 88 17 9 25 / 10 24 89 16 / 19 86 23 11"),
         constant=139,
         famous_for=("magic",),
-        remark="The date of birth 22.12.1887 fills the top row; the quadrants, the centre and the "
-        "corners sum to 139 too.",
+        remark=phrase(
+            "gallery.remark",
+            "The date of birth 22.12.1887 fills the top row; the quadrants, the centre and the "
+            "corners sum to 139 too.",
+        ),
     ),
     Exhibit(
         name="horner",
@@ -42,7 +47,9 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         ),
         constant=840,
         famous_for=("magic", "multiplicative"),
-        remark="Every line has the sum 840 and the product 2,058,068,231,856,000.",
+        remark=phrase(
+            "gallery.remark", "Every line has the sum 840 and the product 2,058,068,231,856,000."
+        ),
     ),
     Exhibit(
         name="ondrejka",
@@ -52,8 +59,11 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         square=square_of("17 89 71 / 113 59 5 / 47 29 101"),
         constant=177,
         famous_for=("prime", "magic", "associative"),
-        remark="Each prime is followed, two later, by a prime or a product of two primes; 177 is "
-        "the smallest constant for primes of order 3.",
+        remark=phrase(
+            "gallery.remark",
+            "Each prime is followed, two later, by a prime or a product of two primes; 177 is "
+            "the smallest constant for primes of order 3.",
+        ),
     ),
     Exhibit(
         name="nelson",
@@ -66,7 +76,10 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         ),
         constant=4440084513,
         famous_for=("prime", "magic", "associative"),
-        remark="Nine primes with no other prime between them; won Martin Gardner's prize of $100.",
+        remark=phrase(
+            "gallery.remark",
+            "Nine primes with no other prime between them; won Martin Gardner's prize of $100.",
+        ),
     ),
     Exhibit(
         name="sagrada-familia",
@@ -76,8 +89,11 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         square=square_of("1 14 14 4 / 11 7 6 9 / 8 10 10 5 / 13 2 3 15"),
         constant=33,
         famous_for=("magic",),
-        remark="Not normal: 10 and 14 occur twice, 12 and 16 not at all, so that the constant "
-        "is 33, the age of Jesus.  The quadrants, the centre and the corners sum to 33 too.",
+        remark=phrase(
+            "gallery.remark",
+            "Not normal: 10 and 14 occur twice, 12 and 16 not at all, so that the constant "
+            "is 33, the age of Jesus.  The quadrants, the centre and the corners sum to 33 too.",
+        ),
     ),
     Exhibit(
         name="trump",
@@ -94,6 +110,9 @@ MODERN: Final[tuple[Exhibit, ...]] = (
         ),
         constant=870,
         famous_for=("normal", "bimagic", "trimagic", "self-complementary-by-reflection"),
-        remark="The first trimagic square of order 12, the smallest order that has any.",
+        remark=phrase(
+            "gallery.remark",
+            "The first trimagic square of order 12, the smallest order that has any.",
+        ),
     ),
 )

@@ -22,12 +22,14 @@ class Property:
     title: Phrase
     test: Test
     """From squares of shape ``(k, n, n)`` to verdicts of shape ``(k,)``; complete by itself."""
-    meaning: str
+    meaning: Phrase
     """The definition, in one sentence."""
     implies: tuple[str, ...] = ()
     """Properties that follow from it: bulk classification tests it only where they all hold."""
     given: Test | None = None
     """The same verdict for squares that have all that `implies` names, without repeating it."""
+    of_the_entries: bool = False
+    """Whether it may change when every entry v becomes a*v + b, unlike a property of sums."""
     source: str = ""
 
     def among_implied(self, squares: Squares) -> Verdicts:

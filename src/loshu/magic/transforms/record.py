@@ -51,7 +51,9 @@ class Transform:
         properties = {prop.name: prop for prop in PROPERTIES}
         for prop in map(properties.__getitem__, self.needs):
             if not prop.test(square[None])[0]:
-                return f"{self.name} moves need a square that is {prop.name}: {prop.meaning}"
+                return (
+                    f"{self.name} moves need a square that is {prop.name}: {prop.meaning.english}"
+                )
         return None
 
     def group(self, n: int) -> StabilizerChain:

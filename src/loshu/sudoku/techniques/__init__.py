@@ -8,11 +8,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from loshu.core.step import Step
 from loshu.sudoku.techniques import (
+    als,
     basic_fish,
     brute_force,
     bug_plus_one,
+    chains,
     empty_rectangle,
+    fish,
+    forcing,
     full_house,
     hidden_single,
     hidden_subset,
@@ -22,7 +27,10 @@ from loshu.sudoku.techniques import (
     naked_subset,
     remote_pair,
     simple_colors,
+    sue_de_coq,
+    templates,
     two_links,
+    unique_rectangle,
     w_wing,
     xy_wing,
     xyz_wing,
@@ -47,6 +55,7 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     basic_fish.X_WING,
     basic_fish.SWORDFISH,
     basic_fish.JELLYFISH,
+    *fish.LARGE,
     remote_pair.TECHNIQUE,
     bug_plus_one.TECHNIQUE,
     two_links.SKYSCRAPER,
@@ -56,9 +65,29 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     w_wing.TECHNIQUE,
     xy_wing.TECHNIQUE,
     xyz_wing.TECHNIQUE,
+    *unique_rectangle.TECHNIQUES,
+    *fish.FINNED,
+    sue_de_coq.TECHNIQUE,
     simple_colors.TECHNIQUE,
+    chains.X_CHAIN,
+    chains.XY_CHAIN,
+    chains.NICE_LOOP,
+    chains.GROUPED_NICE_LOOP,
+    als.XZ,
+    als.XY_WING,
+    als.XY_CHAIN,
+    als.DEATH_BLOSSOM,
+    *fish.FRANKEN,
+    *fish.MUTANT,
+    forcing.CHAIN,
+    forcing.NET,
+    templates.SET,
+    templates.DELETE,
     brute_force.TECHNIQUE,
 )
+
+SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solver)
+"""Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
 
 SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
@@ -66,22 +95,27 @@ SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
 """The sentences of all techniques, by the rules of their steps."""
 
 _BY_RULE: Final = {rule: technique for technique in TECHNIQUES for rule in technique.sentences}
+_BY_NAME: Final = {technique.name: technique for technique in TECHNIQUES}
 
 
-def technique_of(rule: str) -> SudokuTechnique:
-    """Return the technique to which the rule of a step belongs.
+def technique_of(step: Step) -> SudokuTechnique:
+    """Return the technique to which a step belongs.
+
+    Where several techniques share the rule, the step's parameter ``technique`` names it.
 
     Examples
     --------
-    >>> technique_of("x-wing.rows").name
+    >>> technique_of(Step("x-wing.rows")).name
     'x-wing'
     """
-    return _BY_RULE[rule]
+    named = dict(step.parameters).get("technique")
+    return _BY_RULE[step.rule] if named is None else _BY_NAME[str(named)]
 
 
 __all__ = [
     "LEVELS",
     "SENTENCES",
+    "SOLVER",
     "TECHNIQUES",
     "CandidateState",
     "SudokuLevel",

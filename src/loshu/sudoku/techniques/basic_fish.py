@@ -61,14 +61,17 @@ X_WING: Final = SudokuTechnique(
     "x-wing", phrase("sudoku.technique", "X-wing"), "hard", 140,
     partial(search, name="x-wing", size=2),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("x-wing.")},
+    kernel="x-wing",
 )  # fmt: skip
 SWORDFISH: Final = SudokuTechnique(
     "swordfish", phrase("sudoku.technique", "swordfish"), "hard", 150,
     partial(search, name="swordfish", size=3),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("swordfish.")},
+    kernel="swordfish",
 )  # fmt: skip
 JELLYFISH: Final = SudokuTechnique(
     "jellyfish", phrase("sudoku.technique", "jellyfish"), "hard", 160,
     partial(search, name="jellyfish", size=4),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("jellyfish.")},
+    kernel="jellyfish",
 )  # fmt: skip

@@ -38,5 +38,11 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "brute-force", phrase("sudoku.technique", "brute force"), "extreme", 10_000, search, SENTENCES
+    "brute-force",
+    phrase("sudoku.technique", "brute force"),
+    "extreme",
+    10_000,
+    search,
+    SENTENCES,
+    kernel="brute-force",
 )

@@ -50,4 +50,5 @@ SENTENCES: Final = sentences(
 TECHNIQUE: Final = SudokuTechnique(
     "bug+1", phrase("sudoku.technique", "bivalue universal grave + 1"), "hard", 100,
     search, SENTENCES,
+    kernel="bug-plus-one",
 )  # fmt: skip

@@ -70,5 +70,11 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "empty-rectangle", phrase("sudoku.technique", "empty rectangle"), "hard", 120, search, SENTENCES
+    "empty-rectangle",
+    phrase("sudoku.technique", "empty rectangle"),
+    "hard",
+    120,
+    search,
+    SENTENCES,
+    kernel="empty-rectangle",
 )

@@ -24,5 +24,11 @@ SENTENCES: Final = sentences(
     {"full-house": "{cell} is the last empty cell {house:in}, and only {digit} is missing there."}
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "full-house", phrase("sudoku.technique", "full house"), "easy", 4, search, SENTENCES
+    "full-house",
+    phrase("sudoku.technique", "full house"),
+    "easy",
+    4,
+    search,
+    SENTENCES,
+    kernel="full-house",
 )

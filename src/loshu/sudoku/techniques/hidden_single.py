@@ -23,5 +23,11 @@ def search(state: CandidateState) -> Iterator[Step]:
 
 SENTENCES: Final = sentences({"hidden-single": "{digit} has only one place {house:in}: {cell}."})
 TECHNIQUE: Final = SudokuTechnique(
-    "hidden-single", phrase("sudoku.technique", "hidden single"), "easy", 14, search, SENTENCES
+    "hidden-single",
+    phrase("sudoku.technique", "hidden single"),
+    "easy",
+    14,
+    search,
+    SENTENCES,
+    kernel="hidden-single",
 )

@@ -44,13 +44,16 @@ SENTENCES: Final = sentences(
 PAIR: Final = SudokuTechnique(
     "hidden-pair", phrase("sudoku.technique", "hidden pair"), "medium", 70,
     partial(search, rule="hidden-pair", size=2), {"hidden-pair": SENTENCES["hidden-pair"]},
+    kernel="hidden-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "hidden-triple", phrase("sudoku.technique", "hidden triple"), "medium", 100,
     partial(search, rule="hidden-triple", size=3), {"hidden-triple": SENTENCES["hidden-triple"]},
+    kernel="hidden-triple",
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "hidden-quadruple", phrase("sudoku.technique", "hidden quadruple"), "hard", 150,
     partial(search, rule="hidden-quadruple", size=4),
     {"hidden-quadruple": SENTENCES["hidden-quadruple"]},
+    kernel="hidden-quadruple",
 )  # fmt: skip

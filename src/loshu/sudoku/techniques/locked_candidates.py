@@ -48,8 +48,10 @@ SENTENCES: Final = sentences(
 POINTING: Final = SudokuTechnique(
     "pointing", phrase("sudoku.technique", "pointing"), "medium", 50, pointing,
     {"pointing": SENTENCES["pointing"]},
+    kernel="pointing",
 )  # fmt: skip
 CLAIMING: Final = SudokuTechnique(
     "claiming", phrase("sudoku.technique", "claiming"), "medium", 50, claiming,
     {"claiming": SENTENCES["claiming"]},
+    kernel="claiming",
 )  # fmt: skip

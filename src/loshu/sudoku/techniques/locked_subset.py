@@ -43,8 +43,10 @@ SENTENCES: Final = sentences(
 PAIR: Final = SudokuTechnique(
     "locked-pair", phrase("sudoku.technique", "locked pair"), "medium", 40,
     partial(search, rule="locked-pair", size=2), {"locked-pair": SENTENCES["locked-pair"]},
+    kernel="locked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "locked-triple", phrase("sudoku.technique", "locked triple"), "medium", 60,
     partial(search, rule="locked-triple", size=3), {"locked-triple": SENTENCES["locked-triple"]},
+    kernel="locked-triple",
 )  # fmt: skip

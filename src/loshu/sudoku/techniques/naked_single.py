@@ -26,5 +26,11 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "naked-single", phrase("sudoku.technique", "naked single"), "easy", 4, search, SENTENCES
+    "naked-single",
+    phrase("sudoku.technique", "naked single"),
+    "easy",
+    4,
+    search,
+    SENTENCES,
+    kernel="naked-single",
 )

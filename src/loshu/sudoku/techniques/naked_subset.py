@@ -41,13 +41,16 @@ SENTENCES: Final = sentences(
 PAIR: Final = SudokuTechnique(
     "naked-pair", phrase("sudoku.technique", "naked pair"), "medium", 60,
     partial(search, rule="naked-pair", size=2), {"naked-pair": SENTENCES["naked-pair"]},
+    kernel="naked-pair",
 )  # fmt: skip
 TRIPLE: Final = SudokuTechnique(
     "naked-triple", phrase("sudoku.technique", "naked triple"), "medium", 80,
     partial(search, rule="naked-triple", size=3), {"naked-triple": SENTENCES["naked-triple"]},
+    kernel="naked-triple",
 )  # fmt: skip
 QUADRUPLE: Final = SudokuTechnique(
     "naked-quadruple", phrase("sudoku.technique", "naked quadruple"), "hard", 120,
     partial(search, rule="naked-quadruple", size=4),
     {"naked-quadruple": SENTENCES["naked-quadruple"]},
+    kernel="naked-quadruple",
 )  # fmt: skip

@@ -54,5 +54,11 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "remote-pair", phrase("sudoku.technique", "remote pair"), "hard", 110, search, SENTENCES
+    "remote-pair",
+    phrase("sudoku.technique", "remote pair"),
+    "hard",
+    110,
+    search,
+    SENTENCES,
+    kernel="remote-pair",
 )

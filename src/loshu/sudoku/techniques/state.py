@@ -1,12 +1,15 @@
 """How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from loshu.core.step import Mark, Step
+from loshu.core.step import Link, Mark, Step
+from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry, geometry_of
+from loshu.sudoku.techniques.kernel_search import KernelSearch
 
 
 class CandidateState:
@@ -15,6 +18,8 @@ class CandidateState:
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
+    marks : bool
+        Whether candidates that the puzzle's pencil marks lack count as struck out.
 
     Raises
     ------
@@ -29,11 +34,11 @@ class CandidateState:
     """
 
     __slots__ = (
-        "candidates", "eliminated", "geometry", "givens", "open", "placed", "places", "sudoku",
-        "values",
+        "_native", "candidates", "eliminated", "geometry", "givens", "open", "placed", "places",
+        "sudoku", "values",
     )  # fmt: skip
 
-    def __init__(self, sudoku: SudokuLike) -> None:
+    def __init__(self, sudoku: SudokuLike, *, marks: bool = False) -> None:
         self.sudoku: Sudoku = as_sudoku(sudoku)
         self.geometry: Geometry = geometry_of(self.sudoku)
         self.values: list[int] = list(self.sudoku.values)
@@ -53,6 +58,17 @@ class CandidateState:
                 if value not in seen:
                     self.candidates[cell] |= 1 << value
                     self.places[value] |= 1 << cell
+
+        self._native: KernelSearch | None = None
+        if marks and self.sudoku.marks is not None:
+            self._keep(self.sudoku.marks)
+
+    @property
+    def kernel_search(self) -> KernelSearch | None:
+        """The native search of this state, which a plain Sudoku of 9x9 has."""
+        if self._native is None and self.sudoku.shape == NINE and not self.sudoku.rules:
+            self._native = KernelSearch(self.values, self.givens, self.candidates)
+        return self._native
 
     @property
     def size(self) -> int:
@@ -135,14 +151,62 @@ class CandidateState:
         )
         return Step(rule, eliminated=tuple(gone), marks=marks, parameters=tuple(blanks.items()))
 
+    def conclude(
+        self,
+        rule: str,
+        placed: Iterable[tuple[int, int]],
+        struck: Iterable[tuple[int, int]],
+        *,
+        focus: CellSet = 0,
+        source: CellSet = 0,
+        links: tuple[Link, ...] = (),
+        **blanks: int | str,
+    ) -> Step | None:
+        """Return the step that places some candidates and strikes out others.
+
+        Parameters
+        ----------
+        rule : str
+        placed, struck : iterable of (cell, value)
+        focus, source : CellSet
+            The cells of the pattern, and further ones that it rests on.
+        links : tuple of Link
+            Arrows from candidate to candidate.
+        **blanks
+            What fills the blanks of the sentence.
+        """
+        set_here = tuple((*divmod(cell, self.size), value) for cell, value in placed)
+        filled = set_of(row * self.size + column for row, column, _ in set_here)
+        step = self.strike(
+            rule, ((1 << value, 1 << cell) for cell, value in struck),
+            focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
+        )  # fmt: skip
+        if not set_here:
+            return None if step is None else replace(step, links=links)
+        marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
+        gone = () if step is None else step.eliminated
+        return Step(rule, set_here, gone, marks, tuple(blanks.items()), links)
+
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
+        native = self._native
         for row, column, value in step.placed:
-            self._set(row * self.size + column, value)
+            cell = row * self.size + column
+            self._set(cell, value)
+            if native is not None:
+                native.place(cell, value)
         for row, column, value in step.eliminated:
             cell = row * self.size + column
             self.eliminated[cell] |= self.candidates[cell] & 1 << value
             self._remove(cell, value)
+            if native is not None:
+                native.eliminate(cell, value)
+
+    def _keep(self, marks: Sequence[int]) -> None:
+        for cell in members(self.open):
+            for value in members(self.candidates[cell] & ~(marks[cell] << 1)):
+                self.eliminated[cell] |= 1 << value
+                self._remove(cell, value)
 
     def _set(self, cell: int, value: int) -> None:
         for other in members(self.candidates[cell]):

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.text import Phrase, phrase
 
@@ -45,7 +46,49 @@ class SudokuTechnique:
     """Yields the steps that it finds; some may be found twice."""
     sentences: Mapping[str, str]
     """The English sentence of each rule that its steps have."""
+    kernel: str = ""
+    """Its name in the native search, which is asked first in plain Sudokus of 9x9."""
+    describe: Callable[[CandidateState, KernelStep], Step | None] | None = None
+    """Makes a step of what the native search found; without it, `search` finds the step again."""
+    in_solver: bool = True
+    """Whether explanations use it without being asked to."""
+    assumes_uniqueness: bool = False
+    """Whether its steps hold only in puzzles that have exactly one solution."""
 
     def find(self, state: CandidateState) -> Step | None:
         """Return the first step that the technique finds, or None."""
-        return next(self.search(state), None)
+        if not self.kernel or (native := state.kernel_search) is None:
+            return next(self.search(state), None)
+        found = native.first(self.kernel)
+        return None if found is None else self._described(state, found)
+
+    def _described(self, state: CandidateState, found: KernelStep) -> Step | None:
+        if self.describe is not None:
+            return self.describe(state, found)
+        wanted = conclusions(state, found)
+        steps = list(self.search(state))
+        same = (step for step in steps if (set(step.placed), set(step.eliminated)) == wanted)
+        return next(same, steps[0] if steps else None)
+
+
+def conclusions(
+    state: CandidateState, found: KernelStep
+) -> tuple[set[tuple[int, int, int]], set[tuple[int, int, int]]]:
+    """Return what the native search places and strikes out, as a step has it."""
+    placed = {(*divmod(cell, state.size), value) for cell, value in found.placed}
+    struck = {(*divmod(cell, state.size), value) for cell, value in found.eliminated}
+    return placed, struck
+
+
+def described_by(
+    kernel: str, describe: Callable[[CandidateState, KernelStep], Step | None]
+) -> Callable[[CandidateState], Iterator[Step]]:
+    """Return the search of a technique that only the native search knows."""
+
+    def search(state: CandidateState) -> Iterator[Step]:
+        native = state.kernel_search
+        if native is not None:
+            steps = (describe(state, found) for found in native.all(kernel))
+            yield from (step for step in steps if step is not None)
+
+    return search

@@ -95,14 +95,17 @@ SKYSCRAPER: Final = SudokuTechnique(
     "skyscraper", phrase("sudoku.technique", "skyscraper"), "hard", 130,
     partial(search, rule="skyscraper", joins=skyscraper_joins),
     {"skyscraper": SENTENCES["skyscraper"]},
+    kernel="skyscraper",
 )  # fmt: skip
 TWO_STRING_KITE: Final = SudokuTechnique(
     "two-string-kite", phrase("sudoku.technique", "two-string kite"), "hard", 150,
     partial(search, rule="two-string-kite", joins=kite_joins),
     {"two-string-kite": SENTENCES["two-string-kite"]},
+    kernel="two-string-kite",
 )  # fmt: skip
 TURBOT_FISH: Final = SudokuTechnique(
     "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
     partial(search, rule="turbot-fish", joins=turbot_fish_joins),
     {"turbot-fish": SENTENCES["turbot-fish"]},
+    kernel="turbot-fish",
 )  # fmt: skip

@@ -52,5 +52,11 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "w-wing", phrase("sudoku.technique", "W-wing"), "hard", 150, search, SENTENCES
+    "w-wing",
+    phrase("sudoku.technique", "W-wing"),
+    "hard",
+    150,
+    search,
+    SENTENCES,
+    kernel="w-wing",
 )

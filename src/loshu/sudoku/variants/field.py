@@ -88,15 +88,7 @@ class Field:
 
     def shape(self) -> Shape | None:
         """Return the shape of the boxes, or None where it is no single grid with boxes."""
-        if len(self.corners) > 1 or self.width != self.size or self.size < SMALLEST:
-            return None
-        for rows in range(1, self.size + 1):
-            if self.size % rows == 0:
-                shape = Shape(rows, self.size // rows)
-                boxes = {(region, shape.box_of(at)) for at, region in enumerate(self.regions)}
-                if len(boxes) == self.size and NO_REGION not in self.regions:
-                    return shape
-        return None
+        return _shape_of(self)
 
     def pairs(self, steps: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         """Return the pairs of cells of one grid that lie such a step apart, each pair once."""
@@ -121,6 +113,20 @@ def field_of_shape(shape: Shape, regions: Iterable[int] | None = None) -> Field:
     if regions is None:
         return _boxes(shape)
     return checked_field(Field(shape.size, shape.size, (0,), tuple(regions)))
+
+
+@lru_cache(maxsize=256)
+def _shape_of(field: Field) -> Shape | None:
+    size = field.size
+    if len(field.corners) > 1 or field.width != size or size < SMALLEST:
+        return None
+    for rows in range(1, size + 1):
+        if size % rows == 0:
+            shape = Shape(rows, size // rows)
+            boxes = {(region, shape.box_of(at)) for at, region in enumerate(field.regions)}
+            if len(boxes) == size and NO_REGION not in field.regions:
+                return shape
+    return None
 
 
 @lru_cache(maxsize=128)

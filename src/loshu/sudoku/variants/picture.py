@@ -16,9 +16,11 @@ from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.region_shading import shaded_regions
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.rules_text import rules_text
-from loshu.text import phrase, translations
+from loshu.text import Translations, phrase, translations
 
 TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
+_SENTENCE: Final = phrase("picture", "{words}.")
+_RULES: Final = phrase("picture", "{rule}: {cells}.")
 _THICK = 0.06
 
 
@@ -65,15 +67,16 @@ def variant_scene(
     words = translations(language)
     name = puzzle.title or words.text(TITLE, rows=field.size)
     left, top, right, bottom = _margins(items, field.width)
-    rules = _in_words(puzzle) if language == "en" else f"{name}. {rules_text(puzzle, language)}"
+    rules = " ".join(_rules_in_words(puzzle, words))
     unseen = rules_text(puzzle, language, unseen=True)
+    size = words.text(_SENTENCE, words=words.text(TITLE, rows=field.size))
     return Scene(
         field.width + left + right,
         field.width + top + bottom,
         tuple(moved(item, left, top) for item in items),
         name,
-        rules,
-        caption=_in_words(puzzle).partition(". ")[2] if in_words else unseen,
+        f"{size} {rules}" if rules else size,
+        caption=rules if in_words else unseen,
         language=language,
     )
 
@@ -173,15 +176,18 @@ def _region(field: Field, held: frozenset[int], row: int, column: int) -> int | 
     return field.regions[cell] if cell in held else None
 
 
-def _in_words(puzzle: Sudoku) -> str:
-    """Describe the rules, those of one kind in one sentence."""
-    said = [f"A Sudoku of {puzzle.field.size} rows."]
+def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
+    """Yield a sentence for each kind of rules: its title and its cells."""
     for constraint in CONSTRAINTS:
         texts = [_text(rule, puzzle.field) for rule in puzzle.rules if rule.kind == constraint.name]
-        if texts:
-            where = "; ".join(text for text in texts if text)
-            said.append(f"{constraint.title}{': ' * bool(where)}{where}.")
-    return " ".join(said)
+        if not texts:
+            continue
+        title, cells = words.text(constraint.title), "; ".join(text for text in texts if text)
+        yield (
+            words.text(_RULES, rule=title, cells=cells)
+            if cells
+            else words.text(_SENTENCE, words=title)
+        )
 
 
 def _text(rule: Rule, field: Field) -> str:

@@ -52,7 +52,8 @@ class Constraint:
     """How to read, write, model, check and draw rules of one kind."""
 
     name: str
-    title: str
+    title: Phrase
+    """The rules of the kind, in a few words."""
     text: Words
     """The rule for people who solve the puzzle, with what the picture shows of it."""
     keys: tuple[str, ...]

@@ -26,7 +26,7 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     """
     kinds = Counter(rule.kind for rule in sudoku.rules)
     names = [
-        CONSTRAINT_OF[kind].title + (f" ({number})" if number > 1 else "")
+        CONSTRAINT_OF[kind].title.english + (f" ({number})" if number > 1 else "")
         for kind, number in kinds.items()
     ]
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
@@ -103,9 +103,9 @@ def _faults(rule: Rule, held: Mapping[int, int], field: Field, language: str) ->
     constraint = CONSTRAINT_OF[rule.kind]
     if constraint.faults is not None:
         for cells in constraint.faults(held, rule, field):
-            yield words.text(_BROKEN, rule=constraint.title, cells=field.names(cells))
+            yield words.text(_BROKEN, rule=words.text(constraint.title), cells=field.names(cells))
     elif constraint.broken(held, rule, field):
         at = "; ".join(field.names(part) for part in rule.cells)
         told = [] if rule.number is None else [str(rule.number)]
         clue = f" ({', '.join([*told, *map(str, rule.values)])})" if told or rule.values else ""
-        yield words.text(_SOME_BROKEN, rule=constraint.title, cells=f"{at}{clue}")
+        yield words.text(_SOME_BROKEN, rule=words.text(constraint.title), cells=f"{at}{clue}")

@@ -26,7 +26,7 @@ from loshu.tour.pictures.tour_scene import (
     show,
     steps_of,
 )
-from loshu.tour.techniques.wording import runs, spoken, technique_name
+from loshu.tour.techniques.explanation import runs, spoken, technique_name
 from loshu.tour.tour import Tour
 
 TITLE: Final = phrase("tour.film", "A puzzle, step by step: {game}")

@@ -6,4 +6,6 @@ from loshu.sudoku.variants.constraints.steps import KING, constraint_of_steps
 from loshu.text import phrase
 
 TEXT: Final = phrase("sudoku.rule", "Cells that touch at a corner do not hold the same digit.")
-ANTI_KING: Final = constraint_of_steps("anti-king", "antiking", "anti-king", KING, TEXT)
+ANTI_KING: Final = constraint_of_steps(
+    "anti-king", "antiking", phrase("sudoku.rule.title", "anti-king"), KING, TEXT
+)

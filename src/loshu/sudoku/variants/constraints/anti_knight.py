@@ -6,4 +6,6 @@ from loshu.sudoku.variants.constraints.steps import KNIGHT, constraint_of_steps
 from loshu.text import phrase
 
 TEXT: Final = phrase("sudoku.rule", "Cells a knight's move apart do not hold the same digit.")
-ANTI_KNIGHT: Final = constraint_of_steps("anti-knight", "antiknight", "anti-knight", KNIGHT, TEXT)
+ANTI_KNIGHT: Final = constraint_of_steps(
+    "anti-knight", "antiknight", phrase("sudoku.rule.title", "anti-knight"), KNIGHT, TEXT
+)

@@ -75,7 +75,7 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
 ARROW: Final = Constraint(
     name=NAME,
-    title="arrows",
+    title=phrase("sudoku.rule.title", "arrows"),
     text=TEXT,
     keys=(NAME,),
     read=read,

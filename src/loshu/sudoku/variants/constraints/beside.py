@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.text import Phrase
 
 
 def line_from(row: int, column: int, field: Field) -> tuple[int, ...]:
@@ -98,7 +99,7 @@ class Beside:
 
 
 def constraint_beside(
-    beside: Beside, title: str, text: Words, *, example: tuple[Rule, ...] = ()
+    beside: Beside, title: Phrase, text: Words, *, example: tuple[Rule, ...] = ()
 ) -> Constraint:
     """Return the constraint of clues beside rows and columns."""
     return Constraint(

@@ -45,6 +45,6 @@ BETWEEN_LINE: Final = constraint_of_lines(
     Lines(
         name="between-line", key="betweenline", demands=model, is_broken=broken, draw=marks, least=3
     ),
-    "between lines",
+    phrase("sudoku.rule.title", "between lines"),
     TEXT,
 )

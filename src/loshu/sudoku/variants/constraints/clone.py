@@ -58,7 +58,7 @@ TEXT: Final = phrase(
 )
 CLONE: Final = Constraint(
     name=NAME,
-    title="clones",
+    title=phrase("sudoku.rule.title", "clones"),
     text=TEXT,
     keys=(NAME,),
     read=read,

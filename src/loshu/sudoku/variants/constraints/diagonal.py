@@ -65,7 +65,7 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
 DIAGONAL: Final = Constraint(
     name=NAME,
-    title="diagonal (X)",
+    title=phrase("sudoku.rule.title", "diagonal (X)"),
     text=TEXT,
     keys=tuple(_KEYS),
     read=read,

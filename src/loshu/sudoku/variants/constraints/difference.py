@@ -25,5 +25,7 @@ TEXT: Final = phrase(
     "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
 )
 DIFFERENCE: Final = constraint_of_pairs(
-    Pairs("difference", "difference", fits, 1, marks), "differences (white dots)", TEXT
+    Pairs("difference", "difference", fits, 1, marks),
+    phrase("sudoku.rule.title", "differences (white dots)"),
+    TEXT,
 )

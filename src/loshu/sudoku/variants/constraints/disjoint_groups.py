@@ -44,7 +44,7 @@ TEXT: Final = phrase(
 )
 DISJOINT_GROUPS: Final = Constraint(
     name=NAME,
-    title="disjoint groups",
+    title=phrase("sudoku.rule.title", "disjoint groups"),
     text=TEXT,
     keys=(KEY,),
     read=partial(read_flag, NAME),

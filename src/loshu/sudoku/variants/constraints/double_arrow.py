@@ -28,6 +28,6 @@ DOUBLE_ARROW: Final = constraint_of_lines(
     Lines(
         name="double-arrow", key="doublearrow", demands=model, is_broken=broken, draw=marks, least=3
     ),
-    "double arrows",
+    phrase("sudoku.rule.title", "double arrows"),
     TEXT,
 )

@@ -77,7 +77,7 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated in a grey region.")
 EXTRA_REGION: Final = Constraint(
     name=NAME,
-    title="extra regions and Windoku",
+    title=phrase("sudoku.rule.title", "extra regions and Windoku"),
     text=TEXT,
     keys=(KEY, WINDOKU),
     read=read,

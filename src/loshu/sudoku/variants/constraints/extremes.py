@@ -84,7 +84,7 @@ def text(rule: Rule) -> Phrase:
 
 EXTREME: Final = Constraint(
     name=NAME,
-    title="minima and maxima",
+    title=phrase("sudoku.rule.title", "minima and maxima"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

@@ -108,7 +108,7 @@ def text(rule: Rule) -> Phrase:
 
 INDEXER: Final = Constraint(
     name=NAME,
-    title="indexers",
+    title=phrase("sudoku.rule.title", "indexers"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

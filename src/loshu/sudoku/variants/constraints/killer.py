@@ -73,7 +73,7 @@ TEXT: Final = phrase(
 )
 KILLER: Final = Constraint(
     name=NAME,
-    title="killer cages",
+    title=phrase("sudoku.rule.title", "killer cages"),
     text=TEXT,
     keys=(KEY,),
     read=read,

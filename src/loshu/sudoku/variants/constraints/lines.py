@@ -10,6 +10,7 @@ from loshu.sudoku.variants.drawing import tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.text import Phrase
 
 LineModel = Callable[[Model, list[int], Rule, Field], None]
 """Adds a line to a model, by the variables along it."""
@@ -57,7 +58,7 @@ class Lines:
 
 def constraint_of_lines(
     lines: Lines,
-    title: str,
+    title: Phrase,
     text: Words,
     *,
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,

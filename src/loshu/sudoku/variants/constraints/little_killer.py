@@ -91,7 +91,7 @@ TEXT: Final = phrase(
 )
 LITTLE_KILLER: Final = Constraint(
     name=NAME,
-    title="little killer sums",
+    title=phrase("sudoku.rule.title", "little killer sums"),
     text=TEXT,
     keys=(KEY,),
     read=read,

@@ -59,6 +59,6 @@ TEXT: Final = phrase(
 )
 LOCKOUT_LINE: Final = constraint_of_lines(
     Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
-    "lockout lines",
+    phrase("sudoku.rule.title", "lockout lines"),
     TEXT,
 )

@@ -71,7 +71,7 @@ TEXT: Final = phrase(
 )
 MAGIC_SQUARE: Final = Constraint(
     name=NAME,
-    title="magic squares",
+    title=phrase("sudoku.rule.title", "magic squares"),
     text=TEXT,
     keys=(KEY,),
     read=read,

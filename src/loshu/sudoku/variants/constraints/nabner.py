@@ -29,6 +29,6 @@ TEXT: Final = phrase(
 )
 NABNER: Final = constraint_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
-    "nabner lines",
+    phrase("sudoku.rule.title", "nabner lines"),
     TEXT,
 )

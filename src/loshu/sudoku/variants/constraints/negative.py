@@ -100,7 +100,7 @@ def text(rule: Rule) -> Phrase:
 
 NEGATIVE: Final = Constraint(
     name=NAME,
-    title="all marks of a kind are given",
+    title=phrase("sudoku.rule.title", "all marks of a kind are given"),
     text=text,
     keys=(NAME,),
     read=read,

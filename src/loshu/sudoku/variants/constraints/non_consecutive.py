@@ -56,7 +56,7 @@ def text(rule: Rule) -> Phrase:
 
 NON_CONSECUTIVE: Final = Constraint(
     name=NAME,
-    title="non-consecutive",
+    title=phrase("sudoku.rule.title", "non-consecutive"),
     text=text,
     keys=(KEY,),
     read=read,

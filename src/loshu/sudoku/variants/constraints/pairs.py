@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.text import Phrase
 
 Fits = Callable[[int, int, int], bool]
 """Whether two values fit together, by the number of the rule."""
@@ -71,7 +72,7 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
 
 
 def constraint_of_pairs(
-    pairs: Pairs, title: str, text: Words, *, example: tuple[Rule, ...] = ()
+    pairs: Pairs, title: Phrase, text: Words, *, example: tuple[Rule, ...] = ()
 ) -> Constraint:
     """Return the constraint of marked pairs."""
     return Constraint(

@@ -22,5 +22,7 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
 
 TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
 PALINDROME: Final = constraint_of_lines(
-    Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken), "palindromes", TEXT
+    Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
+    phrase("sudoku.rule.title", "palindromes"),
+    TEXT,
 )

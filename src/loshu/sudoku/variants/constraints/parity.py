@@ -58,7 +58,7 @@ def text(rule: Rule) -> Phrase:
 
 EVEN_ODD: Final = Constraint(
     name=NAME,
-    title="even and odd cells",
+    title=phrase("sudoku.rule.title", "even and odd cells"),
     text=text,
     keys=tuple(_KEYS),
     read=read,

@@ -63,7 +63,7 @@ TEXT: Final = phrase(
 )
 QUADRUPLE: Final = Constraint(
     name=NAME,
-    title="quadruples",
+    title=phrase("sudoku.rule.title", "quadruples"),
     text=TEXT,
     keys=(NAME,),
     read=read,

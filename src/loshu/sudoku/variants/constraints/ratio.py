@@ -27,5 +27,7 @@ TEXT: Final = phrase(
     "dot times the other.",
 )
 RATIO: Final = constraint_of_pairs(
-    Pairs("ratio", "ratio", fits, 2, marks), "ratios (black dots)", TEXT
+    Pairs("ratio", "ratio", fits, 2, marks),
+    phrase("sudoku.rule.title", "ratios (black dots)"),
+    TEXT,
 )

@@ -46,6 +46,6 @@ REGION_SUM_LINE: Final = constraint_of_lines(
         is_broken=broken,
         role="line-blue",
     ),
-    "region sum lines",
+    phrase("sudoku.rule.title", "region sum lines"),
     TEXT,
 )

@@ -30,6 +30,6 @@ TEXT: Final = phrase(
 )
 RENBAN: Final = constraint_of_lines(
     Lines(name="renban", key="renban", demands=model, is_broken=broken, role="line-violet"),
-    "renban lines",
+    phrase("sudoku.rule.title", "renban lines"),
     TEXT,
 )

@@ -45,6 +45,6 @@ SANDWICH: Final = constraint_beside(
         is_broken=broken,
         either_side=True,
     ),
-    "sandwich sums",
+    phrase("sudoku.rule.title", "sandwich sums"),
     TEXT,
 )

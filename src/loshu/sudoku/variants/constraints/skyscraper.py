@@ -39,6 +39,6 @@ TEXT: Final = phrase(
 )
 SKYSCRAPER: Final = constraint_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
-    "skyscrapers",
+    phrase("sudoku.rule.title", "skyscrapers"),
     TEXT,
 )

@@ -41,6 +41,6 @@ SLOW_THERMOMETER: Final = constraint_of_lines(
         is_broken=broken,
         draw=marks,
     ),
-    "slow thermometers",
+    phrase("sudoku.rule.title", "slow thermometers"),
     TEXT,
 )

@@ -8,6 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
+from loshu.text import Phrase
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -22,7 +23,9 @@ def write_flag(key: str, rules: Sequence[Rule], _field: Field) -> dict[str, Any]
     return {key: True} if rules else {}
 
 
-def constraint_of_steps(name: str, key: str, title: str, steps: Steps, text: Words) -> Constraint:
+def constraint_of_steps(
+    name: str, key: str, title: Phrase, steps: Steps, text: Words
+) -> Constraint:
     """Make the constraint that cells such a step apart hold different values."""
     return Constraint(
         name=name,

@@ -48,7 +48,7 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
 THERMOMETER: Final = Constraint(
     name=NAME,
-    title="thermometers",
+    title=phrase("sudoku.rule.title", "thermometers"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -53,7 +53,7 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
 
 
 def constraint_of_thirds(
-    name: str, key: str, role: str, group_of: GroupOf, text: Phrase
+    name: str, key: str, role: str, group_of: GroupOf, title: Phrase, text: Phrase
 ) -> Constraint:
     """Make the constraint that any three neighbours are of three groups."""
     return constraint_of_lines(
@@ -64,7 +64,7 @@ def constraint_of_thirds(
             is_broken=partial(broken, group_of),
             role=role,
         ),
-        f"{name}s",
+        title,
         text,
     )
 
@@ -78,8 +78,18 @@ _MODULAR: Final = phrase(
     "Any three neighbours on a teal line leave different remainders when divided by 3.",
 )
 ENTROPIC_LINE: Final = constraint_of_thirds(
-    "entropic line", "entropicline", "line-orange", third, _ENTROPIC
+    "entropic line",
+    "entropicline",
+    "line-orange",
+    third,
+    phrase("sudoku.rule.title", "entropic lines"),
+    _ENTROPIC,
 )
 MODULAR_LINE: Final = constraint_of_thirds(
-    "modular line", "modularline", "line-teal", remainder, _MODULAR
+    "modular line",
+    "modularline",
+    "line-teal",
+    remainder,
+    phrase("sudoku.rule.title", "modular lines"),
+    _MODULAR,
 )

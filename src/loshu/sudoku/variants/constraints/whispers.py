@@ -52,7 +52,7 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
 WHISPERS: Final = constraint_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
-    "whispers",
+    phrase("sudoku.rule.title", "whispers"),
     TEXT,
     read=read,
     write=write,

@@ -29,5 +29,7 @@ TEXT: Final = phrase(
     "from there, where x is the first of them.",
 )
 X_SUM: Final = constraint_beside(
-    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken), "X-sums", TEXT
+    Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
+    phrase("sudoku.rule.title", "X-sums"),
+    TEXT,
 )

@@ -59,7 +59,7 @@ TEXT: Final = phrase(
 )
 XV: Final = Constraint(
     name=NAME,
-    title="XV",
+    title=phrase("sudoku.rule.title", "XV"),
     text=TEXT,
     keys=(NAME,),
     read=read,

@@ -42,6 +42,6 @@ ZIPPER_LINE: Final = constraint_of_lines(
         role="line-lilac",
         width=0.12,
     ),
-    "zipper lines",
+    phrase("sudoku.rule.title", "zipper lines"),
     TEXT,
 )

@@ -1,10 +1,11 @@
-"""Steps in words: the sentence of a step's rule, with its blanks filled in."""
+"""Explanations in words: the sentence of each step, and how hard the puzzle is."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.text.houses import House
+from loshu.text.messages import Phrase, phrase, plural
 from loshu.text.translation import Translations, translations
 
 if TYPE_CHECKING:
@@ -12,6 +13,13 @@ if TYPE_CHECKING:
 
 _FROM_ZERO: Final = ("row", "column")
 _HOUSES: Final = ("house", "line")
+_RATING: Final = phrase("rating", "{level} ({hardest}): {points} {steps}")
+_BEYOND: Final = phrase(
+    "rating", "{level} ({hardest}, and more than the techniques can do): {points} {steps}"
+)
+_NOTHING_MISSING: Final = phrase("rating", "{level}: nothing is missing")
+_POINTS: Final = plural("rating", "{count} point", "{count} points")
+_STEPS: Final = plural("rating", "in {count} step", "in {count} steps")
 
 
 def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -> str:
@@ -19,7 +27,8 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
 
     Rows and columns count from 0 in a step and from 1 in words: parameters called ``row`` or
     ``column``, or ending in ``_row`` or ``_column``, are written one higher.  A ``house`` or a
-    ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`).
+    ``line``, such as ``"row 3"``, is translated and gets its article (`loshu.text.houses`), and
+    so are ``houses``, such as ``"row 3, box 1"``.
     Where a step places exactly one number, ``{value}``, ``{row}`` and ``{column}`` need not be
     given: they are that number and its cell.
 
@@ -64,4 +73,47 @@ def _in_words(name: str, value: int | str, words: Translations) -> int | str | H
     kind = name.rpartition("_")[2]
     if isinstance(value, int):
         return value + 1 if kind in _FROM_ZERO else value
+    if kind == "houses":
+        return ", ".join(f"{House(house, words)}" for house in value.split(", "))
     return House(value, words) if kind in _HOUSES else value
+
+
+def rating_words(
+    level: Phrase,
+    hardest: Phrase | None,
+    *,
+    score: int,
+    steps: int,
+    solved: bool = True,
+    language: str = "en",
+) -> str:
+    """Put a rating into words.
+
+    Parameters
+    ----------
+    level : Phrase
+        The title of the level.
+    hardest : Phrase or None
+        The title of the hardest technique; None where the puzzle has no blanks.
+    score, steps : int
+        The points of all steps, and how many there are.
+    solved : bool
+        Whether the techniques fill all blanks.
+    language : str
+
+    Examples
+    --------
+    >>> easy, single = phrase("level", "easy"), phrase("technique", "naked single")
+    >>> rating_words(easy, single, score=48, steps=12)
+    'easy (naked single): 48 points in 12 steps'
+    """
+    words = translations(language)
+    if hardest is None:
+        return words.text(_NOTHING_MISSING, level=words.text(level))
+    return words.text(
+        _RATING if solved else _BEYOND,
+        level=words.text(level),
+        hardest=words.text(hardest),
+        points=words.counted(_POINTS, score),
+        steps=words.counted(_STEPS, steps),
+    )

@@ -1,0 +1,36 @@
+// The implications of a position and their closure, built once a state for all that use them.
+#pragma once
+
+#include "sudoku/techniques/implications.hpp"
+#include "sudoku/techniques/reach.hpp"
+
+namespace loshu::sudoku::techniques {
+
+// Between single candidates only.
+struct PlainChains {
+    Implications implications;
+    Closure closure;
+
+    void build(const Board& board) {
+        implications.clear();
+        implications.add_singles(board);
+        implications.close();
+        closure.build(implications);
+    }
+};
+
+// With groups of candidates as nodes.
+struct GroupedChains {
+    Implications implications;
+    Closure closure;
+
+    void build(const Board& board) {
+        implications.clear();
+        implications.add_singles(board);
+        implications.add_groups(board);
+        implications.close();
+        closure.build(implications);
+    }
+};
+
+}  // namespace loshu::sudoku::techniques

@@ -1,0 +1,84 @@
+"""Chains in symbols that every language reads, and as links that pictures draw."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from loshu.core.step import Link
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.cell_set import CellSet, members, union
+from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
+from loshu.sudoku.techniques.state import CandidateState
+
+ARROW = " → "
+
+
+def node_text(state: CandidateState, node: ChainNode, *, true: bool) -> str:
+    """Write what a node holds, or does not hold.
+
+    Examples
+    --------
+    >>> node = ChainNode(0b11, 5, True, False)
+    >>> node_text(CandidateState("." * 81), node, true=False)
+    'r1c1|r1c2≠5'
+    """
+    cells = "|".join(state.geometry.name(cell) for cell in members(node.cells))
+    return f"{cells}{'=' if true else '≠'}{SYMBOLS[node.value]}"
+
+
+def truths(chain: Sequence[ChainNode]) -> list[bool]:
+    """Return whether each node is true where the chain's start is as its first link needs it.
+
+    Examples
+    --------
+    >>> start, end = ChainNode(1, 5, False, False), ChainNode(2, 5, True, False)
+    >>> truths([start, end])
+    [False, True]
+    """
+    return [not chain[1].strong, *(node.strong for node in chain[1:])]
+
+
+def chain_text(state: CandidateState, chain: Sequence[ChainNode]) -> str:
+    """Write a chain as what follows from what.
+
+    Examples
+    --------
+    >>> chain = [ChainNode(1, 5, False, False), ChainNode(2, 5, True, False)]
+    >>> chain_text(CandidateState("." * 81), chain)
+    'r1c1≠5 → r1c2=5'
+    """
+    parts = zip(chain, truths(chain), strict=True)
+    return ARROW.join(node_text(state, node, true=true) for node, true in parts)
+
+
+def chain_links(size: int, chains: Iterable[Sequence[ChainNode]]) -> tuple[Link, ...]:
+    """Return the links of chains, each once, in order."""
+    return tuple(dict.fromkeys(link for chain in chains for link in _links(size, chain)))
+
+
+def _links(size: int, chain: Sequence[ChainNode]) -> Iterator[Link]:
+    for start, end in pairwise(chain):
+        yield Link(_ends(size, start), _ends(size, end), end.strong)
+
+
+def _ends(size: int, node: ChainNode) -> tuple[tuple[int, int, int], ...]:
+    return tuple((*divmod(cell, size), node.value) for cell in members(node.cells))
+
+
+def chain_cells(chains: Iterable[Sequence[ChainNode]]) -> CellSet:
+    """Return the cells of chains."""
+    return union(node.cells for chain in chains for node in chain)
+
+
+def conclusion_text(state: CandidateState, found: KernelStep) -> str:
+    """Write what a step places and strikes out, in symbols.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.techniques.kernel_search import Candidate
+    >>> placed = KernelStep("aic", (Candidate(0, 5),), *([()] * 11))
+    >>> conclusion_text(CandidateState("." * 81), placed)
+    'r1c1=5'
+    """
+    placed = [f"{state.geometry.name(cell)}={SYMBOLS[value]}" for cell, value in found.placed]
+    gone = [f"{state.geometry.name(cell)}≠{SYMBOLS[value]}" for cell, value in found.eliminated]
+    return ", ".join(dict.fromkeys((*placed, *gone)))

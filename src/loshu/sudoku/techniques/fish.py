@@ -1,0 +1,139 @@
+"""Fish with fins, fish of boxes as well as lines, and large fish: found natively.
+
+Base houses hold a value in different places.  Where these lie in as many cover houses, but for the
+fins, the value goes nowhere else in the covers unless a fin holds it.
+"""
+
+from functools import partial
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import set_of
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.pattern_words import cells_of, houses, struck
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique, described_by
+from loshu.text import phrase, sentences
+
+SENTENCES: Final = sentences(
+    {
+        "fish": "{base_houses} hold {digit} in different cells, and all places for it there lie in "
+        "{cover_houses}: these hold {digit} there, and nowhere else.",
+        "fish.finned": "All places for {digit} in {base_houses} lie in {cover_houses}, but for "
+        "the fins {fins}. Either a fin is {digit}, or {cover_houses} hold {digit} in the fish and "
+        "nowhere else: a cell of these houses that sees all fins is not {digit} either way.",
+        "fish.sashimi": "All places for {digit} in {base_houses} lie in {cover_houses}, but for "
+        "the fins {fins}, without which one of the houses has a single place left. Either a fin is "
+        "{digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of these "
+        "houses that sees all fins is not {digit} either way.",
+    }
+)
+
+
+def describe(state: CandidateState, found: KernelStep, technique: str) -> Step | None:
+    """Name the bases, the covers and the fins."""
+    fins = cells_of((*found.fins, *found.endo_fins))
+    kind = ".sashimi" if technique.startswith("sashimi") else ".finned" if fins else ""
+    return state.strike(
+        f"fish{kind}", struck(found), focus=set_of(found.cells), source=fins,
+        technique=technique, digit=found.values[0], base_houses=houses(found.base),
+        cover_houses=houses(dict.fromkeys(found.cover)), fins=state.names(fins),
+    )  # fmt: skip
+
+
+def _fish(name: str, level: SudokuLevel, score: int, *, in_solver: bool = False) -> SudokuTechnique:
+    words = partial(describe, technique=name)
+    return SudokuTechnique(
+        name, _TITLES[name], level, score, described_by(name, words), SENTENCES,
+        kernel=name, describe=words, in_solver=in_solver,
+    )  # fmt: skip
+
+
+_TITLES: Final = {
+    title.english.lower().replace(" ", "-"): title
+    for title in (
+        phrase("sudoku.technique", "squirmbag"),
+        phrase("sudoku.technique", "whale"),
+        phrase("sudoku.technique", "leviathan"),
+        phrase("sudoku.technique", "finned X-wing"),
+        phrase("sudoku.technique", "sashimi X-wing"),
+        phrase("sudoku.technique", "finned swordfish"),
+        phrase("sudoku.technique", "sashimi swordfish"),
+        phrase("sudoku.technique", "finned jellyfish"),
+        phrase("sudoku.technique", "sashimi jellyfish"),
+        phrase("sudoku.technique", "finned squirmbag"),
+        phrase("sudoku.technique", "sashimi squirmbag"),
+        phrase("sudoku.technique", "finned whale"),
+        phrase("sudoku.technique", "sashimi whale"),
+        phrase("sudoku.technique", "finned leviathan"),
+        phrase("sudoku.technique", "sashimi leviathan"),
+        phrase("sudoku.technique", "Franken X-wing"),
+        phrase("sudoku.technique", "Franken swordfish"),
+        phrase("sudoku.technique", "Franken jellyfish"),
+        phrase("sudoku.technique", "Franken squirmbag"),
+        phrase("sudoku.technique", "Franken whale"),
+        phrase("sudoku.technique", "Franken leviathan"),
+        phrase("sudoku.technique", "finned Franken X-wing"),
+        phrase("sudoku.technique", "finned Franken swordfish"),
+        phrase("sudoku.technique", "finned Franken jellyfish"),
+        phrase("sudoku.technique", "finned Franken squirmbag"),
+        phrase("sudoku.technique", "finned Franken whale"),
+        phrase("sudoku.technique", "finned Franken leviathan"),
+        phrase("sudoku.technique", "mutant X-wing"),
+        phrase("sudoku.technique", "mutant swordfish"),
+        phrase("sudoku.technique", "mutant jellyfish"),
+        phrase("sudoku.technique", "mutant squirmbag"),
+        phrase("sudoku.technique", "mutant whale"),
+        phrase("sudoku.technique", "mutant leviathan"),
+        phrase("sudoku.technique", "finned mutant X-wing"),
+        phrase("sudoku.technique", "finned mutant swordfish"),
+        phrase("sudoku.technique", "finned mutant jellyfish"),
+        phrase("sudoku.technique", "finned mutant squirmbag"),
+        phrase("sudoku.technique", "finned mutant whale"),
+        phrase("sudoku.technique", "finned mutant leviathan"),
+    )
+}
+
+LARGE: Final = tuple(_fish(name, "unfair", 470) for name in ("squirmbag", "whale", "leviathan"))
+FINNED: Final = (
+    _fish("finned-x-wing", "hard", 130, in_solver=True),
+    _fish("sashimi-x-wing", "hard", 150, in_solver=True),
+    _fish("finned-swordfish", "unfair", 200, in_solver=True),
+    _fish("sashimi-swordfish", "unfair", 240, in_solver=True),
+    _fish("finned-jellyfish", "unfair", 250, in_solver=True),
+    _fish("sashimi-jellyfish", "unfair", 260, in_solver=True),
+    _fish("finned-squirmbag", "unfair", 470),
+    _fish("sashimi-squirmbag", "unfair", 470),
+    _fish("finned-whale", "unfair", 470),
+    _fish("sashimi-whale", "unfair", 470),
+    _fish("finned-leviathan", "unfair", 470),
+    _fish("sashimi-leviathan", "unfair", 470),
+)
+FRANKEN: Final = (
+    _fish("franken-x-wing", "unfair", 300, in_solver=True),
+    _fish("franken-swordfish", "unfair", 350, in_solver=True),
+    _fish("franken-jellyfish", "unfair", 370),
+    _fish("franken-squirmbag", "extreme", 470),
+    _fish("franken-whale", "extreme", 470),
+    _fish("franken-leviathan", "extreme", 470),
+    _fish("finned-franken-x-wing", "unfair", 390, in_solver=True),
+    _fish("finned-franken-swordfish", "unfair", 410, in_solver=True),
+    _fish("finned-franken-jellyfish", "unfair", 430),
+    _fish("finned-franken-squirmbag", "extreme", 470),
+    _fish("finned-franken-whale", "extreme", 470),
+    _fish("finned-franken-leviathan", "extreme", 470),
+)
+MUTANT: Final = (
+    _fish("mutant-x-wing", "extreme", 450),
+    _fish("mutant-swordfish", "extreme", 450),
+    _fish("mutant-jellyfish", "extreme", 450),
+    _fish("mutant-squirmbag", "extreme", 470),
+    _fish("mutant-whale", "extreme", 470),
+    _fish("mutant-leviathan", "extreme", 470),
+    _fish("finned-mutant-x-wing", "extreme", 470),
+    _fish("finned-mutant-swordfish", "extreme", 470),
+    _fish("finned-mutant-jellyfish", "extreme", 470),
+    _fish("finned-mutant-squirmbag", "extreme", 470),
+    _fish("finned-mutant-whale", "extreme", 470),
+    _fish("finned-mutant-leviathan", "extreme", 470),
+)

@@ -1,0 +1,58 @@
+"""Forcing chains and nets: what every choice leads to, and what leads to a contradiction.
+
+Found natively.
+"""
+
+from functools import partial
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.chain_words import (
+    chain_cells,
+    chain_links,
+    chain_text,
+    conclusion_text,
+    node_text,
+    truths,
+)
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique, described_by
+from loshu.text import Phrase, phrase, sentences
+
+SENTENCES: Final = sentences(
+    {
+        "forcing.contradiction": "Suppose {assumption}. It would follow: {branches}. That cannot "
+        "all be, so {conclusion}.",
+        "forcing.verity": "One of {starts} must be. Each of them leads to the same: {branches}. "
+        "So {conclusion}.",
+    }
+)
+
+
+def describe(state: CandidateState, found: KernelStep, technique: str) -> Step | None:
+    """Write each branch as a chain."""
+    starts = [node_text(state, c[0], true=truths(c)[0]) for c in found.chains if len(c) > 1]
+    branches = "; ".join(
+        f"({number}) {chain_text(state, chain)}" for number, chain in enumerate(found.chains, 1)
+    )
+    kind = "verity" if found.technique.endswith("verity") else "contradiction"
+    return state.conclude(
+        f"forcing.{kind}", found.placed, found.eliminated,
+        source=chain_cells(found.chains), links=chain_links(state.size, found.chains),
+        technique=technique, branches=branches, starts=", ".join(starts),
+        assumption=starts[0] if starts else "", conclusion=conclusion_text(state, found),
+    )  # fmt: skip
+
+
+def _technique(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
+    words = partial(describe, technique=name)
+    return SudokuTechnique(
+        name, title, level, score, described_by(name, words), SENTENCES, kernel=name, describe=words
+    )
+
+
+CHAIN: Final = _technique(
+    "forcing-chain", phrase("sudoku.technique", "forcing chain"), "extreme", 500
+)
+NET: Final = _technique("forcing-net", phrase("sudoku.technique", "forcing net"), "extreme", 700)

@@ -1,0 +1,37 @@
+"""Cells where a box and a line cross, and a set of further cells in each, hold as many values.
+
+Found natively.
+"""
+
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.pattern_words import almost_locked, struck
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
+from loshu.text import phrase, sentences
+
+
+def describe(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the cells of the crossing, and the sets beside it in the box and on the line."""
+    core, in_box, on_line = found.sets
+    return state.strike(
+        "sue-de-coq", struck(found), focus=core.cells, source=in_box.cells | on_line.cells,
+        core=almost_locked(state, core), box_set=almost_locked(state, in_box),
+        line_set=almost_locked(state, on_line),
+    )  # fmt: skip
+
+
+SENTENCES: Final = sentences(
+    {
+        "sue-de-coq": "{core} lie where a box and a line cross. With {box_set} in the box and "
+        "{line_set} on the line they are as many cells as they have digits, and no digit can be in "
+        "two of them: so each of these digits is in one of these cells, and nowhere else in the "
+        "box or on the line."
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "sue-de-coq", phrase("sudoku.technique", "Sue de Coq"), "unfair", 250,
+    described_by("sue-de-coq", describe), SENTENCES, kernel="sue-de-coq", describe=describe,
+)  # fmt: skip

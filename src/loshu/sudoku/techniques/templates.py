@@ -1,0 +1,42 @@
+"""All ways to place one value in the whole grid: what all share, and what none has.
+
+Found natively.
+"""
+
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.chain_words import conclusion_text
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
+from loshu.text import phrase, sentences
+
+SENTENCES: Final = sentences(
+    {
+        "template-set": "Every way to place {digit} in all rows, columns and boxes at once has: "
+        "{conclusion}.",
+        "template-delete": "No way to place {digit} in all rows, columns and boxes at once leaves "
+        "room for it here: {conclusion}.",
+    }
+)
+
+
+def describe(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the value and what its templates conclude."""
+    return state.conclude(
+        found.technique, found.placed, found.eliminated, digit=found.values[0],
+        conclusion=conclusion_text(state, found),
+    )  # fmt: skip
+
+
+SET: Final = SudokuTechnique(
+    "template-set", phrase("sudoku.technique", "template set"), "extreme", 10_000,
+    described_by("template-set", describe), {"template-set": SENTENCES["template-set"]},
+    kernel="template-set", describe=describe, in_solver=False,
+)  # fmt: skip
+DELETE: Final = SudokuTechnique(
+    "template-delete", phrase("sudoku.technique", "template delete"), "extreme", 10_000,
+    described_by("template-delete", describe), {"template-delete": SENTENCES["template-delete"]},
+    kernel="template-delete", describe=describe, in_solver=False,
+)  # fmt: skip

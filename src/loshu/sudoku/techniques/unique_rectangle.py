@@ -1,0 +1,94 @@
+"""Four cells in which two values could change places: a puzzle with one solution never gets there.
+
+Found natively.  The steps hold in puzzles with exactly one solution.
+"""
+
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet, set_of, union
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.pattern_words import (
+    almost_locked,
+    cells_of,
+    digits,
+    struck,
+    values_of,
+)
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
+from loshu.text import Phrase, phrase, sentences
+
+SENTENCES: Final = sentences(
+    {
+        "uniqueness-1": "If {corner} held {digits}, all of {corners} would hold only these two, "
+        "which could change places, and the puzzle would have two solutions.",
+        "uniqueness-2": "If {corners} held only {digits}, these could change places, and the "
+        "puzzle would have two solutions. So one of {rich} is {further}.",
+        "uniqueness-3": "If {corners} held only {digits}, these could change places, and the "
+        "puzzle would have two solutions. So one of {rich} holds another digit, and counts as one "
+        "cell of a naked subset: {subset}.",
+        "uniqueness-4": "One of {rich} must be {kept}, which has no other place there. If one of "
+        "them were {gone}, {corners} would hold only {digits}, which could change places, and the "
+        "puzzle would have two solutions.",
+        "uniqueness-5": "If {corners} held only {digits}, these could change places, and the "
+        "puzzle would have two solutions. So one of {rich} is {further}.",
+        "uniqueness-6": "In its rows and columns {kept} has no places but those in {corners}. If "
+        "it were in the corners {rich}, all of {corners} would hold {digits}, which could change "
+        "places, and the puzzle would have two solutions.",
+        "hidden-rectangle": "If {corner} were {gone}, {kept} would have to be in the corners "
+        "beside it, and all of {corners} would hold {digits}, which could change places: the "
+        "puzzle would have two solutions.",
+        "avoidable-rectangle-1": "None of {corners} is given. If {corner} were {gone}, the "
+        "{digits} in them could change places, and the puzzle would have two solutions.",
+        "avoidable-rectangle-2": "None of {corners} is given. Unless one of {rich} is {further}, "
+        "the {digits} in them could change places, and the puzzle would have two solutions.",
+    }
+)
+
+
+def describe(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the corners, the two values, and what keeps them apart."""
+    corners = set_of(found.cells)
+    rich = _rich(state, found, corners)
+    gone = values_of(found.eliminated)
+    further = values_of((*found.fins, *found.endo_fins))
+    subset = almost_locked(state, found.sets[0]) if found.sets else ""
+    return state.strike(
+        found.technique, struck(found), focus=corners,
+        source=cells_of(found.fins) | union(one.cells for one in found.sets),
+        corners=state.names(found.cells), digits=digits(found.values), rich=state.names(rich),
+        corner=state.names(cells_of(found.eliminated) & corners), gone=digits(gone),
+        kept=digits(value for value in found.values if value not in gone),
+        further=digits(further), subset=subset,
+    )  # fmt: skip
+
+
+def _rich(state: CandidateState, found: KernelStep, corners: CellSet) -> CellSet:
+    """Return the corners that could hold another value than the two."""
+    if found.endo_fins:
+        return cells_of(found.endo_fins)
+    pair = set_of(found.values)
+    return set_of(
+        cell for cell in found.cells if 1 << cell & corners and state.candidates[cell] & ~pair
+    )
+
+
+def _technique(name: str, title: Phrase) -> SudokuTechnique:
+    return SudokuTechnique(
+        name, title, "hard", 100, described_by(name, describe), {name: SENTENCES[name]},
+        kernel=name, describe=describe, assumes_uniqueness=True,
+    )  # fmt: skip
+
+
+TECHNIQUES: Final = (
+    _technique("uniqueness-1", phrase("sudoku.technique", "unique rectangle, type 1")),
+    _technique("uniqueness-2", phrase("sudoku.technique", "unique rectangle, type 2")),
+    _technique("uniqueness-3", phrase("sudoku.technique", "unique rectangle, type 3")),
+    _technique("uniqueness-4", phrase("sudoku.technique", "unique rectangle, type 4")),
+    _technique("uniqueness-5", phrase("sudoku.technique", "unique rectangle, type 5")),
+    _technique("uniqueness-6", phrase("sudoku.technique", "unique rectangle, type 6")),
+    _technique("hidden-rectangle", phrase("sudoku.technique", "hidden rectangle")),
+    _technique("avoidable-rectangle-1", phrase("sudoku.technique", "avoidable rectangle, type 1")),
+    _technique("avoidable-rectangle-2", phrase("sudoku.technique", "avoidable rectangle, type 2")),
+)

@@ -1,0 +1,122 @@
+"""Grids as programs draw them in text, with their candidates."""
+
+import pytest
+
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.formats import format_named
+from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
+from loshu.sudoku.shape import NINE
+
+CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+FOUND = Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS.replace("7.", "74", 1)], found=[5])
+EXAMPLE = Sudoku(NINE, [0 if c == "." else int(c) for c in CELLS])
+
+
+def drawn(text: str) -> str:
+    return "\n".join(line.strip() for line in text.strip().splitlines())
+
+
+SIMPLE_SUDOKU = """
+    53.|.7.|...
+    6..|195|...
+    .98|...|.6.
+    -----------
+    8..|.6.|..3
+    4..|8.3|..1
+    7..|.2.|..6
+    -----------
+    .6.|...|28.
+    ...|419|..5
+    ...|.8.|.79
+"""
+
+
+STARRED = """
+    *-----------*
+    |53.|.7.|...|
+    |6..|195|...|
+    |.98|...|.6.|
+    |---+---+---|
+    |8..|.6.|..3|
+    |4..|8.3|..1|
+    |7..|.2.|..6|
+    |---+---+---|
+    |.6.|...|28.|
+    |...|419|..5|
+    |...|.8.|.79|
+    *-----------*
+"""
+
+
+SPACED = """
+    5 3 . | . 7 . | . . .
+    6 . . | 1 9 5 | . . .
+    . 9 8 | . . . | . 6 .
+    ------+-------+------
+    8 . . | . 6 . | . . 3
+    4 . . | 8 . 3 | . . 1
+    7 . . | . 2 . | . . 6
+    ------+-------+------
+    . 6 . | . . . | 2 8 .
+    . . . | 4 1 9 | . . 5
+    . . . | . 8 . | . 7 9
+"""
+
+
+SUDOCUE = """
+    #ARuud
+    #DA random puzzle
+    #CJust start
+    #LEasy
+    53..7....
+    6..195...
+    .98....6.
+    8...6...3
+    4..8.3..1
+    7...2...6
+    .6....28.
+    ...419..5
+    ....8..79
+"""
+
+
+@pytest.mark.parametrize("text", [SIMPLE_SUDOKU, STARRED, SPACED, SUDOCUE])
+def test_drawn_grids_are_read(text: str) -> None:
+    (puzzle,) = read_sudokus(drawn(text))
+    assert puzzle == EXAMPLE
+    (dos,) = read_sudokus(drawn(text).replace("\n", "\r\n"))
+    assert dos == EXAMPLE
+
+
+def test_headers_are_kept() -> None:
+    (puzzle,) = read_sudokus(drawn(SUDOCUE))
+    said = (puzzle.title, puzzle.author, puzzle.comment)
+    assert said == ("A random puzzle", "Ruud", "Just start; Easy")
+
+
+def test_two_drawn_grids_with_a_blank_line_between_them_are_two_puzzles() -> None:
+    assert len(read_sudokus(drawn(SIMPLE_SUDOKU) + "\n\n" + drawn(STARRED))) == 2
+
+
+def test_sections_tell_givens_from_found_values() -> None:
+    rows = [CELLS[at : at + 9] for at in range(0, 81, 9)]
+    state = [rows[0].replace("7.", "74"), *rows[1:]]
+    text = "\n".join(["[Puzzle]", *rows, "[State]", *state])
+    (puzzle,) = read_sudokus(text)
+    assert puzzle == FOUND
+
+
+def test_the_paste_of_simple_sudoku_is_read() -> None:
+    marks = write_sudokus([FOUND], format_named("pencil-marks"))
+    paste = "\n".join([drawn(STARRED), "", drawn(STARRED), "", marks])
+    (puzzle,) = read_sudokus(paste)
+    assert (puzzle.grid, puzzle.givens) == (FOUND.grid, FOUND.givens)
+
+
+def test_a_single_candidate_whose_peer_has_it_too_is_no_value() -> None:
+    marks = ["1", "1", *["1234"] * 14]
+    text = "\n".join(" ".join(marks[at : at + 4]) for at in range(0, 16, 4))
+    (puzzle,) = read_sudokus(text)
+    assert not any(puzzle.values)
