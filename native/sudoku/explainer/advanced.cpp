@@ -8,7 +8,7 @@
 
 namespace loshu::sudoku::explainer {
 
-AdvancedRules::AdvancedRules(unsigned level) : level_(level) {
+AdvancedRules::AdvancedRules(unsigned level) {
     const auto nest = [this](const ChainKind& kind) {
         multiple_.push_back(std::make_unique<MultipleChains>(kind, Wanted::all));
     };

@@ -63,7 +63,6 @@ private:
     void forget();
     void conclude(const CandidateSet& removed, const NestedHint* nested);
 
-    unsigned level_;
     const Marks *now_ = nullptr, *source_ = nullptr;
     const Filling* filling_ = nullptr;
     std::unique_ptr<StaticChains> static_;

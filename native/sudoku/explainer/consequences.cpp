@@ -1,9 +1,19 @@
 #include "sudoku/explainer/consequences.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace loshu::sudoku::explainer {
+namespace {
+
+// In parallel, since not every processor that we compile for counts bits in one instruction.
+unsigned bits_of(std::uint64_t word) {
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return static_cast<unsigned>(word * 0x0101010101010101 >> 56);
+}
+
+}  // namespace
 
 void Consequences::clear() {
     nodes_.clear();
@@ -54,9 +64,18 @@ unsigned AncestorCounter::count(std::size_t at, std::span<const std::uint16_t> p
         for (std::size_t i = 0; i <= parent / 64U; ++i) row[i] |= other[i];
     }
     row[at / 64] |= std::uint64_t{1} << at % 64;
-    int ancestors = 0;
-    for (std::size_t i = 0; i < words; ++i) ancestors += std::popcount(row[i]);
-    return static_cast<unsigned>(ancestors);
+    unsigned ancestors = 0;
+    for (std::size_t i = 0; i < words; ++i) ancestors += bits_of(row[i]);
+    return ancestors;
+}
+
+unsigned AncestorCounter::count_after(std::size_t at, const Node& parent, std::size_t parent_at) {
+    const std::size_t words = at / 64 + 1, known = parent_at / 64 + 1;
+    std::uint64_t* row = rows_.data() + at * stride;
+    std::copy_n(rows_.data() + parent_at * stride, known, row);
+    std::fill_n(row + known, words - known, 0);
+    row[at / 64] |= std::uint64_t{1} << at % 64;
+    return parent.ancestors + 1U;
 }
 
 }  // namespace loshu::sudoku::explainer

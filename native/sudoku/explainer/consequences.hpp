@@ -88,6 +88,8 @@ class AncestorCounter {
 public:
     AncestorCounter() : rows_(stride * (all_potentials + 1)) {}
     unsigned count(std::size_t at, std::span<const std::uint16_t> parents);
+    // The same for one parent, whose own are counted.
+    unsigned count_after(std::size_t at, const Node& parent, std::size_t parent_at);
 
 private:
     static constexpr std::size_t stride = all_potentials / 64 + 1;

@@ -131,9 +131,14 @@ bool Follower::advance() {
 
 void Follower::add(Potential potential, Cause cause, std::int32_t nested) {
     const std::uint16_t at = out_->add(potential, cause, parents_, nested);
-    const bool simple = !kind_.dynamic && parents_.size() == 1;
-    out_->set_ancestors(at, simple ? out_->nodes()[parents_[0]].ancestors + 1U
-                                   : counter_.count(at, parents_));
+    unsigned ancestors = 0;
+    if (parents_.size() != 1)
+        ancestors = counter_.count(at, parents_);
+    else if (kind_.dynamic)
+        ancestors = counter_.count_after(at, out_->nodes()[parents_[0]], parents_[0]);
+    else  // as no node has two
+        ancestors = out_->nodes()[parents_[0]].ancestors + 1U;
+    out_->set_ancestors(at, ancestors);
     (is_on(potential) ? on_queue_ : off_queue_).push_back(at);
 }
 

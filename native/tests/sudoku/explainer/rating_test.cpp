@@ -65,25 +65,19 @@ TEST(ratings_are_those_of_sudoku_explainer) {
         const Ratings found = rating.ratings();
         CHECK(found.er == example.er && found.ep == example.ep && found.ed == example.ed);
         CHECK(breaks_no_rule(rating.values()));
+        for (const Hint& step : rating.steps()) CHECK(step.places() || !step.removed.empty());
     }
 }
 
 TEST(a_rating_is_the_same_in_many_short_calls) {
     Rating whole, parts;
-    rate(whole, examples.back().puzzle, std::numeric_limits<std::uint64_t>::max());
-    rate(parts, examples.back().puzzle, 100);
+    const auto puzzle = examples[examples.size() - 3].puzzle;
+    rate(whole, puzzle, std::numeric_limits<std::uint64_t>::max());
+    rate(parts, puzzle, 100);
     CHECK(whole.steps().size() == parts.steps().size());
     for (std::size_t i = 0; i < whole.steps().size(); ++i) {
         CHECK(whole.steps()[i].technique == parts.steps()[i].technique);
         CHECK(whole.steps()[i].removed == parts.steps()[i].removed);
         CHECK(whole.steps()[i].placed == parts.steps()[i].placed);
-    }
-}
-
-TEST(every_step_changes_something) {
-    Rating rating;
-    for (const Example& example : examples) {
-        rate(rating, example.puzzle, 1'000'000);
-        for (const Hint& step : rating.steps()) CHECK(step.places() || !step.removed.empty());
     }
 }

@@ -21,8 +21,8 @@ from loshu.sudoku.solving import Puzzles
 UNSOLVED: Final = 200
 """The ER, in tenths, of a puzzle that no technique solves."""
 
-_CALL: Final = 100_000
-"""Potentials to follow in one call of the kernel: a tenth of a second."""
+_CALL: Final = 500_000
+"""Potentials to follow in one call of the kernel: a tenth of a second at most."""
 _PART: Final = 16
 """Puzzles for one item of work: a millisecond of easy ones, and hard ones spread over threads."""
 
