@@ -28,8 +28,6 @@ def explain(sudoku: SudokuLike) -> Trace:
         Text that is no Sudoku, with the place.
     NotUniqueError
         The puzzle has no solution, or more than one.
-    UnsupportedError
-        A puzzle with rules of its own, or with several grids.
 
     Examples
     --------

@@ -67,7 +67,7 @@ def step_scenes(
 
 def _step_scene(state: CandidateState, step: Step) -> Scene:
     picture = show(_sudoku(state), candidates=True)
-    roles = {divmod(cell, state.size): "given" for cell in members(state.givens)}
+    roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
