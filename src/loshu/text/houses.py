@@ -59,7 +59,7 @@ def in_house(name: str, words: Translations) -> str:
     ('en la caja 2', 'in row 1 of grid 2')
     """
     kind = name.rpartition(" ")[0]
-    known = _OF_GRID not in name and f"house.{kind}.in" in HOUSES or f"house.{name}.in" in HOUSES
+    known = f"house.{kind}.in" in HOUSES or f"house.{name}.in" in HOUSES
     return f"{House(name, words):in}" if known else words.text(_IN, house=name)
 
 

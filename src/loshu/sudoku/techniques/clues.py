@@ -6,7 +6,7 @@ are tried in all ways.
 
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
@@ -102,6 +102,7 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
     if kept is None:
         return
     name = f"{rule.kind}.fit"
+    named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
     struck = [
         (state.candidates[cell] & ~left, 1 << cell)
         for cell, left in zip(walk.cells, kept, strict=True)
@@ -110,7 +111,7 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
         name if name in CONSTRAINT_OF[rule.kind].logic.sentences else "clue.fit", struck,
         focus=set_of(walk.cells), technique=technique, cells=state.names(walk.cells),
         number=rule.number or 0, values=", ".join(map(str, rule.values)),
-        **{key: state.names(cells) for key, cells in walk.named.items()},
+        **named,
     )  # fmt: skip
     if step is not None:
         yield step

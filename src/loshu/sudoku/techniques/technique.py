@@ -81,14 +81,18 @@ def conclusions(
 
 
 def described_by(
-    kernel: str, describe: Callable[[CandidateState, KernelStep], Step | None]
+    kernel: str,
+    describe: Callable[[CandidateState, KernelStep], Step | None],
+    otherwise: Callable[[CandidateState], Iterator[Step]] | None = None,
 ) -> Callable[[CandidateState], Iterator[Step]]:
-    """Return the search of a technique that only the native search knows."""
+    """Return the search of a technique that the native search knows; others may have another."""
 
     def search(state: CandidateState) -> Iterator[Step]:
         native = state.kernel_search
         if native is not None:
             steps = (describe(state, found) for found in native.all(kernel))
             yield from (step for step in steps if step is not None)
+        elif otherwise is not None:
+            yield from otherwise(state)
 
     return search

@@ -1,7 +1,7 @@
 """Which candidates some way to fill the cells of a rule uses, by arc consistency of its walk."""
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
 
 from loshu.sudoku.techniques.cell_set import ValueSet, members
 from loshu.sudoku.variants.logic import Walk
@@ -11,7 +11,8 @@ MOST_STATES: Final = 4000
 
 Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
 """By a cell, its value and another cell: the values that the other one cannot hold then."""
-_Layer: TypeAlias = dict[Hashable, list[tuple[int, Hashable]]]
+_State: TypeAlias = tuple[Any, tuple[ValueSet, ...]]
+_Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By what is remembered before a cell: its values, and what is remembered after each."""
 
 
@@ -70,14 +71,14 @@ def _forward(
 ) -> list[_Layer] | None:
     count = len(walk.cells)
     barred: tuple[ValueSet, ...] = (0,) * count if tables else ()
-    states: dict[Hashable, None] = {(walk.start, barred): None}
+    states: dict[_State, None] = {(walk.start, barred): None}
     layers = []
     for at in range(count):
         layer: _Layer = {}
-        after: dict[Hashable, None] = {}
+        after: dict[_State, None] = {}
         for state in states:
-            held, closed = state  # type: ignore[misc]
-            ways = layer[state] = []
+            held, closed = state
+            ways = layer[state] = list[tuple[int, _State]]()
             for value in members(candidates[at] & ~closed[0] if tables else candidates[at]):
                 now = walk.advance(held, at, value)
                 if now is None:
@@ -101,12 +102,12 @@ def _barred(
 
 def _backward(walk: Walk, layers: list[_Layer]) -> list[ValueSet]:
     found: list[ValueSet] = []
-    ends: set[Hashable] | None = None
+    ends: set[_State] | None = None
     for layer in reversed(layers):
-        kept, alive = 0, set[Hashable]()
+        kept, alive = 0, set[_State]()
         for state, ways in layer.items():
             for value, after in ways:
-                good = walk.accepts(after[0]) if ends is None else after in ends  # type: ignore[index]
+                good = walk.accepts(after[0]) if ends is None else after in ends
                 if good:
                     kept |= 1 << value
                     alive.add(state)

@@ -60,7 +60,8 @@ class Pairs:
     def linked(self, rule: Rule, _field: Field) -> Iterator[Pair]:
         """Yield the pair, with the values that fit together."""
         number = rule.number or 0
-        yield Pair(*rule.cells[0], lambda first, second: self.fits(first, second, number))
+        first, second = rule.cells[0]
+        yield Pair(first, second, lambda a, b: self.fits(a, b, number))
 
     def broken(self, values: Values, rule: Rule, _field: Field) -> bool:
         """Whether the values do not fit together."""

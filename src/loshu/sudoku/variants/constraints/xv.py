@@ -62,7 +62,8 @@ TEXT: Final = phrase(
 
 def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
     """Yield the two cells."""
-    yield Pair(*rule.cells[0], lambda a, b: a + b == rule.number)
+    first, second = rule.cells[0]
+    yield Pair(first, second, lambda a, b: a + b == rule.number)
 
 
 SENTENCES: Final = sentences(

@@ -1,0 +1,151 @@
+"""Chains and loops in any Sudoku, the shortest first: for states without a native search.
+
+A chain starts with a node that is false.  A strong link leads from a false node to a true one, a
+weak link from a true node to a false one.  Where it ends with a true node, its start or its end
+is true.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import members, only
+from loshu.sudoku.techniques.chain_graph import ChainGraph, LinkKind
+from loshu.sudoku.techniques.kernel_search import Candidate, ChainNode, KernelStep
+from loshu.sudoku.techniques.state import CandidateState
+
+LONGEST: Final = 8
+"""Strong links of a chain."""
+KINDS: Final[dict[str, frozenset[LinkKind]]] = {
+    "x-chain": frozenset({"house"}),
+    "xy-chain": frozenset({"cell"}),
+    "nice-loop": frozenset({"cell", "house"}),
+    "grouped-nice-loop": frozenset({"cell", "house", "group"}),
+    "als-xy-chain": frozenset({"cell", "house", "group", "set"}),
+}
+"""By technique: the strong links that its chains have."""
+
+
+class Reached(NamedTuple):
+    """A node that is true, with what it follows from."""
+
+    node: int
+    false: int
+    """The other end of its strong link."""
+    kind: LinkKind
+    before: "Reached | None"
+
+
+def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
+    """Yield the chains of a technique, the shortest first; each start has one."""
+    if state.kernel_search is not None:
+        return
+    graph = ChainGraph(state, KINDS[technique])
+    same_value = technique == "x-chain"
+    waiting = {
+        start: (_Search(graph, start, same_value=same_value))
+        for start in range(len(graph.nodes))
+        if graph.ends[start]
+    }
+    for _ in range(LONGEST):
+        for start, search in [*waiting.items()]:
+            for reached in search.step():
+                found = _concluded(state, graph, start, reached)
+                if found is not None:
+                    yield found
+            if not search.front:
+                del waiting[start]
+
+
+class _Search:
+    """What follows from one false node, one strong link further each time."""
+
+    __slots__ = ("_graph", "_same_value", "_seen", "_start", "front")
+
+    def __init__(self, graph: ChainGraph, start: int, *, same_value: bool) -> None:
+        self._graph, self._start, self._same_value = graph, start, same_value
+        self._seen = set[int]()
+        self.front: list[Reached | None] = [None]
+
+    def step(self) -> list[Reached]:
+        """Follow each weak link, then each strong one; returns what was not reached before."""
+        found = list[Reached]()
+        graph, seen = self._graph, self._seen
+        value = graph.nodes[self._start].value
+        for before in self.front:
+            falses = [self._start] if before is None else graph.weakly_linked(before.node)
+            for false in falses:
+                if self._same_value and graph.nodes[false].value != value:
+                    continue
+                for end in graph.ends[false]:
+                    if end.node not in seen and (before is None or end.node != before.node):
+                        seen.add(end.node)
+                        found.append(Reached(end.node, false, end.kind, before))
+        self.front = list(found)
+        return found
+
+
+def _concluded(
+    state: CandidateState, graph: ChainGraph, start: int, reached: Reached
+) -> KernelStep | None:
+    """Return what a chain places or strikes out, or None."""
+    if reached.before is None:
+        return None  # one strong link: simpler techniques find that
+    end = reached.node
+    if end == start:
+        return _verity(state, graph, reached) if graph.excluded[start] & state.live else None
+    gone = graph.excluded[start] & graph.excluded[end] & state.live
+    loop = not graph.masks[start] & ~graph.excluded[end]
+    if loop:
+        for held in _path(reached):
+            if held.before is not None:
+                gone |= graph.excluded[held.before.node] & graph.excluded[held.false] & state.live
+    return _step(state, graph, reached, gone, loop=loop) if gone else None
+
+
+def _path(reached: Reached) -> list[Reached]:
+    found, held = list[Reached](), reached
+    while True:
+        found.append(held)
+        if held.before is None:
+            return found[::-1]
+        held = held.before
+
+
+def _verity(state: CandidateState, graph: ChainGraph, reached: Reached) -> KernelStep | None:
+    node = graph.nodes[reached.node]
+    if node.cells.bit_count() > 1:
+        return _step(state, graph, reached, graph.excluded[reached.node], loop=False)
+    return _step(state, graph, reached, 0, placed=(Candidate(only(node.cells), node.value),))
+
+
+def _step(
+    state: CandidateState,
+    graph: ChainGraph,
+    reached: Reached,
+    gone: int,
+    *,
+    placed: tuple[Candidate, ...] = (),
+    loop: bool = False,
+) -> KernelStep:
+    path = _path(reached)
+    chain = list[ChainNode]()
+    for held in path:
+        chain.append(ChainNode(*graph.nodes[held.false], False, False))
+        chain.append(ChainNode(*graph.nodes[held.node], True, held.kind == "set"))
+    struck = tuple(
+        Candidate(cell, value) for value, cell in
+        (divmod(bit, state.geometry.cells) for bit in members(gone))
+    )  # fmt: skip
+    name = "continuous-nice-loop" if loop else "aic"
+    return KernelStep(
+        name, placed, struck, (), (), (), (), (), (), (), (), (tuple(chain),)
+    )  # fmt: skip
+
+
+def chain_steps(state: CandidateState, technique: str) -> Iterator[Step]:
+    """Yield the steps of the chains of a technique."""
+    from loshu.sudoku.techniques.chains import describe
+
+    steps = (describe(state, found, technique) for found in chains(state, technique))
+    yield from (step for step in steps if step is not None)
