@@ -28,6 +28,15 @@ class StrongEnd(NamedTuple):
     kind: LinkKind
 
 
+class Followers(NamedTuple):
+    """The nodes that are true where another one is."""
+
+    nodes: int
+    """A bit for each number."""
+    by_node: dict[int, tuple[int, LinkKind]]
+    """By number: the false node between, and the kind of the strong link."""
+
+
 class ChainGraph:
     """The nodes of chains in a state, by number, and what follows from each.
 
@@ -36,14 +45,21 @@ class ChainGraph:
     state : CandidateState
     kinds : frozenset of LinkKind
         The strong links that are followed.
+    same_value : bool
+        Whether weak links lead to nodes of the same value only.
     """
 
-    __slots__ = ("_kinds", "_numbers", "_state", "_weak", "ends", "excluded", "masks", "nodes")
+    __slots__ = (
+        "_by_lowest", "_followers", "_kinds", "_lowest", "_numbers", "_same_value", "_state",
+        "ends", "excluded", "masks", "nodes",
+    )  # fmt: skip
 
-    def __init__(self, state: CandidateState, kinds: frozenset[LinkKind]) -> None:
-        self._state, self._kinds = state, kinds
+    def __init__(
+        self, state: CandidateState, kinds: frozenset[LinkKind], *, same_value: bool = False
+    ) -> None:
+        self._state, self._kinds, self._same_value = state, kinds, same_value
         self._numbers: dict[Node, int] = {}
-        self._weak: dict[int, list[int]] = {}
+        self._followers: dict[int, Followers] = {}
         self.nodes: list[Node] = []
         self.masks: list[int] = []
         """By node: its candidates."""
@@ -57,13 +73,33 @@ class ChainGraph:
             self._link_houses()
         if "set" in kinds:
             self._link_sets()
+        self._by_lowest: dict[int, list[int]] = {}
+        self._lowest = 0
+        for node, mask in enumerate(self.masks):
+            if self.ends[node]:
+                lowest = mask & -mask
+                self._lowest |= lowest
+                self._by_lowest.setdefault(lowest.bit_length() - 1, []).append(node)
 
-    def weakly_linked(self, node: int) -> list[int]:
-        """Return the nodes with strong links that are false where a node is true."""
-        if node not in self._weak:
-            left = ~self.excluded[node]
-            self._weak[node] = [other for other, mask in enumerate(self.masks) if not mask & left]
-        return self._weak[node]
+    def followers(self, node: int) -> "Followers":
+        """Return what is true where a node is true: a weak link and a strong one further."""
+        if node not in self._followers:
+            by_node = dict[int, tuple[int, LinkKind]]()
+            value = self.nodes[node].value
+            for false in self._false_where(node):
+                if not self._same_value or self.nodes[false].value == value:
+                    for end in self.ends[false]:
+                        by_node.setdefault(end.node, (false, end.kind))
+            self._followers[node] = Followers(set_of(by_node), by_node)
+        return self._followers[node]
+
+    def _false_where(self, node: int) -> Iterator[int]:
+        """Yield the nodes with strong links that are false where a node is true."""
+        excluded = self.excluded[node]
+        for bit in members(excluded & self._lowest):
+            yield from (
+                other for other in self._by_lowest[bit] if not self.masks[other] & ~excluded
+            )
 
     def _number(self, node: Node) -> int:
         if node not in self._numbers:

@@ -83,7 +83,9 @@ NICE_LOOP: Final = SudokuTechnique(
 )  # fmt: skip
 GROUPED_NICE_LOOP: Final = SudokuTechnique(
     "grouped-nice-loop", phrase("sudoku.technique", "grouped nice loop or AIC"), "unfair", 300,
-    described_by("grouped-nice-loop", _grouped, partial(chain_steps, technique="grouped-nice-loop")),
+    described_by(
+        "grouped-nice-loop", _grouped, partial(chain_steps, technique="grouped-nice-loop")
+    ),
     SENTENCES, kernel="grouped-nice-loop",
     describe=_grouped,
 )  # fmt: skip

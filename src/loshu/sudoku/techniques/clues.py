@@ -5,6 +5,7 @@ are tried in all ways.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,7 +40,7 @@ def search_pairs(state: CandidateState) -> Iterator[Step]:
                 f"{rule.kind}.pair", [(state.candidates[cell] & ~allowed, 1 << cell)],
                 focus=1 << cell, source=1 << other, technique="pair-clue",
                 cell=state.names([cell]), other=state.names([other]),
-                digits=state.digits(_held(state, other)), number=rule.number or 0,
+                digits=state.digits(held(state, other)), number=rule.number or 0,
             )  # fmt: skip
             if step is not None:
                 yield step
@@ -57,19 +58,20 @@ def _pairs(state: CandidateState) -> "list[tuple[Rule, Pair]]":
     return found
 
 
-def _held(state: CandidateState, cell: int) -> ValueSet:
+def held(state: CandidateState, cell: int) -> ValueSet:
+    """Return the candidates of a cell, or its value."""
     return state.candidates[cell] or 1 << state.values[cell]
 
 
 def _beside(state: CandidateState, pair: "Pair", cell: int, other: int) -> ValueSet:
     """Return the values of a cell that fit one of those that the other may hold."""
-    held = _held(state, other)
-    asked = (pair, cell, state.candidates[cell], held)
+    beside = held(state, other)
+    asked = (pair, cell, state.candidates[cell], beside)
     if asked not in state.memo:
         state.memo[asked] = set_of(
             a for a in members(state.candidates[cell])
             if any(pair.fits(a, b) if cell == pair.first else pair.fits(b, a)
-                   for b in members(held))
+                   for b in members(beside))
         )  # fmt: skip
     found: ValueSet = state.memo[asked]
     return found
@@ -85,7 +87,9 @@ def search(state: CandidateState, technique: str) -> Iterator[Step]:
     for rule in state.sudoku.rules:
         logic = CONSTRAINT_OF[rule.kind].logic
         if logic.technique == technique:
-            yield from logic.deductions(state, rule)
+            for step in logic.deductions(state, rule):
+                named = (*step.parameters, ("technique", technique))
+                yield replace(step, parameters=named)
             for walk in walks_of(rule, state.sudoku.field):
                 yield from _walked(state, rule, walk, technique)
 
@@ -94,10 +98,10 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
     from loshu.sudoku.variants.constraints import CONSTRAINT_OF
     from loshu.sudoku.variants.walking import supported
 
-    held = tuple(_held(state, cell) for cell in walk.cells)
-    asked = (id(walk), held)
+    known = tuple(held(state, cell) for cell in walk.cells)
+    asked = (id(walk), known)
     if asked not in state.memo:
-        state.memo[asked] = supported(walk, held, partial(_excludes, state))
+        state.memo[asked] = supported(walk, known, partial(excludes, state))
     kept: list[ValueSet] | None = state.memo[asked]
     if kept is None:
         return
@@ -117,7 +121,7 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
         yield step
 
 
-def _excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
+def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
     """Return the values of another cell that a value excludes."""
     geometry = state.geometry
     links = geometry.excluded(cell, value) >> other
@@ -132,10 +136,10 @@ def search_required(state: CandidateState) -> Iterator[Step]:
 
     for rule in state.sudoku.rules:
         for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule):
-            held = set_of(cells)
+            around = set_of(cells)
             if any(state.values[cell] == value for cell in cells):
                 continue
-            yield from _required(state, value, held)
+            yield from _required(state, value, around)
 
 
 def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Step]:
@@ -156,7 +160,9 @@ def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Ste
 
 def _clue(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
     own = SENTENCES if name == "clue" else {}
-    return SudokuTechnique(name, title, level, score, partial(search, technique=name), own)
+    return SudokuTechnique(
+        name, title, level, score, partial(search, technique=name), own, of_rules=True
+    )
 
 
 REQUIRED_SENTENCES: Final = sentences(
@@ -166,15 +172,16 @@ REQUIRED_SENTENCES: Final = sentences(
     }
 )
 PAIR: Final = SudokuTechnique(
-    "pair-clue", phrase("sudoku.technique", "two cells of a clue"), "easy", 20, search_pairs, {}
-)
+    "pair-clue", phrase("sudoku.technique", "two cells of a clue"), "easy", 20, search_pairs, {},
+    of_rules=True,
+)  # fmt: skip
 THERMOMETER: Final = _clue("thermometer", phrase("sudoku.technique", "thermometer"), "easy", 20)
 CAGE: Final = _clue(
     "cage-combinations", phrase("sudoku.technique", "cage combinations"), "medium", 60
 )
 REQUIRED: Final = SudokuTechnique(
     "required-digit", phrase("sudoku.technique", "digit that a clue requires"), "medium", 60,
-    search_required, REQUIRED_SENTENCES,
+    search_required, REQUIRED_SENTENCES, of_rules=True,
 )  # fmt: skip
 ARROW: Final = _clue("arrow", phrase("sudoku.technique", "sum along an arrow"), "medium", 60)
 CLUE: Final = _clue("clue", phrase("sudoku.technique", "all cells of a clue"), "medium", 80)

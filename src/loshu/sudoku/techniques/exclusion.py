@@ -61,5 +61,5 @@ SENTENCES: Final = sentences(
 )
 TECHNIQUE: Final = SudokuTechnique(
     "common-exclusion", phrase("sudoku.technique", "common exclusion"), "medium", 70,
-    search, SENTENCES,
+    search, SENTENCES, of_rules=True,
 )  # fmt: skip

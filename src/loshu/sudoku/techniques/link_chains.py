@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import members, only
+from loshu.sudoku.techniques.cell_set import members, only, set_of
 from loshu.sudoku.techniques.chain_graph import ChainGraph, LinkKind
 from loshu.sudoku.techniques.kernel_search import Candidate, ChainNode, KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 
-LONGEST: Final = 8
-"""Strong links of a chain."""
+LONGEST: Final = {"grouped-nice-loop": 6, "als-xy-chain": 5}
+"""By technique: strong links of a chain, 7 for others."""
 KINDS: Final[dict[str, frozenset[LinkKind]]] = {
     "x-chain": frozenset({"house"}),
     "xy-chain": frozenset({"cell"}),
@@ -40,14 +40,9 @@ def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
     """Yield the chains of a technique, the shortest first; each start has one."""
     if state.kernel_search is not None:
         return
-    graph = ChainGraph(state, KINDS[technique])
-    same_value = technique == "x-chain"
-    waiting = {
-        start: (_Search(graph, start, same_value=same_value))
-        for start in range(len(graph.nodes))
-        if graph.ends[start]
-    }
-    for _ in range(LONGEST):
+    graph = ChainGraph(state, KINDS[technique], same_value=technique == "x-chain")
+    waiting = {at: _Search(graph, at) for at, ends in enumerate(graph.ends) if ends}
+    for _ in range(LONGEST.get(technique, 7)):
         for start, search in [*waiting.items()]:
             for reached in search.step():
                 found = _concluded(state, graph, start, reached)
@@ -60,28 +55,27 @@ def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
 class _Search:
     """What follows from one false node, one strong link further each time."""
 
-    __slots__ = ("_graph", "_same_value", "_seen", "_start", "front")
+    __slots__ = ("_graph", "_seen", "_start", "front")
 
-    def __init__(self, graph: ChainGraph, start: int, *, same_value: bool) -> None:
-        self._graph, self._start, self._same_value = graph, start, same_value
-        self._seen = set[int]()
-        self.front: list[Reached | None] = [None]
+    def __init__(self, graph: ChainGraph, start: int) -> None:
+        self._graph, self._start = graph, start
+        self._seen = 0
+        self.front: list[Reached] = []
 
     def step(self) -> list[Reached]:
         """Follow each weak link, then each strong one; returns what was not reached before."""
         found = list[Reached]()
-        graph, seen = self._graph, self._seen
-        value = graph.nodes[self._start].value
+        if not self._seen:
+            ends = {end.node: end.kind for end in self._graph.ends[self._start]}
+            found = [Reached(node, self._start, kind, None) for node, kind in ends.items()]
+            self._seen = set_of(ends)
         for before in self.front:
-            falses = [self._start] if before is None else graph.weakly_linked(before.node)
-            for false in falses:
-                if self._same_value and graph.nodes[false].value != value:
-                    continue
-                for end in graph.ends[false]:
-                    if end.node not in seen and (before is None or end.node != before.node):
-                        seen.add(end.node)
-                        found.append(Reached(end.node, false, end.kind, before))
-        self.front = list(found)
+            after = self._graph.followers(before.node)
+            fresh = after.nodes & ~self._seen
+            self._seen |= fresh
+            for node in members(fresh):
+                found.append(Reached(node, *after.by_node[node], before))
+        self.front = found
         return found
 
 

@@ -52,6 +52,8 @@ class SudokuTechnique:
     """Makes a step of what the native search found; without it, `search` finds the step again."""
     in_solver: bool = True
     """Whether explanations use it without being asked to."""
+    of_rules: bool = False
+    """Whether it needs rules of the puzzle's own: its scores never raise the level."""
     assumes_uniqueness: bool = False
     """Whether its steps hold only in puzzles that have exactly one solution."""
 
