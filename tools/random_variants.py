@@ -8,13 +8,14 @@ import numpy as np
 
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
 from loshu.sudoku.variants.constraints.beside import line_from
 from loshu.sudoku.variants.constraints.little_killer import WAYS, diagonal_from
 from loshu.sudoku.variants.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
 from loshu.sudoku.variants.generation.regions import random_regions
-from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.rule_checking import broken_rules
 from loshu.sudoku.variants.solving import list_by_model
 
 WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
@@ -22,6 +23,8 @@ WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups"
 MOST_SOLUTIONS: Final = 12
 """Of a puzzle; all of them must agree with every step."""
 TRIES: Final = 60
+MOST_TRIES: Final = 600
+"""Cells that are filled on the way to a grid."""
 Random = np.random.Generator
 
 
@@ -33,7 +36,7 @@ def random_variant(
     whole = [Rule(kind)] if kind in WHOLE else []
     if kind == "diagonal":
         whole = [Rule(kind, (), number) for number in (0, 1)]
-    solution = random_solution(Sudoku(field, "", whole), random)
+    solution = _random_grid(Sudoku(field, "", whole), random)
     if solution is None:
         return None
     rules = [*whole, *(() if whole else _rules(kind, field, solution, random))]
@@ -47,6 +50,42 @@ def random_variant(
         if len(found) <= MOST_SOLUTIONS:
             return puzzle, found
     return None
+
+
+def _random_grid(puzzle: Sudoku, random: Random) -> tuple[int, ...] | None:
+    """Fill a grid in random order, by what values exclude; None after too many tries."""
+    geometry = geometry_of(puzzle)
+    cells = geometry.cells
+    tried = 0
+
+    def fill(live: int, values: dict[int, int]) -> dict[int, int] | None:
+        nonlocal tried
+        tried += 1
+        if len(values) == cells:
+            return values
+        if tried > MOST_TRIES:
+            return None
+        left = {
+            cell: [v for v in range(1, geometry.size + 1) if live >> v * cells + cell & 1]
+            for cell in range(cells) if cell not in values
+        }  # fmt: skip
+        cell = min(left, key=lambda at: len(left[at]))
+        for value in random.permutation(left[cell]).tolist():
+            excluded = geometry.excluded(cell, value)
+            found = fill(live & ~excluded, {**values, cell: value})
+            if found is not None:
+                return found
+        return None
+
+    first = {cell: v + 1 for cell, v in enumerate(random.permutation(geometry.size).tolist())}
+    live = -1
+    for cell, value in first.items():
+        live &= ~geometry.excluded(cell, value)
+    found = fill(live, first)
+    if found is None:
+        return None
+    full = tuple(found[cell] for cell in range(cells))
+    return None if any(broken_rules(puzzle, full)) else full
 
 
 def _field(shape: Shape, random: Random) -> Field:

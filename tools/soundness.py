@@ -7,6 +7,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 import numpy as np
 
@@ -20,12 +21,14 @@ from loshu.sudoku.techniques.brute_force import TECHNIQUE as BRUTE_FORCE
 from tools.random_variants import KINDS, random_variant
 
 SMALL = 6
+MOST_STEPS = 20
+"""Of a technique in a state: chains are many."""
 SHAPES = (*[Shape(2, 2)] * 4, *[Shape(2, 3)] * 5, NINE)
 """Mostly small: there steps are as many to a second, and rules as many to a cell."""
 
 
 def all_steps(puzzle: Sudoku) -> Iterator[tuple[str, Step]]:
-    """Yield every step of each technique in each state, until none finds another.
+    """Yield the steps of each technique in each state, until none finds another.
 
     Techniques that assume a single solution are left out: the Sudoku may have several.  In large
     ones the hard techniques are only tried where no easy one finds anything.
@@ -36,7 +39,7 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[str, Step]]:
     while not state.is_solved:
         chosen = None
         for technique in known:
-            for step in technique.search(state):
+            for step in islice(technique.search(state), MOST_STEPS):
                 chosen = chosen or step
                 yield technique.name, step
             if chosen is not None and puzzle.size > SMALL and technique.level != "easy":

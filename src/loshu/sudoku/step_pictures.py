@@ -72,9 +72,17 @@ def _step_scene(state: CandidateState, step: Step) -> Scene:
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
+    added, struck = [*fills], [*_struck(state, step)]
+    shaded = list[Item]()
+    if state.sudoku.rules:
+        from loshu.sudoku.variants.picture import moved, offset
+
+        left, top = offset(state.sudoku)
+        added = [moved(item, left, top) for item in added]
+        struck = [moved(item, left, top) for item in struck]
+        shaded = [item for item in picture.items if isinstance(item, Fill)]
     drawn = (item for item in picture.items if not isinstance(item, Fill))
-    items: tuple[Item, ...] = (*fills, *drawn, *_struck(state, step))
-    return replace(picture, items=items)
+    return replace(picture, items=(*shaded, *added, *drawn, *struck))
 
 
 def _sudoku(state: CandidateState) -> Sudoku:

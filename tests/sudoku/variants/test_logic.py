@@ -32,7 +32,7 @@ FAST: Final = ["anti-king", "even and odd", "thermometers", "killer", "sukaku", 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_step_of_a_rule_agrees_with_all_solutions(kind: str) -> None:
     used = Counter[str]()
-    for seed in range(8):
+    for seed in range(4):
         shape = Shape(2, 3) if seed % 2 else Shape(2, 2)
         found = random_variant(kind, shape, np.random.default_rng([3, seed]))
         if found is not None:

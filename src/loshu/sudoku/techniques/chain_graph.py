@@ -156,8 +156,8 @@ class ChainGraph:
     def _link_sets(self) -> None:
         for cells, values in almost_locked_sets(self._state):
             for first, second in combinations(members(values), 2):
-                nodes = [Node(self._state.places[v] & cells, v) for v in (first, second)]
-                self._link(*nodes, "set")
+                ends = [Node(self._state.places[v] & cells, v) for v in (first, second)]
+                self._link(ends[0], ends[1], "set")
 
 
 def required_cells(state: CandidateState) -> list[tuple[CellSet, int]]:
