@@ -72,10 +72,12 @@ def _step_scene(state: CandidateState, step: Step) -> Scene:
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
-    added, struck = [*fills], [*_struck(state, step)]
+    added: list[Item] = [*fills]
+    struck: list[Item] = [*_struck(state, step)]
     shaded = list[Item]()
     if state.sudoku.rules:
-        from loshu.sudoku.variants.picture import moved, offset
+        from loshu.sudoku.variants.drawing import moved
+        from loshu.sudoku.variants.picture import offset
 
         left, top = offset(state.sudoku)
         added = [moved(item, left, top) for item in added]
