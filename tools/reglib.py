@@ -68,9 +68,13 @@ class Case:
     code: str
     variant: str
     digits: tuple[int, ...]
-    state: CandidateState
     placed: frozenset[Candidate]
     eliminated: frozenset[Candidate]
+
+    @property
+    def state(self) -> CandidateState:
+        """The position of the case."""
+        return CandidateState(Sudoku.parse(self.line), marks=True)
 
     @property
     def technique(self) -> str:
@@ -112,10 +116,9 @@ def cases(lines: Iterable[str]) -> Iterator[Case]:
         if line.startswith(":"):
             fields = [*line.strip().split(":")[1:], "", "", "", ""]
             code, _, variant = fields[0].partition("-")
-            state = CandidateState(Sudoku.parse(line.strip()), marks=True)
             digits = tuple(sorted(int(digit) for digit in fields[1]))
             placed, eliminated = _candidates(fields[5]), _candidates(fields[4])
-            yield Case(line.strip(), code, variant, digits, state, placed, eliminated)
+            yield Case(line.strip(), code, variant, digits, placed, eliminated)
 
 
 def _candidates(text: str) -> frozenset[Candidate]:

@@ -47,6 +47,7 @@ void bind_quad_tours(nb::module_& m);
 void bind_order5(nb::module_& m);
 void bind_paths(nb::module_& m);
 void bind_series(nb::module_& m);
+void bind_sudoku_braids(nb::module_& m);
 void bind_sudoku_canonical(nb::module_& m);
 void bind_sudoku_text(nb::module_& m);
 void bind_sudoku(nb::module_& m);

@@ -14,6 +14,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
     loshu::binding::bind_series(m);
+    loshu::binding::bind_sudoku_braids(m);
     loshu::binding::bind_sudoku_canonical(m);
     loshu::binding::bind_sudoku_text(m);
     loshu::binding::bind_sudoku(m);

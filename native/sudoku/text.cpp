@@ -61,15 +61,16 @@ bool begins_comment(Byte c) {
 
 enum class Kind { nothing, puzzle, other };
 
-// `line` ends before its line feed.  Blanks at the end of a line are no cells, unless without
-// them it is too short.
+// `line` ends before its line feed.  Blanks are cells of a line of 81 characters alone: in a longer
+// one they may lie between cells, or before a comment.
 LOSHU_INLINE Kind read_line(std::span<const Byte> line, Byte* values) {
     const auto first = std::find_if_not(line.begin(), line.end(), is_blank);
     if (first == line.end() || *first == '#') return Kind::nothing;
     const std::size_t length = line.size();
     if (length < sudoku_cells) return Kind::other;
     const bool ends = length == sudoku_cells || begins_comment(line[sudoku_cells]);
-    return ends && convert(line.data(), values, true) ? Kind::puzzle : Kind::other;
+    const bool exact = length - (line.back() == '\r' ? 1 : 0) <= sudoku_cells;
+    return ends && convert(line.data(), values, exact) ? Kind::puzzle : Kind::other;
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ REST = {
     "sudoku dedupe": [PUZZLE],
     "sudoku explain": [PUZZLE],
     "sudoku list": [PUZZLE],
+    "sudoku list-puzzles": ["xx...x....x....x", "--shape", "2x2"],
     "sudoku make": [],
     "sudoku minimize": [PUZZLE],
     "sudoku morph": [PUZZLE],

@@ -120,3 +120,25 @@ def test_other_sizes_are_refused_with_those_that_are_served(loshu: Run, command:
     result = loshu("sudoku", command, "1" + "." * 63)
     assert result.code == 2
     assert "plain Sudokus with boxes of 3x3, 2x2, 2x3 or 3x2, not boxes 2x4" in result.err
+
+
+def test_small_sudokus_have_patterns_and_isomorphisms(loshu: Run) -> None:
+    lines = "2x2:12..34..........\n2x3:1...................................\n"
+    records = [
+        json.loads(line)
+        for line in loshu("sudoku", "pattern", "-", "--json", stdin=lines).out.splitlines()
+    ]
+    assert [record["pattern_automorphisms"] for record in records] == [32, 96]
+    assert records[0]["form"] == "..........xx..xx"
+    result = loshu("sudoku", "isomorphic", "2x2:12..34..........", "2x2:..........31..24", "--json")
+    assert (result.code, json.loads(result.out)["rows"]) == (0, [2, 3, 0, 1])
+    other = loshu("sudoku", "isomorphic", "2x2:12..34..........", INKALA)
+    assert (other.code, other.out) == (1, "not isomorphic\n")
+
+
+def test_sizes_without_canonical_forms_are_refused(loshu: Run) -> None:
+    eight = "2x4:1" + "." * 63
+    assert "not boxes 2x4" in loshu("sudoku", "pattern", eight).err
+    refused = loshu("sudoku", "isomorphic", eight, eight)
+    assert refused.code == 2
+    assert "2x2, 2x3, 3x2 and 3x3, not for 2x4" in refused.err

@@ -130,3 +130,20 @@ def test_a_census_runs_the_search_as_a_job(loshu: Run, tmp_path: Path) -> None:
     assert "puzzles of a Sudoku grid with 14 clues" in status.out
     refused = loshu("census", "run", "--out", folder)
     assert "clues-16-<81 digits>" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "no puzzle with 1 clue"),
+        ("es", "ningún puzle con 1 pista"),
+        ("pt", "nenhum puzzle com 1 pista"),
+        ("de", "kein Rätsel mit 1 Vorgabe"),
+        ("zh", "没有不超过 1 个提示数的谜题"),
+    ],
+)
+def test_a_sentence_agrees_with_one_clue(loshu: Run, language: str, sentence: str) -> None:
+    result = loshu(
+        "sudoku", "clues", GRID, "--max-clues", "1", "--max-size", "4", "--lang", language
+    )
+    assert sentence in result.err.splitlines()

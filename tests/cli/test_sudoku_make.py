@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.cli.interrupting import READS_PROC, interrupted
 
 from loshu.core.seeds import item_seed
 from loshu.sudoku import Sudoku
@@ -171,3 +172,27 @@ def test_the_distribution_of_clues_is_reported_and_plotted(loshu: Run, tmp_path:
     assert (result.code, len(result.out.split())) == (0, 9)
     assert " clues " in result.err
     assert out.read_bytes().startswith(b"<svg")
+
+
+def test_a_search_ends_when_its_time_is_over(loshu: Run) -> None:
+    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "half-turn", "--time", "1")
+    none = loshu(*rare)
+    assert (none.code, none.out) == (2, "")
+    assert "the time of 1 seconds was over before a puzzle was made" in none.err
+    some = loshu("sudoku", "make", "-n", "100000000", "--time", "1", "-q")
+    assert some.code == 0
+    assert len(some.out.splitlines()) > 100
+
+
+@pytest.mark.skipif(not READS_PROC, reason="reads /proc")
+def test_a_rare_request_names_the_remedy() -> None:
+    rare = ("sudoku", "make", "--clues", "17", "--symmetry", "diagonal")
+    ended = interrupted(rare)
+    assert (ended.code, ended.out) == (130, "")
+    assert "very rare, or there are none; --time or Ctrl-C ends the search" in ended.err
+
+
+def test_what_was_made_in_time_is_reported(loshu: Run) -> None:
+    result = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "--seed", "1")
+    made = len(result.out.splitlines())
+    assert f"the time was over after {made:,} puzzles; there may be more" in result.err

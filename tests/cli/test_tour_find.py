@@ -145,3 +145,18 @@ def test_the_refusal_of_magic_tours_names_all_orders(loshu: Run) -> None:
     refused = loshu("tour", "magic", "10x10:knight").err
     assert "of order 2, 4, 6 or 8" in refused
     assert "of order 8, 12, 16 ... 32" in refused
+
+
+def test_a_list_stops_when_its_time_is_over(loshu: Run) -> None:
+    some = loshu("tour", "list", "6x6:knight", "--time", "0.5")
+    assert some.code == 0
+    assert f"the time was over after {len(some.out.splitlines()):,} tours" in some.err
+    none = loshu("tour", "list", "13x13:zebra", "--time", "0")
+    assert (none.code, none.out) == (2, "")
+    assert "the time of 0 seconds was over before a tour was found" in none.err
+
+
+def test_a_list_of_nothing_ends_at_once_where_cells_fall_apart(loshu: Run) -> None:
+    none = loshu("tour", "list", "4x12:knight:closed", "--time", "30")
+    assert (none.code, none.out) == (1, "")
+    assert "these are joined only to one another" in none.err

@@ -55,6 +55,23 @@ def test_a_picture_names_itself_and_reads_out_its_entries() -> None:
     assert show(LO_SHU, title="Lo Shu").title == "Lo Shu"
 
 
+@pytest.mark.parametrize(
+    ("language", "one_row", "one_column"),
+    [
+        ("en", "Grid of 1 row and 3 columns", "Grid of 3 rows and 1 column"),
+        ("es", "Cuadrícula de 1 fila y 3 columnas", "Cuadrícula de 3 filas y 1 columna"),
+        ("pt", "Grade de 1 linha e 3 colunas", "Grade de 3 linhas e 1 coluna"),
+        ("de", "Gitter mit 1 Zeile und 3 Spalten", "Gitter mit 3 Zeilen und 1 Spalte"),
+        ("zh", "1 行 3 列的方阵", "3 行 1 列的方阵"),
+    ],
+)
+def test_the_title_of_a_grid_agrees_with_its_numbers(
+    language: str, one_row: str, one_column: str
+) -> None:
+    assert show(Grid([[8, 1, 6]]), language=language).title == one_row
+    assert show(Grid([[8], [1], [6]]), language=language).title == one_column
+
+
 def test_a_large_picture_is_described_in_short() -> None:
     assert show(Grid.from_array(np.arange(900).reshape(30, 30))).description == (
         "Entries from 0 to 899."

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.sudoku import Sudoku, canonical
+from loshu.sudoku import Sudoku, canonical, isomorphism, make_many, pattern_of
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.small_minlex import SMALL, arrangements, morph_small, small_form, small_forms
 
@@ -102,3 +103,42 @@ def test_what_breaks_a_rule_or_is_larger_is_refused() -> None:
         canonical("11" + "." * 14)
     with pytest.raises(UnsupportedError, match="not for 2x4"):
         canonical("1" + "." * 63)
+
+
+@pytest.mark.parametrize("shape", SMALL, ids=str)
+def test_an_isomorphism_of_small_sudokus_maps_one_to_the_other(shape: Shape) -> None:
+    puzzles = make_many(40, shape, seed=1)
+    images = morph_small(puzzles, shape, np.random.default_rng(2))
+    for puzzle, image in zip(puzzles, images, strict=True):
+        found = isomorphism(Sudoku(shape, puzzle.tobytes()), Sudoku(shape, image.tobytes()))
+        assert found is not None
+        assert found.apply(puzzle).tolist() == image.tolist()
+        assert found.inverse().apply(image).tolist() == puzzle.tolist()
+
+
+def test_small_sudokus_with_other_clues_or_sizes_are_not_isomorphic() -> None:
+    assert isomorphism("2x2:12..34..........", "2x2:12..34..2.......") is None
+    assert isomorphism("2x2:1...............", "1" + "." * 80) is None
+    with pytest.raises(UnsupportedError, match="2x2, 2x3, 3x2 and 3x3, not for 2x4"):
+        isomorphism("2x4:1" + "." * 63, "2x4:1" + "." * 63)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_pattern_of_a_4x4_sudoku_is_the_least_of_all_its_images(seed: int) -> None:
+    given = np.random.default_rng(seed).random((4, 4)) < 0.4
+    lines = [order for order in permutations(range(4)) if {*order[:2]} in ({0, 1}, {2, 3})]
+    images = [
+        tuple(side[np.ix_(rows, columns)].ravel().tolist())
+        for side in (given, given.T)
+        for rows in lines
+        for columns in lines
+    ]
+    pattern = pattern_of(Sudoku(Shape(2, 2), _values_at(given)))
+    assert len(images) == 128
+    assert pattern.automorphisms == images.count(tuple(given.ravel().tolist()))
+    assert pattern.form == tuple(np.flatnonzero(min(images)).tolist())
+
+
+def _values_at(given: NDArray[np.bool_]) -> bytes:
+    grid = np.array([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]], dtype=np.uint8)
+    return np.where(given, grid, 0).astype(np.uint8).tobytes()

@@ -1,9 +1,12 @@
 """Puzzles of 9x9 that give candidates: solved in bulk as the general solver solves them."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+import loshu.sudoku
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku import Sudoku, count, make_many, solve
@@ -16,7 +19,7 @@ from loshu.sudoku.sukaku import (
     count_candidates,
     solve_candidates,
 )
-from loshu.sudoku.variants.solving import count_by_model
+from loshu.sudoku.variants.solving import count_by_model, list_by_model
 
 LIMIT = 4
 
@@ -98,3 +101,20 @@ def test_statuses_are_those_of_counts() -> None:
     held = np.full((2, 81), EVERY, dtype=np.uint16)
     held[1, 0] = 0
     assert check_candidates(held).tolist() == [2, 3]
+
+
+@pytest.mark.parametrize("density", [0.45, 0.6])
+def test_all_solutions_are_listed_in_order_without_a_model(
+    density: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = sukakus(2, density, seed=int(100 * density))
+    expected = [
+        sorted(bytes(values) for values in islice(list_by_model(Sudoku(candidates=row)), 500))
+        for row in held.tolist()
+    ]
+    monkeypatch.setattr("loshu.sudoku.variants.solving.list_by_model", None)
+    for row, solutions in zip(held.tolist(), expected, strict=True):
+        found = [one.values for one in islice(loshu.sudoku.list(Sudoku(candidates=row)), 500)]
+        assert found == sorted(set(found))
+        if len(solutions) < 500:
+            assert found == solutions

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Final
 
 MARKERS: Final = ("sentences", "phrase", "plural")
+PACKAGE: Final = "loshu.text"
+"""Where markers are imported from."""
 
 
 class ExtractionError(ValueError):
@@ -43,6 +45,8 @@ def messages_of(source: str, file: str) -> Iterator[Message]:
     ExtractionError
         A marker with anything but literal text; names the file and the line.
     """
+    if PACKAGE not in source:  # most files: not worth parsing
+        return
     tree = ast.parse(source)
     markers = _markers(tree)
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
@@ -70,7 +74,7 @@ def _markers(tree: ast.Module) -> set[str]:
     return {
         name.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("loshu.text")
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE)
         for name in node.names
         if name.name in MARKERS
     }

@@ -1,7 +1,6 @@
 #include "sudoku/techniques/almost_locked_sets.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "sudoku/techniques/eliminations.hpp"
 
@@ -16,28 +15,30 @@ public:
 
     void run() {
         for (house_ = 0; house_ < houses; ++house_) {
-            extend(board_.open() & house_cells[house_], CellSet{}, 0, 0);
+            std::array<std::uint8_t, size> open{};
+            std::size_t left = 0;
+            for (const std::uint8_t cell : board_.open() & house_cells[house_]) open[left++] = cell;
+            extend(std::span{open}.first(left), CellSet{}, 0, 0);
         }
     }
 
 private:
     // Adds each of the cells that are left to some cells with some digits.
-    void extend(CellSet left, CellSet cells, DigitSet digits, std::size_t count) {
-        if (++count == size) return;
-        while (!left.empty()) {
-            const std::size_t cell = left.first();
-            left = left.without_first();
-            const auto wider = static_cast<DigitSet>(digits | board_.candidates(cell));
-            const CellSet larger = cells | CellSet::of(cell);
-            const auto width = static_cast<std::size_t>(std::popcount(wider));
-            if (width == count + 1 && is_new(larger, count)) add(larger, wider);
-            if (width <= count + 1 + left.size()) extend(left, larger, wider, count);
+    void extend(std::span<const std::uint8_t> left, CellSet cells, DigitSet digits,
+                std::size_t chosen) {
+        if (++chosen == size) return;
+        for (; !left.empty(); left = left.subspan(1)) {
+            const auto wider = static_cast<DigitSet>(digits | board_.candidates(left[0]));
+            const CellSet larger = cells | CellSet::of(left[0]);
+            const std::size_t width = count_of(wider);
+            if (width == chosen + 1 && is_new(larger, chosen)) add(larger, wider);
+            if (width <= chosen + left.size()) extend(left.subspan(1), larger, wider, chosen);
         }
     }
 
     // Whether no earlier house contains the cells.
-    bool is_new(CellSet cells, std::size_t count) const {
-        if (count == 1) return house_ < first_column;
+    bool is_new(CellSet cells, std::size_t chosen) const {
+        if (chosen == 1) return house_ < first_column;
         if (house_ < first_box) return true;
         const std::size_t cell = cells.first();
         return !cells.within(house_cells[row_of(cell)]) &&
@@ -48,8 +49,7 @@ private:
         AlmostLockedSet& set = found_.emplace_back();
         set.cells = cells;
         set.digits = digits;
-        for (; digits != 0; digits = without_lowest(digits)) {
-            const std::size_t digit = lowest(digits);
+        for (const std::size_t digit : Digits{digits}) {
             set.places[digit] = cells & board_.places(digit);
             set.seen[digit] =
                 (seen_by_all(set.places[digit]) & board_.places(digit)).without(cells);
@@ -74,7 +74,7 @@ void AlsNetwork::build(const Board& board, bool overlapping) {
     const std::size_t count = sets().size();
     links_.clear();
     starts_.assign(1, 0);
-    for (BitRows* rows : {&linked_, &sharing_, &meeting_}) rows->reset(count, count);
+    for (BitRows* rows : {&linked_, &sharing_, &winging_}) rows->reset(count, count);
     common_.reset(size + 1, count);
     index_cells();
     for (std::size_t set = 0; set < count; ++set) {
@@ -89,8 +89,7 @@ void AlsNetwork::index_cells() {
     seeing_.reset(cells * size, count);
     for (std::size_t set = 0; set < count; ++set) {
         for (const std::size_t cell : sets()[set].cells) holding_.set(cell, set);
-        for (DigitSet left = sets()[set].digits; left != 0; left = without_lowest(left)) {
-            const std::size_t digit = lowest(left);
+        for (const std::size_t digit : Digits{sets()[set].digits}) {
             for (const std::size_t cell : sets()[set].seen[digit]) {
                 seeing_.set(candidate(cell, digit), set);
             }
@@ -102,14 +101,13 @@ void AlsNetwork::index_cells() {
 // of which a place sees the digit are intersected over the places.
 void AlsNetwork::link(std::size_t set, bool overlapping) {
     const AlmostLockedSet& here = sets()[set];
-    for (const std::size_t cell : here.cells) unite(meeting_[set], holding_[cell]);
     const BitRow any = common_[size];
     std::ranges::fill(any, 0);
-    for (DigitSet left = here.digits; left != 0; left = without_lowest(left)) {
-        const std::size_t digit = lowest(left);
+    for (const std::size_t digit : Digits{here.digits}) {
         const BitRow row = common_[digit];
-        std::ranges::fill(row, ~std::uint64_t{0});
-        for (const std::size_t cell : here.places[digit]) {
+        const CellSet places = here.places[digit];
+        std::ranges::copy(seeing_[candidate(places.first(), digit)], row.begin());
+        for (const std::size_t cell : places.without_first()) {
             intersect(row, seeing_[candidate(cell, digit)]);
         }
         unite(any, row);
@@ -117,13 +115,20 @@ void AlsNetwork::link(std::size_t set, bool overlapping) {
             unite(sharing_[set], seeing_[candidate(cell, digit)]);
         }
     }
-    if (!overlapping) subtract(any, meeting_[set]);
+    std::ranges::copy(sharing_[set], winging_[set].begin());
+    if (!overlapping) {
+        for (const std::size_t cell : here.cells) {
+            subtract(any, holding_[cell]);
+            subtract(winging_[set], holding_[cell]);
+        }
+    }
     any_common_bit(any, any, set + 1, [&](std::size_t other) {
         DigitSet digits = 0;
-        for (DigitSet left = here.digits; left != 0; left = without_lowest(left)) {
-            if (common_.has(lowest(left), other)) digits |= digit_bit(lowest(left));
+        for (const std::size_t digit : Digits{here.digits}) {
+            if (common_.has(digit, other)) digits |= digit_set(digit);
         }
-        links_.push_back({static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
+        links_.push_back(
+            {static_cast<std::uint16_t>(set), static_cast<std::uint16_t>(other), digits});
         linked_.set(set, other);
         linked_.set(other, set);
         return false;

@@ -45,11 +45,13 @@ public:
     // The link of two sets that are linked, in any order.
     const AlsLink& link(std::size_t set, std::size_t other) const;
 
-    // By set: those that it is linked with; those that may eliminate something together with it;
-    // those that share a cell with it.
+    // By set: those that it is linked with; those with which it may eliminate something; of these,
+    // those that it may do so with in a wing, as they share no cell or may share some.
     const BitRows& linked() const { return linked_; }
     const BitRows& sharing() const { return sharing_; }
-    const BitRows& meeting() const { return meeting_; }
+    const BitRows& winging() const { return winging_; }
+    // By candidate: the sets that it sees all places of its digit of.
+    const BitRows& seeing() const { return seeing_; }
 
 private:
     void index_cells();
@@ -58,9 +60,8 @@ private:
     AlmostLockedSets sets_;
     std::vector<AlsLink> links_;
     std::vector<std::size_t> starts_;
-    BitRows linked_, sharing_, meeting_;
+    BitRows linked_, sharing_, winging_, seeing_;
     BitRows holding_;  // by cell: the sets that contain it
-    BitRows seeing_;   // by candidate: the sets that it sees all places of its digit of
     BitRows common_;   // by digit: the sets that are linked with the current one by it
 };
 

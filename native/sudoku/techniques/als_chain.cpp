@@ -10,49 +10,59 @@ void ChainStates::number(const AlsNetwork& network) {
     for (const AlmostLockedSet& set : network.sets()) {
         starts_.push_back(states_);
         digits_.push_back(set.digits);
-        states_ += static_cast<std::size_t>(std::popcount(set.digits));
+        states_ += count_of(set.digits);
     }
     pairs_.clear();
     first_pair_.assign(sets, none);
-    pair_numbers_.assign(sets * size * size, none);
+    pair_numbers_.assign(sets * pairs_of_digits, none);
     for (const AlsLink& link : network.links()) {
-        if (std::has_single_bit(link.digits)) continue;
+        if (count_of(link.digits) == 1) continue;
         number_pair(link.first, link.digits);
         number_pair(link.second, link.digits);
     }
 }
 
 void ChainStates::number_pair(std::size_t set, DigitSet used) {
-    std::size_t& number = pair_numbers_[pair_place(set, used)];
+    std::uint16_t& number = pair_numbers_[pair_place(set, used)];
     if (number != none) return;
-    number = states_ + pairs_.size();
+    number = static_cast<std::uint16_t>(pairs_.size());
     pairs_.push_back({used, first_pair_[set]});
-    first_pair_[set] = pairs_.size() - 1;
+    first_pair_[set] = number;
 }
 
 void ForwardChains::compute(const AlsNetwork& network) {
     states_.number(network);
-    one_on_.reset(states_.states(), states_.ends());
-    two_on_.reset(states_.states(), states_.ends());
+    for (BitRows* rows : {&one_on_, &two_on_}) rows->resize(states_.states(), states_.ends());
+    for (BitRows* rows : {&sets_one_on_, &sets_two_on_}) {
+        rows->resize(states_.states(), network.sets().size());
+    }
     entered_.assign(states_.states(), false);
     for (const AlsLink& link : network.links()) {
-        for (DigitSet left = link.digits; left != 0; left = without_lowest(left)) {
-            entered_[states_.state(link.second, lowest(left))] = true;
+        for (const std::size_t digit : Digits{link.digits}) {
+            entered_[states_.state(link.second, digit)] = true;
         }
     }
     for (std::size_t set = network.sets().size(); set-- > 0;) {
-        for (DigitSet left = network.sets()[set].digits; left != 0; left = without_lowest(left)) {
-            const std::size_t from = states_.state(set, lowest(left));
-            if (!entered_[from]) continue;
-            for (const AlsLink& link : network.links_from(set)) {
-                const auto [lacking, used] = passage(link.digits, lowest(left));
-                if (used == 0) continue;
-                one_on_.set(from, states_.end(link.second, used));
-                unite(two_on_[from], one_on_[states_.state(link.second, lacking)]);
-            }
-            unite(one_on_[from], two_on_[from]);
+        for (const std::size_t digit : Digits{network.sets()[set].digits}) {
+            if (entered_[states_.state(set, digit)]) follow(network, set, digit);
         }
     }
+}
+
+void ForwardChains::follow(const AlsNetwork& network, std::size_t set, std::size_t lacking) {
+    const std::size_t from = states_.state(set, lacking);
+    for (BitRows* rows : {&one_on_, &two_on_, &sets_one_on_, &sets_two_on_}) rows->clear(from);
+    for (const AlsLink& link : network.links_from(set)) {
+        const Passage by = passage(link.digits, lacking);
+        if (by.used == 0) continue;
+        const std::size_t to = states_.state(link.second, by.lacking);
+        one_on_.set(from, states_.end(link.second, by.used));
+        sets_one_on_.set(from, link.second);
+        unite(two_on_[from], one_on_[to]);
+        unite(sets_two_on_[from], sets_one_on_[to]);
+    }
+    unite(one_on_[from], two_on_[from]);
+    unite(sets_one_on_[from], sets_two_on_[from]);
 }
 
 }  // namespace loshu::sudoku::techniques

@@ -19,15 +19,11 @@ struct Passage {
     DigitSet used = 0;
 };
 
-constexpr DigitSet lowest_alone(DigitSet digits) {
-    return static_cast<DigitSet>(digits & (0U - digits));
-}
-
 constexpr Passage passage(DigitSet link, std::size_t lacking) {
-    const auto left = static_cast<DigitSet>(link & ~digit_bit(lacking));
+    const auto left = without(link, digit_set(lacking));
     if (left == 0) return {};
-    const DigitSet taken = lowest_alone(left);
-    return {static_cast<std::uint8_t>(lowest(taken)), link == left ? link : taken};
+    const std::uint8_t taken = first_of(left);
+    return {taken, link == left ? link : digit_set(taken)};
 }
 
 // A set and what it lacks are a state of a chain; a set and the digits used by the last link are
@@ -39,18 +35,18 @@ public:
     std::size_t states() const { return states_; }
     std::size_t ends() const { return states_ + pairs_.size(); }
     std::size_t state(std::size_t set, std::size_t digit) const {
-        const DigitSet below = static_cast<DigitSet>(digits_[set] & (digit_bit(digit) - 1U));
-        return starts_[set] + static_cast<std::size_t>(std::popcount(below));
+        const DigitSet below = static_cast<DigitSet>(digits_[set] & (digit_set(digit) - 1U));
+        return starts_[set] + count_of(below);
     }
     std::size_t end(std::size_t set, DigitSet used) const {
-        if (std::has_single_bit(used)) return state(set, lowest(used));
-        return pair_numbers_[pair_place(set, used)];
+        if (count_of(used) == 1) return state(set, first_of(used));
+        return states_ + pair_numbers_[pair_place(set, used)];
     }
     // Calls `visit` with the number and the digits of each end at a set.
     template <class Visit>
     void each_end(std::size_t set, Visit visit) const {
-        for (DigitSet left = digits_[set]; left != 0; left = without_lowest(left)) {
-            visit(state(set, lowest(left)), lowest_alone(left));
+        for (const std::size_t digit : Digits{digits_[set]}) {
+            visit(state(set, digit), digit_set(digit));
         }
         for (std::size_t p = first_pair_[set]; p != none; p = pairs_[p].next) {
             visit(states_ + p, pairs_[p].used);
@@ -58,13 +54,15 @@ public:
     }
 
 private:
-    static constexpr std::size_t none = ~std::size_t{0};
+    static constexpr std::uint16_t none = 0xFFFF;
     struct Pair {
         DigitSet used;
-        std::size_t next;  // of the same set
+        std::uint16_t next;  // of the same set
     };
+    static constexpr std::size_t pairs_of_digits = size * (size - 1) / 2;
     static std::size_t pair_place(std::size_t set, DigitSet used) {
-        return set * (size * size) + size * lowest(used) + lowest(without_lowest(used));
+        const std::size_t high = first_of(without_first(used));
+        return set * pairs_of_digits + high * (high - 1) / 2 + first_of(used);
     }
     void number_pair(std::size_t set, DigitSet used);
 
@@ -72,7 +70,7 @@ private:
     std::vector<DigitSet> digits_;
     std::size_t states_ = 0;
     std::vector<Pair> pairs_;
-    std::vector<std::size_t> first_pair_, pair_numbers_;
+    std::vector<std::uint16_t> first_pair_, pair_numbers_;  // as indices of pairs_
 };
 
 // The ends that chains reach of which each set comes later in the list than the one before it, as
@@ -83,13 +81,18 @@ public:
     void compute(const AlsNetwork& network);
 
     const ChainStates& states() const { return states_; }
-    // By state: the ends that are one link or more away, and those two or more.
+    // By state that a link leads to: the ends that are one link or more away, and those two or
+    // more.
     const BitRows& one_on() const { return one_on_; }
     const BitRows& two_on() const { return two_on_; }
+    // Likewise the sets that are two links or more away.
+    const BitRows& sets_two_on() const { return sets_two_on_; }
 
 private:
+    void follow(const AlsNetwork& network, std::size_t set, std::size_t lacking);
+
     ChainStates states_;
-    BitRows one_on_, two_on_;
+    BitRows one_on_, two_on_, sets_one_on_, sets_two_on_;
     std::vector<bool> entered_;
 };
 

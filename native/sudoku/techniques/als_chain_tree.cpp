@@ -18,6 +18,14 @@ AlsChainTree::AlsChainTree(const AlsNetwork& network, const ChainStates& states,
     }
 }
 
+DigitSet AlsChainTree::first_digits(std::size_t set) const {
+    DigitSet digits = 0;
+    for (std::size_t i = neighbour_starts_[set]; i < neighbour_starts_[set + 1]; ++i) {
+        digits |= neighbours_[i].digits;
+    }
+    return digits;
+}
+
 // Dijkstra's algorithm, with a queue for each number of cells.
 void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
     start_ = start;
@@ -25,9 +33,9 @@ void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
     std::ranges::fill(ends_, Node{});
     for (auto& nodes : queue_) nodes.clear();
     for (std::size_t i = neighbour_starts_[start]; i < neighbour_starts_[start + 1]; ++i) {
-        if (!(neighbours_[i].digits & digit_bit(first_digit))) continue;
+        if (!(neighbours_[i].digits & digit_set(first_digit))) continue;
         reach(nodes_.size(), neighbours_[i],
-              {static_cast<std::uint8_t>(first_digit), digit_bit(first_digit)}, 1);
+              {static_cast<std::uint8_t>(first_digit), digit_set(first_digit)}, 1);
     }
     for (std::size_t cells = 0; cells < queue_.size(); ++cells) {
         for (std::size_t i = 0; i < queue_[cells].size(); ++i) {
@@ -39,7 +47,8 @@ void AlsChainTree::grow(std::size_t start, std::size_t first_digit) {
 
 void AlsChainTree::expand(std::size_t node) {
     const Node at = nodes_[node];
-    const auto links = std::min<std::uint8_t>(static_cast<std::uint8_t>(at.links + 1), enough_links);
+    const auto more = static_cast<std::uint8_t>(at.links + 1);
+    const std::uint8_t links = std::min(more, enough_links);
     for (std::size_t i = neighbour_starts_[at.set]; i < neighbour_starts_[at.set + 1]; ++i) {
         const Passage by = passage(neighbours_[i].digits, at.lacking);
         if (by.used != 0) reach(node, neighbours_[i], by, links);
@@ -50,7 +59,7 @@ void AlsChainTree::reach(std::size_t from, Neighbour to, Passage by, std::uint8_
     const std::size_t before =
         from == nodes_.size() ? network_.sets()[start_].cells.size() : nodes_[from].cells;
     const auto cells = static_cast<std::uint32_t>(before + network_.sets()[to.set].cells.size());
-    const std::size_t at = enough_links * states_.state(to.set, by.lacking) + links - std::size_t{1};
+    const std::size_t at = enough_links * states_.state(to.set, by.lacking) + (links - 1U);
     Node* end = links == enough_links ? &ends_[states_.end(to.set, by.used)] : nullptr;
     const bool nearer_end = end != nullptr && cells < end->cells;
     if (cells >= nodes_[at].cells && !nearer_end) return;

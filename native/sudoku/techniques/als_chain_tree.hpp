@@ -16,6 +16,9 @@ public:
     // Forward: each set comes later in the list than the one before it.
     AlsChainTree(const AlsNetwork& network, const ChainStates& states, bool forward);
 
+    // The digits of the links from a set.
+    DigitSet first_digits(std::size_t set) const;
+
     // Searches for the chains from a set whose first link uses a digit.
     void grow(std::size_t start, std::size_t first_digit);
 

@@ -11,27 +11,23 @@ namespace loshu::sudoku::techniques {
 inline DigitSet digits_eliminated(const AlmostLockedSet& a, const AlmostLockedSet& b,
                                   DigitSet restricted) {
     DigitSet found = 0;
-    for (auto left = static_cast<DigitSet>(a.digits & b.digits & ~restricted); left != 0;
-         left = without_lowest(left)) {
-        if (a.seen[lowest(left)].meets(b.seen[lowest(left)])) found |= digit_bit(lowest(left));
+    for (const std::size_t digit : Digits{without(a.digits & b.digits, restricted)}) {
+        if (a.seen[digit].meets(b.seen[digit])) found |= digit_set(digit);
     }
     return found;
 }
 
 inline void eliminate(Step& step, const AlmostLockedSet& a, const AlmostLockedSet& b,
                       DigitSet digits) {
-    for (; digits != 0; digits = without_lowest(digits)) {
-        const std::size_t digit = lowest(digits);
+    for (const std::size_t digit : Digits{digits}) {
         eliminate(step, a.seen[digit] & b.seen[digit], digit);
     }
 }
 
 inline void record_digits(Step& step) {
     DigitSet digits = 0;
-    for (const Candidate gone : step.eliminated) digits |= digit_bit(digit_of(gone));
-    for (; digits != 0; digits = without_lowest(digits)) {
-        step.digits.push_back(static_cast<std::uint8_t>(lowest(digits)));
-    }
+    for (const Candidate gone : step.eliminated) digits |= digit_set(digit_of(gone));
+    for (const std::uint8_t digit : Digits{digits}) step.digits.push_back(digit);
 }
 
 inline void record(Step& step, const AlmostLockedSet& set) {

@@ -1,9 +1,11 @@
 // ALS-XY-Chains, four sets or more: which of them the solver takes, and all of them.
+#include <limits>
 #include <map>
 
 #include "sudoku/techniques/als.hpp"
 #include "sudoku/techniques/als_chain_tree.hpp"
 #include "sudoku/techniques/als_step.hpp"
+#include "sudoku/techniques/conclusions.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -40,10 +42,10 @@ Step chain_step(const AlsNetwork& network, const AlsChain& chain,
 template <class Visit>
 void each_conclusion(const ChainStates& states, std::size_t start,
                      std::size_t first_digit, std::size_t end, DigitSet victims, Visit visit) {
-    const auto left = static_cast<DigitSet>(victims & ~digit_bit(first_digit));
+    const auto left = without(victims, digit_set(first_digit));
     if (left == 0 || end == start) return;
     states.each_end(end, [&](std::size_t number, DigitSet used) {
-        const auto eliminated = static_cast<DigitSet>(left & ~used);
+        const auto eliminated = without(left, used);
         if (eliminated != 0) visit(ChainEnds{start, first_digit, end, number, eliminated});
     });
 }
@@ -61,6 +63,7 @@ public:
     ChainChoice(const AlsNetwork& network, const ForwardChains& chains)
         : network_{network}, chains_{chains} {
         from_start_.reset(size, chains.states().ends());
+        sets_from_start_.reset(1, network.sets().size());
     }
 
     std::optional<Step> run() {
@@ -72,26 +75,29 @@ public:
 
 private:
     void from(std::size_t start) {
+        if (network_.links_from(start).empty()) return;
         DigitSet first_digits = 0;
+        std::ranges::fill(sets_from_start_[0], 0);
         for (const AlsLink& link : network_.links_from(start)) {
-            for (DigitSet left = link.digits & ~first_digits; left != 0; left = without_lowest(left)) {
-                std::ranges::fill(from_start_[lowest(left)], 0);
+            for (const std::size_t digit : Digits{without(link.digits, first_digits)}) {
+                std::ranges::fill(from_start_[digit], 0);
             }
             first_digits |= link.digits;
-            for (DigitSet left = link.digits; left != 0; left = without_lowest(left)) {
-                unite(from_start_[lowest(left)],
-                      chains_.two_on()[chains_.states().state(link.second, lowest(left))]);
+            for (const std::size_t digit : Digits{link.digits}) {
+                const std::size_t state = chains_.states().state(link.second, digit);
+                unite(from_start_[digit], chains_.two_on()[state]);
+                unite(sets_from_start_[0], chains_.sets_two_on()[state]);
             }
         }
-        const ConstBitRow sharing = network_.sharing()[start];
-        any_common_bit(sharing, sharing, start + 1, [&](std::size_t end) {
+        any_common_bit(network_.sharing()[start], sets_from_start_[0], start + 1,
+                       [&](std::size_t end) {
             const DigitSet victims =
                 digits_eliminated(network_.sets()[start], network_.sets()[end], 0);
-            for (DigitSet left = first_digits; left != 0; left = without_lowest(left)) {
-                each_conclusion(chains_.states(), start, lowest(left), end, victims,
-                                [&](const ChainEnds& ends) {
-                                    if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
-                                });
+            const auto weigh_if_reached = [&](const ChainEnds& ends) {
+                if (from_start_.has(ends.first_digit, ends.end_number)) weigh(ends);
+            };
+            for (const std::size_t digit : Digits{first_digits}) {
+                each_conclusion(chains_.states(), start, digit, end, victims, weigh_if_reached);
             }
             return false;
         });
@@ -99,14 +105,14 @@ private:
 
     void weigh(const ChainEnds& ends) {
         std::size_t count = 0;
-        for (DigitSet left = ends.eliminated; left != 0; left = without_lowest(left)) {
-            count += (network_.sets()[ends.start].seen[lowest(left)] &
-                      network_.sets()[ends.end].seen[lowest(left)])
+        for (const std::size_t digit : Digits{ends.eliminated}) {
+            count += (network_.sets()[ends.start].seen[digit] &
+                      network_.sets()[ends.end].seen[digit])
                          .size();
         }
         if (count < count_) return;
         std::vector<Candidate> eliminated = eliminations(network_, ends);
-        const std::size_t sum = sum_of_places(eliminated);
+        const int sum = index_sum(eliminated);
         if (count > count_ || sum < sum_) {
             best_.clear();
             count_ = count;
@@ -120,15 +126,6 @@ private:
         } else {
             best_.push_back({std::move(eliminated), {ends}});
         }
-    }
-
-    static std::size_t sum_of_places(const std::vector<Candidate>& eliminated) {
-        std::size_t sum = 0, weight = 1;
-        for (const Candidate gone : eliminated) {
-            sum += cell_of(gone) * weight + digit_of(gone) + 1;
-            weight += 80;
-        }
-        return sum;
     }
 
     // HoDoKu follows the chains depth first, from each set in the order of the list.
@@ -153,8 +150,7 @@ private:
             if (ends.start == start) targets.set(ends.first_digit, ends.end_number);
         }
         for (const AlsLink& link : network_.links_from(start)) {
-            for (DigitSet left = link.digits; left != 0; left = without_lowest(left)) {
-                const std::size_t digit = lowest(left);
+            for (const std::size_t digit : Digits{link.digits}) {
                 const std::size_t state = chains_.states().state(link.second, digit);
                 if (!leads_to(chains_.two_on()[state], targets[digit])) continue;
                 Path path{{link.second, digit}};
@@ -178,7 +174,8 @@ private:
                 if (by.used == 0) continue;
                 const bool long_enough = path.size() >= 2;
                 const std::size_t state = states.state(link.second, by.lacking);
-                const bool there = long_enough && has_bit(targets, states.end(link.second, by.used));
+                const std::size_t end = states.end(link.second, by.used);
+                const bool there = long_enough && has_bit(targets, end);
                 if (!there && !leads_to(chains_.one_on()[state], targets)) continue;
                 path.emplace_back(link.second, by.lacking);
                 if (there) return;
@@ -209,8 +206,10 @@ private:
     const AlsNetwork& network_;
     const ForwardChains& chains_;
     BitRows from_start_;  // by first digit: the ends of chains from the current start
+    BitRows sets_from_start_;  // their sets, in the one row
     std::vector<Conclusion> best_;
-    std::size_t count_ = 1, sum_ = ~std::size_t{0};
+    std::size_t count_ = 1;
+    int sum_ = std::numeric_limits<int>::max();
 };
 
 // For each conclusion, a chain whose sets have the fewest cells.
@@ -224,9 +223,8 @@ public:
     void run(std::vector<Step>& found) {
         AlsChainTree tree{network_, states_, false};
         for (std::size_t start = 0; start < network_.sets().size(); ++start) {
-            for (DigitSet left = network_.sets()[start].digits; left != 0;
-                 left = without_lowest(left)) {
-                collect(tree, start, lowest(left));
+            for (const std::size_t digit : Digits{tree.first_digits(start)}) {
+                collect(tree, start, digit);
             }
         }
         for (auto& [eliminated, smallest] : smallest_) {

@@ -1,6 +1,7 @@
 // Rows of bits, as wide as the state of a board demands; their memory is kept from one to the next.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,12 @@ public:
         words_ = (width + 63) / 64;
         bits_.assign(rows * words_, 0);
     }
+    // Without clearing them.
+    void resize(std::size_t rows, std::size_t width) {
+        words_ = (width + 63) / 64;
+        bits_.resize(rows * words_);
+    }
+    void clear(std::size_t row) { std::ranges::fill((*this)[row], 0); }
     std::span<std::uint64_t> operator[](std::size_t row) {
         return {bits_.data() + row * words_, words_};
     }

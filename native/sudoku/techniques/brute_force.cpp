@@ -7,22 +7,42 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-// The one solution that the candidates leave, by cell from 1.
-std::optional<std::array<std::uint8_t, cells>> only_solution(const Board& board) {
-    std::array<std::uint16_t, cells> candidates;
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        const std::uint8_t value = board.value(cell);
-        candidates[cell] =
-            value == size ? board.candidates(cell) : static_cast<DigitSet>(DigitSet{1} << value);
+// The solution, if it is the only one that the candidates leave.
+class OnlySolution {
+public:
+    void build(const Board& board) {
+        std::array<DigitSet, cells> left;
+        bool within = found_;
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const std::uint8_t value = board.value(cell);
+            left[cell] = value == size ? board.candidates(cell)
+                                       : static_cast<DigitSet>(DigitSet{1} << value);
+            // What is the only solution remains it, as long as its candidates do.
+            within = within && (left[cell] & ~searched_[cell]) == 0 &&
+                     (left[cell] >> (digits_[cell] - 1) & 1) != 0;
+        }
+        if (!within) search(left);
     }
-    std::array<std::uint8_t, cells> solution;
-    std::array<std::uint64_t, 1> count;
-    sudoku_solve({.puzzles = {}, .limit = 2, .solutions = solution, .counts = count,
-                  .candidates = candidates},
-                 Path::plain);
-    if (count[0] != 1) return std::nullopt;
-    return solution;
-}
+
+    bool found() const { return found_; }
+    std::uint8_t digit(std::size_t cell) const {
+        return static_cast<std::uint8_t>(digits_[cell] - 1);
+    }
+
+private:
+    void search(const std::array<DigitSet, cells>& left) {
+        searched_ = left;
+        std::array<std::uint64_t, 1> count{};
+        sudoku_solve({.puzzles = {}, .limit = 2, .solutions = digits_, .counts = count,
+                      .candidates = searched_},
+                     Path::plain);
+        found_ = count[0] == 1;
+    }
+
+    bool found_ = false;
+    std::array<DigitSet, cells> searched_{};
+    std::array<std::uint8_t, cells> digits_{};  // from 1
+};
 
 std::uint8_t middle_of(CellSet open) {
     for (std::size_t before = open.size() / 2; before > 0; --before) open = open.without_first();
@@ -33,10 +53,10 @@ std::uint8_t middle_of(CellSet open) {
 
 std::optional<Step> first_brute_force(Position& position) {
     if (position.board.solved()) return std::nullopt;
-    const auto solution = only_solution(position.board);
-    if (!solution) return std::nullopt;
+    const auto& solution = position.derived<OnlySolution>();
+    if (!solution.found()) return std::nullopt;
     const std::uint8_t cell = middle_of(position.board.open());
-    const auto digit = static_cast<std::uint8_t>((*solution)[cell] - 1);
+    const std::uint8_t digit = solution.digit(cell);
     Step step;
     step.technique = Technique::brute_force;
     step.placed = {candidate(cell, digit)};

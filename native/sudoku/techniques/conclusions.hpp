@@ -11,8 +11,7 @@ namespace loshu::sudoku::techniques {
 // Each candidate once, by digit, then by cell.
 inline void sort_by_digit(std::vector<Candidate>& candidates) {
     std::ranges::sort(candidates, {}, [](Candidate c) { return 81 * digit_of(c) + cell_of(c); });
-    const auto tail = std::ranges::unique(candidates);
-    candidates.erase(tail.begin(), tail.end());
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
 }
 
 // A number that is smaller where the cells come earlier; of candidates sorted as above.

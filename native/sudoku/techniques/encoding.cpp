@@ -12,6 +12,12 @@ public:
         number(values.size());
         for (const auto value : values) number(value);
     }
+    void node(const Node& node) {
+        number(node.digit);
+        number(node.strong);
+        number(node.almost_locked);
+        list(node.cells);
+    }
     std::vector<std::int32_t> numbers;
 };
 
@@ -42,11 +48,14 @@ std::vector<std::int32_t> encode(const Step& step) {
     row.number(step.chains.size());
     for (const auto& chain : step.chains) {
         row.number(chain.size());
-        for (const Node& node : chain) {
-            row.number(node.digit);
-            row.number(node.strong);
-            row.number(node.almost_locked);
-            row.list(node.cells);
+        for (const Node& node : chain) row.node(node);
+    }
+    row.number(step.nets.size());
+    for (const auto& net : step.nets) {
+        row.number(net.size());
+        for (const Implied& implied : net) {
+            row.node(implied.node);
+            row.list(implied.reasons);
         }
     }
     return row.numbers;

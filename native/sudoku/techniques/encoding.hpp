@@ -13,7 +13,8 @@ namespace loshu::sudoku::techniques {
 // digits (a bit each) and its cells behind their number; the number of restricted commons, three
 // entries each; the number of chains, each as its number of nodes, each of these as its digit,
 // whether the link to it is strong, whether it passes through an almost locked set, and its cells
-// behind their number.
+// behind their number; the number of nets, each as its number of nodes, each of these written like
+// one of a chain, and then the places of its reasons behind their number.
 std::vector<std::int32_t> encode(const Step& step);
 
 }  // namespace loshu::sudoku::techniques

@@ -4,11 +4,13 @@
 
 #include "sudoku/techniques/als.hpp"
 #include "sudoku/techniques/brute_force.hpp"
+#include "sudoku/techniques/coloring.hpp"
 #include "sudoku/techniques/fish.hpp"
+#include "sudoku/techniques/forcing.hpp"
 #include "sudoku/techniques/intersections.hpp"
+#include "sudoku/techniques/kraken.hpp"
 #include "sudoku/techniques/nice_loops.hpp"
 #include "sudoku/techniques/simple_chains.hpp"
-#include "sudoku/techniques/single_digit.hpp"
 #include "sudoku/techniques/singles.hpp"
 #include "sudoku/techniques/subsets.hpp"
 #include "sudoku/techniques/sue_de_coq.hpp"
@@ -49,6 +51,9 @@ constexpr Finder entries[] = {
     {remote_pair, first_remote_pair, all_remote_pairs},
     {bug_plus_one, first_bug_plus_one, all_bugs_plus_one},
     {skyscraper, first_skyscraper, all_skyscrapers},
+    {two_string_kite, first_two_string_kite, all_two_string_kites},
+    {turbot_fish, first_turbot_fish, all_turbot_fish},
+    {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
     {w_wing, first_w_wing, all_w_wings},
     {xy_wing, first_xy_wing, all_xy_wings},
     {xyz_wing, first_xyz_wing, all_xyz_wings},
@@ -76,11 +81,16 @@ constexpr Finder entries[] = {
     fish<finned_leviathan>,
     fish<sashimi_leviathan>,
     {sue_de_coq, first_sue_de_coq, all_sue_de_coqs},
+    {simple_colors, first_simple_colors, all_simple_colors},
+    {multi_colors, first_multi_colors, all_multi_colors},
     {x_chain, first_x_chain, all_x_chains},
     {xy_chain, first_xy_chain, all_xy_chains},
+    {nice_loop, first_nice_loop, all_nice_loops},
+    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
     {als_xz, first_als_xz, all_als_xz},
     {als_xy_wing, first_als_xy_wing, all_als_xy_wings},
     {als_xy_chain, first_als_xy_chain, all_als_xy_chains},
+    {death_blossom, first_death_blossom, all_death_blossoms},
     fish<franken_x_wing>,
     fish<franken_swordfish>,
     fish<franken_jellyfish>,
@@ -105,15 +115,14 @@ constexpr Finder entries[] = {
     fish<finned_mutant_squirmbag>,
     fish<finned_mutant_whale>,
     fish<finned_mutant_leviathan>,
+    {kraken_fish, first_kraken_fish, all_kraken_fish},
+    {forcing_chain, first_forcing_chain, all_forcing_chains},
+    {forcing_net, first_forcing_net, all_forcing_nets},
     {template_set, first_template_set, all_template_sets},
     {template_delete, first_template_delete, all_template_deletes},
     {brute_force, first_brute_force, all_brute_forces},
-    {nice_loop, first_nice_loop, all_nice_loops},
-    {grouped_nice_loop, first_grouped_nice_loop, all_grouped_nice_loops},
-    {two_string_kite, first_two_string_kite, all_two_string_kites},
-    {turbot_fish, first_turbot_fish, all_turbot_fish},
-    {empty_rectangle, first_empty_rectangle, all_empty_rectangles},
 };
+static_assert(std::ranges::is_sorted(entries, {}, &Finder::technique));
 
 }  // namespace
 

@@ -12,10 +12,11 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-constexpr FishLimits solver_limits{5, 2};
+// Of HoDoKu's solver.
+FishLimits solver_limits(FishKind kind) { return {5, 2, kind.size}; }
 
-// The places of each digit when it was last found to have no fish of a kind: as long as they stay as
-// they are, it need not be searched again.
+// The places of each digit when it was last found to have no fish of a kind: as long as they stay
+// as they are, it need not be searched again.
 class Fishless {
 public:
     void build(const Board&) {}
@@ -53,7 +54,7 @@ std::optional<Step> first_fish_of(std::size_t digit, FishKind wanted, Position& 
         return found.has_value();
     };
     for (std::size_t pass = 0; pass < passes(wanted) && !found; ++pass) {
-        FishSearch{places, wanted, pass == 1, solver_limits, peers}.run(dead, report);
+        FishSearch{places, wanted, pass == 1, solver_limits(wanted), peers}.run(dead, report);
     }
     if (!found) fishless.at(wanted, digit) = places;
     // The same search finds fish with fins and sashimi ones.

@@ -40,8 +40,8 @@ constexpr Technique technique_of(FishKind kind) {
 constexpr FishKind kind_of(Technique technique) {
     for (const FishShape shape : {FishShape::basic, FishShape::franken, FishShape::mutant}) {
         for (const FishFins fins : {FishFins::none, FishFins::finned, FishFins::sashimi}) {
-            for (std::uint8_t size = smallest_fish; size <= largest_fish; ++size) {
-                const FishKind kind{shape, fins, size};
+            for (std::uint8_t n = smallest_fish; n <= largest_fish; ++n) {
+                const FishKind kind{shape, fins, n};
                 if (technique_of(kind) == technique) return kind;
             }
         }

@@ -34,7 +34,7 @@ FishShape shape_of(const Fish& fish) {
 FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimits limits,
                        const Exclusions& exclusions)
     : kind_{kind}, limits_{limits}, exclusions_{exclusions} {
-    if (kind.fins == FishFins::none) limits_ = {0, 0};
+    if (kind.fins == FishFins::none) limits_.fins = limits_.endo_fins = 0;
     const bool mutant = kind.shape == FishShape::mutant;
     const std::size_t end = kind.shape == FishShape::basic ? first_box : houses;
     for (std::size_t house = 0; house < end; ++house) {
@@ -42,7 +42,7 @@ FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimit
         if (entry.cells.empty()) continue;
         const bool is_box = house >= first_box;
         const bool is_base_line = (house >= first_column) == by_columns;
-        const bool fits = kind.fins != FishFins::none || entry.cells.size() <= kind.size;
+        const bool fits = kind.fins != FishFins::none || entry.cells.size() <= limits.in_base;
         if ((mutant || is_box || is_base_line) && fits) bases_.push_back(entry);
         if (!mutant && !is_box && is_base_line) continue;
         all_covers_.push_back(entry);
@@ -50,11 +50,17 @@ FishSearch::FishSearch(CellSet places, FishKind kind, bool by_columns, FishLimit
     }
 }
 
-bool FishSearch::run(CellSet targets, const Report& report) {
-    if (targets.empty() || bases_.size() < kind_.size || all_covers_.size() < kind_.size) return false;
+bool FishSearch::run(CellSet targets, const Report& report, FishTargets where) {
+    if (bases_.size() < kind_.size || all_covers_.size() < kind_.size) return false;
     report_ = &report;
+    where_ = where;
     base_[0] = {{}, {}, targets};
     return extend_base(0, 0);
+}
+
+void FishSearch::drop(CellSet targets) {
+    for (Base& base : base_) base.targets = base.targets.without(targets);
+    for (Cover& cover : cover_) cover.targets = cover.targets.without(targets);
 }
 
 // The base cells that must not be fins, if a target is to be struck out.
@@ -64,10 +70,10 @@ CellSet FishSearch::to_cover(std::size_t target, CellSet base_cells) const {
 
 // Whether some cells certainly need more cover houses than that: one for each of several cells no
 // two of which share one.
-bool FishSearch::needs_more(CellSet cells, std::size_t covers) const {
-    for (; !cells.empty(); --covers) {
+bool FishSearch::needs_more(CellSet open, std::size_t covers) const {
+    for (; !open.empty(); --covers) {
         if (covers == 0) return true;
-        cells = cells.without(coverable_[cells.first()]);
+        open = open.without(coverable_[open.first()]);
     }
     return false;
 }
@@ -115,13 +121,16 @@ bool FishSearch::search_covers() {
     return extend_cover(0, 0);
 }
 
-// The targets that may still be struck out, with that many covers to come.
+// The targets that may still be struck out, with this number of covers to come.
 CellSet FishSearch::targets_left(const Cover& cover, std::size_t covers, CellSet reachable) const {
     const CellSet base_cells = base_[kind_.size].cells;
-    CellSet left;
-    for (const std::uint8_t target : cover.targets & (cover.cells | reachable)) {
+    CellSet left = cover.targets;
+    if (where_ == FishTargets::in_covers) left &= cover.cells | reachable;
+    for (const std::uint8_t target : left) {
         const CellSet open = to_cover(target, base_cells).without(cover.cells);
-        if (open.within(reachable) && !needs_more(open, covers)) left |= CellSet::of(target);
+        if (!open.within(reachable) || needs_more(open, covers)) {
+            left = left.without(CellSet::of(target));
+        }
     }
     return left;
 }
@@ -132,12 +141,11 @@ bool FishSearch::extend_cover(std::size_t level, std::size_t from) {
     const std::size_t to_come = kind_.size - level - std::size_t{1};
     for (std::size_t k = from; k + to_come < covers_.size(); ++k) {
         Cover& now = cover_[level + 1];
-        const CellSet cells = covers_[k].cells;
-        now = {before.cells | cells, before.twice | (before.cells & cells & base.cells),
+        const CellSet added = covers_[k].cells;
+        now = {before.cells | added, before.twice | (before.cells & added & base.cells),
                before.targets};
         const CellSet reachable = to_come == 0 ? CellSet{} : from_here_[k + 1];
-        const CellSet fins =
-            base.cells.without(now.cells | reachable) | base.endo_fins;
+        const CellSet fins = base.cells.without(now.cells | reachable) | base.endo_fins;
         if (fins.size() > limits_.fins) continue;
         now.targets = targets_left(now, to_come, reachable);
         if (now.targets.empty()) continue;
@@ -159,7 +167,10 @@ bool FishSearch::report_fish() {
     fish.endo_fins = base.endo_fins;
     fish.fins = base.cells.without(cover.cells) | base.endo_fins;
     fish.twice = cover.twice;
-    fish.targets = cover.targets & (cover.cells.without(base.cells) | cover.twice);
+    fish.targets = cover.targets;
+    if (where_ == FishTargets::in_covers) {
+        fish.targets &= cover.cells.without(base.cells) | cover.twice;
+    }
     const bool has_fins = !fish.fins.empty();
     if (fish.targets.empty() || has_fins != (kind_.fins != FishFins::none)) return false;
     return (*report_)(fish);

@@ -11,8 +11,8 @@
 
 namespace loshu::sudoku::techniques {
 
-// The places of a digit in as many base as cover houses.  If no fin holds the digit, each base house
-// has it in another cover house: then it is nowhere else in the covers, nor where two of them meet.
+// The places of a digit in as many base as cover houses.  If no fin holds the digit, each base
+// house has it in another cover house: then it is nowhere else in the covers, nor where two meet.
 struct Fish {
     std::array<std::uint8_t, largest_fish> base{}, cover{};
     std::uint8_t size = 0;
@@ -31,7 +31,13 @@ FishShape shape_of(const Fish& fish);
 
 struct FishLimits {
     std::uint8_t fins, endo_fins;
+    // Places in a house of the base of a fish without fins.  HoDoKu's solver sets their limit to
+    // the size of the fish, and misses some Franken fish.
+    std::uint8_t in_base = size;
 };
+
+// Whether a fish strikes out its targets in its covers, or targets that its fins lead to.
+enum class FishTargets : std::uint8_t { in_covers, anywhere };
 
 // By cell: the other cells whose digit excludes it there.
 using Exclusions = std::array<CellSet, cells>;
@@ -46,7 +52,10 @@ public:
                const Exclusions& exclusions);
 
     // Searches for fish that strike out some of the targets.  True where a report ended it.
-    bool run(CellSet targets, const Report& report);
+    bool run(CellSet targets, const Report& report, FishTargets where = FishTargets::in_covers);
+
+    // While it runs: these targets need no more fish.
+    void drop(CellSet targets);
 
 private:
     struct House {
@@ -65,12 +74,13 @@ private:
     bool extend_cover(std::size_t level, std::size_t from);
     bool report_fish();
     CellSet to_cover(std::size_t target, CellSet base_cells) const;
-    bool needs_more(CellSet cells, std::size_t covers) const;
+    bool needs_more(CellSet open, std::size_t covers) const;
     CellSet targets_left(const Cover& cover, std::size_t covers, CellSet reachable) const;
 
     FishKind kind_;
     FishLimits limits_;
     const Exclusions& exclusions_;
+    FishTargets where_ = FishTargets::in_covers;
     const Report* report_ = nullptr;
     std::vector<House> bases_, all_covers_, covers_;
     // By cell: the places in its cover houses.

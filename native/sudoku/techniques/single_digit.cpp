@@ -31,7 +31,7 @@ struct Match {
     std::uint8_t second, third;  // triples of the other two bands
 };
 
-// By triple of the first band: the eight ways to go on in the two others.
+// By triple of the first band: the eight pairs that complete it in the two others.
 inline constexpr std::array<std::array<Match, 8>, triples> matches = [] {
     std::array<std::array<Match, 8>, triples> found{};
     for (std::size_t t = 0; t < triples; ++t) {

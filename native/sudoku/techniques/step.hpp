@@ -30,6 +30,13 @@ struct Node {
     bool almost_locked;  // the link to this node passes through an almost locked set
 };
 
+// A node of a net: what is true or false by it, and the places of its reasons in the same list,
+// which come before it.
+struct Implied {
+    Node node;
+    std::vector<std::uint16_t> reasons;
+};
+
 struct DigitsInCells {
     CellSet cells;
     DigitSet digits;
@@ -50,11 +57,14 @@ struct Step {
     // The pattern: its cells and its digits, as HoDoKu prints them; what is empty is not part.
     std::vector<std::uint8_t> cells;
     std::vector<std::uint8_t> digits;
-    std::vector<std::uint8_t> base, cover;  // houses of a fish
+    // Houses of a fish; the one house or `cells` that leads to a verity or is contradicted.
+    std::vector<std::uint8_t> base, cover;
     std::vector<Candidate> fins, endo_fins;
     std::vector<std::vector<Node>> chains;
     std::vector<DigitsInCells> sets;
     std::vector<RestrictedCommon> commons;
+    // Of a forcing net: for each of its chains, all from the premise to its end.
+    std::vector<std::vector<Implied>> nets;
 };
 
 }  // namespace loshu::sudoku::techniques

@@ -1,5 +1,4 @@
 // The tests of one unique rectangle: what its further candidates allow to conclude.
-#include <bit>
 #include <utility>
 
 #include "sudoku/techniques/eliminations.hpp"
@@ -38,7 +37,7 @@ public:
 
 private:
     DigitSet further(std::size_t cell) const {
-        return static_cast<DigitSet>(board_.candidates(cell) & ~rectangle_.digits());
+        return without(board_.candidates(cell), rectangle_.digits());
     }
     static bool diagonal(CellSet two) {
         const std::size_t a = two.first(), b = two.without_first().first();
@@ -60,8 +59,8 @@ private:
 
     // One further digit: it must be in one of the corners that have it.
     void test_2_and_5() {
-        if (!std::has_single_bit(further_)) return;
-        const std::size_t digit = lowest(further_);
+        if (count_of(further_) != 1) return;
+        const std::size_t digit = first_of(further_);
         const bool five = rich_.size() == 3 || diagonal(rich_);
         Step step =
             rectangle_step(five ? Technique::uniqueness_5 : Technique::uniqueness_2, rectangle_);
@@ -92,8 +91,8 @@ private:
             const auto wider = static_cast<DigitSet>(digits | board_.candidates(cell));
             const CellSet larger = subset | CellSet::of(cell);
             // What lies in a line was found in the line.
-            const bool here = house < first_box || !(in_a_house(larger, 0) || in_a_house(larger, 1));
-            if (here && static_cast<std::size_t>(std::popcount(wider)) == larger.size() - 1) {
+            const bool in_a_line = in_a_house(larger, 0) || in_a_house(larger, 1);
+            if ((house < first_box || !in_a_line) && count_of(wider) == larger.size() - 1) {
                 naked_subset(house, wider, larger);
             }
             extend_subset(house, others, wider, larger);
@@ -114,9 +113,9 @@ private:
         strike(house);
         if (step.eliminated.empty()) return;
         if (house < first_box && in_a_house(subset, 2)) strike(houses_of(subset.first())[2]);
-        for (DigitSet left = digits; left != 0; left = without_lowest(left)) {
-            for (const std::size_t cell : subset & board_.places(lowest(left))) {
-                step.fins.push_back(candidate(cell, lowest(left)));
+        for (const std::size_t digit : Digits{digits}) {
+            for (const std::size_t cell : subset & board_.places(digit)) {
+                step.fins.push_back(candidate(cell, digit));
             }
         }
         step.sets = {{subset, digits}};

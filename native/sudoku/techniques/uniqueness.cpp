@@ -1,6 +1,5 @@
 #include "sudoku/techniques/uniqueness.hpp"
 
-#include <bit>
 
 #include "sudoku/techniques/eliminations.hpp"
 #include "sudoku/techniques/rectangle.hpp"
@@ -37,7 +36,8 @@ public:
     std::vector<Step> run() {
         for (const std::size_t cell : board_.open()) {
             const DigitSet digits = board_.candidates(cell);
-            if (std::popcount(digits) == 2) start(cell, lowest(digits), lowest(without_lowest(digits)));
+            if (count_of(digits) != 2) continue;
+            start(cell, first_of(digits), first_of(without_first(digits)));
         }
         return std::move(steps_);
     }
@@ -93,7 +93,7 @@ private:
     }
     // Empty, and it has a digit and one more.
     bool choice(std::size_t cell, std::size_t digit) const {
-        return board_.has(cell, digit) && std::popcount(board_.candidates(cell)) == 2;
+        return board_.has(cell, digit) && count_of(board_.candidates(cell)) == 2;
     }
 
     void test(const Rectangle& rectangle) {
@@ -115,8 +115,8 @@ private:
     void test_2(const Rectangle& rectangle) {
         const std::size_t third = rectangle.corners[2], fourth = rectangle.corners[3];
         const auto more =
-            static_cast<DigitSet>(board_.candidates(third) & ~digit_bit(rectangle.second_digit));
-        const std::size_t digit = lowest(more);
+            without(board_.candidates(third), digit_set(rectangle.second_digit));
+        const std::size_t digit = first_of(more);
         if (!board_.has(fourth, digit)) return;
         Step step = rectangle_step(Technique::avoidable_rectangle_2, rectangle);
         eliminate(step, peers[third] & peers[fourth] & board_.places(digit), digit);
@@ -135,7 +135,7 @@ private:
 std::optional<std::size_t> only_trivalue_cell(const Board& board) {
     std::optional<std::size_t> found;
     for (const std::size_t cell : board.open()) {
-        const int count = std::popcount(board.candidates(cell));
+        const std::size_t count = count_of(board.candidates(cell));
         if (count == 2) continue;
         if (count != 3 || found) return std::nullopt;
         found = cell;
@@ -169,13 +169,13 @@ std::optional<Step> first_bug_plus_one(Position& position) {
             const std::uint8_t count = board.free(house, digit);
             if (count == 0 || count == 2) continue;
             if (count != 3 || !house_cells[house].has(*cell)) return std::nullopt;
-            third |= digit_bit(digit);
+            third |= digit_set(digit);
         }
     }
-    if (!std::has_single_bit(third) || !board.has(*cell, lowest(third))) return std::nullopt;
+    if (count_of(third) != 1 || !board.has(*cell, first_of(third))) return std::nullopt;
     const bool in_each_house = [&] {
         for (const std::size_t house : houses_of(*cell)) {
-            if (board.free(house, lowest(third)) != 3) return false;
+            if (board.free(house, first_of(third)) != 3) return false;
         }
         return true;
     }();
@@ -183,8 +183,8 @@ std::optional<Step> first_bug_plus_one(Position& position) {
     Step step;
     step.technique = Technique::bug_plus_one;
     step.cells = {static_cast<std::uint8_t>(*cell)};
-    step.digits = {static_cast<std::uint8_t>(lowest(third))};
-    eliminate(step, *cell, static_cast<DigitSet>(board.candidates(*cell) & ~third));
+    step.digits = {first_of(third)};
+    eliminate(step, *cell, without(board.candidates(*cell), third));
     return step;
 }
 

@@ -21,7 +21,7 @@ struct AvoidableRectangles {
 std::vector<Step> unique_rectangles(const Board& board, bool missing_candidates);
 
 template <class Found>
-std::optional<Step> first_of(Position& position, Technique technique) {
+std::optional<Step> first_rectangle(Position& position, Technique technique) {
     for (const Step& step : position.derived<Found>().steps) {
         if (step.technique == technique) return step;
     }
@@ -30,7 +30,7 @@ std::optional<Step> first_of(Position& position, Technique technique) {
 
 template <Technique technique>
 std::optional<Step> first_unique_rectangle(Position& position) {
-    return first_of<UniqueRectangles>(position, technique);
+    return first_rectangle<UniqueRectangles>(position, technique);
 }
 
 template <Technique technique>
@@ -42,7 +42,7 @@ void all_unique_rectangles(Position& position, const Options& options, std::vect
 
 template <Technique technique>
 std::optional<Step> first_avoidable_rectangle(Position& position) {
-    return first_of<AvoidableRectangles>(position, technique);
+    return first_rectangle<AvoidableRectangles>(position, technique);
 }
 
 template <Technique technique>

@@ -43,6 +43,10 @@ class UnsupportedError(LoshuError, ValueError):
     """A request that no method here serves, or that nothing can serve; the message says which."""
 
 
+class OutOfTimeError(LoshuError, TimeoutError):
+    """The time of a search was over before it found anything, or that there is nothing."""
+
+
 class BackendError(LoshuError, RuntimeError):
     """A library or a file system that Loshu relies on failed."""
 

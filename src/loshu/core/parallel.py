@@ -8,6 +8,7 @@ import os
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sized
+from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from weakref import WeakSet
@@ -86,6 +87,17 @@ def _executor_class() -> "type[ThreadPoolExecutor]":
 def current_token() -> StopToken | None:
     """Return the token of the map that this thread works for, or None outside of any."""
     return getattr(_current, "token", None)
+
+
+@contextmanager
+def working_for(token: StopToken) -> Iterator[None]:
+    """Let this thread, and the maps that it begins, stop with a token."""
+    before = current_token()
+    _current.token = token
+    try:
+        yield
+    finally:
+        _current.token = before
 
 
 def checkpoint() -> None:

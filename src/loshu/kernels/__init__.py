@@ -6,6 +6,7 @@ interpreter lock; callers split the work into calls of a tenth of a second at mo
 
 from loshu.kernels._native import (
     BandCount,
+    BraidRating,
     CharacterSums,
     ClueSearch,
     EquationWalk,
@@ -34,6 +35,7 @@ from loshu.kernels._native import (
     count_systems,
     cover_board,
     find_tour,
+    find_whip,
     fingerprint_order5,
     follow_links,
     frontier_sizes,
@@ -76,6 +78,7 @@ from loshu.kernels._native import (
 
 __all__ = [
     "BandCount",
+    "BraidRating",
     "CharacterSums",
     "ClueSearch",
     "EquationWalk",
@@ -104,6 +107,7 @@ __all__ = [
     "count_systems",
     "cover_board",
     "find_tour",
+    "find_whip",
     "fingerprint_order5",
     "follow_links",
     "frontier_sizes",

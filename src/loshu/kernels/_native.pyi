@@ -160,6 +160,28 @@ def list_series(count: int, highest: int, powers: int, sum: int, squares: int, c
     Write the sets that count_series counts, each in ascending order; return how many.
     """
 
+class BraidRating:
+    """The rating of one Sudoku by trial and error, whips or braids."""
+
+    def __init__(self, scale: str, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solution: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int, path: str = '') -> None:
+        """
+        Begin a rating: `scale` is te, w, gw, b, gb, bxb or bxbb, `solution` the only one.
+        """
+
+    def resume(self, steps: int) -> bool:
+        """
+        Resume for about `steps` steps of some tenths of a microsecond; return whether it has ended.
+        """
+
+    @property
+    def value(self) -> int:
+        """The rating: -1 if none is enough, -2 if it is above `at_most`."""
+
+def find_whip(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], cell: int, digit: int, length: int) -> tuple[list[tuple[int, int, int, int]], bool]:
+    """
+    Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit d.  Return (kind, house, left, right) of each variable, and whether longer ones may exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or 9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.
+    """
+
 def canonical_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> int:
     """
     Write the canonical form of each puzzle; return how many were written before the first in which a house has a digit twice or an entry is above 9.

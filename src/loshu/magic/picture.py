@@ -13,7 +13,7 @@ from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
 from loshu.core.step import Mark, Step, Trace
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.verification.square_check import check
-from loshu.text import phrase, sentence, translations
+from loshu.text import phrase, plural, sentence, translations
 from loshu.text.descriptions import BLANK, rows_in_words
 
 Shade: TypeAlias = Literal["none", "value", "parity"]
@@ -22,7 +22,9 @@ LARGEST_PICTURE: Final = 250_000
 """Cells that a picture may have; the eye makes nothing of more."""
 DESCRIBED_AT_MOST: Final = 400
 """Cells that a picture's description reads out."""
-_TITLE: Final = phrase("picture", "Grid of {rows} rows and {columns} columns")
+_TITLE: Final = phrase("picture", "Grid of {rows} and {columns}")
+_ROWS: Final = plural("picture", "{count} row", "{count} rows")
+_COLUMNS: Final = plural("picture", "{count} column", "{count} columns")
 _ENTRIES: Final = phrase("picture", "Entries from {least} to {most}.")
 _NO_ENTRIES: Final = phrase("picture", "No entries.")
 _SHADES = 9
@@ -96,9 +98,16 @@ def show(
         width + 2 * left,
         height + left,
         tuple(items),
-        title or translations(language).text(_TITLE, rows=height, columns=width),
+        title or _title(height, width, language),
         description=_in_words(grid, language),
         language=language,
+    )
+
+
+def _title(rows: int, columns: int, language: str) -> str:
+    words = translations(language)
+    return words.text(
+        _TITLE, rows=words.counted(_ROWS, rows), columns=words.counted(_COLUMNS, columns)
     )
 
 

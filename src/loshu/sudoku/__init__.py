@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.minlex import isomorphism as isomorphism
     from loshu.sudoku.notation import read as read
     from loshu.sudoku.notation import write as write
+    from loshu.sudoku.pattern_search import puzzles_of_pattern as puzzles_of_pattern
     from loshu.sudoku.patterns import pattern_of as pattern_of
     from loshu.sudoku.picture import show as show
     from loshu.sudoku.rating import SudokuRating as SudokuRating
@@ -70,6 +71,7 @@ _NAMES: Final = {
     "generation.redundancy": ("minimize", "minimize_many", "redundant_givens"),
     "minlex": ("are_isomorphic", "canonical", "canonical_many", "isomorphism"),
     "notation": ("read", "write"),
+    "pattern_search": ("puzzles_of_pattern",),
     "patterns": ("pattern_of",),
     "picture": ("show",),
     "rating": ("SudokuRating", "rate"),

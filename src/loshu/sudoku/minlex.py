@@ -13,7 +13,7 @@ from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.checking import violations
 from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.small_minlex import SMALL, small_form, small_forms
+from loshu.sudoku.small_minlex import SMALL, small_form, small_forms, symmetry_to_form
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symmetries import Symmetry
 
@@ -141,6 +141,11 @@ def are_isomorphic(first: SudokuLike, second: SudokuLike) -> bool:
 def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
     """Return a symmetry of the rules that maps one Sudoku to the other, if there is one.
 
+    Raises
+    ------
+    UnsupportedError
+        A Sudoku that `canonical` does not serve.
+
     Examples
     --------
     >>> first, second = as_sudoku("9" + "." * 80), as_sudoku("." * 80 + "4")
@@ -148,10 +153,15 @@ def isomorphism(first: SudokuLike, second: SudokuLike) -> Symmetry | None:
     >>> found is not None and found.apply(cells_of(first)).tobytes() == second.values
     True
     """
-    cells = np.stack([cells_of(first), cells_of(second)])
-    one, other = canonical_many(cells)
-    if (one != other).any():
+    if canonical(first) != canonical(second):
         return None
+    shape = as_sudoku(first).shape
+    if shape in SMALL:
+        one, other = (
+            symmetry_to_form(np.frombuffer(as_sudoku(each).values, dtype=np.uint8), shape)
+            for each in (first, second)
+        )
+        return one.then(other.inverse())
     return symmetries_to_form(first)[0].then(symmetries_to_form(second)[0].inverse())
 
 

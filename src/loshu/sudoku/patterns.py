@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.sudoku.minlex import cells_of
-from loshu.sudoku.sudoku import SudokuLike
+from loshu.sudoku.small_minlex import SMALL, small_form
+from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Pattern:
     aspects: tuple[str, ...]
     """The rotations and reflections that map the pattern to itself, of eight, identity first."""
     automorphisms: int
-    """How many of the 3,359,232 arrangements of the cells that keep houses map it to itself."""
+    """How many of the arrangements of the cells that keep houses map it to itself."""
     form: tuple[int, ...]
     """Its canonical form: the cells of the lexicographically least image."""
 
@@ -31,7 +32,7 @@ def pattern_of(sudoku: SudokuLike) -> Pattern:
     Raises
     ------
     UnsupportedError
-        A Sudoku that is not a plain one of 9x9.
+        A Sudoku that is not a plain one with boxes of 2x2, 2x3, 3x2 or 3x3.
 
     Examples
     --------
@@ -41,17 +42,24 @@ def pattern_of(sudoku: SudokuLike) -> Pattern:
     >>> pattern.automorphisms, pattern.form
     (2304, (53, 77))
     """
-    cells = cells_of(sudoku)
-    forms, counts = canonical_patterns(cells[None])
-    given = cells.reshape(9, 9) > 0
+    puzzle = as_sudoku(sudoku)
+    shape = puzzle.shape
+    if shape in SMALL and not puzzle.rules:
+        cells = np.frombuffer(puzzle.values, dtype=np.uint8)
+        form, automorphisms = small_form((cells > 0).astype(np.uint8), shape)
+    else:
+        cells = cells_of(puzzle)
+        forms, counts = canonical_patterns(cells[None])
+        form, automorphisms = forms[0], int(counts[0])
+    given = cells.reshape(puzzle.size, -1) > 0
     aspects = [
         aspect.name for aspect in ASPECTS if np.array_equal(apply_aspect(aspect, given), given)
     ]
     return Pattern(
         tuple(np.flatnonzero(cells).tolist()),
         tuple(aspects),
-        int(counts[0]),
-        tuple(np.flatnonzero(forms[0]).tolist()),
+        automorphisms,
+        tuple(np.flatnonzero(form).tolist()),
     )
 
 

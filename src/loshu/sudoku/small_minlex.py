@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from loshu.sudoku.checking import violations
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symmetries import Symmetry
 
 SMALL: Final = (Shape(2, 2), Shape(2, 3), Shape(3, 2))
 """Shapes of 128, 3,456 and 3,456 arrangements; 2x4 would have 442,368."""
@@ -28,7 +29,7 @@ def arrangements(shape: Shape) -> NDArray[np.intp]:
     >>> [arrangements(shape).shape for shape in SMALL]
     [(128, 16), (3456, 36), (3456, 36)]
     """
-    rows, columns = _orders(shape.box_rows, shape), _orders(shape.box_columns, shape)
+    rows, columns = orders(shape.box_rows, shape), orders(shape.box_columns, shape)
     moved = shape.size * rows[:, None, :, None] + columns[None, :, None, :]
     made = moved.reshape(-1, shape.cells)
     if shape.box_rows == shape.box_columns:
@@ -38,8 +39,14 @@ def arrangements(shape: Shape) -> NDArray[np.intp]:
     return made
 
 
-def _orders(height: int, shape: Shape) -> NDArray[np.intp]:
-    """List the orders of lines that keep bands of a height together."""
+def orders(height: int, shape: Shape) -> NDArray[np.intp]:
+    """List the orders of lines that keep bands of a height together.
+
+    Examples
+    --------
+    >>> orders(2, Shape(2, 2)).shape
+    (8, 4)
+    """
     bands = shape.size // height
     inside = list(product(permutations(range(height)), repeat=bands))
     made = [
@@ -66,7 +73,36 @@ def small_form(cells: NDArray[np.uint8], shape: Shape) -> tuple[NDArray[np.uint8
     >>> form.tolist(), automorphisms
     ([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 8)
     """
+    form, ways, _ = _least(cells, shape)
+    return form, len(ways)
+
+
+def symmetry_to_form(cells: NDArray[np.uint8], shape: Shape) -> Symmetry:
+    """Return a symmetry that maps a Sudoku to its canonical form.
+
+    Digits that do not occur get the names that are left over, in order.
+
+    Examples
+    --------
+    >>> puzzle = np.eye(1, 16, 5, dtype=np.uint8)[0] * 3
+    >>> symmetry_to_form(puzzle, Shape(2, 2)).apply(puzzle).tolist()
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+    """
+    size, form, (way, *_), (names, *_) = shape.size, *_least(cells, shape)
+    first, second = np.divmod(arrangements(shape)[way].reshape(size, size), size)
+    transposed = bool(first[0, 0] != first[0, 1])  # the cells of a row come from several
+    lines = (second[:, 0], first[0]) if transposed else (first[:, 0], second[0])
+    left = (name for name in range(1, size + 1) if name not in form)
+    digits = [int(name) or next(left) for name in names[1:]]
+    return Symmetry(transposed, lines[0].tolist(), lines[1].tolist(), digits, shape)
+
+
+def _least(
+    cells: NDArray[np.uint8], shape: Shape
+) -> tuple[NDArray[np.uint8], NDArray[np.intp], NDArray[np.uint8]]:
+    """Return the least image, the arrangements that give it, and the names that digits get then."""
     images = cells[arrangements(shape)]
+    ways = np.arange(len(images))
     names = np.zeros((len(images), shape.size + 1), dtype=np.uint8)
     form = np.empty(shape.cells, dtype=np.uint8)
     for cell in range(shape.cells):
@@ -76,8 +112,8 @@ def small_form(cells: NDArray[np.uint8], shape: Shape) -> tuple[NDArray[np.uint8
         named = names[every, values]
         form[cell] = named.min()
         least = named == form[cell]
-        images, names = images[least], names[least]
-    return form, len(images)
+        images, names, ways = images[least], names[least], ways[least]
+    return form, ways, names
 
 
 def small_forms(

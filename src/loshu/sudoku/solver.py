@@ -193,7 +193,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED) -> int:
 def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  # noqa: A001
     """Yield the solutions of one Sudoku, each when it is asked for.
 
-    Those of a plain Sudoku come in ascending order, read row by row.
+    Those of a plain Sudoku and of a Sukaku come in ascending order, read row by row.
 
     Parameters
     ----------
@@ -216,11 +216,23 @@ def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  
         from loshu.sudoku.enumeration import solutions_in_order
 
         found: Iterator[bytes] = solutions_in_order(puzzle)
+    elif _is_sukaku(puzzle):
+        from loshu.sudoku.enumeration import sukaku_solutions_in_order
+
+        found = sukaku_solutions_in_order(puzzle)
     else:
         from loshu.sudoku.variants.solving import list_by_model
 
         found = map(bytes, list_by_model(puzzle))
     return (puzzle.filled(values) for values in islice(found, limit))
+
+
+def _is_sukaku(puzzle: Sudoku) -> bool:
+    if puzzle.candidates is None:
+        return False
+    from loshu.sudoku.sukaku import is_sukaku
+
+    return is_sukaku(puzzle)
 
 
 def check(sudoku: SudokuLike, *, language: str = "en") -> CheckReport:

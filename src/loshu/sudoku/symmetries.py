@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
+from loshu.sudoku.shape import NINE, Shape
 
 ARRANGEMENTS: Final = 2 * 6**4 * 6**4
 """The number of arrangements of the cells that keep houses."""
@@ -29,8 +30,10 @@ class Symmetry:
         Whether rows and columns are exchanged first.
     rows, columns : sequences of int
         The row or column, from 0, that becomes the first, the second, ...
-    digits : sequence of int
-        The new names of 1, 2, ...
+    digits : sequence of int, optional
+        The new names of 1, 2, ...; by default the old ones.
+    shape : Shape
+        Of the Sudokus; only those with square boxes can be transposed.
 
     Raises
     ------
@@ -51,20 +54,31 @@ class Symmetry:
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     digits: tuple[int, ...]
+    shape: Shape
 
     def __init__(
         self,
         transposed: bool,
         rows: Sequence[int],
         columns: Sequence[int],
-        digits: Sequence[int] = range(1, 10),
+        digits: Sequence[int] | None = None,
+        shape: Shape = NINE,
     ) -> None:
-        for lines, band, name in ((rows, "band", "rows"), (columns, "stack", "columns")):
-            together = all(len({line // 3 for line in lines[at : at + 3]}) == 1 for at in (0, 3, 6))
-            if sorted(lines) != list(_IN_ORDER) or not together:
+        size = shape.size
+        for lines, high, band, name in (
+            (rows, shape.box_rows, "band", "rows"),
+            (columns, shape.box_columns, "stack", "columns"),
+        ):
+            bands = (lines[at : at + high] for at in range(0, size, high))
+            together = all(len({line // high for line in band}) == 1 for band in bands)
+            if sorted(lines) != list(range(size)) or not together:
                 raise NotationError(f"{name} {tuple(lines)} tear a {band} apart")
-        if sorted(digits) != list(range(1, 10)):
-            raise NotationError(f"digits {tuple(digits)} are not a permutation of 1 to 9")
+        digits = range(1, size + 1) if digits is None else digits
+        if sorted(digits) != list(range(1, size + 1)):
+            raise NotationError(f"digits {tuple(digits)} are not a permutation of 1 to {size}")
+        if transposed and shape.box_rows != shape.box_columns:
+            raise NotationError(f"boxes of {shape} cannot be transposed")
+        object.__setattr__(self, "shape", shape)
         object.__setattr__(self, "transposed", bool(transposed))
         object.__setattr__(self, "rows", tuple(map(int, rows)))
         object.__setattr__(self, "columns", tuple(map(int, columns)))
@@ -75,17 +89,17 @@ class Symmetry:
 
         Parameters
         ----------
-        cells : array of 81 entries
+        cells : array of as many entries as there are cells
             Row by row, 0 for an empty cell.
 
         Returns
         -------
-        array of shape (81,)
+        array of the same length
         """
-        side = cells.reshape(9, 9)
+        side = cells.reshape(self.shape.size, -1)
         side = side.T if self.transposed else side
         names = np.array([0, *self.digits], dtype=np.uint8)
-        return names[side[np.ix_(self.rows, self.columns)]].reshape(81)
+        return names[side[np.ix_(self.rows, self.columns)]].ravel()
 
     def then(self, other: Self) -> Self:
         """Return the composition: this symmetry first, then the other."""
@@ -97,6 +111,7 @@ class Symmetry:
             [rows[line] for line in other.rows],
             [columns[line] for line in other.columns],
             [other.digits[digit - 1] for digit in self.digits],
+            self.shape,
         )
 
     def inverse(self) -> Self:
@@ -105,7 +120,9 @@ class Symmetry:
         if self.transposed:
             rows, columns = columns, rows
         digits = _inverse([digit - 1 for digit in self.digits])
-        return type(self)(self.transposed, rows, columns, [digit + 1 for digit in digits])
+        return type(self)(
+            self.transposed, rows, columns, [digit + 1 for digit in digits], self.shape
+        )
 
 
 IDENTITY: Final = Symmetry(False, _IN_ORDER, _IN_ORDER)

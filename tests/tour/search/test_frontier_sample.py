@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from loshu.core.errors import OutOfTimeError
 from loshu.tour import check, count, find, parse_game
 from loshu.tour.search import TourRequest, find_path, several
 from loshu.tour.search.frontier_sample import sample_path
-from loshu.tour.search.request import OutOfTimeError
 from loshu.tour.search.verification import verified
 
 SAMPLES = 600

@@ -1,12 +1,13 @@
 // Positions and conclusions in the notation of HoDoKu's library.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "sudoku/techniques/position.hpp"
+#include "sudoku/techniques/finder.hpp"
 
 namespace loshu::tests {
 
@@ -41,6 +42,23 @@ inline sudoku::techniques::Position position(const std::string& grid, const std:
     }
     return sudoku::techniques::Position{
         sudoku::techniques::Board{values, givens, candidates(gone)}};
+}
+
+// Whether one of the steps that are found of a technique has these eliminations.
+inline bool finds(sudoku::techniques::Technique technique, const std::string& grid,
+                  const std::string& gone, const std::string& eliminations,
+                  const sudoku::techniques::Options& options = {}) {
+    using namespace sudoku::techniques;
+    Position start = position(grid, gone);
+    std::vector<Step> found;
+    finder_of(technique)->all(start, options, found);
+    auto wanted = candidates(eliminations);
+    std::ranges::sort(wanted);
+    return std::ranges::any_of(found, [&](const Step& step) {
+        auto eliminated = step.eliminated;
+        std::ranges::sort(eliminated);
+        return step.technique == technique && eliminated == wanted;
+    });
 }
 
 }  // namespace loshu::tests

@@ -1,31 +1,13 @@
 #include "sudoku/techniques/uniqueness.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "tests/check.hpp"
 #include "tests/sudoku/techniques/library_line.hpp"
 
 using namespace loshu::sudoku::techniques;
 using namespace loshu::tests;
-
-namespace {
-
-// Whether one of the steps that are found of a technique has these eliminations.
-bool finds(Technique technique, const std::string& grid, const std::string& gone,
-           const std::string& eliminations) {
-    Position start = position(grid, gone);
-    std::vector<Step> found;
-    finder_of(technique)->all(start, Options{}, found);
-    auto wanted = candidates(eliminations);
-    std::ranges::sort(wanted);
-    return std::ranges::any_of(found, [&](const Step& step) {
-        auto eliminated = step.eliminated;
-        std::ranges::sort(eliminated);
-        return step.technique == technique && eliminated == wanted;
-    });
-}
-
-}  // namespace
 
 TEST(corners_of_a_rectangle_with_two_digits_decide_the_others) {
     CHECK(finds(Technique::uniqueness_1,
@@ -65,5 +47,5 @@ TEST(a_grave_but_one_candidate_needs_two_candidates_in_each_other_cell) {
         ".+9+.613.+8+4...2+5+7+1+393.184+92..968+5+7+1+42+3+4379+2+6+81+5+1..+3+84......+1+9+2..8..9+435"
         "+67+1+51.+76+8..+2";
     CHECK(finds(Technique::bug_plus_one, grid, "", "373 673"));
-    CHECK(!finds(Technique::bug_plus_one, grid, "373", "673"));
+    CHECK(!finds(Technique::bug_plus_one, grid, "498", "373 673"));
 }

@@ -25,6 +25,7 @@ from loshu.cli.lazy import LazyGroup
         "isomorphic": ("loshu.cli.sudoku.isomorphic", "Test whether two Sudokus are isomorphic."),
         "morph": ("loshu.cli.sudoku.morph", "Print random isomorphic Sudokus."),
         "pattern": ("loshu.cli.sudoku.pattern", "Print the pattern of givens and its symmetries."),
+        "list-puzzles": ("loshu.cli.sudoku.list_puzzles", "List all puzzles of a pattern."),
         "clues": ("loshu.cli.sudoku.clues", "Find unavoidable sets, and puzzles with few clues."),
         "vicinity": ("loshu.cli.sudoku.vicinity", "Find puzzles that have a few other clues."),
         "count-grids": ("loshu.cli.sudoku.count_grids", "Count all Sudoku grids of a shape."),

@@ -23,15 +23,23 @@ from loshu.sudoku.hitting.checker import MOST
 from loshu.sudoku.hitting.unavoidable import LARGEST
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
-from loshu.text import phrase, translations
+from loshu.text import phrase, plural, translations
 
 _SETS: Final = phrase("sudoku.clues", "unavoidable sets of up to {size} cells: {count}")
 _OF_CELLS: Final = phrase("sudoku.clues", "  of {cells} cells: {count}")
-_CLIQUE: Final = phrase(
-    "sudoku.clues", "maximal clique number: {number}, so every puzzle has at least {number} clues"
+_CLIQUE: Final = plural(
+    "sudoku.clues",
+    "maximal clique number: {count}, so every puzzle has at least {count} clue",
+    "maximal clique number: {count}, so every puzzle has at least {count} clues",
 )
-_FOUND: Final = phrase("sudoku.clues", "minimal puzzles with {clues} clues or fewer: {count}")
-_NOT_FOUND: Final = phrase("sudoku.clues", "no puzzle with {clues} clues or fewer")
+_FOUND: Final = plural(
+    "sudoku.clues",
+    "minimal puzzles with {count} clue: {puzzles}",
+    "minimal puzzles with {count} clues or fewer: {puzzles}",
+)
+_NOT_FOUND: Final = plural(
+    "sudoku.clues", "no puzzle with {count} clue", "no puzzle with {count} clues or fewer"
+)
 _TRIED_BY_BANDS: Final = phrase(
     "sudoku.clues",
     "sets of clues tried: {roots} in the band with the fewest, {pairs} in two bands, "
@@ -176,7 +184,7 @@ def _lines_of_sets(
     yield words.text(_SETS, size=size, count=words.number(len(sets)))
     for cells, count in zip(sizes.tolist(), counts.tolist(), strict=True):
         yield words.text(_OF_CELLS, cells=f"{cells:>2}", count=f"{words.number(count):>6}")
-    yield words.text(_CLIQUE, number=len(clique))
+    yield words.counted(_CLIQUE, len(clique))
 
 
 def _lines_of_search(
@@ -184,9 +192,9 @@ def _lines_of_search(
 ) -> Iterator[str]:
     words = translations(lang)
     if few:
-        yield words.text(_FOUND, clues=found.clues, count=words.number(len(few)))
+        yield words.counted(_FOUND, found.clues, puzzles=words.number(len(few)))
     else:
-        yield words.text(_NOT_FOUND, clues=found.clues)
+        yield words.counted(_NOT_FOUND, found.clues)
     tried = {"roots": found.roots, "pairs": found.pairs, "tested": found.tested}
     template = _TRIED_BY_STACKS if found.by_stacks else _TRIED_BY_BANDS
     yield words.text(template, **{name: words.number(count) for name, count in tried.items()})

@@ -34,7 +34,7 @@ def command(first: str, second: str, lang: str, from_: SudokuFormat | None, as_j
     r"""Test whether two Sudokus are isomorphic, and print a symmetry that maps FIRST to SECOND.
 
     Each is a file with one Sudoku, '-', or text. A symmetry transposes or not, exchanges bands,
-    rows, stacks and columns, and renames digits.
+    rows, stacks and columns, and renames digits. Both are 4x4, 6x6 or 9x9.
 
     Exit code: 0 when they are isomorphic, 1 when they are not, 2 when unreadable.
 
@@ -44,9 +44,9 @@ def command(first: str, second: str, lang: str, from_: SudokuFormat | None, as_j
     """
     found = isomorphism(_only(first, from_), _only(second, from_))
     if as_json:
-        click.echo(
-            json.dumps({"isomorphic": found is not None, **(asdict(found) if found else {})})
-        )
+        record = asdict(found) if found else {}
+        record.pop("shape", None)
+        click.echo(json.dumps({"isomorphic": found is not None, **record}))
     else:
         click.echo(translations(lang).text(_NOT) if found is None else _text(found, lang))
     return READABLE_BUT_WRONG if found is None else 0

@@ -30,8 +30,9 @@ def command(
 ) -> int:
     r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
 
-    Prints a line for each solution, as soon as it is found and checked; those of a plain puzzle are
-    in ascending order. Exit code: 0, 1 when a puzzle has no solution, 2 when a line is wrong.
+    Prints a line for each solution, as soon as it is found and checked; those of a plain puzzle and
+    of a Sukaku are in ascending order. Exit code: 0, 1 when a puzzle has no solution, 2 when a line
+    is wrong.
 
     \b
     Examples:

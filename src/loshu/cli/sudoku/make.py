@@ -12,24 +12,25 @@ from numpy.typing import NDArray
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, WholeNumber
+from loshu.cli.ranges import NUMBER, SECONDS, WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
-from loshu.sudoku.shape import LARGEST, Shape
+from loshu.sudoku.shape import LARGEST, NINE, Shape
 from loshu.sudoku.variants.generation import KINDS
-from loshu.text import phrase, translations
+from loshu.text import phrase, plural, translations
 
 if TYPE_CHECKING:
     from loshu.sudoku.variants.generation.cages import CageSizes
 
+pattern_in_file = deferred("loshu.cli.sudoku.clue_pattern:pattern_in_file")
 parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_sizes")
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
@@ -40,6 +41,17 @@ _IN_DOUBT: Final = phrase(
     "sudoku.make",
     "with more than {rows} rows, a clue may be redundant: some proofs took too long",
 )
+_OUT_OF_TIME: Final = plural(
+    "sudoku.make",
+    "the time was over after {count} puzzle; there may be more",
+    "the time was over after {count} puzzles; there may be more",
+)
+_RARE: Final = phrase(
+    "sudoku.make",
+    "puzzles with so few clues are very rare, or there are none; --time or Ctrl-C ends the search",
+)
+FEW: Final = {True: 19, False: 17}
+"""Clues of 9x9, with and without a symmetry, up to which the search may well find nothing."""
 
 
 @click.command("make")
@@ -81,6 +93,7 @@ _IN_DOUBT: Final = phrase(
     help="With --variant killer: allow cages of one cell, which are givens in effect.",
 )
 @seed_option
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
 @click.option("--statistics", is_flag=True, help="Report the distribution of the number of clues.")
 @click.option(
@@ -104,6 +117,7 @@ def command(
     cage_size: "CageSizes | None",
     single_cages: bool,
     seed: int | None,
+    time: float | None,
     solution: bool,
     statistics: bool,
     plot: Path | None,
@@ -123,7 +137,9 @@ def command(
 
     The seed alone determines the puzzles, whatever the number of threads; without --seed they are
     new ones each time. Rare puzzles, such as those with few clues, or minimal ones with much
-    symmetry, take longer.
+    symmetry, take longer; whether there are any is often not known, and --time ends the search.
+
+    Exit code: 0 when a puzzle was made, 2 when none can be made or the time was over before.
 
     \b
     Examples:
@@ -143,6 +159,7 @@ def command(
             "--pattern": pattern is not None,
             "--statistics": statistics,
             "--plot": plot is not None,
+            "--time": time is not None,
         }
         _refuse(plain_only, "--variant")
         asked = VariantRequest(
@@ -167,14 +184,18 @@ def command(
         shape=shape,
         clues=clues,
         symmetry=symmetry,
-        pattern=None if pattern is None else _read_pattern(pattern, shape),
+        pattern=None if pattern is None else pattern_in_file(pattern, shape),
         minimal=minimal,
     )
     seed = chosen_seed(seed)
+    if shape == NINE and time is None and 0 < (clues or 0) <= FEW[symmetry != "none"]:
+        note(translations(lang).text(_RARE))
     found: Counter[int] = Counter()
     with progress_bar("Making puzzles", unit="puzzles") as progress:
-        made = puzzles_of(request, number, seed, threads=threads, progress=progress)
+        made = puzzles_of(request, number, seed, threads=threads, time=time, progress=progress)
         deliver(plain_pieces(_counted(made, found), shape, target, solution, lang), out)
+    if found.total() < number:
+        note(translations(lang).counted(_OUT_OF_TIME, found.total()))
     _report(found, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
@@ -201,16 +222,17 @@ def _refuse(given: dict[str, bool], what: str) -> None:
 
 
 def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator[NDArray[np.uint8]]:
-    for puzzles in made:
-        found.update((puzzles > 0).sum(axis=1).tolist())
-        yield puzzles
-
-
-def _read_pattern(path: Path, shape: Shape) -> tuple[bool, ...]:
-    marks = "".join(path.read_text("utf-8", errors="replace").split())
-    if len(marks) != shape.cells:
-        raise NotationError(f"{path}: expected a pattern of {shape.cells} cells, got {len(marks)}")
-    return tuple(mark not in ".0_" for mark in marks)
+    """Yield the puzzles and count their clues, until the time is over if there are some already."""
+    try:
+        for puzzles in made:
+            found.update((puzzles > 0).sum(axis=1).tolist())
+            yield puzzles
+    except OutOfTimeError as error:
+        if not found:
+            raise OutOfTimeError(
+                f"{error} before a puzzle was made; it is not known whether there is one. "
+                "'loshu sudoku list-puzzles' tries every filling of a pattern"
+            ) from None
 
 
 def _report(found: Counter[int], shape: Shape, statistics: bool, lang: str) -> None:

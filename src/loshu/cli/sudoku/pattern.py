@@ -15,7 +15,8 @@ from loshu.core.symmetry import ASPECTS
 from loshu.sudoku.automorphism_group import count_automorphisms
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.patterns import Pattern, pattern_of
-from loshu.sudoku.shape import NINE
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.small_minlex import SMALL, small_forms
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
 
@@ -47,9 +48,9 @@ def command(
     r"""Print the pattern of givens of each Sudoku, and its symmetries.
 
     These are the rotations and reflections that map the pattern to itself, and the number of its
-    automorphisms among the 3,359,232 arrangements of the cells that keep rows, columns and boxes.
-    Automorphisms of the puzzle keep its digits too, up to renaming. The canonical form is the
-    lexicographically least image of the pattern.
+    automorphisms among the arrangements of the cells that keep rows, columns and boxes: 3,359,232
+    for 9x9. Automorphisms of the puzzle keep its digits too, up to renaming. The canonical form is
+    the lexicographically least image of the pattern. Sudokus are 4x4, 6x6 or 9x9.
 
     Exit code: 0, or 2 when a line could not be read or breaks the rules.
 
@@ -61,45 +62,54 @@ def command(
     first = True
     with opened(sudoku, from_=from_, strict=strict) as source:
         for named in named_blocks(source, threads=threads):
-            counts = count_automorphisms(named.puzzles).tolist()
-            for puzzle, count, line in zip(named.puzzles, counts, named.lines, strict=True):
-                pattern = pattern_of(Sudoku(NINE, puzzle.tobytes()))
+            shape = named.shape
+            small = shape in SMALL
+            counts = (
+                small_forms(named.puzzles, shape)[2]
+                if small
+                else count_automorphisms(named.puzzles)
+            )
+            for puzzle, count, line in zip(
+                named.puzzles, counts.tolist(), named.lines, strict=True
+            ):
+                pattern = pattern_of(Sudoku(shape, puzzle.tobytes()))
                 if as_json:
-                    click.echo(json.dumps({"line": int(line), **_record(pattern, count)}))
+                    record = _record(pattern, count, shape)
+                    click.echo(json.dumps({"line": int(line), **record}))
                     continue
-                click.echo(("" if first else "\n") + _text(pattern, count, lang))
+                click.echo(("" if first else "\n") + _text(pattern, count, shape, lang))
                 first = False
         return finish(source)
 
 
-def _line(cells: tuple[int, ...]) -> str:
-    symbols = np.full(NINE.cells, ".")
+def _line(cells: tuple[int, ...], shape: Shape) -> str:
+    symbols = np.full(shape.cells, ".")
     symbols[list(cells)] = "x"
     return "".join(symbols.tolist())
 
 
-def _record(pattern: Pattern, automorphisms: int) -> dict[str, Any]:
+def _record(pattern: Pattern, automorphisms: int, shape: Shape) -> dict[str, Any]:
     return {
-        "pattern": _line(pattern.givens),
+        "pattern": _line(pattern.givens, shape),
         "givens": len(pattern.givens),
         "symmetries": list(pattern.aspects),
         "pattern_automorphisms": pattern.automorphisms,
         "puzzle_automorphisms": automorphisms,
-        "form": _line(pattern.form),
+        "form": _line(pattern.form, shape),
     }
 
 
-def _text(pattern: Pattern, automorphisms: int, lang: str) -> str:
+def _text(pattern: Pattern, automorphisms: int, shape: Shape, lang: str) -> str:
     words = translations(lang)
     counts = {"pattern": pattern.automorphisms, "puzzle": automorphisms}
-    line = _line(pattern.givens)
+    line = _line(pattern.givens, shape)
     others = [name for name in pattern.aspects if name != ASPECTS[0].name]
     return "\n".join(
         [
-            *(" ".join(line[at : at + 9]) for at in range(0, NINE.cells, 9)),
+            *(" ".join(line[at : at + shape.size]) for at in range(0, shape.cells, shape.size)),
             words.text(_GIVENS, count=len(pattern.givens)),
             words.text(_SYMMETRIES, names=", ".join(others)) if others else words.text(_NONE),
             words.text(_AUTOMORPHISMS, **{name: words.number(n) for name, n in counts.items()}),
-            words.text(_FORM, form=_line(pattern.form)),
+            words.text(_FORM, form=_line(pattern.form, shape)),
         ]
     )

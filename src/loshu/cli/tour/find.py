@@ -12,12 +12,12 @@ from loshu.cli.ranges import NUMBER, SECONDS, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
+from loshu.core.errors import OutOfTimeError
 from loshu.text import phrase, plural, translations
 from loshu.tour.game import Game
 from loshu.tour.search import find_path, separate_parts, several, too_few_steps, why_none
 from loshu.tour.search.request import (
     SYMMETRIES,
-    OutOfTimeError,
     Symmetry,
     TourRequest,
     ending,

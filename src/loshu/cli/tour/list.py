@@ -1,5 +1,6 @@
 """``loshu tour list``: list all tours, or all solutions of a puzzle."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -7,17 +8,24 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
-from loshu.cli.ranges import NUMBER
+from loshu.cli.ranges import NUMBER, SECONDS
 from loshu.cli.tour.game_argument import tours_argument
 from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
-from loshu.core.errors import UnsupportedError
-from loshu.text import phrase, translations
+from loshu.core.errors import OutOfTimeError, UnsupportedError
+from loshu.core.time_limit import within
+from loshu.text import phrase, plural, translations
+from loshu.tour.search import separate_parts, too_few_steps, why_none
 from loshu.tour.search.enumeration import list as list_tours
-from loshu.tour.search.request import ORDERS, Order
+from loshu.tour.search.request import ORDERS, Order, TourRequest
 from loshu.tour.tour import Tour
 
 _NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
 _NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
+_OUT_OF_TIME: Final = plural(
+    "tour.find",
+    "the time was over after {count} tour; there may be more",
+    "the time was over after {count} tours; there may be more",
+)
 
 
 @click.command("list")
@@ -31,6 +39,7 @@ _NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {re
     "the cell with the fewest ways on.",
 )
 @click.option("--limit", type=NUMBER, help="List at most this many.")
+@click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @output_options
 @quiet_option
 def command(
@@ -39,6 +48,7 @@ def command(
     end: str | None,
     strategy: Order | None,
     limit: int | None,
+    time: float | None,
     format_: str | None,
     out: Path | None,
     lang: str,
@@ -46,13 +56,14 @@ def command(
     r"""List every tour of BOARD, from every start and in both directions, or solve a puzzle.
 
     BOARD may be a puzzle too: a file, '-', or text such as 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'; then
-    every solution is listed. Exit code: 0 when there is a tour, 1 when there is none, 2 when the
-    arguments cannot be used.
+    every solution is listed. Exit code: 0 when a tour was found, 1 when there is none, 2 when the
+    arguments cannot be used or the time was over.
 
     \b
     Examples:
       loshu tour list 5x5:five --limit 3
       loshu tour list 5x5 --game five --start r1c1
+      loshu tour list 4x12:knight:closed --time 60
       loshu tour list 'tour:3x3:(1,0):1,.,./.,.,./.,.,.'
     """
     if len(tours) != 1:
@@ -69,11 +80,38 @@ def command(
         limit=limit,
     )
     title = f"Listing tours of {tour.game.title}"
-    if deliver_found(found, target, out, limit, title=title, lang=lang):
+    words, listed = translations(lang), _Listed(found, time)
+    if deliver_found(listed.tours(), target, out, limit, title=title, lang=lang):
+        if listed.out_of_time:
+            note(words.counted(_OUT_OF_TIME, listed.count))
         return 0
-    words = translations(lang)
     if tour.is_blank:
-        note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=words.text(SEARCHED)))
+        request = TourRequest(game=tour.game)
+        proofs = (proof(request, lang) for proof in (why_none, too_few_steps, separate_parts))
+        reason = next(filter(None, proofs), None) or words.text(SEARCHED)
+        note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=reason))
     else:
         note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
     return READABLE_BUT_WRONG
+
+
+class _Listed:
+    """Tours that are listed, how many they are, and whether the time was over before the last."""
+
+    def __init__(self, found: Iterator[Tour], time: float | None) -> None:
+        self._found, self._time = found, time
+        self.out_of_time = False
+        self.count = 0
+
+    def tours(self) -> Iterator[Tour]:
+        """Yield them, until the time is over if there is one already."""
+        try:
+            for tour in within(self._found, self._time):
+                self.count += 1
+                yield tour
+        except OutOfTimeError as error:
+            if not self.count:
+                raise OutOfTimeError(
+                    f"{error} before a tour was found, or that there is none"
+                ) from None
+            self.out_of_time = True

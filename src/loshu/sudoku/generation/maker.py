@@ -11,6 +11,7 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.named import find_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed
+from loshu.core.time_limit import within
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape
@@ -34,6 +35,7 @@ def make(
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
     seed: int | None = None,
+    time: float | None = None,
 ) -> Sudoku:
     """Make a random puzzle with one solution.
 
@@ -52,9 +54,13 @@ def make(
         No clue is redundant, also with a symmetry, a pattern or a number of clues.
     seed : int, optional
         It alone determines the puzzle; without it, the puzzle is another one each time.
+    time : float, optional
+        The most seconds that a puzzle without a variant may take.
 
     Raises
     ------
+    OutOfTimeError
+        The time was over; whether there is such a puzzle is not known.
     UnsupportedError
         An unknown variant, a request that no puzzle can fulfil, or a number of clues that is too
         rare.
@@ -76,6 +82,7 @@ def make(
             minimal=minimal,
             seed=seed,
             threads=1,
+            time=time,
         )
         return Sudoku(shape, puzzles[0].tobytes())
     if clues is not None or symmetry != "none" or pattern is not None or minimal:
@@ -97,6 +104,7 @@ def make_many(
     minimal: bool = False,
     seed: int | None = None,
     threads: int | None = None,
+    time: float | None = None,
     progress: Progress | None = None,
 ) -> Puzzles:
     """Make random puzzles with one solution; `batches` notes where a clue may be redundant.
@@ -118,6 +126,8 @@ def make_many(
         each time.
     threads : int, optional
         By default, the number of processors.
+    time : float, optional
+        The most seconds that all of them may take.
     progress : callable, optional
         Called with the number of puzzles made and `n`.
 
@@ -127,6 +137,8 @@ def make_many(
 
     Raises
     ------
+    OutOfTimeError
+        The time was over; whether there are such puzzles is not known.
     UnsupportedError
         A request that no puzzle can fulfil, or a number of clues that is too rare.
 
@@ -143,7 +155,8 @@ def make_many(
         pattern=None if pattern is None else tuple(map(bool, pattern)),
         minimal=minimal,
     )
-    made = list(puzzles_of(request, n, chosen_seed(seed), threads=threads, progress=progress))
+    walks = puzzles_of(request, n, chosen_seed(seed), threads=threads, time=time, progress=progress)
+    made = list(walks)
     return np.concatenate([np.empty((0, shape.cells), dtype=np.uint8), *made])
 
 
@@ -153,6 +166,7 @@ def puzzles_of(
     seed: int,
     *,
     threads: int | None = None,
+    time: float | None = None,
     progress: Progress | None = None,
 ) -> Generator[Puzzles, None, None]:
     """Make `n` puzzles, in batches as they are finished; parameters as in `make_many`."""
@@ -160,7 +174,7 @@ def puzzles_of(
     if few and request == PuzzleRequest(shape=request.shape):
         threads = 1  # the first walk has them: no other thread would be of use
     made = 0
-    for puzzles in endless(request, seed, threads=threads):
+    for puzzles in within(endless(request, seed, threads=threads), time):
         some = puzzles[: n - made]
         made += len(some)
         if len(some):

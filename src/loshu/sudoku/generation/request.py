@@ -7,8 +7,9 @@ from loshu.core.errors import UnsupportedError
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
-FEWEST: Final = 17
-"""No puzzle has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012)."""
+FEWEST: Final = {NINE: 17, Shape(2, 2): 4}
+"""No puzzle of 9x9 has 16 clues (G. McGuire, B. Tugemann and G. Civario, arXiv 1201.0749, 2012); of
+4x4 none has 3, as trying all shows."""
 MOST_MINIMAL: Final = 28
 """Minimal puzzles with more clues are too rare to wait for."""
 
@@ -61,7 +62,7 @@ class PuzzleRequest:
     @property
     def fewest(self) -> int:
         """A lower bound of the clues: two values without a clue could be exchanged."""
-        return FEWEST if self.shape == NINE else self.shape.size - 1
+        return FEWEST.get(self.shape, self.shape.size - 1)
 
     def _check_clues(self) -> None:
         fewest, cells = self.fewest, self.shape.cells
@@ -127,3 +128,14 @@ def _check_lines(pattern: tuple[bool, ...], shape: Shape, *, rows: bool, name: s
                 f"no puzzle with this pattern has one solution: {name} {empty[0]} and {empty[1]} "
                 "have no clue, and exchanging them turns a solution into another one"
             )
+
+
+def read_pattern(text: str) -> tuple[bool, ...]:
+    """Read which cells have a clue: those that are not ``.``, ``0`` or ``_``.
+
+    Examples
+    --------
+    >>> sum(read_pattern("x... .x.. ..x. ...x"))
+    4
+    """
+    return tuple(mark not in ".0_" for mark in "".join(text.split()))

@@ -20,9 +20,6 @@ LONGEST_LINE: Final = 2**22
 """Bytes of a line that are looked at."""
 _OTHERS: Final = 4096
 _LINE_FEED: Final = b"\n"
-_BLANK: Final = ord(" ")
-_RETURN: Final = ord("\r")
-_NO_CELL: Final = 1
 _SYMBOLS: Final = np.frombuffer(SYMBOLS.encode(), dtype=np.uint8)
 
 
@@ -152,8 +149,7 @@ def read_some(
     puzzles = np.empty((room, NINE.cells), dtype=np.uint8)
     lines = np.empty(room, dtype=np.uint64)
     left_over = np.empty((_OTHERS, 3), dtype=np.uint64)
-    plain = _without_spaced(data)
-    consumed, seen, count, left = kernels.read_sudokus(plain, puzzles, lines, left_over)
+    consumed, seen, count, left = kernels.read_sudokus(data, puzzles, lines, left_over)
     puzzles, lines = puzzles[:count], lines[:count] + np.uint64(line)
     wrong: list[WrongLine] = []
     others: list[Other] = []
@@ -175,25 +171,6 @@ def read_some(
             gone += 1
         puzzles, lines = puzzles[kept], lines[kept]
     return Block(puzzles, lines, tuple(wrong), consumed), others, seen
-
-
-def _without_spaced(data: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Mark the lines in which blanks may lie between cells, so that the kernel leaves them over.
-
-    These are longer than a puzzle, with a blank among as many characters as a puzzle has.
-    """
-    if not (data == _BLANK).any():
-        return data
-    ends = np.flatnonzero(data == ord(_LINE_FEED))  # the last character is one
-    starts = np.concatenate([[0], ends[:-1] + 1])
-    starts = starts[ends - (data[ends - 1] == _RETURN) - starts > NINE.cells]
-    blanks = np.append(np.flatnonzero(data == _BLANK), len(data)) if len(starts) else starts
-    spaced = starts[blanks[np.searchsorted(blanks, starts)] - starts < NINE.cells]
-    if not len(spaced):
-        return data
-    marked = data.copy()
-    marked[spaced] = _NO_CELL
-    return marked
 
 
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:

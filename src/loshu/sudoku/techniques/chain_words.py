@@ -28,13 +28,16 @@ def node_text(state: CandidateState, node: ChainNode, *, true: bool) -> str:
 def truths(chain: Sequence[ChainNode]) -> list[bool]:
     """Return whether each node is true where the chain's start is as its first link needs it.
 
+    The one node of a chain without links says so itself.
+
     Examples
     --------
     >>> start, end = ChainNode(1, 5, False, False), ChainNode(2, 5, True, False)
     >>> truths([start, end])
     [False, True]
     """
-    return [not chain[1].strong, *(node.strong for node in chain[1:])]
+    start = chain[0].strong if len(chain) == 1 else not chain[1].strong
+    return [start, *(node.strong for node in chain[1:])]
 
 
 def chain_text(state: CandidateState, chain: Sequence[ChainNode]) -> str:
@@ -75,7 +78,7 @@ def conclusion_text(state: CandidateState, found: KernelStep) -> str:
     Examples
     --------
     >>> from loshu.sudoku.techniques.kernel_search import Candidate
-    >>> placed = KernelStep("aic", (Candidate(0, 5),), *([()] * 10))
+    >>> placed = KernelStep("aic", (Candidate(0, 5),), *([()] * 11))
     >>> conclusion_text(CandidateState("." * 81), placed)
     'r1c1=5'
     """

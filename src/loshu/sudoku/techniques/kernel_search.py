@@ -38,6 +38,13 @@ class ChainNode(NamedTuple):
     """The link to this node passes through an almost locked set."""
 
 
+class NetNode(NamedTuple):
+    """A node of a net, and the places of its reasons in the same net, which come before it."""
+
+    node: ChainNode
+    reasons: tuple[int, ...]
+
+
 class KernelSet(NamedTuple):
     """The cells and the values of an almost locked set."""
 
@@ -70,6 +77,8 @@ class KernelStep:
     sets: tuple[KernelSet, ...]
     commons: tuple[RestrictedCommon, ...]
     chains: tuple[tuple[ChainNode, ...], ...]
+    nets: tuple[tuple[NetNode, ...], ...]
+    """Of a forcing net: for each of its chains, all from the premise to its end."""
 
 
 class KernelOptions(NamedTuple):
@@ -165,6 +174,7 @@ def decoded(rows: NDArray[np.int32]) -> Iterator[KernelStep]:
             _sets(read),
             _commons(read),
             _chains(read),
+            _nets(read),
         )
 
 
@@ -192,6 +202,13 @@ def _commons(read: Iterator[int]) -> tuple[RestrictedCommon, ...]:
 
 def _chains(read: Iterator[int]) -> tuple[tuple[ChainNode, ...], ...]:
     return tuple(tuple(_node(read) for _ in range(next(read))) for _ in range(next(read)))
+
+
+def _nets(read: Iterator[int]) -> tuple[tuple[NetNode, ...], ...]:
+    return tuple(
+        tuple(NetNode(_node(read), _list(read)) for _ in range(next(read)))
+        for _ in range(next(read))
+    )
 
 
 def _node(read: Iterator[int]) -> ChainNode:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.tour.search.decomposition import separate_parts
 from loshu.tour.search.depth_first import plain_search
 from loshu.tour.search.reasons import why_none
 from loshu.tour.search.request import Order, TourRequest
@@ -63,7 +64,7 @@ def list(  # noqa: A001
 
 def listed_paths(request: TourRequest, order: Order = "depth-first") -> Iterator[NDArray[np.int32]]:
     """Yield all tours as blocks of paths, shape (k, cells), checked; empty ones meanwhile."""
-    if why_none(request) is not None:
+    if why_none(request) is not None or separate_parts(request) is not None:
         return
     cells = request.game.board.cells if request.start is None else (request.start,)
     for cell in cells:

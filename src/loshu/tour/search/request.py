@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.tour.game import Game
 
@@ -26,10 +26,6 @@ Path: TypeAlias = NDArray[np.int32]
 def ending(seconds: float | None) -> float:
     """Return the time at which a search gives up that has some seconds from now, or no limit."""
     return inf if seconds is None else monotonic() + seconds
-
-
-class OutOfTimeError(LoshuError, TimeoutError):
-    """The time of a search was over before it found a tour, or that there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,55 @@
+"""Read patterns of clues from arguments and files."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.sudoku.generation.request import read_pattern
+from loshu.sudoku.shape import Shape
+
+FEWEST_CELLS: Final = 16
+"""As many characters are no name of a file that is missing."""
+
+
+def pattern_in_file(path: Path, shape: Shape) -> tuple[bool, ...]:
+    """Read the pattern of a file; raises `NotationError` for another number of cells."""
+    return _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))
+
+
+def pattern_in_argument(argument: str, shape: Shape) -> tuple[bool, ...]:
+    """Read a pattern from a file, from '-', or from the text itself.
+
+    Raises
+    ------
+    NotationError
+        Another number of cells, or no such file.
+    """
+    if argument == "-":
+        if sys.stdin is None:
+            raise NotationError("standard input is closed; give a file or a pattern")
+        return _of_shape(sys.stdin.read(), shape, "standard input")
+    if _is_file(argument):
+        return pattern_in_file(Path(argument), shape)
+    if len("".join(argument.split())) < FEWEST_CELLS:
+        raise NotationError(f"{quoted(argument)} is no file, nor a pattern of {shape.cells} cells")
+    return _of_shape(argument, shape, "the text")
+
+
+def _is_file(argument: str) -> bool:
+    """Whether a file has this name; a long pattern cannot be one."""
+    try:
+        return Path(argument).is_file()
+    except OSError:
+        return False
+
+
+def _of_shape(text: str, shape: Shape, name: str) -> tuple[bool, ...]:
+    pattern = read_pattern(text)
+    if len(pattern) != shape.cells:
+        raise NotationError(
+            f"{name}: expected a pattern of {shape.cells} cells, got {len(pattern)}; "
+            "--shape chooses another size"
+        )
+    return pattern

@@ -1,0 +1,1 @@
+"""The scales on which people rate Sudokus, one module each."""

@@ -1,0 +1,58 @@
+"""Braids: the B rating, which is the longest braid that a puzzle needs."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.parallel import Progress
+from loshu.sudoku.ratings.braid_scale import LONGEST, BraidScaleName, rate_by_scale
+from loshu.sudoku.solving import Puzzles
+
+
+def braid_lengths(
+    puzzles: Puzzles,
+    *,
+    grouped: bool = False,
+    at_most: int = LONGEST,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> NDArray[np.int32]:
+    """Rate puzzles by B: the length of braids that, with singles, solve them.
+
+    A braid of length n on a candidate is a contradiction that follows from it by n - 1 singles: a
+    variable is left with no candidate.
+
+    Parameters
+    ----------
+    puzzles : array of shape (k, 81)
+        Row by row; 0 is an empty cell.
+    grouped : bool
+        Whether candidates in the same row, column or box may act together (gB).
+    at_most : int
+        The largest length to look for; puzzles that need more get `braid_scale.BEYOND`, -2.
+    threads : int, optional
+        By default as many as there are processors.
+    progress : callable, optional
+        Called with the number of parts done and of all.
+
+    Returns
+    -------
+    array of shape (k,)
+        0 for puzzles that singles solve, 1 for those that also need locked candidates,
+        `braid_scale.INFINITE`, -1, for those that no length solves.
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle has no solution, or more than one.
+    UnsupportedError
+        Another size, or a length below 0.
+
+    Examples
+    --------
+    >>> line = "1...5..8....1....668.73.........7..4.7.91...2.6.5.4..3..28.....7....53.........57"
+    >>> puzzle = np.array([[int(c.replace(".", "0")) for c in line]], dtype=np.uint8)
+    >>> braid_lengths(puzzle).tolist(), braid_lengths(puzzle, at_most=2).tolist()
+    ([7], [-2])
+    """
+    scale: BraidScaleName = "gb" if grouped else "b"
+    return rate_by_scale(scale, puzzles, at_most=at_most, threads=threads, progress=progress)

@@ -1,0 +1,142 @@
+"""Whips: from one candidate single after single follows, until nothing is left for a variable.
+
+A variable is a cell, or a digit in a row, column or box.  Where a variable is left with one
+candidate, that is asserted and strikes out others, one of which is in the next variable.
+
+D. Berthier writes a variable with what is struck out and what is asserted in it: in
+``r5n7{c2 c8}``, the digit 7 of row 5 cannot be in column 2, and so is in column 8; ``r4c8{n7 .}``
+is a cell that cannot be 7 either, which leaves it nothing.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from loshu.core.step import Step
+from loshu.kernels import find_whip
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+LONGEST: Final = 20
+"""The longest whips that are looked for; no puzzle is known that needs one above 15."""
+
+
+class WhipVariable(NamedTuple):
+    """A variable of a whip; candidates are (cell, digit)."""
+
+    kind: str
+    """``cell``, or where the digit is: ``row``, ``column`` or ``box``."""
+    house: int
+    """The cell, row, column or box, from 0."""
+    left: tuple[int, int]
+    """The left-linking candidate: struck out by what was asserted before."""
+    right: tuple[int, int] | None
+    """The right-linking candidate: asserted; None in the last variable."""
+
+    def __str__(self) -> str:
+        """Write the variable as D. Berthier does."""
+        right = "." if self.right is None else self._place(self.right)
+        name = f"r{self.house // 9 + 1}c{self.house % 9 + 1}"
+        if self.kind != "cell":
+            name = f"{self.kind[0]}{self.house + 1}n{self.left[1]}"
+        return f"{name}{{{self._place(self.left)} {right}}}"
+
+    def _place(self, candidate: tuple[int, int]) -> str:
+        """Name a candidate by that in which it differs from the others of the variable."""
+        cell, digit = candidate
+        row, column = divmod(cell, 9)
+        return {
+            "cell": f"n{digit}",
+            "row": f"c{column + 1}",
+            "column": f"r{row + 1}",
+            "box": f"s{row % 3 * 3 + column % 3 + 1}",
+        }[self.kind]
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look for the shortest whip of each candidate, the shortest of all first."""
+    sudoku = state.sudoku
+    if not sudoku.is_plain or sudoku.shape != NINE:
+        return
+    candidates = np.array(
+        [own or 1 << state.values[cell] for cell, own in enumerate(state.candidates)],
+        dtype=np.uint16,
+    )
+    targets = [
+        (cell, digit) for cell in members(state.open) for digit in members(state.candidates[cell])
+    ]
+    for length in range(1, LONGEST + 1):
+        waiting = []
+        for cell, digit in targets:
+            found, may_be_longer = find_whip(candidates, cell, digit, length)
+            whip = [_variable(*links) for links in found]
+            if whip and (length > 1 or whip[0].kind != "cell"):  # that would be a naked single
+                step = _step(state, cell, digit, whip)
+                if step is not None:
+                    yield step
+            elif may_be_longer:
+                waiting.append((cell, digit))
+        targets = waiting
+
+
+def _variable(kind: int, house: int, left: int, right: int) -> WhipVariable:
+    return WhipVariable(
+        ("cell", "row", "column", "box")[kind],
+        house if kind == 0 else house // 9,
+        _candidate(left),
+        None if right < 0 else _candidate(right),
+    )
+
+
+def _candidate(label: int) -> tuple[int, int]:
+    return label % 81, label // 81 + 1
+
+
+def _step(state: CandidateState, cell: int, digit: int, whip: list[WhipVariable]) -> Step | None:
+    asserted = [one.right for one in whip if one.right is not None]
+    last = whip[-1]
+    houses = {
+        "row": state.geometry.rows, "column": state.geometry.columns, "box": state.geometry.regions,
+    }  # fmt: skip
+    blanks: dict[str, Any] = {"last": state.names([last.house])}
+    area = 1 << last.house
+    if last.kind != "cell":
+        house = houses[last.kind][last.house]
+        blanks = {"missing": str(last.left[1]), "house": house.name}
+        area = house.cells
+    rule = "cell" if last.kind == "cell" else "house" if asserted else "one-house"
+    return state.strike(
+        f"whip.{rule}", [(1 << digit, 1 << cell)],
+        focus=set_of(place for place, _ in asserted), area=area,
+        cell=state.names([cell]), digit=str(digit), length=len(whip),
+        chain=" - ".join(map(str, whip)),
+        asserted=", ".join(f"{state.names([place])} = {value}" for place, value in asserted),
+        **blanks,
+    )  # fmt: skip
+
+
+SENTENCES: Final = sentences(
+    {
+        "whip.cell": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
+        "{last} would have no candidate left. So {cell} is not {digit}. This is a whip of length "
+        "{length}: {chain}.",
+        "whip.house": "If {cell} were {digit}, single after single would follow: {asserted}. Then "
+        "{missing} would have no place {house:in}. So {cell} is not {digit}. This is a whip of "
+        "length {length}: {chain}.",
+        "whip.one-house": "If {cell} were {digit}, {missing} would have no place {house:in}. So "
+        "{cell} is not {digit}. This is a whip of length {length}: {chain}.",
+    }
+)
+WHIP: Final = SudokuTechnique(
+    "whip",
+    phrase("sudoku.technique", "whip"),
+    "extreme",
+    600,
+    search,
+    SENTENCES,
+    in_solver=False,
+)

@@ -1,0 +1,53 @@
+"""The native search finds what HoDoKu's regression library expects, and grades as HoDoKu does."""
+
+import csv
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+from tools.reglib import Case, cases, verdict
+
+from loshu.kernels import grade_sudokus, technique_names
+from loshu.sudoku.techniques import LEVELS
+
+SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
+LIBRARY: Final = SHARED / "reglib-shared.txt"
+RATINGS: Final = SHARED / "ratings-shared.tsv"
+NEEDS_SHARED: Final = pytest.mark.skipif(
+    not LIBRARY.exists(), reason="the shared library of examples is not here"
+)
+RANKED: Final = technique_names().index("continuous-nice-loop")
+
+
+def by_technique() -> list[tuple[str, list[Case]]]:
+    """Return the cases of the library, those of a technique together."""
+    if not LIBRARY.exists():
+        return []
+    with LIBRARY.open(encoding="utf-8") as lines:
+        ordered = sorted(cases(lines), key=lambda case: case.technique)
+    return [(name, list(own)) for name, own in groupby(ordered, lambda case: case.technique)]
+
+
+@NEEDS_SHARED
+@pytest.mark.parametrize(("name", "own"), by_technique(), ids=lambda value: str(value)[:40])
+def test_every_case_of_the_library_passes(name: str, own: list[Case]) -> None:
+    assert [case.line for case in own if not verdict(case).passes] == []
+
+
+@NEEDS_SHARED
+def test_levels_and_scores_are_those_of_hodoku() -> None:
+    with RATINGS.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    puzzles = np.array(
+        [[int(c) if c.isdigit() else 0 for c in row["puzzle"]] for row in rows], np.uint8
+    )
+    levels = np.zeros(len(rows), np.uint8)
+    scores = np.zeros(len(rows), np.uint32)
+    grade_sudokus(puzzles, levels, scores, np.zeros((len(rows), RANKED), np.uint16))
+    names = list(LEVELS)
+    found = [(names[level], int(score)) for level, score in zip(levels, scores, strict=True)]
+    expected = [(row["hodoku_level"].lower(), int(row["hodoku_score"])) for row in rows]
+    differing = [pair for pair in zip(found, expected, strict=True) if pair[0] != pair[1]]
+    assert differing == []
