@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.picture import show as show
     from loshu.sudoku.rating import SudokuRating as SudokuRating
     from loshu.sudoku.rating import rate as rate
+    from loshu.sudoku.rating import rate_many as rate_many
     from loshu.sudoku.refusals import Refusal as Refusal
     from loshu.sudoku.refusals import refusal as refusal
     from loshu.sudoku.shape import NINE as NINE
@@ -88,7 +89,7 @@ _NAMES: Final = {
     "pattern_search": ("puzzles_of_pattern",),
     "patterns": ("pattern_of",),
     "picture": ("show",),
-    "rating": ("SudokuRating", "rate"),
+    "rating": ("SudokuRating", "rate", "rate_many"),
     "shape": ("NINE", "Shape", "parse_shape"),
     "solver": ("CheckReport", "Solved", "check", "count", "list", "solve"),
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),

@@ -78,7 +78,7 @@ def step_scenes(
 
 def _step_scene(state: CandidateState, step: Step) -> Scene:
     picture = show(_sudoku(state), candidates=True)
-    roles = {divmod(cell, state.size): "given" for cell in members(state.givens)}
+    roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
@@ -86,8 +86,19 @@ def _step_scene(state: CandidateState, step: Step) -> Scene:
     lines = (item for item in picture.items if not isinstance(item, Fill | Label))
     labels = (item for item in picture.items if isinstance(item, Label))
     marks = Marks(state)
-    items: tuple[Item, ...] = (*fills, *lines, *marks.beneath(step), *labels, *marks.above(step))
-    return replace(picture, items=items)
+    beneath, above = [*marks.beneath(step)], [*marks.above(step)]
+    added: list[Item] = [*fills]
+    shaded = list[Item]()
+    if state.sudoku.rules:
+        from loshu.sudoku.variants.drawing import moved
+        from loshu.sudoku.variants.picture import offset
+
+        left, top = offset(state.sudoku)
+        added, beneath, above = (
+            [moved(item, left, top) for item in part] for part in (added, beneath, above)
+        )
+        shaded = [item for item in picture.items if isinstance(item, Fill)]
+    return replace(picture, items=(*shaded, *added, *lines, *beneath, *labels, *above))
 
 
 def _sudoku(state: CandidateState) -> Sudoku:

@@ -145,7 +145,8 @@ def _board(scene: Scene) -> str:
 
 def _final(puzzle: Sudoku, trace: Trace) -> Sudoku:
     """Return the solution without what was given."""
-    return Sudoku(puzzle.field, trace.final.array.ravel().tolist())
+    values = (value or 0 for row in trace.final.rows() for value in row)
+    return Sudoku(puzzle.field, values)
 
 
 def _record(
