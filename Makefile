@@ -62,6 +62,18 @@ types: $(LOCKED) ## Check types
 imports: $(LOCKED) ## Check who imports whom
 	PYTHONPATH=src $(BIN)/lint-imports
 
+# Shared tables of published ratings and of positions; other files of their form go as well.
+SHARED := ../shared/data/sudoku
+RATINGS ?= $(SHARED)/ratings-shared.tsv
+EXPERT ?= $(SHARED)/expert-ratings-shared.tsv
+REGLIB ?= $(SHARED)/reglib-shared.txt
+.PHONY: ratings reglib
+ratings: $(READY) ## Compare ratings of Sudokus with published ones: RATINGS=file EXPERT=file
+	$(BIN)/python -m tools.ratings $(RATINGS) $(EXPERT)
+
+reglib: $(READY) ## Find the steps of a regression library of HoDoKu: REGLIB=file
+	$(BIN)/python -m tools.reglib $(REGLIB)
+
 stubs: $(READY) ## Generate the stub of the native module again
 	$(BIN)/python -m nanobind.stubgen -q -m loshu.kernels._native -O src/loshu/kernels
 

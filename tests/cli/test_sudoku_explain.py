@@ -95,11 +95,14 @@ def test_ratings_as_json_name_the_line_and_the_puzzle(loshu: Run) -> None:
     assert rated == {
         "line": 1,
         "puzzle": f"sudoku:{EASY}",
-        "level": "easy",
-        "hardest": "naked-single",
-        "score": 204,
-        "steps": 51,
-        "solved": True,
+        "hodoku": {
+            "level": "easy",
+            "score": 204,
+            "hardest": "naked-single",
+            "steps": 51,
+            "solved": True,
+            "techniques": {"full-house": 21, "naked-single": 30},
+        },
     }
     assert unrated["line"] == 2
     assert unrated["error"] == "the puzzle has several solutions"

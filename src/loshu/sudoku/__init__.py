@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.picture import show as show
     from loshu.sudoku.rating import SudokuRating as SudokuRating
     from loshu.sudoku.rating import rate as rate
+    from loshu.sudoku.rating import rate_many as rate_many
     from loshu.sudoku.shape import NINE as NINE
     from loshu.sudoku.shape import Shape as Shape
     from loshu.sudoku.shape import parse_shape as parse_shape
@@ -74,7 +75,7 @@ _NAMES: Final = {
     "pattern_search": ("puzzles_of_pattern",),
     "patterns": ("pattern_of",),
     "picture": ("show",),
-    "rating": ("SudokuRating", "rate"),
+    "rating": ("SudokuRating", "rate", "rate_many"),
     "shape": ("NINE", "Shape", "parse_shape"),
     "solver": ("CheckReport", "Solved", "check", "count", "list", "solve"),
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),

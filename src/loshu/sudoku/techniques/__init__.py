@@ -34,6 +34,7 @@ from loshu.sudoku.techniques import (
     two_links,
     unique_rectangle,
     w_wing,
+    whips,
     xy_wing,
     xyz_wing,
 )
@@ -93,6 +94,7 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     forcing.NET,
     templates.SET,
     templates.DELETE,
+    whips.WHIP,
     brute_force.TECHNIQUE,
 )
 
