@@ -14,6 +14,7 @@ from loshu.sudoku.variants.constraints.beside import line_from
 from loshu.sudoku.variants.constraints.little_killer import WAYS, diagonal_from
 from loshu.sudoku.variants.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
 from loshu.sudoku.variants.generation.regions import random_regions
+from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.rule_checking import broken_rules
 from loshu.sudoku.variants.solving import list_by_model
@@ -36,7 +37,13 @@ def random_variant(
     whole = [Rule(kind)] if kind in WHOLE else []
     if kind == "diagonal":
         whole = [Rule(kind, (), number) for number in (0, 1)]
-    solution = _random_grid(Sudoku(field, "", whole), random)
+    if kind == "magic-square" and shape.size == 9:
+        middle = tuple(field.cell(row, column) for row in (3, 4, 5) for column in (3, 4, 5))
+        whole = [Rule(kind, (middle,))]
+    puzzle = Sudoku(field, "", whole)
+    solution = _random_grid(puzzle, random)
+    if solution is None and whole:
+        solution = random_solution(puzzle, random)
     if solution is None:
         return None
     rules = [*whole, *(() if whole else _rules(kind, field, solution, random))]

@@ -180,8 +180,9 @@ def almost_locked_sets(state: CandidateState) -> Iterator[tuple[CellSet, ValueSe
     Examples
     --------
     >>> state = CandidateState("2x2:12..34..........")
-    >>> len(list(almost_locked_sets(state)))
-    0
+    >>> cells, values = next(almost_locked_sets(state))
+    >>> cells.bit_count(), values.bit_count()
+    (3, 4)
     """
     seen = set[CellSet]()
     few = union(state.cells_with(count) for count in range(2, LARGEST_SET + 2))

@@ -133,7 +133,8 @@ def _step(
     )  # fmt: skip
     name = "continuous-nice-loop" if loop else "aic"
     return KernelStep(
-        name, placed, struck, (), (), (), (), (), (), (), (), (tuple(chain),), ()
+        name, placed, struck, cells=(), values=(), base=(), cover=(), fins=(), endo_fins=(),
+        sets=(), commons=(), chains=(tuple(chain),), nets=(),
     )  # fmt: skip
 
 
