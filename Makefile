@@ -37,7 +37,7 @@ build: $(READY) ## Make .venv with the package, built in place
 
 ##### check
 
-.PHONY: test slow coverage lint types imports stubs
+.PHONY: test slow coverage soundness lint types imports stubs
 .PHONY: native-test native-test-clang native-test-arm64 native-fuzz
 test: $(READY) ## Run the tests and doctests
 	$(PYTEST) -n 2 -m "not slow"
@@ -47,6 +47,10 @@ slow: $(READY) ## Run the tests that take minutes
 
 coverage: $(READY) ## Measure the coverage of the tests, line by line, in build/coverage/index.html
 	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=html:build/coverage
+
+# Some hours; `python -m tools.soundness --help` for fewer.
+soundness: $(READY) ## Compare each step of solving with the solutions of random Sudokus
+	$(BIN)/python -m tools.soundness --variants 1000 --puzzles 10000
 
 lint: $(LOCKED) ## Check style and format
 	$(BIN)/ruff check .

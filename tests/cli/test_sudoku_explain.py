@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants import Rule, write_description
+
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SMALL = "2x2:1.....2..3.....4"
 SEVERAL = "." * 81
@@ -114,3 +119,22 @@ def test_an_empty_list_is_refused(loshu: Run) -> None:
     result = loshu("sudoku", "rate", "-", stdin="")
     assert result.code == 2
     assert "standard input holds no Sudoku" in result.err
+
+
+def test_a_puzzle_with_rules_is_explained_and_rated_from_json_and_links(loshu: Run) -> None:
+    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("killer", ((5, 9),), 7)]
+    puzzle = Sudoku(Shape(2, 2), "......1.2.......", rules)
+    for text in (write_description(puzzle), write_f_puzzles(puzzle)):
+        told = loshu("sudoku", "explain", text)
+        assert told.code == 0, told.err
+        assert "rise" in told.out
+        assert told.out.splitlines()[-1].startswith("sudoku:2x2:1234")
+        assert loshu("sudoku", "rate", text, "--json").code == 0
+
+
+def test_a_picture_of_a_step_shows_the_rules(loshu: Run, tmp_path: Path) -> None:
+    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("sandwich", ((4, 5, 6, 7),), 2)]
+    puzzle = Sudoku(Shape(2, 2), "........2.......", rules)
+    out = tmp_path / "step.svg"
+    told = loshu("sudoku", "explain", write_description(puzzle), "--step", "1", "--out", str(out))
+    assert told.code == 0, told.err

@@ -1,13 +1,13 @@
 #include "sudoku/techniques/nice_loops.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "sudoku/techniques/chain_nodes.hpp"
 #include "sudoku/techniques/chain_tables.hpp"
 #include "sudoku/techniques/conclusions.hpp"
 #include "sudoku/techniques/expansion.hpp"
 #include "sudoku/techniques/loop_eliminations.hpp"
+#include "sudoku/techniques/loop_prospects.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -51,9 +51,16 @@ public:
 
 private:
     void search() {
-        each_premise(true, [&](Premise p) { if (may_close_from_on(p)) check_loops(p); });
-        each_premise(false, [&](Premise p) { if (may_close_from_off(p)) check_loops(p); });
-        each_premise(false, [&](Premise p) { if (may_end_chain(p)) check_chains(p); });
+        const LoopProspects prospects{board_, closure_};
+        each_premise(true, [&](Premise p) {
+            if (prospects.closes_from_on(p, needed())) check_loops(p);
+        });
+        each_premise(false, [&](Premise p) {
+            if (prospects.closes_from_off(p, needed())) check_loops(p);
+        });
+        each_premise(false, [&](Premise p) {
+            if (prospects.has_chain(p, needed())) check_chains(p);
+        });
     }
 
     template <class Visit>
@@ -65,58 +72,15 @@ private:
         }
     }
 
-    // Whether the closure holds an end of a loop with which the step could become the best.
-    bool may_close_from_on(Premise p) const {
-        if (!may_win(1)) return false;
-        const std::size_t cell = cell_of(candidate_of(p));
-        const Reach& reach = closure_.of(p);
-        bool ends = reach.has(p ^ 1);
-        for (std::size_t d = 0; d < size && !ends; ++d) {
-            ends = d != digit_of(candidate_of(p)) && reach.on[d].has(cell);
-        }
-        return ends;
-    }
-
-    bool may_close_from_off(Premise p) const {
-        const std::size_t cell = cell_of(candidate_of(p));
-        const Reach& reach = closure_.of(p);
-        const auto others = static_cast<std::size_t>(std::popcount(board_.candidates(cell))) - 1;
-        if (reach.has(p ^ 1) && may_win(others)) return true;
-        for (std::size_t d = 0; d < size; ++d) {
-            if (d == digit_of(candidate_of(p))) continue;
-            if (may_win(1) && reach.off[d].has(cell)) return true;
-            if (others > 1 && reach.on[d].has(cell)) return true;  // a continuous loop
-        }
-        return false;
-    }
-
-    bool may_end_chain(Premise p) const {
-        const Reach& reach = closure_.of(p);
-        const std::size_t start = cell_of(candidate_of(p));
-        const std::size_t digit = digit_of(candidate_of(p));
-        for (const std::uint8_t end : reach.on[digit].without(CellSet::of(start))) {
-            const CellSet seen = common(start, end, digit);
-            if (has_two(seen) && (may_win(2) || may_win(seen.size()))) return true;
-        }
-        if (!may_win(2)) return false;
-        for (std::size_t d = 0; d < size; ++d) {
-            if (d == digit || !board_.has(start, d)) continue;
-            if (reach.on[d].meets(peers[start] & board_.places(digit))) return true;
-        }
-        return false;
-    }
-
     bool may_win(const std::vector<Candidate>& eliminated) const {
         return !only_best_ || steps_.empty() || eliminated == steps_[0].eliminated ||
                preferred(eliminated, steps_[0].eliminated);
     }
 
-    // With that many eliminations.
-    bool may_win(std::size_t count) const {
-        return !only_best_ || steps_.empty() || count >= steps_[0].eliminated.size();
+    // The fewest eliminations with which a step may become the best.
+    std::size_t needed() const {
+        return only_best_ && !steps_.empty() ? steps_[0].eliminated.size() : 1;
     }
-
-    static bool has_two(CellSet set) { return !set.empty() && !set.without_first().empty(); }
 
     CellSet common(std::size_t start, std::size_t end, std::size_t digit) const {
         return peers[start] & peers[end] & board_.places(digit);
@@ -174,7 +138,7 @@ private:
             std::vector<Candidate> gone;
             if (end_digit == digit) {
                 const CellSet seen = common(cell, end, digit);
-                if (!has_two(seen)) continue;
+                if (seen.empty() || seen.without_first().empty()) continue;
                 for (const std::uint8_t from : seen) gone.push_back(candidate(from, digit));
             } else {
                 if (!peers[cell].has(end) || !board_.has(end, digit) || !board_.has(cell, end_digit)) continue;

@@ -28,8 +28,6 @@ def explain(sudoku: SudokuLike) -> Trace:
         Text that is no Sudoku, with the place.
     NotUniqueError
         The puzzle has no solution, or more than one.
-    UnsupportedError
-        A puzzle with rules of its own, or with several grids.
 
     Examples
     --------
@@ -39,7 +37,8 @@ def explain(sudoku: SudokuLike) -> Trace:
     """
     puzzle = as_sudoku(sudoku)
     trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle)))
-    if any(value is None for row in trace.final.rows() for value in row):
+    final = trace.final
+    if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
         raise LoshuError(f"the explanation of {puzzle} does not end: please report it")
     return trace
 

@@ -30,7 +30,10 @@ class SudokuRating:
     """How hard a Sudoku is."""
 
     level: SudokuLevel
-    """That of the hardest technique, or a higher one if the score is above what that allows."""
+    """That of the hardest technique, or a higher one if the score is above what that allows.
+
+    Steps of rules of the puzzle's own are not counted for that: the bounds are for plain Sudokus.
+    """
     hardest: str
     """The name of the hardest technique needed; empty where nothing is missing."""
     score: int
@@ -139,7 +142,8 @@ def rate_trace(trace: Trace) -> SudokuRating:
     score = sum(technique.score for technique in used)
     levels = list(LEVELS)
     at = max((levels.index(technique.level) for technique in used), default=0)
-    while (most := LEVELS[levels[at]].score_at_most) is not None and score > most:
+    plain = sum(technique.score for technique in used if not technique.of_rules)
+    while (most := LEVELS[levels[at]].score_at_most) is not None and plain > most:
         at += 1
     return SudokuRating(
         levels[at],

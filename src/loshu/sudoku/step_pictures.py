@@ -67,14 +67,24 @@ def step_scenes(
 
 def _step_scene(state: CandidateState, step: Step) -> Scene:
     picture = show(_sudoku(state), candidates=True)
-    roles = {divmod(cell, state.size): "given" for cell in members(state.givens)}
+    roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
+    added: list[Item] = [*fills]
+    struck: list[Item] = [*_struck(state, step)]
+    shaded = list[Item]()
+    if state.sudoku.rules:
+        from loshu.sudoku.variants.drawing import moved
+        from loshu.sudoku.variants.picture import offset
+
+        left, top = offset(state.sudoku)
+        added = [moved(item, left, top) for item in added]
+        struck = [moved(item, left, top) for item in struck]
+        shaded = [item for item in picture.items if isinstance(item, Fill)]
     drawn = (item for item in picture.items if not isinstance(item, Fill))
-    items: tuple[Item, ...] = (*fills, *drawn, *_struck(state, step))
-    return replace(picture, items=items)
+    return replace(picture, items=(*shaded, *added, *drawn, *struck))
 
 
 def _sudoku(state: CandidateState) -> Sudoku:

@@ -91,7 +91,8 @@ def _lines(puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], lang: str
 
 def _final(puzzle: Sudoku, trace: Trace) -> Sudoku:
     """Return the solution without what was given."""
-    return Sudoku(puzzle.field, trace.final.array.ravel().tolist())
+    values = (value or 0 for row in trace.final.rows() for value in row)
+    return Sudoku(puzzle.field, values)
 
 
 def _record(puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]]) -> dict[str, Any]:

@@ -4,8 +4,7 @@ The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernh
 (https://hodoku.sourceforge.net).
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from loshu.core.step import Step
@@ -15,7 +14,9 @@ from loshu.sudoku.techniques import (
     brute_force,
     bug_plus_one,
     chains,
+    clues,
     empty_rectangle,
+    exclusion,
     fish,
     forcing,
     full_house,
@@ -26,12 +27,14 @@ from loshu.sudoku.techniques import (
     naked_single,
     naked_subset,
     remote_pair,
+    rule_of_45,
     simple_colors,
     sue_de_coq,
     templates,
     two_links,
     unique_rectangle,
     w_wing,
+    whips,
     xy_wing,
     xyz_wing,
 )
@@ -42,14 +45,22 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     full_house.TECHNIQUE,
     naked_single.TECHNIQUE,
     hidden_single.TECHNIQUE,
+    clues.PAIR,
+    clues.THERMOMETER,
     locked_subset.PAIR,
     locked_subset.TRIPLE,
     locked_candidates.POINTING,
     locked_candidates.CLAIMING,
+    clues.CAGE,
+    clues.REQUIRED,
+    clues.ARROW,
+    exclusion.TECHNIQUE,
     naked_subset.PAIR,
     naked_subset.TRIPLE,
     hidden_subset.PAIR,
     hidden_subset.TRIPLE,
+    clues.CLUE,
+    rule_of_45.TECHNIQUE,
     naked_subset.QUADRUPLE,
     hidden_subset.QUADRUPLE,
     basic_fish.X_WING,
@@ -83,13 +94,32 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     forcing.NET,
     templates.SET,
     templates.DELETE,
+    whips.WHIP,
     brute_force.TECHNIQUE,
 )
 
 SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solver)
 """Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
 
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+
+class _Sentences(Mapping[str, str]):
+    """The sentences of techniques; those of the rules of puzzles are loaded when they are asked."""
+
+    def __init__(self, known: Mapping[str, str]) -> None:
+        self._known = known
+
+    def __getitem__(self, rule: str) -> str:
+        return self._known[rule] if rule in self._known else clues.sentences_of_rules()[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._known
+        yield from clues.sentences_of_rules()
+
+    def __len__(self) -> int:
+        return len(self._known) + len(clues.sentences_of_rules())
+
+
+SENTENCES: Final[Mapping[str, str]] = _Sentences(
     {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
 )
 """The sentences of all techniques, by the rules of their steps."""

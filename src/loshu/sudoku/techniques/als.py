@@ -4,10 +4,12 @@ Found natively.  Two sets have a restricted common where all cells of a value in
 them in the other: only one of the sets can hold it.
 """
 
+from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.kernel_search import KernelStep, RestrictedCommon
+from loshu.sudoku.techniques.link_chains import chain_steps
 from loshu.sudoku.techniques.pattern_words import (
     LETTERS,
     digits,
@@ -76,7 +78,8 @@ XY_WING: Final = SudokuTechnique(
 )  # fmt: skip
 XY_CHAIN: Final = SudokuTechnique(
     "als-xy-chain", phrase("sudoku.technique", "ALS chain"), "unfair", 340,
-    described_by("als-xy-chain", describe), {"als-xy-chain": SENTENCES["als-xy-chain"]},
+    described_by("als-xy-chain", describe, partial(chain_steps, technique="als-xy-chain")),
+    {"als-xy-chain": SENTENCES["als-xy-chain"]},
     kernel="als-xy-chain", describe=describe,
 )  # fmt: skip
 DEATH_BLOSSOM: Final = SudokuTechnique(
