@@ -39,7 +39,7 @@ FLOORS: Final = {
     "gb": 1.0,
     "bxbb": 1.0,
 }
-"""The share of the ratings that agree, on the shared files; gW depends on the order of the search."""
+"""The share that agrees on the shared files; gW depends on the order of the search."""
 _INFINITE: Final = "inf"
 
 
