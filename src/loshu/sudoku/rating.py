@@ -47,7 +47,7 @@ class SudokuRating:
         return asdict(self)
 
 
-def rate(sudoku: SudokuLike) -> SudokuRating:
+def rate(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuRating:
     """Rate a Sudoku by the hardest technique that it needs, and by all its steps.
 
     Parameters and errors are those of `loshu.sudoku.explain`.
@@ -58,8 +58,8 @@ def rate(sudoku: SudokuLike) -> SudokuRating:
     SudokuRating(level='easy', hardest='naked-single', score=48, steps=12, solved=True)
     """
     puzzle = as_sudoku(sudoku)
-    if not is_nine(puzzle):
-        return rate_trace(explain(puzzle))
+    if not uniqueness or not is_nine(puzzle):
+        return rate_trace(explain(puzzle, uniqueness=uniqueness))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
     rated = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
     return SudokuRating(**{name: rated[name] for name in SudokuRating.__slots__})

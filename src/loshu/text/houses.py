@@ -43,6 +43,7 @@ HOUSES: Final = sentences(
 FORMS: Final = ("", "in")
 
 
+_AND: Final = phrase("list", "{parts} and {last}")
 _OF_GRID: Final = " of grid "
 _GRID: Final = phrase("house", "{house} of grid {grid}")
 _IN: Final = phrase("house", "in {house}")
@@ -61,6 +62,29 @@ def in_house(name: str, words: Translations) -> str:
     kind = name.rpartition(" ")[0]
     known = f"house.{kind}.in" in HOUSES or f"house.{name}.in" in HOUSES
     return f"{House(name, words):in}" if known else words.text(_IN, house=name)
+
+
+class Houses:
+    """Houses, such as ``"row 3, box 1"``, which a blank puts into words.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> houses = Houses("row 3, row 4, box 1", translations("en"))
+    >>> f"{houses}", f"{houses:in}"
+    ('row 3, row 4 and box 1', 'in row 3, in row 4 and in box 1')
+    """
+
+    __slots__ = ("_names", "_words")
+
+    def __init__(self, names: str, words: Translations) -> None:
+        self._names, self._words = names.split(", "), words
+
+    def __format__(self, form: str) -> str:
+        *others, last = (format(House(name, self._words), form) for name in self._names)
+        if not others:
+            return last
+        return self._words.text(_AND, parts=self._words.listed(others), last=last)
 
 
 class House:

@@ -4,9 +4,11 @@ The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernh
 (https://hodoku.sourceforge.net).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.techniques import (
     als,
@@ -142,6 +144,27 @@ def technique_of(step: Step) -> SudokuTechnique:
     return _BY_RULE[step.rule] if named is None else _BY_NAME[str(named)]
 
 
+def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
+    """Return techniques by their names, the easiest first.
+
+    Raises
+    ------
+    UnsupportedError
+        A name that no technique has.
+
+    Examples
+    --------
+    >>> [technique.level for technique in techniques_named(["x-wing", "pointing"])]
+    ['medium', 'hard']
+    """
+    wanted = set(names)
+    if unknown := sorted(wanted - set(_BY_NAME)):
+        near = get_close_matches(unknown[0], _BY_NAME, n=1, cutoff=0.5)
+        remedy = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(_BY_NAME)}"
+        raise UnsupportedError(f"no technique is called {unknown[0]!r}; {remedy}")
+    return tuple(technique for technique in TECHNIQUES if technique.name in wanted)
+
+
 __all__ = [
     "LEVELS",
     "SENTENCES",
@@ -151,4 +174,5 @@ __all__ = [
     "SudokuLevel",
     "SudokuTechnique",
     "technique_of",
+    "techniques_named",
 ]

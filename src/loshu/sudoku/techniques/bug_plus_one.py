@@ -54,4 +54,5 @@ TECHNIQUE: Final = SudokuTechnique(
     "bug+1", phrase("sudoku.technique", "bivalue universal grave + 1"), "hard", 100,
     search, SENTENCES,
     kernel="bug-plus-one",
+    assumes_uniqueness=True,
 )  # fmt: skip

@@ -21,11 +21,13 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "chain": "{chain}. So {start} or {end} is true, and what contradicts both is false.",
-        "chain.contradiction": "{chain}. Since {start} cannot be together with {end}, "
-        "{conclusion}.",
-        "chain.loop": "{chain}, and then {start} again: the loop closes. One of the two ends of "
-        "each of its links is true and the other false, so what contradicts both ends is false.",
+        "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts "
+        "both is false.",
+        "chain.contradiction": "Follow the chain: {chain}. Its end {end} contradicts its start "
+        "{start}: so {conclusion}.",
+        "chain.loop": "Follow the chain: {chain}, and then {start} again: the loop closes. One of "
+        "the two ends of each of its links is true and the other false, so what contradicts both "
+        "ends is false.",
     }
 )
 

@@ -133,7 +133,7 @@ def _step(
     )  # fmt: skip
     name = "continuous-nice-loop" if loop else "aic"
     return KernelStep(
-        name, placed, struck, (), (), (), (), (), (), (), (), (tuple(chain),)
+        name, placed, struck, (), (), (), (), (), (), (), (), (tuple(chain),), ()
     )  # fmt: skip
 
 
