@@ -125,3 +125,28 @@ def test_a_variant_has_a_rating() -> None:
     rated = rate(sudoku_of_data(EXAMPLES["killer"]["puzzle"]))
     assert rated.solved
     assert (rated.level, rated.hardest) == ("medium", "cage-combinations")
+
+
+@pytest.mark.parametrize(
+    ("rule", "technique", "begin"),
+    [
+        (
+            Rule("arrow", ((0,), (0, 1, 2, 3))),
+            "arrow",
+            "The digits of r1c2, r1c3, r1c4 add up to the number in r1c1",
+        ),
+        (
+            Rule("between-line", ((0, 1, 2),)),
+            "clue",
+            "The digits of r1c2 lie between those of r1c1, r1c3",
+        ),
+        (
+            Rule("double-arrow", (tuple(range(7)),)),
+            "clue",
+            "The digits of r1c2, r1c3, r1c4, r1c5, r1c6 add up to the same sum",
+        ),
+    ],
+)
+def test_cells_along_a_clue_are_named(rule: Rule, technique: str, begin: str) -> None:
+    state = CandidateState(Sudoku(NINE, "", [rule]))
+    assert step_sentence(next(clues.search(state, technique))).startswith(begin)

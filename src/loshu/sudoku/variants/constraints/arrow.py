@@ -80,14 +80,14 @@ def walks(rule: Rule, field: Field) -> Iterator[Walk]:
     """Yield each shaft after the circle, whose digits are counted negative."""
     circle = [(-factor, cell) for factor, cell in factors(rule)]
     for shaft in shafts(rule):
-        named = {"circle": rule.cells[0], "line": shaft}
+        named = {"circle": rule.cells[0], "shaft": shaft}
         yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.size, named)
 
 
 SENTENCES: Final = sentences(
     {
-        "arrow.fit": "The digits of {line} add up to the number in {circle}: what is struck out is "
-        "in no way to fill these cells."
+        "arrow.fit": "The digits of {shaft} add up to the number in {circle}: what is struck out "
+        "is in no way to fill these cells."
     }
 )
 LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)

@@ -56,13 +56,13 @@ def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
             return tuple(sorted((*held, value)))
         return held if held[0] < value < held[1] else None
 
-    yield Walk(cells, (), advance, bool, {"ends": (first, last), "line": tuple(inside)})
+    yield Walk(cells, (), advance, bool, {"ends": (first, last), "inside": tuple(inside)})
 
 
 SENTENCES: Final = sentences(
     {
-        "between-line.fit": "The digits of {line} lie between those of {ends}: what is struck out "
-        "is in no way to fill these cells."
+        "between-line.fit": "The digits of {inside} lie between those of {ends}: what is struck "
+        "out is in no way to fill these cells."
     }
 )
 LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)

@@ -32,13 +32,13 @@ def walks(rule: Rule, field: Field) -> Iterator[Walk]:
     """Yield the line, the circles counted negative."""
     first, *inside, last = rule.cells[0]
     terms = [(-1, first), (-1, last), *((1, cell) for cell in inside)]
-    named = {"line": tuple(inside), "circles": (first, last)}
+    named = {"inside": tuple(inside), "circles": (first, last)}
     yield linear_walk(terms, 0, field.size, named)
 
 
 SENTENCES: Final = sentences(
     {
-        "double-arrow.fit": "The digits of {line} add up to the same sum as those in the circles "
+        "double-arrow.fit": "The digits of {inside} add up to the same sum as those in the circles "
         "{circles}: what is struck out is in no way to fill these cells."
     }
 )
