@@ -12,10 +12,12 @@ from loshu.core.step import Step
 from loshu.sudoku.techniques import (
     als,
     basic_fish,
+    bent_sets,
     brute_force,
     bug_plus_one,
     chains,
     empty_rectangle,
+    firework,
     fish,
     forcing,
     full_house,
@@ -83,6 +85,9 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     forcing.NET,
     templates.SET,
     templates.DELETE,
+    bent_sets.TECHNIQUE,
+    firework.TRIPLE,
+    firework.QUADRUPLE,
     brute_force.TECHNIQUE,
 )
 
