@@ -10,6 +10,7 @@ from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques import (
+    aligned_exclusion,
     als,
     basic_fish,
     bent_sets,
@@ -19,6 +20,7 @@ from loshu.sudoku.techniques import (
     bug_plus_one,
     chains,
     empty_rectangle,
+    exocet,
     extended_rectangle,
     firework,
     fish,
@@ -28,10 +30,12 @@ from loshu.sudoku.techniques import (
     hidden_subset,
     locked_candidates,
     locked_subset,
+    multi_sector_locked_set,
     naked_single,
     naked_subset,
     remote_pair,
     simple_colors,
+    sk_loop,
     sue_de_coq,
     templates,
     tridagon,
@@ -97,7 +101,11 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     extended_rectangle.TECHNIQUE,
     bug_plus_n.TECHNIQUE,
     bivalue_oddagon.TECHNIQUE,
+    aligned_exclusion.TECHNIQUE,
+    exocet.TECHNIQUE,
+    sk_loop.TECHNIQUE,
     tridagon.TECHNIQUE,
+    multi_sector_locked_set.TECHNIQUE,
     brute_force.TECHNIQUE,
 )
 
