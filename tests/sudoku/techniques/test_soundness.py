@@ -27,7 +27,9 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]
 MOST = 20  # steps of a technique in a state
 # All forcing nets of a state take seconds; those on the way to a solution are compared with it.
-LOGICAL = [known for known in TECHNIQUES if known.name not in ("forcing-net", "brute-force")]
+# Multi-sector locked sets take half a second; test_expert_techniques.py has them.
+SLOW = ("forcing-net", "multi-sector-locked-set", "brute-force")
+LOGICAL = [known for known in TECHNIQUES if known.name not in SLOW]
 
 
 def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:

@@ -1,9 +1,9 @@
 """Aligned pair exclusion: no two candidates of two cells go together with one of a cell.
 
-Two candidates of two cells exclude each other if they are the same and the cells see each other, or
-if they empty a cell that sees both, or leave a set of such cells fewer digits than cells.  A
-candidate that excludes all of the other cell is struck out.  Described by Rod Hagglund, 2005; Sudoku
-Explainer (N. Juillerat) rates it 6.2.
+Two candidates of two cells exclude each other if they are the same and the cells see each other,
+or if they empty a cell that sees both, or leave a set of such cells fewer digits than cells. A
+candidate that excludes all of the other cell is struck out. Described by Rod Hagglund, 2005;
+Sudoku Explainer (N. Juillerat) rates it 6.2.
 
 The sets that are looked at have one or two cells in a house: almost locked sets of these sizes.
 """
@@ -98,8 +98,8 @@ def _step(
 SENTENCES: Final = sentences(
     {
         "aligned-pair-exclusion": "If {cell} were {digit}, nothing would be left for {partner}: "
-        "{digit} there with each of {excluded} either repeats a digit in a house or leaves some of "
-        "{cells} fewer digits than cells.",
+        "each of {excluded} there either repeats a digit in a house or leaves some of {cells} "
+        "fewer digits than cells.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -87,10 +87,10 @@ def _step(state: CandidateState, found: _BentSet) -> Step | None:
     ]
     names = {"cells": state.names(found.cells), "digits": state.digits(found.values)}
     if not found.loose:
-        return state.strike("bent-set.locked", struck, focus=found.cells, **names)
+        return state.strike("bent-set.locked", struck, focus=found.cells, source=0, area=0, **names)
     holders = found.cells & state.places[struck[0][0].bit_length() - 1]
     return state.strike(
-        "bent-set", struck, focus=found.cells, source=holders, **names,
+        "bent-set", struck, focus=found.cells, source=holders, area=0, **names,
         restricted=state.digits(found.values & ~found.loose), digit=state.digits(found.loose),
         holders=state.names(holders),
     )  # fmt: skip

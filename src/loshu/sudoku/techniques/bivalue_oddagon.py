@@ -36,7 +36,9 @@ def search(state: CandidateState) -> Iterator[Step]:
             cells = state.places[low] & state.places[high]
             for start in members(cells):
                 later = cells >> start << start
-                refuted = refuted_also(state, nothing_refuted(state), extra(state, 1 << start, pair))
+                refuted = refuted_also(
+                    state, nothing_refuted(state), extra(state, 1 << start, pair)
+                )
                 for loop in _loops(state, pair, later, [start], refuted):
                     if set_of(loop) not in seen:
                         seen.add(set_of(loop))

@@ -2,17 +2,18 @@
 
 The two base cells are in one box and one line of it, and have three or four digits between them.
 The targets are one cell in each of the other boxes of the band, outside the line of the base; the
-companion of a target is the other cell of its box in the same crossing line and outside the line of
-the base, and can hold no digit of the base.  Three lines cross the band: through the targets, and
-through the box of the base beside the base cells.  Outside the band, each digit of the base lies in
-these three lines such that two lines cover all its places.
+companion of a target is the other cell of its box in the same crossing line and outside the line
+of the base, and can hold no digit of the base. Three lines cross the band: through the targets,
+and through the box of the base beside the base cells. Outside the band, each digit of the base
+lies in these three lines such that two lines cover all its places.
 
-A digit that is in the base is in neither crossing line where the line of the base is.  If it were in
-no target either, all three crossing lines would have it outside the band, in three different rows and
-columns, which two lines do not cover.  So the targets hold the two digits of the base, and no others.
+A digit that is in the base is in neither crossing line where the line of the base is. If it were
+in no target either, all three crossing lines would have it outside the band, in three different
+rows and columns, which two lines do not cover. So the targets hold the two digits of the base,
+and no others.
 
 Found by "champagne" in "Fata Morgana"; the definition is David P. Bird's, the JExocet Compendium
-(http://forum.enjoysudoku.com/jexocet-compendium-t32370.html).  Puzzles of 9x9 only.
+(http://forum.enjoysudoku.com/jexocet-compendium-t32370.html). Puzzles of 9x9 only.
 """
 
 from collections.abc import Iterator
@@ -120,9 +121,7 @@ def _step(
             if all(state.candidates[c] >> v & 1 for c, v in zip(four, filling, strict=True)):
                 possible = [one | 1 << v for one, v in zip(possible, filling, strict=True)]
     everything = (1 << 10) - 2
-    struck = [
-        (everything & ~own, 1 << cell) for cell, own in zip(four, possible, strict=True)
-    ]
+    struck = [(everything & ~own, 1 << cell) for cell, own in zip(four, possible, strict=True)]
     return state.strike(
         "exocet", struck, focus=base.cells, source=set_of(targets),
         area=union(house.cells for house in crossing) & ~base.band, cells=state.names(base.cells),

@@ -66,5 +66,5 @@ def guarded(
         )
     return state.strike(
         rule, ((1 << value, cells) for value, cells in enumerate(refuted) if value),
-        focus=focus, source=set_of(cell for cell, _ in every), **blanks,
+        focus=focus, source=set_of(cell for cell, _ in every), area=0, **blanks,
     )  # fmt: skip

@@ -1,14 +1,15 @@
 """Multi-sector locked sets: the cells where rows and columns cross, and as many links as cells.
 
-The empty cells in some rows and some columns are n.  A link is a digit in one row, column or box,
-and holds one of the cells at most.  Each digit is covered by links in all those rows that have it
-there, or all those columns, or all those boxes, whichever are the fewest.  If n links cover all
+The empty cells in some rows and some columns are n. A link is a digit in one row, column or box,
+and holds one of the cells at most. Each digit is covered by links in all those rows that have it
+there, or all those columns, or all those boxes, whichever are the fewest. If n links cover all
 candidates of the n cells, the rank is 0: each link holds exactly one of the cells, and no other
 cell of its house has the digit.
 
-Found by players of the forum about 2012 (http://forum.enjoysudoku.com, "multi-sector locked sets"),
-after Allan Barker's sets and links.  All two to seven rows and columns of 9x9 are looked through;
-sets that are no such rectangle, and covers that mix the kinds of houses for one digit, are not.
+Found by players of the forum about 2012 (http://forum.enjoysudoku.com, "multi-sector locked
+sets"), after Allan Barker's sets and links. All two to seven rows and columns of 9x9 are looked
+through; sets that are no such rectangle, and covers that mix the kinds of houses for one digit,
+are not.
 """
 
 from collections.abc import Iterator
@@ -31,6 +32,8 @@ Table: TypeAlias = npt.NDArray[np.float32]
 KINDS: Final = ("rows", "columns", "regions")
 MOST: Final = 7
 """Rows, and columns; with nearly all, the cells outside are too few."""
+TRIED: Final = 300
+"""Rectangles of rank 0, the smallest first: nearly solved grids have very many."""
 
 
 @cache
@@ -45,14 +48,15 @@ def _counts(places: CellSet) -> tuple[Table, Table, Table]:
     chosen = _chosen()
     in_rows = (chosen @ grid.T > 0).astype(np.float32)  # by set of columns: the rows that have it
     in_columns = (chosen @ grid > 0).astype(np.float32)  # by set of rows: the columns
-    boxes = np.zeros((512, 512), np.float32)
+    boxes = np.zeros((512, 512), np.uint8)
     for band in range(0, 9, 3):
         for stack in range(0, 9, 3):
-            part = np.zeros((9, 9), np.float32)
-            part[band : band + 3, stack : stack + 3] = grid[band : band + 3, stack : stack + 3]
+            part = grid[band : band + 3, stack : stack + 3]
             if part.any():
-                boxes += chosen @ part @ chosen.T > 0
-    return chosen @ in_rows.T, in_columns @ chosen.T, boxes
+                # Of three rows and three columns there are eight sets each.
+                has = (chosen[:8, :3] @ part @ chosen[:8, :3].T > 0).astype(np.uint8)
+                boxes += has[np.arange(512) >> band & 7][:, np.arange(512) >> stack & 7]
+    return chosen @ in_rows.T, in_columns @ chosen.T, boxes.astype(np.float32)
 
 
 def search(state: CandidateState) -> Iterator[Step]:
@@ -71,7 +75,7 @@ def search(state: CandidateState) -> Iterator[Step]:
     found = np.argwhere(rank_0)
     order = np.argsort(cells[rank_0], kind="stable")
     seen: set[object] = set()
-    for rows, columns in found[order].tolist():
+    for rows, columns in found[order][:TRIED].tolist():
         step = _step(state, rows, columns)
         if step is not None and step.eliminated not in seen:
             seen.add(step.eliminated)
@@ -108,9 +112,9 @@ def _cover(state: CandidateState, value: int, cells: CellSet, kind: str) -> list
 SENTENCES: Final = sentences(
     {
         "multi-sector-locked-set": "Where the rows {rows} and the columns {columns} cross, the "
-        "candidates of the {count} empty cells {cells} are all in {count} links, a digit in a house "
-        "each: {links} (r, c and b are rows, columns and boxes). A link fills one of the cells at "
-        "most, so each fills exactly one: no other cell of the house has its digit.",
+        "candidates of the {count} empty cells {cells} are all in {count} links, a digit in a "
+        "house each: {links} (r, c and b are rows, columns and boxes). A link fills one of the "
+        "cells at most, so each fills exactly one: no other cell of the house has its digit.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

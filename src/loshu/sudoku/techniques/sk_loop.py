@@ -1,14 +1,14 @@
 """SK-loops: sixteen cells around four boxes that their links fill exactly.
 
-Four cells are the corners of a rectangle in four boxes.  In each of these boxes the other cells in
-the row and in the column of the corner, two and two, are part of the loop.  A link is a digit in one
-of the two rows, the two columns or the four boxes; it holds one cell of the loop at most.  If as
-many links as there are empty cells in the loop cover all candidates of these, each link holds
+Four cells are the corners of a rectangle in four boxes. In each of these boxes the other cells in
+the row and in the column of the corner, two and two, are part of the loop. A link is a digit in
+one of the two rows, the two columns or the four boxes; it holds one cell of the loop at most. If
+as many links as there are empty cells in the loop cover all candidates of these, each link holds
 exactly one of them: no other cell of its house has the digit, nor a cell that two links cover.
 
 Found by Steve Kurzhals in "Easter Monster", 2007; put by rank here, after Allan Barker's sets and
-links (http://sudokuone.com).  Puzzles with square or rectangular boxes up to 9x9; all eight arms of
-the loop have an empty cell.
+links (http://sudokuone.com). Puzzles with square or rectangular boxes up to 9x9; all eight arms
+of the loop have an empty cell.
 """
 
 from collections.abc import Iterator
@@ -87,8 +87,7 @@ def _step(state: CandidateState, ring: _Ring, covers: dict[int, tuple[int, ...]]
     struck = []
     for value, found in covers.items():
         for cover in found:
-            for house in members(cover):
-                struck.append((1 << value, ring.houses[house].cells & ~cells))
+            struck += [(1 << value, ring.houses[house].cells & ~cells) for house in members(cover)]
             struck += [
                 (1 << value, ring.arms[arm])
                 for arm in range(8)

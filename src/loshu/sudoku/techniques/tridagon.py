@@ -1,8 +1,8 @@
 """Tridagons: twelve cells in four boxes that three digits alone cannot fill.
 
-Four boxes lie in two bands and two stacks.  In each, three cells lie in three rows and three
+Four boxes lie in two bands and two stacks. In each, three cells lie in three rows and three
 columns, like the six ways of placing three rooks; a way is even or odd as its permutation of the
-columns is.  If an odd number of the four is odd, no three digits fill the twelve cells.  So one of
+columns is. If an odd number of the four is odd, no three digits fill the twelve cells. So one of
 the cells holds one of the further candidates, the guardians.
 
 Found by "mith" in 2021, also called Thor's hammer or trivalue oddagon

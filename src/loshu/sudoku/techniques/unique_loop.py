@@ -72,8 +72,7 @@ def _closed(state: CandidateState, cells: CellSet, loop: _Loop) -> Iterator[_Loo
     used = union(
         house.cells
         for house in state.geometry.houses
-        if house.cells & same
-        or (house.cells & other and (house.cells & other).bit_count() > 1)
+        if house.cells & same or (house.cells & other and (house.cells & other).bit_count() > 1)
     )
     for cell in members(cells & state.geometry.peers[path[-1]] & ~used & ~other):
         yield from _closed(state, cells, _begun(state, loop, cell))
@@ -112,7 +111,7 @@ def _strike(
     source: CellSet = 0, **blanks: int | str,
 ) -> Step | None:  # fmt: skip
     return state.strike(
-        f"unique-loop-{kind}", struck, focus=loop.cells, source=source,
+        f"unique-loop-{kind}", struck, focus=loop.cells, source=source, area=0,
         cells=state.names(loop.path), digits=state.digits(loop.values),
         rich=state.names(loop.rich), **blanks,
     )  # fmt: skip
