@@ -115,7 +115,7 @@ def _all(state: CandidateState) -> ValueSet:
 
 _TRIPLE_SENTENCES: Final = sentences(
     {
-        "firework-triple": "Outside {house} the row of {cross} has {digits} in {row_end} at "
+        "firework-triple": "Except {house:in}, the row of {cross} has {digits} in {row_end} at "
         "most, and its column in {column_end} at most. A digit that is in neither of these is in "
         "{cross}, where row and column cross. So {digits} fill {cells}, which hold nothing else.",
     }
