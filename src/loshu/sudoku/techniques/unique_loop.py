@@ -58,7 +58,7 @@ def _begun(state: CandidateState, loop: _Loop, cell: int) -> _Loop:
 
 
 def _closed(state: CandidateState, cells: CellSet, loop: _Loop) -> Iterator[_Loop]:
-    """Yield the loops that go on from a path."""
+    """Yield the loops that begin with a path."""
     path = loop.path
     if not _may_be_type(state, loop):
         return
