@@ -37,7 +37,7 @@ build: $(READY) ## Make .venv with the package, built in place
 
 ##### check
 
-.PHONY: test slow coverage lint types imports stubs
+.PHONY: test slow coverage soundness lint types imports stubs
 .PHONY: native-test native-test-clang native-test-arm64 native-fuzz
 test: $(READY) ## Run the tests and doctests
 	$(PYTEST) -n 2 -m "not slow"
@@ -48,6 +48,10 @@ slow: $(READY) ## Run the tests that take minutes
 coverage: $(READY) ## Measure the coverage of the tests, line by line, in build/coverage/index.html
 	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=html:build/coverage
 
+# Some hours; `python -m tools.soundness --help` for fewer.
+soundness: $(READY) ## Compare each step of solving with the solutions of random Sudokus
+	$(BIN)/python -m tools.soundness --variants 1000 --puzzles 10000
+
 lint: $(LOCKED) ## Check style and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -57,6 +61,18 @@ types: $(LOCKED) ## Check types
 
 imports: $(LOCKED) ## Check who imports whom
 	PYTHONPATH=src $(BIN)/lint-imports
+
+# Shared tables of published ratings and of positions; other files of their form go as well.
+SHARED := ../shared/data/sudoku
+RATINGS ?= $(SHARED)/ratings-shared.tsv
+EXPERT ?= $(SHARED)/expert-ratings-shared.tsv
+REGLIB ?= $(SHARED)/reglib-shared.txt
+.PHONY: ratings reglib
+ratings: $(READY) ## Compare ratings of Sudokus with published ones: RATINGS=file EXPERT=file
+	$(BIN)/python -m tools.ratings $(RATINGS) $(EXPERT)
+
+reglib: $(READY) ## Find the steps of a regression library of HoDoKu: REGLIB=file
+	$(BIN)/python -m tools.reglib $(REGLIB)
 
 stubs: $(READY) ## Generate the stub of the native module again
 	$(BIN)/python -m nanobind.stubgen -q -m loshu.kernels._native -O src/loshu/kernels

@@ -52,6 +52,7 @@ void bind_sudoku_canonical(nb::module_& m);
 void bind_sudoku_text(nb::module_& m);
 void bind_sudoku(nb::module_& m);
 void bind_sudoku_counts(nb::module_& m);
+void bind_sudoku_explainer(nb::module_& m);
 void bind_sudoku_grids(nb::module_& m);
 void bind_sudoku_sizes(nb::module_& m);
 void bind_sudoku_symmetric(nb::module_& m);

@@ -19,6 +19,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_sudoku_text(m);
     loshu::binding::bind_sudoku(m);
     loshu::binding::bind_sudoku_counts(m);
+    loshu::binding::bind_sudoku_explainer(m);
     loshu::binding::bind_sudoku_grids(m);
     loshu::binding::bind_sudoku_sizes(m);
     loshu::binding::bind_sudoku_symmetric(m);

@@ -27,8 +27,8 @@ OF_A_FAMILY: Final = {
     ("sudoku", "count", EASY): 40,
     ("sudoku", "check", EASY): 39,
     ("sudoku", "show", EASY): 50,
-    ("sudoku", "make"): 60,
-    ("sudoku", "rate", EASY): 44,
+    ("sudoku", "make"): 62,  # and chooses them by level
+    ("sudoku", "rate", EASY): 62,  # scales, and what writes tables to files
     ("sudoku", "explain", EASY): 61,
     ("sudoku", "canonical", EASY): 41,
     ("sudoku", "list", EASY): 36,

@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.links import write_f_puzzles
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants import Rule, write_description
+
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SMALL = "2x2:1.....2..3.....4"
 SEVERAL = "." * 81
@@ -31,9 +36,11 @@ def test_an_explanation_as_json_has_every_step_the_solution_and_the_rating(loshu
         "rule": "naked-single",
         "technique": "naked-single",
         "sentence": "r1c4 sees every digit but 3.",
+        "short": "Naked single: r1c4=3",
         "placed": [[0, 3, 3]],
         "eliminated": [],
         "marks": [[0, 3, "placed"]],
+        "links": [],
         "parameters": {"cell": "r1c4", "digit": "3"},
     }
     assert found["rating"]["level"] == "easy"
@@ -90,11 +97,14 @@ def test_ratings_as_json_name_the_line_and_the_puzzle(loshu: Run) -> None:
     assert rated == {
         "line": 1,
         "puzzle": f"sudoku:{EASY}",
-        "level": "easy",
-        "hardest": "naked-single",
-        "score": 204,
-        "steps": 51,
-        "solved": True,
+        "hodoku": {
+            "level": "easy",
+            "score": 204,
+            "hardest": "naked-single",
+            "steps": 51,
+            "solved": True,
+            "techniques": {"full-house": 21, "naked-single": 30},
+        },
     }
     assert unrated["line"] == 2
     assert unrated["error"] == "the puzzle has several solutions"
@@ -111,3 +121,64 @@ def test_an_empty_list_is_refused(loshu: Run) -> None:
     result = loshu("sudoku", "rate", "-", stdin="")
     assert result.code == 2
     assert "standard input holds no Sudoku" in result.err
+
+
+def test_only_what_leads_to_a_cell_is_explained_in_short(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", SMALL, "--until", "R2C4", "--short", "--cells", "a1")
+    assert result.out.splitlines() == [
+        "1. Naked single: A4=3",
+        "2. Naked single: A3=4",
+        "3. Full house: b2 ⇒ B4=1",
+    ]
+    wrong = loshu("sudoku", "explain", SMALL, "--until", "5,5")
+    assert wrong.code == 2
+    assert "expected a cell such as r5c5, got '5,5'" in wrong.err
+
+
+def test_grids_show_the_candidates_before_each_step(loshu: Run) -> None:
+    lines = loshu("sudoku", "explain", SMALL, "--grids", "--step", "1").out.splitlines()
+    assert lines[0] == " 1. r1c4 sees every digit but 3."
+    assert lines[2].startswith("┃‹  1›│")
+    assert lines[2].endswith("[  3]┃")
+
+
+def test_a_puzzle_with_several_solutions_is_refused_with_two_beside_each_other(loshu: Run) -> None:
+    result = loshu("sudoku", "explain", "2x2:1.....2........4", "--lang", "en")
+    assert (result.code, result.out) == (2, "")
+    assert "two of them differ in 4 cells: r3c2, r3c3, r4c2, r4c3" in result.err
+    assert "┃ 4 │!1!┃!3!│ 2 ┃   ┃ 4 │!3!┃!1!│ 2 ┃" in result.err
+
+
+def test_steps_and_hints_are_data_too(loshu: Run) -> None:
+    steps = loshu("sudoku", "steps", SMALL, "--json", "--technique", "naked-single").out
+    assert {json.loads(line)["technique"] for line in steps.splitlines()} == {"naked-single"}
+    found = json.loads(loshu("sudoku", "hint", SMALL, "--json", "--strength", "1").out)
+    assert found == {"strength": 1, "hint": "Look in box 2.", "step": None, "mistakes": []}
+    assert "did you mean 'x-wing'" in loshu("sudoku", "steps", SMALL, "--technique", "xwing").err
+
+
+def test_positions_to_practise_in_are_lines_that_other_commands_read(loshu: Run) -> None:
+    made = loshu("sudoku", "practice", "naked-pair", "-n", "2", "--seed", "1").out.splitlines()
+    assert len(made) == 2
+    for line in made:
+        shown = loshu("sudoku", "hint", line, "--lang", "en").out
+        assert shown.endswith("for this technique: naked pair.\n")
+
+
+def test_a_puzzle_with_rules_is_explained_and_rated_from_json_and_links(loshu: Run) -> None:
+    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("killer", ((5, 9),), 7)]
+    puzzle = Sudoku(Shape(2, 2), "......1.2.......", rules)
+    for text in (write_description(puzzle), write_f_puzzles(puzzle)):
+        told = loshu("sudoku", "explain", text)
+        assert told.code == 0, told.err
+        assert "rise" in told.out
+        assert told.out.splitlines()[-1].startswith("sudoku:2x2:1234")
+        assert loshu("sudoku", "rate", text, "--json").code == 0
+
+
+def test_a_picture_of_a_step_shows_the_rules(loshu: Run, tmp_path: Path) -> None:
+    rules = [Rule("thermometer", ((0, 1, 2, 3),)), Rule("sandwich", ((4, 5, 6, 7),), 2)]
+    puzzle = Sudoku(Shape(2, 2), "........2.......", rules)
+    out = tmp_path / "step.svg"
+    told = loshu("sudoku", "explain", write_description(puzzle), "--step", "1", "--out", str(out))
+    assert told.code == 0, told.err

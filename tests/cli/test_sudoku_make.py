@@ -196,3 +196,23 @@ def test_what_was_made_in_time_is_reported(loshu: Run) -> None:
     result = loshu("sudoku", "make", "-n", "100000000", "--time", "0.5", "--seed", "1")
     made = len(result.out.splitlines())
     assert f"the time was over after {made:,} puzzles; there may be more" in result.err
+
+
+def test_puzzles_of_a_level_are_rated_so(loshu: Run) -> None:
+    made = loshu("sudoku", "make", "--level", "medium", "-n", "3", "--seed", "1").out
+    rated = loshu("sudoku", "rate", "-", "--json", stdin=made).out.splitlines()
+    assert [json.loads(line)["hodoku"]["level"] for line in rated] == ["medium"] * 3
+
+
+def test_scores_and_a_technique_are_kept_to(loshu: Run) -> None:
+    wanted = ("--technique", "naked-pair", "--min-score", "400", "--max-score", "700")
+    made = loshu("sudoku", "make", *wanted, "--seed", "1").out
+    found = json.loads(loshu("sudoku", "rate", "-", "--json", stdin=made).out)["hodoku"]
+    assert found["techniques"]["naked-pair"] > 0
+    assert 400 <= found["score"] <= 700
+
+
+def test_a_level_cannot_be_combined_with_a_variant(loshu: Run) -> None:
+    result = loshu("sudoku", "make", "--variant", "diagonal", "--level", "easy")
+    assert result.code == 2
+    assert "--level cannot be combined with --variant" in result.err

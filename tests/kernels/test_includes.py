@@ -20,6 +20,7 @@ PARTS_BELOW = {
     "cdcl": set[str](),
     "canonical": set[str](),
     "counting": set[str](),
+    "explainer": set[str](),
     "grids": set[str](),
     "hitting": {"simd"},
     "symmetric": {"simd", "hitting"},

@@ -14,6 +14,7 @@ from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
 from loshu.magic.picture import Shade
 from loshu.magic.picture import show as picture
 from loshu.render import svg
+from loshu.render.text import draw
 from loshu.render.theme import DARK, LIGHT
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -148,3 +149,14 @@ def test_a_caption_is_printed_beneath_in_lines_that_fit() -> None:
     assert len(lines) > 1
     assert " ".join(filter(None, lines)) == caption
     assert float(root.attrib["viewBox"].split()[3]) > 100
+
+
+def test_dashed_lines_are_dashed_in_svg_and_left_out_of_text() -> None:
+    lines = [Polyline(((0, 0), (1, 0)), dashed=dashed) for dashed in (False, True)]
+    whole, dashed = (svg.render(Scene(1, 1, (line,), "A line")) for line in lines)
+    assert b"stroke-dasharray" not in whole
+    assert b'stroke-dasharray="3.2 2.4"' in dashed
+    assert "─" in draw(Scene(1, 1, (lines[0],), "A line"))
+    assert "─" not in draw(Scene(1, 1, (lines[1],), "A line"))
+    together = svg.render(Scene(1, 1, tuple(lines), "Two lines"))
+    assert together.count(b"<path") == 2

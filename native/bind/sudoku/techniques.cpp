@@ -126,13 +126,18 @@ private:
 std::vector<std::string_view> names() { return {technique_names.begin(), technique_names.end()}; }
 
 void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
-                   Line<std::uint32_t> scores, Rows<std::uint16_t> uses) {
+                   Line<std::uint32_t> scores, Rows<std::uint16_t> uses, Rows<std::uint8_t> finals,
+                   std::size_t most) {
     const std::size_t count = puzzles.shape(0);
     require(puzzles.shape(1) == cells, "puzzles: 81 entries each");
     require(levels.size() == count && scores.size() == count && uses.shape(0) == count &&
                 uses.shape(1) == ranked_techniques &&
                 (count == 0 || (uses.stride(1) == 1 && (count == 1 || uses.stride(0) == ranked_techniques))),
             "levels, scores, uses: contiguous, one row for each puzzle");
+    require(finals.shape(0) == count && finals.shape(1) == cells &&
+                (count == 0 || (finals.stride(1) == 1 && (count == 1 || finals.stride(0) == cells))),
+            "finals: contiguous, 81 entries for each puzzle");
+    require(most <= static_cast<std::size_t>(Level::extreme), "most: a level, 0 to 4");
     for (const std::uint8_t value : span_of(puzzles)) require(value <= size, "puzzles: 0 to 9");
     nb::gil_scoped_release release;
     for (std::size_t k = 0; k < count; ++k) {
@@ -143,9 +148,14 @@ void grade_puzzles(ConstRows<std::uint8_t> puzzles, Line<std::uint8_t> levels,
         }
         Position position{Board(values, givens, {})};
         const Grade result = grade(position, std::span<std::uint16_t, ranked_techniques>(
-                                                 uses.data() + ranked_techniques * k, ranked_techniques));
+                                                 uses.data() + ranked_techniques * k, ranked_techniques),
+                                   static_cast<Level>(most));
         levels.data()[k] = static_cast<std::uint8_t>(result.level);
         scores.data()[k] = result.score;
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const std::uint8_t value = position.board.value(cell);
+            finals.data()[cells * k + cell] = value == size ? 0 : static_cast<std::uint8_t>(value + 1);
+        }
     }
 }
 
@@ -171,7 +181,9 @@ void bind_sudoku_techniques(nb::module_& m) {
              "Return the candidates by cell, bit d for digit d + 1.");
     m.def("technique_names", &names, "Return the names of the techniques, in the order of their numbers.");
     m.def("grade_sudokus", &grade_puzzles, "puzzles"_a, "levels"_a, "scores"_a, "uses"_a,
-          "Write the level (0 to 4) and score of each puzzle, and how often it needs each technique.");
+          "finals"_a, "most"_a,
+          "Write the level (0 to 4) and score of each puzzle, how often it needs each technique, and\n"
+          "the values in the end.  A puzzle is left at a step above the level `most`.");
 }
 
 }  // namespace loshu::binding

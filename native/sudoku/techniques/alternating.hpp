@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "sudoku/techniques/board.hpp"
@@ -17,15 +18,16 @@ public:
     static constexpr std::size_t candidates = std::size_t{cells} * size;
     static constexpr std::uint8_t unreachable = 0xFF;
 
-    class Targets {
+    class Lists {
     public:
-        void add(Candidate to) { to_[size_++] = to; }
-        const Candidate* begin() const { return to_.data(); }
-        const Candidate* end() const { return to_.data() + size_; }
+        void add(Candidate from, Candidate to) { targets_[from][sizes_[from]++] = to; }
+        std::span<const Candidate> operator[](Candidate from) const {
+            return {targets_[from].data(), sizes_[from]};
+        }
 
     private:
-        std::array<Candidate, 24> to_;
-        std::uint8_t size_ = 0;
+        std::array<std::uint8_t, candidates> sizes_{};
+        std::array<std::array<Candidate, 24>, candidates> targets_;  // as many as there are
     };
 
     // How many links it takes from a false candidate to each true or false one.
@@ -33,7 +35,7 @@ public:
         std::array<std::uint8_t, candidates> on, off;
     };
 
-    std::array<Targets, candidates> strong{}, weak{};
+    Lists strong, weak;
 
     Distances distances(Candidate start) const;
 

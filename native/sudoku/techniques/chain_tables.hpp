@@ -3,6 +3,7 @@
 
 #include "sudoku/techniques/implications.hpp"
 #include "sudoku/techniques/reach.hpp"
+#include "sudoku/techniques/set_implications.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -28,6 +29,21 @@ struct GroupedChains {
         implications.clear();
         implications.add_singles(board);
         implications.add_groups(board);
+        implications.close();
+        closure.build(implications);
+    }
+};
+
+// With groups and almost locked sets as nodes.
+struct ChainsOfSets {
+    Implications implications;
+    Closure closure;
+
+    void build(const Board& board) {
+        implications.clear();
+        implications.add_singles(board);
+        implications.add_groups(board);
+        add_sets(implications, board);
         implications.close();
         closure.build(implications);
     }

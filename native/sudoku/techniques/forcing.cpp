@@ -16,7 +16,7 @@ class ForcingSearch {
 public:
     ForcingSearch(const Board& board, const Implications& implications, const Closure& closure,
                   const NetChains* net)
-        : board_{board}, implications_{implications}, net_{net}, proofs_{board, closure},
+        : implications_{implications}, net_{net}, proofs_{board, closure},
           weaver_{board, implications, net}, tables_(candidate_premises) {}
 
     // The first cell that is set, or the first candidate that is eliminated.
@@ -136,7 +136,6 @@ private:
         return step;
     }
 
-    const Board& board_;
     const Implications& implications_;
     const NetChains* net_;
     Proofs proofs_;

@@ -1,5 +1,6 @@
 #include "sudoku/techniques/implications.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace loshu::sudoku::techniques {
@@ -48,7 +49,7 @@ void Implications::add_singles(const Board& board) {
                     add(2 * self + 1, 2UL * candidate(other, digit), direct);
                 }
                 linked |= others;
-                if (others.size() == 1 && !others.within(implied)) {
+                if (board.free(house, digit) == 2 && !others.within(implied)) {
                     add(2 * self, 2UL * candidate(others.first(), digit) + 1, direct);
                     implied |= others;
                 }
@@ -58,13 +59,18 @@ void Implications::add_singles(const Board& board) {
 }
 
 void Implications::find_groups(const Board& board) {
+    by_house_.fill({});
     for (std::size_t line = 0; line < first_box; ++line) {
         for (std::size_t digit = 0; digit < techniques::size; ++digit) {
             const CellSet places = board.places(digit, line);
             if (places.empty()) continue;
             for (std::size_t box = first_box; box < houses; ++box) {
                 const CellSet cells = places & house_cells[box];
-                if (cells.size() < 2) continue;
+                if (cells.empty() || cells.without_first().empty()) continue;
+                for (const std::size_t house : {line, box}) {
+                    HouseGroups& list = by_house_[techniques::size * house + digit];
+                    list.numbers[list.size++] = static_cast<std::uint16_t>(groups.size());
+                }
                 groups.push_back({cells, seen_by_all(cells), static_cast<std::uint8_t>(digit),
                                   static_cast<std::uint8_t>(line), static_cast<std::uint8_t>(box)});
             }
@@ -90,7 +96,7 @@ void Implications::link_group_to_cells(const Board& board, std::size_t number) {
     }
     for (const std::size_t house : {group.box, group.line}) {
         const CellSet rest = seen & house_cells[house];
-        if (rest.size() != 1) continue;
+        if (rest.empty() || !rest.without_first().empty()) continue;
         const Candidate other = candidate(rest.first(), group.digit);
         add(group_premise(number, false), premise(other, true), direct);
         add(premise(other, false), group_premise(number, true), direct);
@@ -99,10 +105,15 @@ void Implications::link_group_to_cells(const Board& board, std::size_t number) {
 
 void Implications::link_group_to_groups(const Board& board, std::size_t number) {
     const GroupNode& group = groups[number];
-    for (std::size_t other = 0; other < groups.size(); ++other) {
-        const GroupNode& second = groups[other];
-        if (second.digit != group.digit || second.cells.meets(group.cells)) continue;
-        if (second.line != group.line && second.box != group.box) continue;
+    std::array<std::uint16_t, 12> linked;
+    std::size_t found = 0;
+    for (const std::size_t house : {group.line, group.box}) {
+        for (const std::uint16_t other : groups_of(house, group.digit).list()) {
+            if (!groups[other].cells.meets(group.cells)) linked[found++] = other;
+        }
+    }
+    std::sort(linked.begin(), linked.begin() + found);
+    for (const std::uint16_t other : std::span{linked}.first(found)) {
         add(group_premise(number, true), group_premise(other, false), direct);
     }
     link_by_house(board, number, group.line);
@@ -114,10 +125,8 @@ void Implications::link_by_house(const Board& board, std::size_t number, std::si
     const GroupNode& group = groups[number];
     const CellSet rest = board.places(group.digit, house).without(group.cells);
     std::size_t found = 0, last = 0;
-    for (std::size_t other = 0; other < groups.size(); ++other) {
-        const GroupNode& second = groups[other];
-        if (second.digit != group.digit || second.cells.meets(group.cells)) continue;
-        if (second.line != house && second.box != house) continue;
+    for (const std::uint16_t other : groups_of(house, group.digit).list()) {
+        if (groups[other].cells.meets(group.cells)) continue;
         ++found;
         last = other;
     }

@@ -1,6 +1,7 @@
 // Premises, "this candidate is true" or "is false", and what follows from each of them at once.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -90,6 +91,17 @@ private:
     void link_group_to_groups(const Board& board, std::size_t number);
     void link_by_house(const Board& board, std::size_t number, std::size_t house);
 
+    // The groups of a digit in a house, in ascending order.
+    struct HouseGroups {
+        std::array<std::uint16_t, 6> numbers;
+        std::uint8_t size = 0;
+        std::span<const std::uint16_t> list() const { return {numbers.data(), size}; }
+    };
+    const HouseGroups& groups_of(std::size_t house, std::size_t digit) const {
+        return by_house_[techniques::size * house + digit];
+    }
+
+    std::array<HouseGroups, houses * techniques::size> by_house_;
     std::vector<Edge> edges_;
     std::vector<std::uint32_t> starts_;
     std::vector<Link> links_;

@@ -1,13 +1,13 @@
 #include "sudoku/techniques/nice_loops.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "sudoku/techniques/chain_nodes.hpp"
 #include "sudoku/techniques/chain_tables.hpp"
 #include "sudoku/techniques/conclusions.hpp"
 #include "sudoku/techniques/expansion.hpp"
 #include "sudoku/techniques/loop_eliminations.hpp"
+#include "sudoku/techniques/loop_prospects.hpp"
 
 namespace loshu::sudoku::techniques {
 
@@ -51,9 +51,16 @@ public:
 
 private:
     void search() {
-        each_premise(true, [&](Premise p) { if (may_close_from_on(p)) check_loops(p); });
-        each_premise(false, [&](Premise p) { if (may_close_from_off(p)) check_loops(p); });
-        each_premise(false, [&](Premise p) { if (may_end_chain(p)) check_chains(p); });
+        const LoopProspects prospects{board_, closure_};
+        each_premise(true, [&](Premise p) {
+            if (prospects.closes_from_on(p, needed())) check_loops(p);
+        });
+        each_premise(false, [&](Premise p) {
+            if (prospects.closes_from_off(p, needed())) check_loops(p);
+        });
+        each_premise(false, [&](Premise p) {
+            if (prospects.has_chain(p, needed())) check_chains(p);
+        });
     }
 
     template <class Visit>
@@ -65,47 +72,14 @@ private:
         }
     }
 
-    // Whether the closure holds an end of a loop with which the step could become the best.
-    bool may_close_from_on(Premise p) const {
-        const std::size_t cell = cell_of(candidate_of(p));
-        const Reach& reach = closure_.of(p);
-        bool ends = reach.has(p ^ 1);
-        for (std::size_t d = 0; d < size && !ends; ++d) {
-            ends = d != digit_of(candidate_of(p)) && reach.on[d].has(cell);
-        }
-        return ends && may_win({candidate_of(p)});
-    }
-
-    bool may_close_from_off(Premise p) const {
-        const std::size_t cell = cell_of(candidate_of(p));
-        const Reach& reach = closure_.of(p);
-        if (reach.has(p ^ 1) && may_win(others_of_cell(p))) return true;
-        const bool two = std::popcount(board_.candidates(cell)) == 2;
-        for (std::size_t d = 0; d < size; ++d) {
-            if (d == digit_of(candidate_of(p))) continue;
-            if (reach.off[d].has(cell) && may_win({candidate(cell, d)})) return true;
-            if (!two && reach.on[d].has(cell)) return true;  // a continuous loop
-        }
-        return false;
-    }
-
-    bool may_end_chain(Premise p) const {
-        const Reach& reach = closure_.of(p);
-        const std::size_t start = cell_of(candidate_of(p));
-        const std::size_t digit = digit_of(candidate_of(p));
-        for (const std::uint8_t end : reach.on[digit].without(CellSet::of(start))) {
-            if (common(start, end, digit).size() >= 2) return true;
-        }
-        for (std::size_t d = 0; d < size; ++d) {
-            if (d == digit || !board_.has(start, d)) continue;
-            if (reach.on[d].meets(peers[start] & board_.places(digit))) return true;
-        }
-        return false;
-    }
-
     bool may_win(const std::vector<Candidate>& eliminated) const {
         return !only_best_ || steps_.empty() || eliminated == steps_[0].eliminated ||
                preferred(eliminated, steps_[0].eliminated);
+    }
+
+    // The fewest eliminations with which a step may become the best.
+    std::size_t needed() const {
+        return only_best_ && !steps_.empty() ? steps_[0].eliminated.size() : 1;
     }
 
     CellSet common(std::size_t start, std::size_t end, std::size_t digit) const {
@@ -164,7 +138,7 @@ private:
             std::vector<Candidate> gone;
             if (end_digit == digit) {
                 const CellSet seen = common(cell, end, digit);
-                if (seen.size() < 2) continue;
+                if (seen.empty() || seen.without_first().empty()) continue;
                 for (const std::uint8_t from : seen) gone.push_back(candidate(from, digit));
             } else {
                 if (!peers[cell].has(end) || !board_.has(end, digit) || !board_.has(cell, end_digit)) continue;
@@ -197,7 +171,18 @@ private:
         return true;
     }
 
-    // Almost locked sets count more than one link.
+    // HoDoKu counts an almost locked set as more than one link: the chain that it keeps first by
+    // the size of its sets, those that it compares with it by their number.
+    std::size_t length_by_size() const {
+        std::size_t length = chain_.size();
+        for (const Premise p : chain_) {
+            if (!implications_.is_set(p)) continue;
+            const std::size_t size = implications_.cells_of(p).size();
+            length += size == 2 ? 1 : 2 * (size - 1);
+        }
+        return length;
+    }
+
     std::size_t length() const {
         const auto sets = static_cast<std::size_t>(std::ranges::count_if(
             chain_, [&](Premise p) { return implications_.is_set(p); }));
@@ -221,7 +206,8 @@ private:
             if (!preferred(gone, steps_[0].eliminated)) return;
             steps_.clear();
         }
-        steps_.push_back({kind, std::move(gone), chain_, length()});
+        const bool is_chain = kind == Technique::aic || kind == Technique::grouped_aic;
+        steps_.push_back({kind, std::move(gone), chain_, is_chain ? length_by_size() : length()});
     }
 
     Step step(const LoopStep& loop) const {
@@ -229,7 +215,16 @@ private:
         step.technique = loop.kind;
         step.eliminated = loop.eliminated;
         step.chains = {nodes_of(implications_, loop.chain)};
+        for (const Premise p : loop.chain) {
+            if (implications_.is_set(p)) step.sets.push_back(digits_in(implications_.cells_of(p)));
+        }
         return step;
+    }
+
+    DigitsInCells digits_in(CellSet cells) const {
+        DigitSet digits = 0;
+        for (const std::uint8_t cell : cells) digits |= board_.candidates(cell);
+        return {cells, digits};
     }
 
     const Board& board_;
@@ -259,7 +254,11 @@ void all_nice_loops(Position& position, const Options&, std::vector<Step>& found
     LoopSearch{position.board, chains.implications, chains.closure}.all(false, found);
 }
 
-void all_grouped_nice_loops(Position& position, const Options&, std::vector<Step>& found) {
+void all_grouped_nice_loops(Position& position, const Options& options, std::vector<Step>& found) {
+    if (options.sets_in_chains) {
+        const auto& chains = position.derived<ChainsOfSets>();
+        return LoopSearch{position.board, chains.implications, chains.closure}.all(true, found);
+    }
     const auto& chains = position.derived<GroupedChains>();
     LoopSearch{position.board, chains.implications, chains.closure}.all(true, found);
 }

@@ -33,6 +33,13 @@ Proofs::Proofs(const Board& board, const Closure& closure) : board_{board}, clos
         CellSet& allowed = allowed_[board.value(cell)];
         allowed = allowed.without(peers[cell]);
     }
+    for (std::size_t house = 0; house < houses; ++house) {
+        for (std::size_t digit = 0; digit < size; ++digit) {
+            const CellSet places = board.places(digit, house);
+            if (places.empty() || places != (allowed_[digit] & house_cells[house])) continue;
+            whole_.push_back({static_cast<std::uint8_t>(digit), static_cast<std::uint8_t>(house), places});
+        }
+    }
 }
 
 Reach Proofs::proved() const {
@@ -94,11 +101,12 @@ bool Proofs::is_contradictory(Premise premise) const {
     for (std::size_t d = 0; d < size; ++d) {
         if (reach.on[d].meets(reach.off[d]) || reach.on[d].meets(set_once)) return true;
         set_once |= reach.on[d];
-        for (std::size_t house = 0; house < houses; ++house) {
-            const CellSet allowed = allowed_[d] & house_cells[house];
-            if ((reach.on[d] & house_cells[house]).size() > 1) return true;
-            if (!allowed.empty() && allowed.within(reach.off[d])) return true;
+        for (const std::uint8_t cell : reach.on[d]) {
+            if (reach.on[d].meets(peers[cell])) return true;
         }
+    }
+    for (const Places& places : whole_) {
+        if (places.cells.within(reach.off[places.digit])) return true;
     }
     return !emptied_cells(reach).empty();
 }
@@ -162,11 +170,13 @@ void Proofs::contradictions_of_houses(Premise premise, const Visit& visit, std::
 void Proofs::losses_of_houses(Premise premise, const Visit& visit, std::size_t first) const {
     const Reach& reach = closure_.of(premise);
     for (std::size_t d = 0; d < size; ++d) {
-        for (std::size_t house = first; house < first + size; ++house) {
-            const CellSet allowed = allowed_[d] & house_cells[house];
-            if (allowed.empty() || !allowed.within(reach.off[d])) continue;
-            Proof proof{false, {}, {static_cast<std::uint8_t>(house)}, {}};
-            for (const std::uint8_t cell : allowed) proof.branches.push_back({premise, of(cell, d, false)});
+        for (const Places& places : whole_) {
+            if (places.digit != d || places.house < first || places.house >= first + size) continue;
+            if (!places.cells.within(reach.off[d])) continue;
+            Proof proof{false, {}, {places.house}, {}};
+            for (const std::uint8_t cell : places.cells) {
+                proof.branches.push_back({premise, of(cell, d, false)});
+            }
             visit(proof);
         }
     }

@@ -46,6 +46,12 @@ private:
     const Closure& closure_;
     // By digit, the open cells which no placed digit rules out.
     std::array<CellSet, size> allowed_;
+    // The places of a digit in a house, where none of these was eliminated.
+    struct Places {
+        std::uint8_t digit, house;
+        CellSet cells;
+    };
+    std::vector<Places> whole_;
 };
 
 }  // namespace loshu::sudoku::techniques

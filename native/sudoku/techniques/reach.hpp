@@ -42,21 +42,25 @@ struct Reach {
 class Closure {
 public:
     void build(const Implications& implications);
-    const Reach& of(Premise premise) const { return reaches_[component_[premise]]; }
+    // What follows from a premise about a candidate; itself too, unless nothing follows.
+    const Reach& of(Premise premise) const {
+        static constexpr Reach nothing{};
+        return roots_[premise] == none ? nothing : reaches_[roots_[premise]];
+    }
 
 private:
     void visit(const Implications& implications, Premise from);
+    void follow(const Implications& implications, Premise from, Premise to);
     void complete(Premise root);
 
     struct Visit {
         std::uint16_t number = 0;  // in the order of visits, from 1
         std::uint16_t low = 0;
     };
-    static constexpr std::uint16_t open = 0xFFFF;
+    static constexpr std::uint16_t none = 0xFFFF;
     std::vector<Visit> visits_;
-    std::vector<std::uint16_t> component_;
-    std::vector<Reach> reaches_;   // of the components
-    std::vector<Reach> partial_;   // of the premises under way
+    std::vector<std::uint16_t> roots_;  // of the components: the numbers of their first premises
+    std::vector<Reach> reaches_;        // by number, valid for roots
     std::vector<Premise> stack_;
     std::uint16_t visited_ = 0;
 };

@@ -25,15 +25,15 @@ std::vector<Node> nodes_of(const std::vector<Candidate>& chain) {
 // All links of one digit each.  As in HoDoKu, two places of a box that share a line as well are
 // linked strongly only if they are the only ones of that line.
 std::unique_ptr<AlternatingLinks> digit_links(const Board& board) {
-    auto links = std::make_unique<AlternatingLinks>();
+    auto links = std::make_unique_for_overwrite<AlternatingLinks>();
     for (std::size_t digit = 0; digit < size; ++digit) {
         for (const std::size_t cell : board.places(digit)) {
             const Candidate from = candidate(cell, digit);
             CellSet linked = CellSet::of(cell);
             for (const std::size_t house : houses_of(cell)) {
                 for (const std::uint8_t other : board.places(digit, house).without(linked)) {
-                    links->weak[from].add(candidate(other, digit));
-                    if (board.free(house, digit) == 2) links->strong[from].add(candidate(other, digit));
+                    links->weak.add(from, candidate(other, digit));
+                    if (board.free(house, digit) == 2) links->strong.add(from, candidate(other, digit));
                 }
                 linked |= house_cells[house];
             }
@@ -57,15 +57,15 @@ Candidate other_candidate(const Board& board, Candidate one) {
 
 // Strong links within cells of two candidates, weak ones between them.
 std::unique_ptr<AlternatingLinks> pair_links(const Board& board) {
-    auto links = std::make_unique<AlternatingLinks>();
+    auto links = std::make_unique_for_overwrite<AlternatingLinks>();
     const CellSet pairs = cells_of_two(board);
     for (const std::size_t cell : pairs) {
         for (std::size_t digit = 0; digit < size; ++digit) {
             if (!board.has(cell, digit)) continue;
             const Candidate from = candidate(cell, digit);
-            links->strong[from].add(other_candidate(board, from));
+            links->strong.add(from, other_candidate(board, from));
             for (const std::uint8_t other : board.places(digit) & peers[cell] & pairs) {
-                links->weak[from].add(candidate(other, digit));
+                links->weak.add(from, candidate(other, digit));
             }
         }
     }
@@ -117,7 +117,7 @@ private:
         for (const std::size_t cell : board_.open()) {
             for (std::size_t digit = 0; digit < size; ++digit) {
                 const Candidate start = candidate(cell, digit);
-                if (links_.strong[start].begin() == links_.strong[start].end()) continue;
+                if (links_.strong[start].empty()) continue;
                 const auto distances = links_.distances(start);
                 for (const std::size_t other : board_.places(digit)) {
                     const Candidate end = candidate(other, digit);

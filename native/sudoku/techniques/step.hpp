@@ -26,7 +26,9 @@ constexpr std::uint8_t digit_of(Candidate candidate) {
 struct Node {
     CellSet cells;
     std::uint8_t digit;
-    bool strong;      // the link from the node before: if that is false, this is true
+    // The link from the node before: if that is false, this is true.  The chain says that the node
+    // is true then; for the first node: that it begins with its truth.
+    bool strong;
     bool almost_locked;  // the link to this node passes through an almost locked set
 };
 

@@ -45,6 +45,11 @@ INK_ROLES: Final[Mapping[str, str]] = MappingProxyType(
         "halo": "the colour of the paper, to hide what is beneath",
         "halo-given": "the colour of a given cell, to hide what is beneath",
         "move": "an arrow of a move; blue",
+        "candidate-true": "a ring around a candidate of a pattern that may be true; blue",
+        "candidate-false": "a square around one that is false then; orange",
+        "candidate-struck": "a cross through one that is struck out; red",
+        "link": "an arrow from candidate to candidate; blue",
+        "house": "the outline of a house that a step is about; violet",
         "caption": "text beneath the picture",
         "line-grey": "a wide line of a rule, beneath the numbers",
         "line-violet": "the same in violet",
@@ -93,13 +98,14 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """A line through points, perhaps closed, perhaps with an arrow head at its end."""
+    """A line through points: closed, with an arrow head at its end, or dashed, if so wanted."""
 
     points: tuple[Point, ...]
     role: str = "line"
     width: float = 0.03
     closed: bool = False
     arrow: bool = False
+    dashed: bool = False
 
 
 Item: TypeAlias = Fill | Label | Disc | Polyline

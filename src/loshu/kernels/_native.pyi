@@ -271,6 +271,37 @@ class FixedGrids:
     def found(self) -> int:
         """The count, once it is over."""
 
+class SudokuExplainer:
+    """
+    Rate Sudokus of nine rows as Sudoku Explainer does, one after the other.
+    """
+
+    def __init__(self) -> None: ...
+
+    def begin(self, puzzle: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """Begin to rate a puzzle with one solution."""
+
+    def resume(self, work: int) -> bool:
+        """
+        Resume until about `work` potentials have been followed; return whether it is rated.
+        """
+
+    @property
+    def ratings(self) -> tuple[int, int, int]:
+        """
+        ER, EP and ED in tenths, once the puzzle is rated; an ER of 200 if it was not solved.
+        """
+
+    @property
+    def values(self) -> bytes:
+        """The digits of 81 cells, 0 for an empty one, after all steps so far."""
+
+    @property
+    def steps(self) -> list[tuple[int, int, int, int, int, list[int]]]:
+        """
+        Of each step so far: technique, level of chains, size, difficulty in tenths, placed candidate or -1, removed candidates; candidate 9 c + d is digit d + 1 in cell c.
+        """
+
 def sample_sudoku_grids(seed: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None, 81), order='C', device='cpu')]) -> None:
     """Fill an array with random grids, each as likely as any other."""
 
@@ -340,9 +371,10 @@ class TechniqueSearch:
 def technique_names() -> list[str]:
     """Return the names of the techniques, in the order of their numbers."""
 
-def grade_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], levels: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], uses: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), device='cpu')]) -> None:
+def grade_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], levels: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], scores: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], uses: Annotated[NDArray[numpy.uint16], dict(shape=(None, None), device='cpu')], finals: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')], most: int) -> None:
     """
-    Write the level (0 to 4) and score of each puzzle, and how often it needs each technique.
+    Write the level (0 to 4) and score of each puzzle, how often it needs each technique, and
+    the values in the end.  A puzzle is left at a step above the level `most`.
     """
 
 def unavoidable_sets(grid: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], at_most: int) -> Annotated[NDArray[numpy.uint8], dict(shape=(None, 81))]:

@@ -13,6 +13,10 @@ CAPTION_SIZE = 0.3
 """Height of a caption's letters, in cells."""
 CAPTION_LEADING = 0.42
 """From one line of a caption to the next."""
+DASH = 0.08
+"""Length of a dash, in cells."""
+DASH_GAP = 0.06
+"""From one dash to the next."""
 _LETTER = 0.49
 """Mean width of a letter of running text in a sans-serif face, for a size of 1."""
 _STOPS = "，。：；、！？）”"

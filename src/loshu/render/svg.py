@@ -13,7 +13,14 @@ from itertools import groupby
 from typing import Final, cast
 
 from loshu.core.scene import Disc, Fill, Item, Label, Point, Polyline, Scene
-from loshu.render.layout import CAPTION_LEADING, CAPTION_SIZE, arrow_head, caption_lines
+from loshu.render.layout import (
+    CAPTION_LEADING,
+    CAPTION_SIZE,
+    DASH,
+    DASH_GAP,
+    arrow_head,
+    caption_lines,
+)
 from loshu.render.theme import LIGHT, Theme
 from loshu.render.typeface import SANS, Typeface
 
@@ -132,7 +139,7 @@ def _spoken(scene: Scene) -> str:
 
 def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:
     """Yield one element for every run of items of one kind, role and size."""
-    for (kind, role, size), run in groupby(items, _kind):
+    for (kind, role, size, dashed), run in groupby(items, _kind):
         group = list(run)
         if kind is Fill:
             yield _fills(cast("list[Fill]", group), colours.fill(role))
@@ -142,17 +149,17 @@ def draw(items: Iterable[Item], colours: Colours) -> Iterator[str]:
             yield _discs(cast("list[Disc]", group), colours.ink(role))
         else:
             lines = cast("list[Polyline]", group)
-            yield _lines(lines, size, colours.ink(role, "stroke"))
+            yield _lines(lines, size, colours.ink(role, "stroke"), dashed=dashed)
             if arrows := [line for line in lines if line.arrow]:
                 yield _heads(arrows, colours.ink(role))
 
 
-def _kind(item: Item) -> tuple[type[Item], str, float]:
+def _kind(item: Item) -> tuple[type[Item], str, float, bool]:
     if isinstance(item, Label):
-        return Label, item.role, item.size
+        return Label, item.role, item.size, False
     if isinstance(item, Polyline):
-        return Polyline, item.role, item.width
-    return type(item), item.role, 0
+        return Polyline, item.role, item.width, item.dashed
+    return type(item), item.role, 0, False
 
 
 def _fills(fills: Sequence[Fill], colour: str) -> str:
@@ -183,11 +190,13 @@ def _discs(discs: Sequence[Disc], colour: str) -> str:
     return f"<g {colour}>{''.join(circles)}</g>\n"
 
 
-def _lines(lines: Sequence[Polyline], width: float, colour: str) -> str:
+def _lines(lines: Sequence[Polyline], width: float, colour: str, *, dashed: bool) -> str:
     path = "".join(
         _path(_shaft(line) if line.arrow else line.points, line.closed) for line in lines
     )
     stroke = f'{colour} stroke-width="{number(width)}" stroke-linejoin="round"'
+    if dashed:
+        stroke += f' stroke-dasharray="{number(DASH)} {number(DASH_GAP)}"'
     return f'<path fill="none" {stroke} d="{path}"/>\n'
 
 

@@ -126,7 +126,7 @@ class _Rules:
         self.down: defaultdict[tuple[int, int], int] = defaultdict(int)
         """By (y, x): from the corner (x, y) down."""
         for line in items:
-            if isinstance(line, Polyline):
+            if isinstance(line, Polyline) and not line.dashed:
                 ends = (*line.points, line.points[0]) if line.closed else line.points
                 for (x0, y0), (x1, y1) in pairwise(ends):
                     self._add(sorted((x0, x1)), sorted((y0, y1)), 2 if line.width >= HEAVY else 1)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from loshu.core.errors import BackendError
 from loshu.core.extras import require
 from loshu.core.scene import Disc, Fill, Item, Label, Polyline, Scene
-from loshu.render.layout import arrow_head
+from loshu.render.layout import DASH, DASH_GAP, arrow_head
 from loshu.render.theme import Theme
 from loshu.render.typeface import FONTS, SANS, Typeface
 
@@ -37,6 +37,7 @@ DRAWING: Final = r"""
       place(curve(fill: ink, ..shape, curve.close()))
     } else {
       let stroke = (paint: ink, thickness: it.at(3) * u, join: "round")
+      if it.at(5) != none { stroke.dash = it.at(5).map(part => part * u) }
       if it.at(4) { shape.push(curve.close()) }
       place(curve(stroke: stroke, ..shape))
     }
@@ -103,6 +104,7 @@ def _lowered(item: Item, theme: Theme) -> Iterator[list[object]]:
         case Disc():
             yield ["disc", theme.ink(item.role), item.x, item.y, item.radius]
         case Polyline():
-            yield ["line", theme.ink(item.role), item.points, item.width, item.closed]
+            dashes = (DASH, DASH_GAP) if item.dashed else None
+            yield ["line", theme.ink(item.role), item.points, item.width, item.closed, dashes]
             if item.arrow:
                 yield ["area", theme.ink(item.role), arrow_head(item)]

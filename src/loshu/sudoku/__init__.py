@@ -20,16 +20,23 @@ if TYPE_CHECKING:
     from loshu.sudoku.automorphism_group import Automorphisms as Automorphisms
     from loshu.sudoku.automorphism_group import automorphisms as automorphisms
     from loshu.sudoku.automorphism_group import count_automorphisms as count_automorphisms
+    from loshu.sudoku.available_steps import steps as steps
     from loshu.sudoku.backdoors import Backdoors as Backdoors
     from loshu.sudoku.backdoors import find_backdoors as find_backdoors
+    from loshu.sudoku.backward_slice import explain_until as explain_until
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
+    from loshu.sudoku.exercises import Exercise as Exercise
+    from loshu.sudoku.exercises import practice as practice
     from loshu.sudoku.explanation import explain as explain
     from loshu.sudoku.generation.maker import make as make
     from loshu.sudoku.generation.maker import make_many as make_many
     from loshu.sudoku.generation.redundancy import minimize as minimize
     from loshu.sudoku.generation.redundancy import minimize_many as minimize_many
     from loshu.sudoku.generation.redundancy import redundant_givens as redundant_givens
+    from loshu.sudoku.hints import Mistake as Mistake
+    from loshu.sudoku.hints import SudokuHint as SudokuHint
+    from loshu.sudoku.hints import hint as hint
     from loshu.sudoku.minlex import are_isomorphic as are_isomorphic
     from loshu.sudoku.minlex import canonical as canonical
     from loshu.sudoku.minlex import canonical_many as canonical_many
@@ -41,6 +48,9 @@ if TYPE_CHECKING:
     from loshu.sudoku.picture import show as show
     from loshu.sudoku.rating import SudokuRating as SudokuRating
     from loshu.sudoku.rating import rate as rate
+    from loshu.sudoku.rating import rate_many as rate_many
+    from loshu.sudoku.refusals import Refusal as Refusal
+    from loshu.sudoku.refusals import refusal as refusal
     from loshu.sudoku.shape import NINE as NINE
     from loshu.sudoku.shape import Shape as Shape
     from loshu.sudoku.shape import parse_shape as parse_shape
@@ -64,6 +74,11 @@ if TYPE_CHECKING:
 
 _NAMES: Final = {
     "automorphism_group": ("Automorphisms", "automorphisms", "count_automorphisms"),
+    "available_steps": ("steps",),
+    "backward_slice": ("explain_until",),
+    "hints": ("SudokuHint", "Mistake", "hint"),
+    "exercises": ("Exercise", "practice"),
+    "refusals": ("Refusal", "refusal"),
     "backdoors": ("Backdoors", "find_backdoors"),
     "checking": ("are_solutions", "violations"),
     "explanation": ("explain",),
@@ -74,7 +89,7 @@ _NAMES: Final = {
     "pattern_search": ("puzzles_of_pattern",),
     "patterns": ("pattern_of",),
     "picture": ("show",),
-    "rating": ("SudokuRating", "rate"),
+    "rating": ("SudokuRating", "rate", "rate_many"),
     "shape": ("NINE", "Shape", "parse_shape"),
     "solver": ("CheckReport", "Solved", "check", "count", "list", "solve"),
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),

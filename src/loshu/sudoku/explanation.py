@@ -1,6 +1,6 @@
 """Solve Sudokus as people do: step by step, each by the easiest technique that finds one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
@@ -10,12 +10,14 @@ from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
 
 
-def explain(sudoku: SudokuLike) -> Trace:
+def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
     """Solve a Sudoku step by step, each by the easiest technique that there is.
 
     Parameters
     ----------
     sudoku : Sudoku, Problem or str
+    uniqueness : bool
+        Whether steps may assume that there is exactly one solution.
 
     Returns
     -------
@@ -28,8 +30,6 @@ def explain(sudoku: SudokuLike) -> Trace:
         Text that is no Sudoku, with the place.
     NotUniqueError
         The puzzle has no solution, or more than one.
-    UnsupportedError
-        A puzzle with rules of its own, or with several grids.
 
     Examples
     --------
@@ -38,10 +38,19 @@ def explain(sudoku: SudokuLike) -> Trace:
     ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
     """
     puzzle = as_sudoku(sudoku)
-    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle)))
-    if any(value is None for row in trace.final.rows() for value in row):
+    known = allowed(SOLVER, uniqueness=uniqueness)
+    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle, known)))
+    final = trace.final
+    if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
         raise LoshuError(f"the explanation of {puzzle} does not end: please report it")
     return trace
+
+
+def allowed(
+    techniques: Iterable[SudokuTechnique], *, uniqueness: bool
+) -> tuple[SudokuTechnique, ...]:
+    """Return techniques, without those that assume one solution where that is forbidden."""
+    return tuple(known for known in techniques if uniqueness or not known.assumes_uniqueness)
 
 
 def steps_of(

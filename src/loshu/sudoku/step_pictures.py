@@ -1,18 +1,22 @@
 """Steps of solving Sudokus as pictures: the candidates, the cells of a step, and its sentence.
 
 What a step places is yellow, the cells of its pattern are green, further ones that it rests on
-blue, and the houses that it speaks of violet; candidates that it strikes out have a line through
-them, in red cells.
+blue, and the houses that it speaks of violet and outlined (covers of fish with dashes); candidates
+of the pattern have rings, those that are false where these are true squares, and those that the
+step strikes out crosses, in red cells.  Arrows are the links of chains: strong ones solid, weak
+ones dashed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from loshu.core.scene import Fill, Item, Polyline, Scene
+from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.picture import show
-from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.position import position_of
+from loshu.sudoku.step_marks import Marks
 from loshu.sudoku.step_words import step_sentence, technique_title
 from loshu.sudoku.sudoku import Sudoku, SudokuLike
 from loshu.sudoku.techniques import CandidateState
@@ -27,11 +31,15 @@ _FILLS: Final[Mapping[str, str]] = {
     "focus": "focus",
     "placed": "placed",
 }
-_STRUCK_WIDTH: Final = 0.03
 
 
 def step_scenes(
-    sudoku: SudokuLike, trace: Trace, *, language: str = "en", closing: str = ""
+    sudoku: SudokuLike,
+    trace: Trace,
+    *,
+    language: str = "en",
+    closing: str = "",
+    sentence_of: Callable[[Step], str] | None = None,
 ) -> Iterator[Scene]:
     """Yield a picture of each step of a solution, and at last the solution.
 
@@ -44,6 +52,8 @@ def step_scenes(
         Of the sentences.
     closing : str
         What to print beneath the last picture.
+    sentence_of : callable, optional
+        Writes the sentence of a step; by default `step_sentence`.
 
     Examples
     --------
@@ -53,12 +63,13 @@ def step_scenes(
     '1/12 · naked single: r1c4 sees every digit but 3.'
     """
     words = translations(language)
+    write = sentence_of or partial(step_sentence, language=language)
     title = words.text(TITLE)
     state = CandidateState(sudoku)
     for number, step in enumerate(trace.steps, 1):
         caption = words.text(
             CAPTION, step=number, steps=len(trace.steps),
-            technique=technique_title(step, language), sentence=step_sentence(step, language),
+            technique=technique_title(step, language), sentence=write(step),
         )  # fmt: skip
         yield replace(_step_scene(state, step), title=title, caption=caption, language=language)
         state.apply(step)
@@ -67,30 +78,29 @@ def step_scenes(
 
 def _step_scene(state: CandidateState, step: Step) -> Scene:
     picture = show(_sudoku(state), candidates=True)
-    roles = {divmod(cell, state.size): "given" for cell in members(state.givens)}
+    roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
     roles |= {(row, column): "blocked" for row, column, _ in step.eliminated}
     fills = (Fill(*place, role) for place, role in sorted(roles.items()))
-    drawn = (item for item in picture.items if not isinstance(item, Fill))
-    items: tuple[Item, ...] = (*fills, *drawn, *_struck(state, step))
-    return replace(picture, items=items)
+    lines = (item for item in picture.items if not isinstance(item, Fill | Label))
+    labels = (item for item in picture.items if isinstance(item, Label))
+    marks = Marks(state)
+    beneath, above = [*marks.beneath(step)], [*marks.above(step)]
+    added: list[Item] = [*fills]
+    shaded = list[Item]()
+    if state.sudoku.rules:
+        from loshu.sudoku.variants.drawing import moved
+        from loshu.sudoku.variants.picture import offset
+
+        left, top = offset(state.sudoku)
+        added, beneath, above = (
+            [moved(item, left, top) for item in part] for part in (added, beneath, above)
+        )
+        shaded = [item for item in picture.items if isinstance(item, Fill)]
+    return replace(picture, items=(*shaded, *added, *lines, *beneath, *labels, *above))
 
 
 def _sudoku(state: CandidateState) -> Sudoku:
     """Return the Sudoku as it is now, with its candidates as pencil marks."""
-    marks = [bits >> 1 for bits in state.candidates]
-    filled = state.sudoku.filled(state.values)
-    return replace(filled, candidates=None, marks=tuple(marks))
-
-
-def _struck(state: CandidateState, step: Step) -> Iterator[Polyline]:
-    """Cross out candidates, which lie in a cell as the values in a box."""
-    shape = state.sudoku.shape or shape_of_size(state.size)
-    down, across = shape.box_rows, shape.box_columns
-    for row, column, value in step.eliminated:
-        inner_row, inner_column = divmod(value - 1, across)
-        x, y = column + (inner_column + 0.5) / across, row + (inner_row + 0.5) / down
-        half = 0.3 / max(down, across)
-        ends = (round(x - half, 4), round(y + half, 4)), (round(x + half, 4), round(y - half, 4))
-        yield Polyline(ends, "wrong", _STRUCK_WIDTH)
+    return replace(position_of(state), candidates=None)

@@ -3,18 +3,28 @@
 from typing import Final
 
 from loshu.core.step import Step
+from loshu.sudoku.cell_names import with_cell_names
 from loshu.sudoku.rating import SudokuRating
+from loshu.sudoku.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
 from loshu.text import phrase, rating_words, sentence, translations
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
 _STRUCK_PART: Final = phrase("sudoku.struck", "{digits} in {cells}")
+_TITLED: Final = phrase("sudoku.step", "{technique}: {sentence}")
 _SEMICOLON: Final = phrase("list", "; ")
 
 
-def step_sentence(step: Step, language: str = "en") -> str:
+def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
     """Put a step into words.
+
+    Parameters
+    ----------
+    step : Step
+    language : str
+    cells : {"rc", "a1", "k9"}
+        How cells are named: the last one of a grid of 9x9 is r9c9, I9 or K9.
 
     Raises
     ------
@@ -28,7 +38,40 @@ def step_sentence(step: Step, language: str = "en") -> str:
     'r1c4 sees every digit but 3.'
     """
     reason = sentence(step, SENTENCES, language)
-    return reason + _struck(step, language) if step.eliminated else reason
+    text = reason + _struck(step, language) if step.eliminated else reason
+    return with_cell_names(text, cells)
+
+
+def short_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+    """Write a step in short, for those who know its technique; chains in Eureka notation.
+
+    Parameters are those of `step_sentence`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation import explain
+    >>> short_sentence(explain("2x2:1.....2..3.....4").steps[0], cells="a1")
+    'Naked single: A4=3'
+    """
+    text = short_words(step, technique_title(step, language), translations(language))
+    return with_cell_names(text, cells)
+
+
+def titled_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str:
+    """Put a step into words, after the name of its technique.
+
+    Parameters are those of `step_sentence`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation import explain
+    >>> titled_sentence(explain("2x2:1.....2..3.....4").steps[0])
+    'Naked single: r1c4 sees every digit but 3.'
+    """
+    title = technique_title(step, language)
+    words = translations(language)
+    text = step_sentence(step, language, cells=cells)
+    return words.text(_TITLED, technique=f"{title[:1].upper()}{title[1:]}", sentence=text)
 
 
 def technique_title(step: Step, language: str = "en") -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import UnsupportedError
-from loshu.text.houses import House
+from loshu.text.houses import House, Houses
 from loshu.text.messages import Phrase, phrase, plural
 from loshu.text.translation import Translations, translations
 
@@ -69,12 +69,12 @@ def sentence(step: "Step", sentences: Mapping[str, str], language: str = "en") -
         ) from None
 
 
-def _in_words(name: str, value: int | str, words: Translations) -> int | str | House:
+def _in_words(name: str, value: int | str, words: Translations) -> int | str | House | Houses:
     kind = name.rpartition("_")[2]
     if isinstance(value, int):
         return value + 1 if kind in _FROM_ZERO else value
     if kind == "houses":
-        return ", ".join(f"{House(house, words)}" for house in value.split(", "))
+        return Houses(value, words)
     return House(value, words) if kind in _HOUSES else value
 
 

@@ -22,6 +22,18 @@ HOUSES: Final = sentences(
         "house.box.in": "in box {number}",
         "house.region": "region {number}",
         "house.region.in": "in region {number}",
+        "house.cage at": "the cage at {number}",
+        "house.cage at.in": "in the cage at {number}",
+        "house.line at": "the line at {number}",
+        "house.line at.in": "on the line at {number}",
+        "house.pair at": "the pair at {number}",
+        "house.pair at.in": "in the pair at {number}",
+        "house.extra region at": "the extra region at {number}",
+        "house.extra region at.in": "in the extra region at {number}",
+        "house.magic square at": "the magic square at {number}",
+        "house.magic square at.in": "in the magic square at {number}",
+        "house.disjoint group": "disjoint group {number}",
+        "house.disjoint group.in": "in disjoint group {number}",
         "house.main diagonal": "the main diagonal",
         "house.main diagonal.in": "on the main diagonal",
         "house.anti-diagonal": "the anti-diagonal",
@@ -31,6 +43,9 @@ HOUSES: Final = sentences(
 FORMS: Final = ("", "in")
 
 
+_AND: Final = phrase("list", "{parts} and {last}")
+_OF_GRID: Final = " of grid "
+_GRID: Final = phrase("house", "{house} of grid {grid}")
 _IN: Final = phrase("house", "in {house}")
 """For houses of puzzles with several grids, whose names are no phrases."""
 
@@ -44,9 +59,32 @@ def in_house(name: str, words: Translations) -> str:
     >>> in_house("box 2", translations("es")), in_house("row 1 of grid 2", translations("en"))
     ('en la caja 2', 'in row 1 of grid 2')
     """
-    kind, _, number = name.rpartition(" ")
-    known = f"house.{kind if number.isdecimal() else name}.in" in HOUSES
+    kind = name.rpartition(" ")[0]
+    known = f"house.{kind}.in" in HOUSES or f"house.{name}.in" in HOUSES
     return f"{House(name, words):in}" if known else words.text(_IN, house=name)
+
+
+class Houses:
+    """Houses, such as ``"row 3, box 1"``, which a blank puts into words.
+
+    Examples
+    --------
+    >>> from loshu.text import translations
+    >>> houses = Houses("row 3, row 4, box 1", translations("en"))
+    >>> f"{houses}", f"{houses:in}"
+    ('row 3, row 4 and box 1', 'in row 3, in row 4 and in box 1')
+    """
+
+    __slots__ = ("_names", "_words")
+
+    def __init__(self, names: str, words: Translations) -> None:
+        self._names, self._words = names.split(", "), words
+
+    def __format__(self, form: str) -> str:
+        *others, last = (format(House(name, self._words), form) for name in self._names)
+        if not others:
+            return last
+        return self._words.text(_AND, parts=self._words.listed(others), last=last)
 
 
 class House:
@@ -66,10 +104,12 @@ class House:
         self._name, self._words = name, words
 
     def __format__(self, form: str) -> str:
-        kind, _, number = self._name.rpartition(" ")
-        if not number.isdecimal():
-            kind, number = self._name, ""
+        name, of, grid = self._name.partition(_OF_GRID)
+        kind, _, number = name.rpartition(" ")
+        if f"house.{kind}" not in HOUSES:
+            kind, number = name, ""
         rule = ".".join(part for part in ("house", kind, form) if part)
         if rule not in HOUSES:
             raise UnsupportedError(f"no phrase for the house {self._name!r} in the form {form!r}")
-        return self._words.template(rule, HOUSES[rule]).format(number=number)
+        house = self._words.template(rule, HOUSES[rule]).format(number=number)
+        return self._words.text(_GRID, house=house, grid=grid) if of else house

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.sudoku.techniques.puzzles import LARGE, SHAPES
 
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import members, only, set_of, union
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.sudoku.variants.field import field_of_shape, samurai_field
+from loshu.sudoku.variants.rule import Rule
 
 CELLS = st.sets(st.integers(0, 255))
 
@@ -53,14 +53,29 @@ def test_the_regions_of_a_jigsaw_are_houses() -> None:
     assert geometry.regions[1] == ("region 2", set_of([3, 6, 7, 10]))
 
 
-def test_several_grids_are_refused_with_the_remedy() -> None:
-    with pytest.raises(UnsupportedError, match=r"several grids.*loshu sudoku solve"):
-        geometry_of(Sudoku(samurai_field()))
+def test_the_grids_of_a_samurai_share_cells_and_have_rows_of_their_own() -> None:
+    geometry = geometry_of(Sudoku(samurai_field()))
+    assert (len(geometry.rows), len(geometry.regions)) == (45, 41)
+    assert geometry.rows[0].name == "row 1 of grid 1"
+    shared = 6 * 21 + 6
+    assert geometry.peers[shared].bit_count() == 20 + 12 - 4 + 4
 
 
-def test_rules_of_their_own_are_refused_by_name() -> None:
-    diagonal = (
-        '{"size": 4, "grid": [' + ", ".join(["[{}, {}, {}, {}]"] * 4) + '], "diagonal+": true}'
-    )
-    with pytest.raises(UnsupportedError, match="rules of this puzzle"):
-        geometry_of(Sudoku.parse(diagonal))
+def test_a_rule_with_a_cell_for_every_value_is_a_house_and_a_smaller_one_a_group() -> None:
+    rules = [Rule("diagonal", (), 0), Rule("killer", ((0, 1, 4),), 6)]
+    geometry = geometry_of(Sudoku(Shape(2, 2), "", rules))
+    assert geometry.extra == (("main diagonal", set_of([0, 5, 10, 15])),)
+    assert geometry.groups == (("cage at r1c1", set_of([0, 1, 4])),)
+
+
+def test_a_smaller_region_is_a_group() -> None:
+    regions = [0, 0, 0, -1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]
+    geometry = geometry_of(Sudoku(field_of_shape(Shape(2, 2), regions)))
+    assert [house.name for house in geometry.groups] == ["region 2"]
+    assert len(geometry.regions) == 3
+
+
+def test_values_of_two_cells_that_do_not_fit_exclude_each_other() -> None:
+    geometry = geometry_of(Sudoku(Shape(2, 2), "", [Rule("difference", ((0, 1),), 1)]))
+    excluded = [divmod(bit, 16) for bit in members(geometry.excluded(0, 1))]
+    assert [value for value, cell in excluded if cell == 1] == [1, 3, 4]

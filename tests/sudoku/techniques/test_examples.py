@@ -91,6 +91,8 @@ def test_nothing_is_found_where_the_example_expects_nothing(case: list[str]) -> 
 def test_every_rule_has_an_example_whose_sentence_is_whole() -> None:
     said = {step.rule: step for case in EXPECTED for step in steps_of_case(case)}
     said |= {step.rule: step for step in explain(HARD).steps}
+    last = CandidateState("2x2:123.............")
+    said |= {step.rule: step for step in BY_NAME["hidden-single"].search(last)}
     of_hodoku = {*CODES.values(), "brute-force"}
     assert set(said) >= {rule for known in of_hodoku for rule in BY_NAME[known].sentences}
     for rule, step in said.items():

@@ -45,7 +45,8 @@ def test_levels_and_scores_are_those_of_hodoku() -> None:
     )
     levels = np.zeros(len(rows), np.uint8)
     scores = np.zeros(len(rows), np.uint32)
-    grade_sudokus(puzzles, levels, scores, np.zeros((len(rows), RANKED), np.uint16))
+    uses, finals = np.zeros((len(rows), RANKED), np.uint16), np.zeros_like(puzzles)
+    grade_sudokus(puzzles, levels, scores, uses, finals, 4)
     names = list(LEVELS)
     found = [(names[level], int(score)) for level, score in zip(levels, scores, strict=True)]
     expected = [(row["hodoku_level"].lower(), int(row["hodoku_score"])) for row in rows]

@@ -1,9 +1,10 @@
 """``loshu sudoku explain``: solve a puzzle as people do, in words and pictures."""
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -11,23 +12,45 @@ from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
-from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.reading import from_option
+from loshu.cli.sudoku.refused import refused_with_reason
+from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
+from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
+from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import rate_trace
 from loshu.sudoku.step_pictures import step_scenes
-from loshu.sudoku.step_words import rating_sentence, step_sentence
+from loshu.sudoku.step_words import rating_sentence
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques import technique_of
+
+_CELL: Final = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)", re.IGNORECASE)
+
+
+def _cell(
+    _context: click.Context, _option: click.Parameter, text: str | None
+) -> tuple[int, int] | None:
+    """Read a cell such as r5c5, as the row and column from 0."""
+    if text is None:
+        return None
+    found = _CELL.fullmatch(text.strip())
+    if found is None:
+        raise click.BadParameter(f"expected a cell such as r5c5, got {text!r}")
+    return int(found[1]) - 1, int(found[2]) - 1
 
 
 @click.command("explain")
 @click.argument("sudoku", default="-")
 @lang_option
 @click.option("--step", type=NUMBER, help="Only this step.")
+@click.option("--until", callback=_cell, help="Only the steps that lead to this cell: r5c5.")
+@click.option("--grids", is_flag=True, help="As text: the candidates before each step.")
+@short_option
+@cells_option
+@uniqueness_option
 @EXPLANATION.options
 @from_option
 @out_option
@@ -35,6 +58,11 @@ def command(
     sudoku: str,
     lang: str,
     step: int | None,
+    until: tuple[int, int] | None,
+    grids: bool,
+    short: bool,
+    cells: str,
+    uniqueness: bool,
     format_: str | None,
     from_: SudokuFormat | None,
     out: Path | None,
@@ -48,69 +76,90 @@ def command(
     Examples:
       loshu sudoku explain 2x2:1.....2..3.....4
       loshu sudoku explain puzzle.sdk --lang de
+      loshu sudoku explain puzzle.sdk --until r5c5 --short
       loshu sudoku make | loshu sudoku explain - --out steps.html
       loshu sudoku make | loshu sudoku explain - --step 3 --out third.png
     """
     target = EXPLANATION.chosen(format_, out)
-    puzzle = _read(sudoku, from_)
-    trace = explain(puzzle)
+    puzzle = one_sudoku(sudoku, from_, "explain")
+    with refused_with_reason(puzzle, lang, cells):
+        trace = _trace(puzzle, until, uniqueness)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
-    if target in PICTURES.values():
-        closing = rating_sentence(rate_trace(trace), lang)
-        scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
-        deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
-        return
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":
-        data = json.dumps(_record(puzzle, trace, kept), ensure_ascii=False)
+        data = json.dumps(_record(puzzle, trace, kept, whole=until is None), ensure_ascii=False)
         deliver([f"{data}\n".encode()], out)
         return
-    lines = _lines(puzzle, trace, kept, lang)
+    words = StepWords(lang, short, cells)
+    scenes = []
+    if target in PICTURES.values() or grids:
+        closing = rating_sentence(rate_trace(trace), lang) if until is None else ""
+        scenes = list(
+            step_scenes(puzzle, trace, language=lang, closing=closing, sentence_of=words.sentence)
+        )
+    if target in PICTURES.values():
+        deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+        return
+    whole = until is None and step is None
+    lines = _lines(puzzle, trace, kept, words, scenes=scenes if grids else (), whole=whole)
     deliver((f"{line}\n".encode() for line in lines), out)
 
 
-def _read(argument: str, from_: SudokuFormat | None) -> Sudoku:
-    with opened(argument, from_=from_, strict=True) as source:
-        found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
-        if len(found) != 1:
-            number = "several Sudokus" if found else "no Sudoku"
-            raise UnsupportedError(f"explain takes one Sudoku, {source.name} holds {number}")
-    return found[0][1]
+def _trace(puzzle: Sudoku, until: tuple[int, int] | None, uniqueness: bool) -> Trace:
+    if until is None:
+        return explain(puzzle, uniqueness=uniqueness)
+    from loshu.sudoku.backward_slice import explain_until
+
+    return explain_until(puzzle, *until, uniqueness=uniqueness)
 
 
-def _lines(puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], lang: str) -> Iterator[str]:
+def _lines(
+    puzzle: Sudoku,
+    trace: Trace,
+    kept: list[tuple[int, Step]],
+    words: StepWords,
+    *,
+    scenes: Sequence[Scene],
+    whole: bool,
+) -> Iterator[str]:
     width = len(str(len(trace.steps)))
     for number, step in kept:
-        yield f"{number:{width}}. {step_sentence(step, lang)}"
-    if len(kept) == len(trace.steps):
-        yield rating_sentence(rate_trace(trace), lang)
+        yield f"{number:{width}}. {words.sentence(step)}"
+        if scenes:
+            yield f"{_board(scenes[number - 1])}\n"
+    if whole:
+        yield rating_sentence(rate_trace(trace), words.language)
         yield str(_final(puzzle, trace))
+
+
+def _board(scene: Scene) -> str:
+    from dataclasses import replace
+
+    from loshu.cli.color import terminal_colors
+    from loshu.render.text import draw
+
+    return draw(replace(scene, caption=""), colors=terminal_colors())
 
 
 def _final(puzzle: Sudoku, trace: Trace) -> Sudoku:
     """Return the solution without what was given."""
-    return Sudoku(puzzle.field, trace.final.array.ravel().tolist())
+    values = (value or 0 for row in trace.final.rows() for value in row)
+    return Sudoku(puzzle.field, values)
 
 
-def _record(puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]]) -> dict[str, Any]:
-    return {
+def _record(
+    puzzle: Sudoku, trace: Trace, kept: list[tuple[int, Step]], *, whole: bool
+) -> dict[str, Any]:
+    record = {
         "puzzle": str(puzzle),
-        "steps": [_step(number, step) for number, step in kept],
+        "steps": [{"step": number, **step_record(step)} for number, step in kept],
+    }
+    if not whole:
+        return record
+    return {
+        **record,
         "final": str(_final(puzzle, trace)),
         "rating": rate_trace(trace).as_dict(),
-    }
-
-
-def _step(number: int, step: Step) -> dict[str, Any]:
-    return {
-        "step": number,
-        "rule": step.rule,
-        "technique": technique_of(step).name,
-        "sentence": step_sentence(step),
-        "placed": step.placed,
-        "eliminated": step.eliminated,
-        "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
-        "parameters": dict(step.parameters),
     }

@@ -20,7 +20,7 @@ from loshu.cli.sudoku.streaming import threads_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import OutOfTimeError, UnsupportedError
-from loshu.sudoku.generation import SYMMETRIES, PuzzleRequest, distribution
+from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
 from loshu.sudoku.shape import LARGEST, NINE, Shape
@@ -35,6 +35,7 @@ parse_cage_sizes = deferred("loshu.sudoku.variants.generation.cages:parse_cage_s
 check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
 plot_clues = deferred("loshu.sudoku.generation.plot:plot_clues")
 
+SCORE: Final = WholeNumber(0, 1_000_000)
 _BAR = 50
 _CLUES: Final = phrase("sudoku.make", "{count} clues")
 _IN_DOUBT: Final = phrase(
@@ -92,6 +93,14 @@ FEW: Final = {True: 19, False: 17}
     is_flag=True,
     help="With --variant killer: allow cages of one cell, which are givens in effect.",
 )
+@click.option(
+    "--level", metavar="LEVEL", help="The level of HoDoKu: easy, medium, hard, unfair or extreme."
+)
+@click.option(
+    "--technique", metavar="NAME", help="A technique that the puzzle needs, such as x-wing."
+)
+@click.option("--min-score", type=SCORE, help="The least score of HoDoKu.")
+@click.option("--max-score", type=SCORE, help="The largest score of HoDoKu.")
 @seed_option
 @click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @click.option("--solution", is_flag=True, help="Print the solution of each puzzle after it.")
@@ -116,6 +125,10 @@ def command(
     minimal: bool,
     cage_size: "CageSizes | None",
     single_cages: bool,
+    level: str | None,
+    technique: str | None,
+    min_score: int | None,
+    max_score: int | None,
     seed: int | None,
     time: float | None,
     solution: bool,
@@ -135,6 +148,9 @@ def command(
     --minimal only the exception of more than 16 rows remains. --json reports whether each puzzle
     is minimal.
 
+    --level, --technique, --min-score and --max-score choose 9x9 puzzles by the rating of HoDoKu
+    (loshu sudoku rate); what is rare takes as long as it is rare.
+
     The seed alone determines the puzzles, whatever the number of threads; without --seed they are
     new ones each time. Rare puzzles, such as those with few clues, or minimal ones with much
     symmetry, take longer; whether there are any is often not known, and --time ends the search.
@@ -148,6 +164,8 @@ def command(
       loshu sudoku make --symmetry full --minimal
       loshu sudoku make --clues 20 --seed 5
       loshu sudoku make --shape 4x4 -n 10
+      loshu sudoku make --level medium -n 20 --symmetry half-turn
+      loshu sudoku make --technique x-wing --max-score 800
       loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
@@ -160,6 +178,7 @@ def command(
             "--statistics": statistics,
             "--plot": plot is not None,
             "--time": time is not None,
+            **_given(level, technique, min_score, max_score),
         }
         _refuse(plain_only, "--variant")
         asked = VariantRequest(
@@ -186,6 +205,7 @@ def command(
         symmetry=symmetry,
         pattern=None if pattern is None else pattern_in_file(pattern, shape),
         minimal=minimal,
+        grade=_grade(level, technique, min_score, max_score),
     )
     seed = chosen_seed(seed)
     if shape == NINE and time is None and 0 < (clues or 0) <= FEW[symmetry != "none"]:
@@ -199,6 +219,27 @@ def command(
     _report(found, shape, statistics, lang)
     if plot is not None:
         plot_clues(found, plot, title=f"{found.total():,} puzzles of boxes {shape}, seed {seed}")
+
+
+def _given(
+    level: str | None, technique: str | None, least: int | None, most: int | None
+) -> dict[str, bool]:
+    """Return which options of the grade are given."""
+    options = {
+        "--level": level,
+        "--technique": technique,
+        "--min-score": least,
+        "--max-score": most,
+    }
+    return {option: value is not None for option, value in options.items()}
+
+
+def _grade(
+    level: str | None, technique: str | None, least: int | None, most: int | None
+) -> GradeRange | None:
+    if not any(_given(level, technique, least, most).values()):
+        return None
+    return GradeRange(level=level, technique=technique, least=least, most=most)
 
 
 def _cage_options(variant: str, sizes: "CageSizes | None", single: bool) -> dict[str, Any]:

@@ -1,67 +1,154 @@
 """``loshu sudoku rate``: rate how hard puzzles are for people."""
 
-import json
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.language import lang_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
+from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
-from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
+from loshu.cli.sudoku.streaming import threads_option
+from loshu.cli.writing import deliver, out_option
+from loshu.core.deferred import deferred
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.rating import SudokuRating, rate
-from loshu.sudoku.step_words import rating_sentence
-from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.ratings import ALL, SCALES, chosen_scales
+from loshu.sudoku.ratings.scale import Scale
+
+check_plot = deferred("loshu.sudoku.generation.plot:check_plot")
+plot_openings = deferred("loshu.sudoku.ratings.plot:plot_openings")
+
+_NAMES: Final = ", ".join((*(scale.name for scale in SCALES), ALL))
+_DEFAULT: Final = "hodoku"
+
+
+def _scales(
+    _context: click.Context, _option: click.Parameter, given: tuple[str, ...]
+) -> tuple[Scale, ...]:
+    try:
+        return chosen_scales(name.strip() for names in given for name in names.split(","))
+    except UnsupportedError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 @click.command("rate")
 @click.argument("sudokus", default="-", metavar="SUDOKUS")
+@click.option(
+    "--scale",
+    "scales",
+    multiple=True,
+    default=(_DEFAULT,),
+    show_default=True,
+    callback=_scales,
+    metavar="SCALES",
+    help=f"Scales, with commas between them: {_NAMES}.",
+)
+@click.option(
+    "--openings",
+    is_flag=True,
+    help="Add to JSON how many places are open at each moment, and the easiest path.",
+)
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Plot how many places are open at each moment, of one puzzle, to a file: .svg, .html or "
+    ".png.",
+)
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep what is rated in this file, and resume from it.",
+)
 @lang_option
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each Sudoku.")
+@RATINGS.options
+@out_option
 @from_option
 @strict_option
+@threads_option
+@quiet_option
 def command(
-    sudokus: str, lang: str, as_json: bool, from_: SudokuFormat | None, strict: bool
+    sudokus: str,
+    scales: tuple[Scale, ...],
+    openings: bool,
+    plot: Path | None,
+    state: Path | None,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
+    from_: SudokuFormat | None,
+    strict: bool,
+    threads: int | None,
 ) -> int:
-    r"""Rate SUDOKUS by the hardest technique that they need: a file, '-', or a Sudoku as text.
+    r"""Rate how hard SUDOKUS are for people: a file, '-', or a Sudoku as text.
 
-    The levels are easy, medium, hard, unfair and extreme; they and the scores are those of HoDoKu
-    for the techniques that Loshu knows. A puzzle beyond these techniques is extreme. There is one
-    line for each Sudoku, also for one that has no rating since it lacks exactly one solution; the
-    exit code is then 1, and 2 after a wrong line.
+    The scales: hodoku, the level (easy, medium, hard, unfair, extreme) and score that HoDoKu gives;
+    se, the ER, EP and ED of Sudoku Explainer; monograph, four levels by sets of techniques (easy,
+    moderate, hard, diabolical). Puzzles that are no plain ones of 9x9 are rated by their
+    explanation on the scale hodoku, and have no rating on the others: null in JSON.
+
+    There is one line for each Sudoku, also for one that has no rating since it lacks exactly one
+    solution; the exit code is then 1, and 2 after a wrong line.
 
     \b
     Examples:
       loshu sudoku rate puzzles.txt
-      loshu sudoku make -n 5 | loshu sudoku rate --json
+      loshu sudoku make -n 5 | loshu sudoku rate --scale all --json
+      loshu sudoku rate many.txt --scale se --out ratings.csv --state rating.state
+      loshu sudoku rate puzzle.txt --plot openings.svg
     """
-    seen, unrated = 0, 0
+    target = RATINGS.chosen(format_, out)
+    if openings and target not in ("json", "jsonl"):
+        raise UnsupportedError("--openings adds lists to JSON: give --json too")
+    if plot is not None:
+        check_plot(plot)
+    wanted = Wanted(scales, openings or plot is not None)
+    last: list[Record] = []
     with opened(sudokus, from_=from_, strict=strict) as source:
-        for line, sudoku in source.sudokus():
-            seen += 1
-            found = _rated(sudoku)
-            unrated += isinstance(found, str)
-            click.echo(_object(line, sudoku, found) if as_json else _in_words(found, lang))
+        ratings = Ratings(source, wanted, threads, state)
+        parts = _watched(ratings.parts(), last)
+        with closing(parts):
+            _write(parts, target, out, scales, lang)
         source.report_rest()
-        if not seen and not source.wrong:
+        if not ratings.seen and not source.wrong:
             raise NotationError(f"{source.name} holds no Sudoku")
-        if source.wrong:
-            return USAGE
-    return READABLE_BUT_WRONG if unrated else 0
+    if plot is not None:
+        _plot(last, ratings.seen, plot)
+    if source.wrong:
+        return USAGE
+    return READABLE_BUT_WRONG if ratings.unrated else 0
 
 
-def _rated(sudoku: Sudoku) -> SudokuRating | str:
-    """Rate a Sudoku, or say why it has no rating."""
-    try:
-        return rate(sudoku)
-    except (NotUniqueError, UnsupportedError) as error:
-        return str(error)
+def _write(
+    parts: Iterator[list[Record]],
+    target: str,
+    out: Path | None,
+    scales: tuple[Scale, ...],
+    lang: str,
+) -> None:
+    if target == "parquet":
+        write_parquet(parts, out, scales)
+    else:
+        deliver(pieces(parts, target, scales, lang), out)
 
 
-def _in_words(found: SudokuRating | str, lang: str) -> str:
-    return f"# {found}" if isinstance(found, str) else rating_sentence(found, lang)
+def _watched(
+    parts: Generator[list[Record], None, None], last: list[Record]
+) -> Generator[list[Record], None, None]:
+    with closing(parts):
+        for records in parts:
+            last[:] = records
+            yield records
 
 
-def _object(line: int, sudoku: Sudoku, found: SudokuRating | str) -> str:
-    rated = {"error": found} if isinstance(found, str) else found.as_dict()
-    return json.dumps({"line": line, "puzzle": str(sudoku), **rated}, ensure_ascii=False)
+def _plot(records: list[Record], seen: int, path: Path) -> None:
+    if seen != 1:
+        raise UnsupportedError(f"--plot shows one puzzle, got {seen:,}")
+    if records[0].get("openings") is None:
+        raise UnsupportedError("--plot shows a plain puzzle of 9x9 with exactly one solution")
+    plot_openings(records[0], path)

@@ -13,6 +13,7 @@ from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed
 from loshu.core.time_limit import within
 from loshu.sudoku.generation.batches import BATCH, batch_size, batches
+from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.request import PuzzleRequest
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
@@ -34,6 +35,7 @@ def make(
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
+    grade: GradeRange | None = None,
     seed: int | None = None,
     time: float | None = None,
 ) -> Sudoku:
@@ -43,7 +45,7 @@ def make(
     ----------
     shape : Shape
     variant : str
-        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next four.
+        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next five.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -52,6 +54,8 @@ def make(
         Which cells have a clue, row by row.
     minimal : bool
         No clue is redundant, also with a symmetry, a pattern or a number of clues.
+    grade : GradeRange, optional
+        Of plain 9x9 puzzles: HoDoKu's level, a technique that is needed, and the scores.
     seed : int, optional
         It alone determines the puzzle; without it, the puzzle is another one each time.
     time : float, optional
@@ -80,14 +84,16 @@ def make(
             symmetry=symmetry,
             pattern=pattern,
             minimal=minimal,
+            grade=grade,
             seed=seed,
             threads=1,
             time=time,
         )
         return Sudoku(shape, puzzles[0].tobytes())
-    if clues is not None or symmetry != "none" or pattern is not None or minimal:
+    plain = clues is not None or symmetry != "none" or pattern is not None or minimal
+    if plain or grade is not None:
         raise UnsupportedError(
-            "clues, symmetry, pattern and minimal are for puzzles without a variant"
+            "clues, symmetry, pattern, minimal and grade are for puzzles without a variant"
         )
     from loshu.sudoku.variants.generation import KINDS
 
@@ -102,6 +108,7 @@ def make_many(
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
     minimal: bool = False,
+    grade: GradeRange | None = None,
     seed: int | None = None,
     threads: int | None = None,
     time: float | None = None,
@@ -121,6 +128,8 @@ def make_many(
         Which cells have a clue, row by row.
     minimal : bool
         No clue is redundant, also with a symmetry, a pattern or a number of clues.
+    grade : GradeRange, optional
+        Of plain 9x9 puzzles: HoDoKu's level, a technique that is needed, and the scores.
     seed : int, optional
         It alone determines the puzzles, whatever the number of threads; without it, they are others
         each time.
@@ -154,6 +163,7 @@ def make_many(
         symmetry=symmetry,
         pattern=None if pattern is None else tuple(map(bool, pattern)),
         minimal=minimal,
+        grade=grade,
     )
     walks = puzzles_of(request, n, chosen_seed(seed), threads=threads, time=time, progress=progress)
     made = list(walks)
@@ -209,7 +219,7 @@ def endless(
         made = []
         for puzzles in batches(request, generator, at_once=at_once):
             checkpoint()
-            made.append(puzzles)
+            made.append(puzzles if request.grade is None else request.grade.kept(puzzles))
             if len(made) == rounds:
                 break
         return made

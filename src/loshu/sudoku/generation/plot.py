@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
@@ -55,6 +55,11 @@ def plot_clues(found: Mapping[int, int], path: Path, *, title: str) -> None:
         )
         .properties(width=max(320, 18 * len(rows)), height=240)
     )
+    save(chart, path)
+
+
+def save(chart: Any, path: Path) -> None:
+    """Write a chart to a file whose suffix chooses the format."""
     form = SUFFIXES[path.suffix.lower()]
     how = {"inline": True} if form == "html" else {}  # a page that loads nothing from elsewhere
     with replacing(path) as file:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
+from loshu.sudoku.generation.grade_range import GradeRange
 from loshu.sudoku.generation.symmetry import orbits_of
 from loshu.sudoku.shape import NINE, Shape
 
@@ -30,6 +31,8 @@ class PuzzleRequest:
     minimal : bool
         No clue is redundant, where this is not so anyway: with a symmetry, a pattern or a number of
         clues.
+    grade : GradeRange, optional
+        Of 9x9 puzzles: the level, a technique and the scores.
 
     Raises
     ------
@@ -50,8 +53,13 @@ class PuzzleRequest:
     symmetry: str = "none"
     pattern: tuple[bool, ...] | None = None
     minimal: bool = False
+    grade: GradeRange | None = None
 
     def __post_init__(self) -> None:
+        if self.grade is not None and self.shape != NINE:
+            raise UnsupportedError(
+                f"levels, techniques and scores are those of 9x9 puzzles, not of boxes {self.shape}"
+            )
         orbits_of(self.symmetry)
         self._check_clues()
         if self.pattern is not None:

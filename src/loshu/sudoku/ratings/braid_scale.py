@@ -10,11 +10,11 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import BraidRating
-from loshu.sudoku.shape import NINE
-from loshu.sudoku.solving import UNIQUE, Puzzles, solve_many
+from loshu.sudoku.ratings.unique import the_solutions
+from loshu.sudoku.solving import Puzzles
 
 BraidScaleName: TypeAlias = Literal["te", "w", "gw", "b", "gb", "bxb", "bxbb"]
 INFINITE: Final = -1
@@ -48,11 +48,7 @@ def rate_by_scale(
     """
     if at_most < 0:
         raise UnsupportedError(f"at_most: 0 or more, not {at_most}")
-    solutions, counts = solve_many(puzzles, NINE, limit=UNIQUE, threads=threads)
-    if (counts != 1).any():
-        row = int(np.flatnonzero(counts != 1)[0])
-        raise NotUniqueError(f"puzzle {row} of {len(puzzles)} has not exactly one solution")
-    cells = np.ascontiguousarray(puzzles, dtype=np.uint8)
+    cells, solutions = the_solutions(puzzles, threads)
 
     def rate(begin: int) -> list[int]:
         rows = range(begin, min(begin + TOGETHER, len(cells)))

@@ -4,10 +4,11 @@ The order, the scores and the levels are those of HoDoKu 2.2, a program of Bernh
 (https://hodoku.sourceforge.net).
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from typing import Final
 
+from loshu.core.errors import UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.techniques import (
     aligned_exclusion,
@@ -19,7 +20,9 @@ from loshu.sudoku.techniques import (
     bug_plus_n,
     bug_plus_one,
     chains,
+    clues,
     empty_rectangle,
+    exclusion,
     exocet,
     extended_rectangle,
     firework,
@@ -34,6 +37,7 @@ from loshu.sudoku.techniques import (
     naked_single,
     naked_subset,
     remote_pair,
+    rule_of_45,
     simple_colors,
     sk_loop,
     sue_de_coq,
@@ -43,6 +47,7 @@ from loshu.sudoku.techniques import (
     unique_loop,
     unique_rectangle,
     w_wing,
+    whips,
     xy_wing,
     xyz_wing,
 )
@@ -53,14 +58,22 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     full_house.TECHNIQUE,
     naked_single.TECHNIQUE,
     hidden_single.TECHNIQUE,
+    clues.PAIR,
+    clues.THERMOMETER,
     locked_subset.PAIR,
     locked_subset.TRIPLE,
     locked_candidates.POINTING,
     locked_candidates.CLAIMING,
+    clues.CAGE,
+    clues.REQUIRED,
+    clues.ARROW,
+    exclusion.TECHNIQUE,
     naked_subset.PAIR,
     naked_subset.TRIPLE,
     hidden_subset.PAIR,
     hidden_subset.TRIPLE,
+    clues.CLUE,
+    rule_of_45.TECHNIQUE,
     naked_subset.QUADRUPLE,
     hidden_subset.QUADRUPLE,
     basic_fish.X_WING,
@@ -106,13 +119,32 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     sk_loop.TECHNIQUE,
     tridagon.TECHNIQUE,
     multi_sector_locked_set.TECHNIQUE,
+    whips.WHIP,
     brute_force.TECHNIQUE,
 )
 
 SOLVER: Final = tuple(technique for technique in TECHNIQUES if technique.in_solver)
 """Those that explanations use without being asked to: HoDoKu's, as it is delivered."""
 
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
+
+class _Sentences(Mapping[str, str]):
+    """The sentences of techniques; those of the rules of puzzles are loaded when they are asked."""
+
+    def __init__(self, known: Mapping[str, str]) -> None:
+        self._known = known
+
+    def __getitem__(self, rule: str) -> str:
+        return self._known[rule] if rule in self._known else clues.sentences_of_rules()[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._known
+        yield from clues.sentences_of_rules()
+
+    def __len__(self) -> int:
+        return len(self._known) + len(clues.sentences_of_rules())
+
+
+SENTENCES: Final[Mapping[str, str]] = _Sentences(
     {rule: text for technique in TECHNIQUES for rule, text in technique.sentences.items()}
 )
 """The sentences of all techniques, by the rules of their steps."""
@@ -135,6 +167,27 @@ def technique_of(step: Step) -> SudokuTechnique:
     return _BY_RULE[step.rule] if named is None else _BY_NAME[str(named)]
 
 
+def techniques_named(names: Iterable[str]) -> tuple[SudokuTechnique, ...]:
+    """Return techniques by their names, the easiest first.
+
+    Raises
+    ------
+    UnsupportedError
+        A name that no technique has.
+
+    Examples
+    --------
+    >>> [technique.level for technique in techniques_named(["x-wing", "pointing"])]
+    ['medium', 'hard']
+    """
+    wanted = set(names)
+    if unknown := sorted(wanted - set(_BY_NAME)):
+        near = get_close_matches(unknown[0], _BY_NAME, n=1, cutoff=0.5)
+        remedy = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(_BY_NAME)}"
+        raise UnsupportedError(f"no technique is called {unknown[0]!r}; {remedy}")
+    return tuple(technique for technique in TECHNIQUES if technique.name in wanted)
+
+
 __all__ = [
     "LEVELS",
     "SENTENCES",
@@ -144,4 +197,5 @@ __all__ = [
     "SudokuLevel",
     "SudokuTechnique",
     "technique_of",
+    "techniques_named",
 ]

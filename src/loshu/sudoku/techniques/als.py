@@ -4,10 +4,12 @@ Found natively.  Two sets have a restricted common where all cells of a value in
 them in the other: only one of the sets can hold it.
 """
 
+from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.kernel_search import KernelStep, RestrictedCommon
+from loshu.sudoku.techniques.link_chains import chain_steps
 from loshu.sudoku.techniques.pattern_words import (
     LETTERS,
     digits,
@@ -23,19 +25,22 @@ from loshu.text import phrase, sentences
 SENTENCES: Final = sentences(
     {
         "als-xz": "Almost locked sets: {sets}. Only one of A and B can hold {common}; the other "
-        "then holds all its other digits, {struck_digits} among them. What sees every place for "
-        "{struck_digits} in both sets cannot be that digit.",
-        "als-xz.double": "Almost locked sets: {sets}. Only one of A and B can hold each of "
-        "{common}, so each set holds one of them, and all its other digits: these, and {common}, "
-        "go nowhere else where they see all their places.",
-        "als-xy-wing": "Almost locked sets: {sets}. {commons}. Whichever of these digits C lacks, "
-        "A or B holds {struck_digits}: what sees every place for it in A and B cannot be it.",
+        "then holds all its other digits, {struck_digits} among them. A cell that sees every place "
+        "for such a digit in both sets cannot hold it.",
+        "als-xz.double": "Almost locked sets: {sets}. Each of {common} can be in only one of A and "
+        "B, so A holds one of them and B the other, and each set holds all its other digits. A "
+        "cell that sees every place for a digit in its set, or for {common} in both sets, cannot "
+        "hold it.",
+        "als-xy-wing": "Almost locked sets: {sets}. Digits that only one of two sets can hold: "
+        "{commons}. C lacks at most one of its digits, so A or B lacks its common digit with C, "
+        "and then holds all others, {struck_digits} among them. A cell that sees every place for "
+        "such a digit in A and B cannot hold it.",
         "als-xy-chain": "Almost locked sets in a chain: {sets}. Each shares a digit with the next "
         "that only one of the two can hold: {commons}. So the first or the last holds "
-        "{struck_digits}: what sees every place for it in both cannot be it.",
+        "{struck_digits}. A cell that sees every place for such a digit in both cannot hold it.",
         "death-blossom": "Whichever of {stem} the cell {cell} holds, one of the almost locked "
-        "sets {sets} loses it, and then holds all its other digits, {struck_digits} among them: "
-        "what sees every place for it in all of these sets cannot be it.",
+        "sets {sets} loses it, and then holds all its other digits, {struck_digits} among them. A "
+        "cell that sees every place for such a digit in all of these sets cannot hold it.",
     }
 )
 
@@ -49,8 +54,17 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
         rule, struck(found), focus=first.cells, source=union_of(others),
         sets=lettered(state, found.sets), common=_common(state, found),
         commons="; ".join(_between(state, common) for common in found.commons),
-        struck_digits=digits(values_of(found.eliminated)), cell=state.names(found.cells),
-        stem=digits(found.values),
+        struck_digits=digits(values_of(found.eliminated)),
+    )  # fmt: skip
+
+
+def describe_blossom(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the stem, which is the last of the sets, and the sets of its candidates."""
+    *petals, stem = found.sets
+    return state.strike(
+        found.technique, struck(found), focus=union_of(petals), source=stem.cells,
+        sets=lettered(state, petals), cell=state.names(stem.cells),
+        stem=state.digits(stem.values), struck_digits=digits(values_of(found.eliminated)),
     )  # fmt: skip
 
 
@@ -76,11 +90,13 @@ XY_WING: Final = SudokuTechnique(
 )  # fmt: skip
 XY_CHAIN: Final = SudokuTechnique(
     "als-xy-chain", phrase("sudoku.technique", "ALS chain"), "unfair", 340,
-    described_by("als-xy-chain", describe), {"als-xy-chain": SENTENCES["als-xy-chain"]},
+    described_by("als-xy-chain", describe, partial(chain_steps, technique="als-xy-chain")),
+    {"als-xy-chain": SENTENCES["als-xy-chain"]},
     kernel="als-xy-chain", describe=describe,
 )  # fmt: skip
 DEATH_BLOSSOM: Final = SudokuTechnique(
     "death-blossom", phrase("sudoku.technique", "death blossom"), "unfair", 360,
-    described_by("death-blossom", describe), {"death-blossom": SENTENCES["death-blossom"]},
-    kernel="death-blossom", describe=describe, in_solver=False,
+    described_by("death-blossom", describe_blossom),
+    {"death-blossom": SENTENCES["death-blossom"]},
+    kernel="death-blossom", describe=describe_blossom, in_solver=False,
 )  # fmt: skip

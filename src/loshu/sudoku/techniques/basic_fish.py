@@ -25,7 +25,9 @@ def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
             for base in combinations(few, size):
                 fish = state.places[value] & union(house.cells for house in base)
                 cover = [house for house in covers if house.cells & fish]
-                if len(cover) != size:
+                # Rows of grids that overlap may share cells.
+                apart = sum((state.places[value] & b.cells).bit_count() for b in base)
+                if len(cover) != size or apart != fish.bit_count():
                     continue
                 covered = union(house.cells for house in cover)
                 step = state.strike(

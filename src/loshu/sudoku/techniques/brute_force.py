@@ -15,12 +15,28 @@ from loshu.text import phrase, sentences
 def search(state: CandidateState) -> Iterator[Step]:
     """Try the cells one by one, those with the fewest candidates first."""
     cells = sorted(members(state.open), key=lambda cell: state.candidates[cell].bit_count())
+    only_solution = _only_solution(state)
     for cell in cells:
+        if only_solution is not None:
+            value = only_solution[cell]
+            others = state.candidates[cell] & ~(1 << value)
+            yield state.place("brute-force", cell, value, others=state.digits(others))
+            continue
         tried = state.candidates[cell]
         left = [value for value in members(tried) if _is_solvable_with(state, cell, value)]
         if len(left) == 1:
             others = tried & ~set_of(left)
             yield state.place("brute-force", cell, left[0], others=state.digits(others))
+
+
+def _only_solution(state: CandidateState) -> bytes | None:
+    """Return the solution, found once for all steps, where it is the only one."""
+    if "solution" not in state.memo:
+        found = solve(state.sudoku, limit=2)
+        full = found.solution
+        state.memo["solution"] = full.values if full is not None and found.count == 1 else None
+    known: bytes | None = state.memo["solution"]
+    return known
 
 
 def _is_solvable_with(state: CandidateState, cell: int, value: int) -> bool:

@@ -15,6 +15,9 @@ def search(state: CandidateState) -> Iterator[Step]:
 
     It assumes that the puzzle has one solution only.
     """
+    puzzle = state.sudoku
+    if puzzle.rules or puzzle.candidates is not None or state.geometry.groups:
+        return  # these may forbid the exchange of digits
     three = state.cells_with(3)
     if three.bit_count() != 1 or state.cells_with(2) | three != state.open:
         return
@@ -51,4 +54,5 @@ TECHNIQUE: Final = SudokuTechnique(
     "bug+1", phrase("sudoku.technique", "bivalue universal grave + 1"), "hard", 100,
     search, SENTENCES,
     kernel="bug-plus-one",
+    assumes_uniqueness=True,
 )  # fmt: skip

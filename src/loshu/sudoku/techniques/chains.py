@@ -1,5 +1,6 @@
 """Chains and loops of strong and weak links, also of groups of cells: found natively."""
 
+from functools import partial
 from typing import Final
 
 from loshu.core.step import Step
@@ -13,17 +14,20 @@ from loshu.sudoku.techniques.chain_words import (
     truths,
 )
 from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.link_chains import chain_steps
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
 from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "chain": "{chain}. So {start} or {end} is true, and what contradicts both is false.",
-        "chain.contradiction": "{chain}. Since {start} cannot be together with {end}, "
-        "{conclusion}.",
-        "chain.loop": "{chain}, and then {start} again: the loop closes. One of the two ends of "
-        "each of its links is true and the other false, so what contradicts both ends is false.",
+        "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts "
+        "both is false.",
+        "chain.contradiction": "Follow the chain: {chain}. Its end {end} contradicts its start "
+        "{start}: so {conclusion}.",
+        "chain.loop": "Follow the chain: {chain}, and then {start} again: the loop closes. One of "
+        "the two ends of each of its links is true and the other false, so what contradicts both "
+        "ends is false.",
     }
 )
 
@@ -66,18 +70,24 @@ def _grouped(state: CandidateState, found: KernelStep) -> Step | None:
 
 X_CHAIN: Final = SudokuTechnique(
     "x-chain", phrase("sudoku.technique", "X-chain"), "unfair", 260,
-    described_by("x-chain", _x), SENTENCES, kernel="x-chain", describe=_x,
+    described_by("x-chain", _x, partial(chain_steps, technique="x-chain")),
+    SENTENCES, kernel="x-chain", describe=_x,
 )  # fmt: skip
 XY_CHAIN: Final = SudokuTechnique(
     "xy-chain", phrase("sudoku.technique", "XY-chain"), "unfair", 260,
-    described_by("xy-chain", _xy), SENTENCES, kernel="xy-chain", describe=_xy,
+    described_by("xy-chain", _xy, partial(chain_steps, technique="xy-chain")),
+    SENTENCES, kernel="xy-chain", describe=_xy,
 )  # fmt: skip
 NICE_LOOP: Final = SudokuTechnique(
     "nice-loop", phrase("sudoku.technique", "nice loop or AIC"), "unfair", 280,
-    described_by("nice-loop", _nice), SENTENCES, kernel="nice-loop", describe=_nice,
+    described_by("nice-loop", _nice, partial(chain_steps, technique="nice-loop")),
+    SENTENCES, kernel="nice-loop", describe=_nice,
 )  # fmt: skip
 GROUPED_NICE_LOOP: Final = SudokuTechnique(
     "grouped-nice-loop", phrase("sudoku.technique", "grouped nice loop or AIC"), "unfair", 300,
-    described_by("grouped-nice-loop", _grouped), SENTENCES, kernel="grouped-nice-loop",
+    described_by(
+        "grouped-nice-loop", _grouped, partial(chain_steps, technique="grouped-nice-loop")
+    ),
+    SENTENCES, kernel="grouped-nice-loop",
     describe=_grouped,
 )  # fmt: skip

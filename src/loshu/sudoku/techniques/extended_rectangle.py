@@ -24,6 +24,8 @@ MOST_FURTHER: Final = 4
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for six cells with three digits in common; it assumes one solution only."""
+    if state.sudoku.rules:  # which an exchange could break
+        return
     rows, columns = state.geometry.rows, state.geometry.columns
     for lines, across in ((rows, columns), (columns, rows)):
         for two in combinations(lines, 2):

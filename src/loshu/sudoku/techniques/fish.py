@@ -17,15 +17,15 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "fish": "{base_houses} hold {digit} in different cells, and all places for it there lie in "
-        "{cover_houses}: these hold {digit} there, and nowhere else.",
-        "fish.finned": "All places for {digit} in {base_houses} lie in {cover_houses}, but for "
-        "the fins {fins}. Either a fin is {digit}, or {cover_houses} hold {digit} in the fish and "
-        "nowhere else: a cell of these houses that sees all fins is not {digit} either way.",
-        "fish.sashimi": "All places for {digit} in {base_houses} lie in {cover_houses}, but for "
-        "the fins {fins}, without which one of the houses has a single place left. Either a fin is "
-        "{digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of these "
-        "houses that sees all fins is not {digit} either way.",
+        "fish": "All places for {digit} in {base_houses} lie in {cover_houses}, which are as many: "
+        "so these hold {digit} there, and nowhere else.",
+        "fish.finned": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
+        "for the fins: {fins}. Either a fin is {digit}, or {cover_houses} hold {digit} in the fish "
+        "and nowhere else: a cell of these houses that sees all fins is not {digit} either way.",
+        "fish.sashimi": "All places for {digit} in {base_houses} lie in {cover_houses}, except "
+        "for the fins: {fins}. Without them one of the houses has a single place left. Either a "
+        "fin is {digit}, or {cover_houses} hold {digit} in the fish and nowhere else: a cell of "
+        "these houses that sees all fins is not {digit} either way.",
     }
 )
 

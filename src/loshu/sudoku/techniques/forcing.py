@@ -22,9 +22,9 @@ from loshu.text import Phrase, phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "forcing.contradiction": "Suppose {assumption}. It would follow: {branches}. That cannot "
-        "all be, so {conclusion}.",
-        "forcing.verity": "One of {starts} must be. Each of them leads to the same: {branches}. "
+        "forcing.contradiction": "Suppose {assumption}. Then it follows: {branches}. These cannot "
+        "all be true, so {conclusion}.",
+        "forcing.verity": "One of {starts} is true. Each of them leads to the same: {branches}. "
         "So {conclusion}.",
     }
 )

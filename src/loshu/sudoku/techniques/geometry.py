@@ -1,15 +1,18 @@
-"""The rows, columns, regions and peers of a Sudoku as sets of cells."""
+"""The houses and groups of a Sudoku as sets of cells, and what every candidate excludes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import and_
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
+from loshu.sudoku.techniques.cell_set import CellSet, members, set_of
+from loshu.sudoku.techniques.weak_links import WeakLinks
 from loshu.sudoku.variants.field import Field
+
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.rule import Rule
 
 
 class CellHouse(NamedTuple):
@@ -25,11 +28,22 @@ class Geometry:
     """Which cells belong together."""
 
     size: int
+    """The number of values."""
+    width: int
+    """The number of cells from one row of the field to the next."""
     rows: tuple[CellHouse, ...]
     columns: tuple[CellHouse, ...]
     regions: tuple[CellHouse, ...]
+    extra: tuple[CellHouse, ...]
+    """Houses that the rules of the puzzle add, such as diagonals."""
+    groups: tuple[CellHouse, ...]
+    """Cells with different values, but not with every value: cages, and smaller regions."""
     peers: tuple[CellSet, ...]
-    """By cell: the other cells of its houses."""
+    """By cell: those that never hold the same value."""
+    links: tuple[int, ...]
+    """By candidate: the candidates that it excludes, as `WeakLinks` numbers them."""
+    allowed: tuple[int, ...] | None
+    """By cell: the values that its rules leave it; None where they leave all."""
 
     @property
     def lines(self) -> tuple[CellHouse, ...]:
@@ -39,7 +53,29 @@ class Geometry:
     @property
     def houses(self) -> tuple[CellHouse, ...]:
         """The regions, the rows and the columns: people look at boxes first."""
-        return self.regions + self.rows + self.columns
+        return self.regions + self.rows + self.columns + self.extra
+
+    @property
+    def units(self) -> tuple[CellHouse, ...]:
+        """The houses, then the groups: all cells that hold different values."""
+        return self.houses + self.groups
+
+    @property
+    def cells(self) -> int:
+        """The number of cells of the field."""
+        return len(self.peers)
+
+    def excluded(self, cell: int, value: int) -> int:
+        """Return the candidates that a candidate excludes: bit ``value * cells + cell`` for each.
+
+        Examples
+        --------
+        >>> from loshu.sudoku.shape import Shape
+        >>> geometry = geometry_of(Sudoku(Shape(2, 2)))
+        >>> [divmod(bit, geometry.cells) for bit in members(geometry.excluded(0, 2))][:4]
+        [(1, 0), (2, 1), (2, 2), (2, 3)]
+        """
+        return self.links[value * len(self.peers) + cell]
 
     def seen_by_all(self, cells: CellSet) -> CellSet:
         """Return the cells that are peers of each of some cells.
@@ -56,7 +92,7 @@ class Geometry:
 
     def name(self, cell: int) -> str:
         """Return the name of a cell, such as ``r1c2``."""
-        row, column = divmod(cell, self.size)
+        row, column = divmod(cell, self.width)
         return f"r{row + 1}c{column + 1}"
 
     def names(self, cells: CellSet | Iterable[int]) -> str:
@@ -66,40 +102,37 @@ class Geometry:
 
 
 def geometry_of(sudoku: Sudoku) -> Geometry:
-    """Return the houses of a Sudoku.
-
-    Raises
-    ------
-    UnsupportedError
-        A Sudoku with rules of its own, with several grids, or without whole regions.
-    """
-    field = sudoku.field
-    if sudoku.rules:
-        names = ", ".join(sorted({type(rule).__name__ for rule in sudoku.rules}))
-        raise UnsupportedError(
-            f"techniques know rows, columns and regions, not the rules of this puzzle ({names}); "
-            "loshu sudoku solve solves it"
-        )
-    regions = field.regions_of_cells()
-    whole = len(regions) == field.size and all(len(region) == field.size for region in regions)
-    if len(field.corners) > 1 or field.width != field.size or not whole:
-        raise UnsupportedError(
-            "techniques know one grid whose regions hold every value, not several grids "
-            "or smaller regions; loshu sudoku solve solves such puzzles"
-        )
-    return _of_field(field)
+    """Return the houses and the groups of a Sudoku, and what its candidates exclude."""
+    return _of_field(sudoku.field, sudoku.rules)
 
 
 @lru_cache(maxsize=64)
-def _of_field(field: Field) -> Geometry:
-    kind = "region" if field.shape() is None else "box"
-    size = field.size
+def _of_field(field: Field, rules: "tuple[Rule, ...]") -> Geometry:
+    kind = "region" if len(field.corners) == 1 and field.shape() is None else "box"
     named = [
         CellHouse(name.replace("region", kind), set_of(cells)) for name, cells in field.houses()
     ]
-    peers = tuple(
-        union(house.cells for house in named if house.cells >> cell & 1) & ~(1 << cell)
-        for cell in range(size * size)
-    )
-    rows, columns, regions = named[:size], named[size : 2 * size], named[2 * size :]
-    return Geometry(size, tuple(rows), tuple(columns), tuple(regions), peers)
+    links = WeakLinks(field.width**2, field.size)
+    added, allowed = [], None
+    if rules:
+        from loshu.sudoku.variants.rule_logic import read_rules  # loads every constraint
+
+        read = read_rules(field, rules, links)
+        added = [CellHouse(group.name, set_of(group.cells)) for group in read.groups]
+        allowed = read.allowed
+    for house in (*named, *added):
+        links.all_different(house.cells)
+    lines = 2 * field.size * len(field.corners)
+    whole, groups = list[CellHouse](), list[CellHouse]()
+    for house in (*named[lines:], *added):
+        (whole if house.cells.bit_count() == field.size else groups).append(house)
+    regions = tuple(house for house in whole if house in named[lines:])
+    return Geometry(
+        field.size, field.width,
+        tuple(house for house in named[:lines] if house.name.startswith("row")),
+        tuple(house for house in named[:lines] if house.name.startswith("column")),
+        regions,
+        tuple(house for house in whole if house not in regions),
+        tuple(dict.fromkeys(groups)),
+        links.peers(), links.of_candidates(), allowed,
+    )  # fmt: skip

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import only
+from loshu.sudoku.techniques.cell_set import CellSet, members, only
+from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -16,12 +17,56 @@ def search(state: CandidateState) -> Iterator[Step]:
         for value in range(1, state.size + 1):
             places = state.places[value] & house.cells
             if places.bit_count() == 1:
-                yield state.place(
-                    "hidden-single", only(places), value, area=house.cells, house=house.name
-                )
+                yield _step(state, house, value, only(places))
 
 
-SENTENCES: Final = sentences({"hidden-single": "{digit} has only one place {house:in}: {cell}."})
+def _step(state: CandidateState, house: CellHouse, value: int, cell: int) -> Step:
+    """Say what excludes the other empty cells: houses that have the value, and earlier steps."""
+    others = house.cells & state.open & ~(1 << cell)
+    excluding, left = _excluding(state, value, others)
+    gone = others & left
+    rule = "hidden-single"
+    if not others:
+        rule = "hidden-single.last"
+    elif gone:
+        rule = "hidden-single.struck" if excluding else "hidden-single.all-struck"
+    return state.place(
+        rule, cell, value, area=house.cells, house=house.name,
+        excluding_houses=", ".join(each.name for each in excluding), gone=state.names(gone),
+    )  # fmt: skip
+
+
+def _excluding(
+    state: CandidateState, value: int, cells: CellSet
+) -> tuple[list[CellHouse], CellSet]:
+    """Choose few houses that have a value and hold all of some cells, and return what is left."""
+    having = [
+        house
+        for house in state.geometry.lines + state.geometry.regions
+        if house.cells & cells and value in {state.values[at] for at in members(house.cells)}
+    ]
+    chosen: list[CellHouse] = []
+    while cells and having:
+        best = max(having, key=lambda house: (house.cells & cells).bit_count())
+        if not best.cells & cells:
+            break
+        chosen.append(best)
+        cells &= ~best.cells
+    return sorted(chosen, key=having.index), cells
+
+
+SENTENCES: Final = sentences(
+    {
+        "hidden-single": "{digit} is already {excluding_houses:in}, so its only place {house:in} "
+        "is {cell}.",
+        "hidden-single.struck": "{digit} is already {excluding_houses:in}, and was struck out in "
+        "{gone}, so its only place {house:in} is {cell}.",
+        "hidden-single.all-struck": "{digit} was struck out in {gone}, so its only place "
+        "{house:in} is {cell}.",
+        "hidden-single.last": "{cell} is the last empty cell {house:in}, and only {digit} is "
+        "missing there.",
+    }
+)
 TECHNIQUE: Final = SudokuTechnique(
     "hidden-single",
     phrase("sudoku.technique", "hidden single"),

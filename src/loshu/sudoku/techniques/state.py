@@ -1,7 +1,8 @@
 """How far the solution of a Sudoku is: its values, and the candidates of its empty cells."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from loshu.core.step import Link, Mark, Step
 from loshu.sudoku.shape import NINE
@@ -21,11 +22,6 @@ class CandidateState:
     marks : bool
         Whether candidates that the puzzle's pencil marks lack count as struck out.
 
-    Raises
-    ------
-    UnsupportedError
-        A Sudoku with rules of its own, or with several grids.
-
     Examples
     --------
     >>> state = CandidateState("2x2:12..34..........")
@@ -34,8 +30,8 @@ class CandidateState:
     """
 
     __slots__ = (
-        "_native", "candidates", "eliminated", "geometry", "givens", "open", "placed", "places",
-        "sudoku", "values",
+        "_native", "candidates", "eliminated", "geometry", "givens", "live", "memo", "open",
+        "placed", "places", "sudoku", "values",
     )  # fmt: skip
 
     def __init__(self, sudoku: SudokuLike, *, marks: bool = False) -> None:
@@ -47,21 +43,32 @@ class CandidateState:
         """Cells whose values are no givens: those that the puzzle came with, and those of steps."""
         self.eliminated: list[ValueSet] = [0] * len(self.values)
         """By cell: the candidates that steps struck out."""
-        self.open: CellSet = set_of(cell for cell, value in enumerate(self.values) if not value)
+        self.open: CellSet = set_of(c for c in self.sudoku.field.cells() if not self.values[c])
         self.candidates: list[ValueSet] = [0] * len(self.values)
         """By cell: the values that an empty cell may hold."""
         self.places: list[CellSet] = [0] * (self.size + 1)
         """By value: the empty cells that may hold it."""
-        for cell in members(self.open):
-            seen = {self.values[peer] for peer in members(self.geometry.peers[cell])}
-            for value in self.sudoku.allowed(cell):
-                if value not in seen:
-                    self.candidates[cell] |= 1 << value
-                    self.places[value] |= 1 << cell
-
+        self.live: int = 0
+        """All candidates, numbered as weak links are: bit ``value * cells + cell``."""
+        self.memo: dict[Hashable, Any] = {}
+        """What techniques found out, by what they asked."""
+        self._fill()
         self._native: KernelSearch | None = None
         if marks and self.sudoku.marks is not None:
             self._keep(self.sudoku.marks)
+
+    def _fill(self) -> None:
+        geometry, gone = self.geometry, 0
+        for cell in members(self.givens | self.placed):
+            gone |= geometry.excluded(cell, self.values[cell])
+        for cell in members(self.open):
+            left = -1 if geometry.allowed is None else geometry.allowed[cell]
+            for value in self.sudoku.allowed(cell):
+                bit = 1 << value * geometry.cells + cell
+                if not gone & bit and left >> value & 1:
+                    self.candidates[cell] |= 1 << value
+                    self.places[value] |= 1 << cell
+                    self.live |= bit
 
     @property
     def kernel_search(self) -> KernelSearch | None:
@@ -72,8 +79,13 @@ class CandidateState:
 
     @property
     def size(self) -> int:
-        """The number of values, of rows, of columns and of boxes."""
+        """The number of values."""
         return self.geometry.size
+
+    @property
+    def width(self) -> int:
+        """The number of cells in a row of the field."""
+        return self.geometry.width
 
     @property
     def is_solved(self) -> bool:
@@ -103,11 +115,20 @@ class CandidateState:
         """Return the symbols of values, with commas between them."""
         return ", ".join(SYMBOLS[value] for value in members(values))
 
+    def grouped(self, candidates: int) -> list[tuple[ValueSet, CellSet]]:
+        """Return candidates that are numbered as weak links as `strike` takes them."""
+        cells = self.geometry.cells
+        everywhere = (1 << cells) - 1
+        return [
+            (1 << value, candidates >> value * cells & everywhere)
+            for value in range(1, self.size + 1)
+        ]
+
     def place(
         self, rule: str, cell: int, value: int, *, area: CellSet = 0, **blanks: int | str
     ) -> Step:
         """Return the step that places a value; its blanks are the cell, the digit, and others."""
-        at = divmod(cell, self.size)
+        at = divmod(cell, self.width)
         filled = {"cell": self.geometry.name(cell), "digit": SYMBOLS[value], **blanks}
         marks = (*self._marks("area", area & ~(1 << cell)), Mark(*at, "placed"))
         return Step(rule, placed=((*at, value),), marks=marks, parameters=tuple(filled.items()))
@@ -136,7 +157,7 @@ class CandidateState:
         """
         gone = sorted(
             {
-                (*divmod(cell, self.size), value)
+                (*divmod(cell, self.width), value)
                 for values, cells in struck
                 for value in members(values)
                 for cell in members(cells & self.places[value])
@@ -175,8 +196,8 @@ class CandidateState:
         **blanks
             What fills the blanks of the sentence.
         """
-        set_here = tuple((*divmod(cell, self.size), value) for cell, value in placed)
-        filled = set_of(row * self.size + column for row, column, _ in set_here)
+        set_here = tuple((*divmod(cell, self.width), value) for cell, value in placed)
+        filled = set_of(row * self.width + column for row, column, _ in set_here)
         step = self.strike(
             rule, ((1 << value, 1 << cell) for cell, value in struck),
             focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
@@ -191,12 +212,12 @@ class CandidateState:
         """Do what a step concludes."""
         native = self._native
         for row, column, value in step.placed:
-            cell = row * self.size + column
+            cell = row * self.width + column
             self._set(cell, value)
             if native is not None:
                 native.place(cell, value)
         for row, column, value in step.eliminated:
-            cell = row * self.size + column
+            cell = row * self.width + column
             self.eliminated[cell] |= self.candidates[cell] & 1 << value
             self._remove(cell, value)
             if native is not None:
@@ -209,17 +230,18 @@ class CandidateState:
                 self._remove(cell, value)
 
     def _set(self, cell: int, value: int) -> None:
-        for other in members(self.candidates[cell]):
-            self._remove(cell, other)
         self.values[cell] = value
         self.placed |= 1 << cell
         self.open &= ~(1 << cell)
-        for peer in members(self.geometry.peers[cell] & self.places[value]):
-            self._remove(peer, value)
+        self._remove(cell, value)
+        for bit in members(self.geometry.excluded(cell, value) & self.live):
+            gone, other = divmod(bit, self.geometry.cells)
+            self._remove(other, gone)
 
     def _remove(self, cell: int, value: int) -> None:
         self.candidates[cell] &= ~(1 << value)
         self.places[value] &= ~(1 << cell)
+        self.live &= ~(1 << value * self.geometry.cells + cell)
 
     def _marks(self, role: str, cells: CellSet) -> Iterable[Mark]:
-        return (Mark(*divmod(cell, self.size), role) for cell in members(cells))
+        return (Mark(*divmod(cell, self.width), role) for cell in members(cells))

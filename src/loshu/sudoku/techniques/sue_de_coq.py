@@ -25,10 +25,11 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
 
 SENTENCES: Final = sentences(
     {
-        "sue-de-coq": "{core} lie where a box and a line cross. With {box_set} in the box and "
-        "{line_set} on the line they are as many cells as they have digits, and no digit can be in "
-        "two of them: so each of these digits is in one of these cells, and nowhere else in the "
-        "box or on the line."
+        "sue-de-coq": "{core} lie where a box and a line cross. Together with {box_set} in the "
+        "box and {line_set} on the line these are as many cells as digits, and no digit can be "
+        "there twice: so each of these digits has one of these cells. Those of the box set go "
+        "nowhere else in the box, those of the line set nowhere else on the line, and the others "
+        "nowhere else on either."
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

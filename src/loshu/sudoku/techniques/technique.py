@@ -52,6 +52,8 @@ class SudokuTechnique:
     """Makes a step of what the native search found; without it, `search` finds the step again."""
     in_solver: bool = True
     """Whether explanations use it without being asked to."""
+    of_rules: bool = False
+    """Whether it needs rules of the puzzle's own: its scores never raise the level."""
     assumes_uniqueness: bool = False
     """Whether its steps hold only in puzzles that have exactly one solution."""
 
@@ -81,14 +83,18 @@ def conclusions(
 
 
 def described_by(
-    kernel: str, describe: Callable[[CandidateState, KernelStep], Step | None]
+    kernel: str,
+    describe: Callable[[CandidateState, KernelStep], Step | None],
+    otherwise: Callable[[CandidateState], Iterator[Step]] | None = None,
 ) -> Callable[[CandidateState], Iterator[Step]]:
-    """Return the search of a technique that only the native search knows."""
+    """Return the search of a technique that the native search knows; others may have another."""
 
     def search(state: CandidateState) -> Iterator[Step]:
         native = state.kernel_search
         if native is not None:
             steps = (describe(state, found) for found in native.all(kernel))
             yield from (step for step in steps if step is not None)
+        elif otherwise is not None:
+            yield from otherwise(state)
 
     return search

@@ -16,8 +16,8 @@ SENTENCES: Final = sentences(
     {
         "template-set": "Every way to place {digit} in all rows, columns and boxes at once has: "
         "{conclusion}.",
-        "template-delete": "No way to place {digit} in all rows, columns and boxes at once leaves "
-        "room for it here: {conclusion}.",
+        "template-delete": "No way to place {digit} in all rows, columns and boxes at once uses "
+        "the cells where it is struck out.",
     }
 )
 

@@ -98,6 +98,8 @@ def _is_balanced(state: CandidateState, path: tuple[int, ...]) -> bool:
 
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for the loops, and for what each type concludes; it assumes one solution only."""
+    if state.sudoku.rules:  # which an exchange could break
+        return
     for loop in _found(state):
         further = _further(state, loop)
         steps = [_type_1(state, loop), _type_2(state, loop, further)]

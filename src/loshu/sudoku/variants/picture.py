@@ -81,6 +81,21 @@ def variant_scene(
     )
 
 
+def offset(puzzle: Sudoku) -> tuple[int, int]:
+    """Return how far clues outside move the cells of a picture to the right, and down.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> from loshu.sudoku.variants.rule import Rule
+    >>> offset(Sudoku(Shape(2, 2), "", [Rule("sandwich", ((0, 1, 2, 3),), 5)]))
+    (1, 0)
+    """
+    items = [item for over in (False, True) for item in _marks(puzzle, over_lines=over)]
+    left, top, _, _ = _margins(items, puzzle.field.width)
+    return left, top
+
+
 def _candidates(puzzle: Sudoku, cell: int) -> Iterator[Item]:
     """Write each value that a cell may hold where it is in a box that is numbered row by row."""
     shape = shape_of_size(puzzle.field.size)

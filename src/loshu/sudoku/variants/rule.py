@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from loshu.core.scene import Item
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import NO_LOGIC, Logic
 from loshu.text import Phrase
 
 if TYPE_CHECKING:
@@ -72,5 +73,7 @@ class Constraint:
     """What a picture shows of a rule, under the values."""
     example: tuple[Rule, ...] = ()
     """Rules on four rows, which some Latin squares keep and some break: tests try them all."""
+    logic: Logic = NO_LOGIC
+    """What it means for candidates; without it, small rules are tried in all ways."""
     over_lines: bool = False
     """Whether that lies over the lines between cells."""

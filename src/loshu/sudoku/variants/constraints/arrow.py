@@ -8,8 +8,9 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import path, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Walk, linear_walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "arrow"
 MOST_DIGITS: Final = 4
@@ -73,6 +74,23 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase("sudoku.rule", "The digits along an arrow add up to the number in its circle.")
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield each shaft after the circle, whose digits are counted negative."""
+    circle = [(-factor, cell) for factor, cell in factors(rule)]
+    for shaft in shafts(rule):
+        named = {"circle": rule.cells[0], "line": shaft}
+        yield linear_walk([*circle, *((1, cell) for cell in shaft)], 0, field.size, named)
+
+
+SENTENCES: Final = sentences(
+    {
+        "arrow.fit": "The digits of {line} add up to the number in {circle}: what is struck out is "
+        "in no way to fill these cells."
+    }
+)
+LOGIC: Final = Logic(walks=walks, technique="arrow", sentences=SENTENCES)
 ARROW: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "arrows"),
@@ -83,4 +101,5 @@ ARROW: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

@@ -8,6 +8,7 @@ from loshu.core.scene import Item, Label
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import NO_LOGIC, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 from loshu.text import Phrase
 
@@ -99,7 +100,12 @@ class Beside:
 
 
 def constraint_beside(
-    beside: Beside, title: Phrase, text: Words, *, example: tuple[Rule, ...] = ()
+    beside: Beside,
+    title: Phrase,
+    text: Words,
+    *,
+    example: tuple[Rule, ...] = (),
+    logic: Logic = NO_LOGIC,
 ) -> Constraint:
     """Return the constraint of clues beside rows and columns."""
     return Constraint(
@@ -113,4 +119,5 @@ def constraint_beside(
         broken=beside.broken,
         marks=beside.marks,
         example=example,
+        logic=logic,
     )

@@ -8,8 +8,9 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.drawing import circle, path
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -41,10 +42,35 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase(
     "sudoku.rule", "The digits along a line lie between the two digits in the circles at its ends."
 )
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Yield the two ends, then what is between them."""
+    first, *inside, last = rule.cells[0]
+    cells = (first, last, *inside)
+    if len(set(cells)) < len(cells) or not inside:
+        return
+
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...] | None:
+        if len(held) < 2:
+            return tuple(sorted((*held, value)))
+        return held if held[0] < value < held[1] else None
+
+    yield Walk(cells, (), advance, bool, {"ends": (first, last), "line": tuple(inside)})
+
+
+SENTENCES: Final = sentences(
+    {
+        "between-line.fit": "The digits of {line} lie between those of {ends}: what is struck out "
+        "is in no way to fill these cells."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 BETWEEN_LINE: Final = constraint_of_lines(
     Lines(
         name="between-line", key="betweenline", demands=model, is_broken=broken, draw=marks, least=3
     ),
     phrase("sudoku.rule.title", "between lines"),
     TEXT,
+    logic=LOGIC,
 )

@@ -1,14 +1,16 @@
 """Clones: two groups of cells hold the same values in the same places."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import eq
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "clone"
 
@@ -56,6 +58,18 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
 TEXT: Final = phrase(
     "sudoku.rule", "Grey shapes that are alike hold the same digits in the same places."
 )
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield the cells that are alike."""
+    for first, second in zip(*rule.cells, strict=True):
+        yield Pair(first, second, eq)
+
+
+SENTENCES: Final = sentences(
+    {"clone.pair": "{cell} holds the same digit as its clone {other}, one of {digits}."}
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 CLONE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "clones"),
@@ -66,4 +80,5 @@ CLONE: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import Group, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase
 
@@ -63,6 +64,17 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated on a marked diagonal.")
+
+
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the diagonal of every grid."""
+    name = "main diagonal" if rule.number == DOWN else "anti-diagonal"
+    of = [f" of grid {at}" for at in range(1, len(field.corners) + 1)]
+    for number, cells in enumerate(diagonal_cells(rule, field)):
+        yield Group(name + (of[number] if len(of) > 1 else ""), cells)
+
+
+LOGIC: Final = Logic(groups=groups)
 DIAGONAL: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "diagonal (X)"),
@@ -74,4 +86,5 @@ DIAGONAL: Final = Constraint(
     broken=broken,
     faults=faults,
     marks=marks,
+    logic=LOGIC,
 )

@@ -8,7 +8,7 @@ from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
 from loshu.sudoku.variants.drawing import dot
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def fits(a: int, b: int, number: int) -> bool:
@@ -24,8 +24,15 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
 TEXT: Final = phrase(
     "sudoku.rule", "The two digits at a white dot differ by 1, or by the number in the dot."
 )
+SENTENCES: Final = sentences(
+    {
+        "difference.pair": "The white dot demands a difference of {number} between {cell} and "
+        "{other}, which holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
 DIFFERENCE: Final = constraint_of_pairs(
     Pairs("difference", "difference", fits, 1, marks),
     phrase("sudoku.rule.title", "differences (white dots)"),
     TEXT,
+    sentences=SENTENCES,
 )

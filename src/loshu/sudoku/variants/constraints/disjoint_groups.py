@@ -8,6 +8,7 @@ from typing import Final
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.steps import read_flag, write_flag
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Group, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase
 
@@ -42,6 +43,15 @@ def broken(values: Values, rule: Rule, field: Field) -> bool:
 TEXT: Final = phrase(
     "sudoku.rule", "Cells in the same place of two boxes do not hold the same digit."
 )
+
+
+def as_groups(_rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the groups by their numbers."""
+    for number, cells in enumerate(groups(field), 1):
+        yield Group(f"disjoint group {number}", tuple(cells))
+
+
+LOGIC: Final = Logic(groups=as_groups)
 DISJOINT_GROUPS: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "disjoint groups"),
@@ -52,4 +62,5 @@ DISJOINT_GROUPS: Final = Constraint(
     model=model,
     broken=broken,
     faults=faults,
+    logic=LOGIC,
 )

@@ -1,13 +1,15 @@
 """Double arrows: the values along a line have the sum of those in the circles at its ends."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.between_line import marks
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk, linear_walk
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -24,10 +26,28 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "The digits along a line add up to the same sum as the two digits in the circles at its ends.",
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the line, the circles counted negative."""
+    first, *inside, last = rule.cells[0]
+    terms = [(-1, first), (-1, last), *((1, cell) for cell in inside)]
+    named = {"line": tuple(inside), "circles": (first, last)}
+    yield linear_walk(terms, 0, field.size, named)
+
+
+SENTENCES: Final = sentences(
+    {
+        "double-arrow.fit": "The digits of {line} add up to the same sum as those in the circles "
+        "{circles}: what is struck out is in no way to fill these cells."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 DOUBLE_ARROW: Final = constraint_of_lines(
     Lines(
         name="double-arrow", key="doublearrow", demands=model, is_broken=broken, draw=marks, least=3
     ),
     phrase("sudoku.rule.title", "double arrows"),
     TEXT,
+    logic=LOGIC,
 )

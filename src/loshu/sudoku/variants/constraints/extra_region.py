@@ -1,6 +1,6 @@
 """Extra regions, whose values are different too; those of Windoku are four (or more) windows."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item
@@ -8,6 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.shape import Shape, shape_of_size
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Group, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase
 
@@ -75,6 +76,14 @@ def marks(rule: Rule, field: Field) -> Iterable[Item]:
 
 
 TEXT: Final = phrase("sudoku.rule", "No digit is repeated in a grey region.")
+
+
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the region."""
+    yield Group(f"extra region at {field.name(rule.cells[0][0])}", rule.cells[0])
+
+
+LOGIC: Final = Logic(groups=groups)
 EXTRA_REGION: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "extra regions and Windoku"),
@@ -85,4 +94,5 @@ EXTRA_REGION: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

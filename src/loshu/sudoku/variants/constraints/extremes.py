@@ -4,6 +4,7 @@ Neighbours that are marked in the same way are not compared.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import gt, lt
 from typing import Any, Final
 
 from loshu.core.scene import Fill, Item, Polyline
@@ -12,8 +13,9 @@ from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "extreme"
 _KEYS: Final = {"minimum": 0, "maximum": 1}
@@ -82,6 +84,20 @@ def text(rule: Rule) -> Phrase:
     return _GREATEST if rule.number else _LEAST
 
 
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield the cell with each of its neighbours."""
+    (cell,), near = rule.cells
+    for other in near:
+        yield Pair(cell, other, gt if rule.number else lt)
+
+
+SENTENCES: Final = sentences(
+    {
+        "extreme.pair": "The tips between {cell} and {other} name the smaller of their digits, and "
+        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 EXTREME: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "minima and maxima"),
@@ -92,4 +108,5 @@ EXTREME: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

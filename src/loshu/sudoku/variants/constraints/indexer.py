@@ -6,6 +6,7 @@ by row, requires the value i in the v-th one, as in f-puzzles.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
@@ -14,8 +15,9 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "indexer"
 _KEYS: Final = {"rowindexer": 0, "columnindexer": 1, "boxindexer": 2}
@@ -106,6 +108,32 @@ def text(rule: Rule) -> Phrase:
     return _TEXTS[rule.number or 0]
 
 
+def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+    """Yield each marked cell with each cell that it may point to."""
+    for cell in rule.cells[0]:
+        for value in range(1, field.size + 1):
+            other, held = target(cell, value, rule, field)
+            yield Pair(cell, other, partial(_points, value, held))
+
+
+def _points(value: int, held: int, pointing: int, pointed: int) -> bool:
+    return (pointing == value) == (pointed == held)
+
+
+def allowed(rule: Rule, field: Field) -> Iterator[tuple[int, list[int]]]:
+    """Yield the values with which a marked cell does not point to itself in vain."""
+    for cell in rule.cells[0]:
+        targets = {v: target(cell, v, rule, field) for v in range(1, field.size + 1)}
+        yield cell, [v for v, (other, held) in targets.items() if other != cell or held == v]
+
+
+SENTENCES: Final = sentences(
+    {
+        "indexer.pair": "One of {cell} and {other} names the place of the other by its digit, and "
+        "{other} holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, allowed=allowed, sentences=SENTENCES)
 INDEXER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "indexers"),
@@ -116,4 +144,5 @@ INDEXER: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

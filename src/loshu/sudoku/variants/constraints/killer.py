@@ -1,15 +1,24 @@
 """Killer: the values of a cage are different, and have its sum, if it has one."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from functools import reduce
+from operator import and_
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
+from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.variants.cage_combinations import combinations_of, fitting
 from loshu.sudoku.variants.drawing import block, outline
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Group, Logic, Required
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
+
+if TYPE_CHECKING:
+    from loshu.core.step import Step
+    from loshu.sudoku.techniques.state import CandidateState
 
 NAME: Final = "killer"
 KEY: Final = "killercage"
@@ -68,6 +77,56 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
         yield Label(column + 0.06 + width / 2, row + 0.16, text, 0.22)
 
 
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the cage."""
+    yield Group(f"cage at {field.name(rule.cells[0][0])}", rule.cells[0])
+
+
+def required(state: "CandidateState", rule: Rule) -> Iterator[Required]:
+    """Yield the values that all combinations have."""
+    if rule.number is not None:
+        left = fitting(state, rule)
+        shared = reduce(and_, left.combinations, -1 if left.combinations else 0)
+        for value in members(shared):
+            yield Required(value, rule.cells[0])
+
+
+def deductions(state: "CandidateState", rule: Rule) -> "Iterator[Step]":
+    """Strike out what is in no combination of different values with the sum of the cage."""
+    if rule.number is None or not set_of(rule.cells[0]) & state.open:
+        return
+    left = fitting(state, rule)
+    cells = set_of(rule.cells[0])
+    struck = [
+        (state.candidates[cell] & ~kept, 1 << cell)
+        for cell, kept in zip(rule.cells[0], left.kept, strict=True)
+    ]
+    named = ", ".join("+".join(state.digits(c).split(", ")) for c in left.combinations)
+    rest = set(left.combinations) ^ set(combinations_of(len(left.kept), rule.number, state.size))
+    step = state.strike(
+        "cage-combinations.left" if rest else "cage-combinations", struck, focus=cells,
+        cells=state.names(cells), count=len(left.kept), sum=rule.number, combinations=named,
+    )  # fmt: skip
+    if step is not None:
+        yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "cage-combinations": "The cage {cells} has {count} cells with the sum {sum}. Different "
+        "digits add up to that only as {combinations}: what is struck out is in no way to place "
+        "these.",
+        "cage-combinations.left": "The cage {cells} has {count} cells with the sum {sum}. The "
+        "candidates leave only {combinations}: what is struck out is in no way to place these.",
+    }
+)
+LOGIC: Final = Logic(
+    groups=groups,
+    required=required,
+    deductions=deductions,
+    technique="cage-combinations",
+    sentences=SENTENCES,
+)
 TEXT: Final = phrase(
     "sudoku.rule", "No digit is repeated in a cage, and the digits of a cage add up to its number."
 )
@@ -81,4 +140,5 @@ KILLER: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

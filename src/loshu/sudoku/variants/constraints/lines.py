@@ -9,6 +9,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import NO_LOGIC, Logic, Walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 from loshu.text import Phrase
 
@@ -64,6 +65,7 @@ def constraint_of_lines(
     read: Callable[[JsonPlace, Field], Iterable[Rule]] | None = None,
     write: Callable[[Sequence[Rule], Field], dict[str, Any]] | None = None,
     example: tuple[Rule, ...] = (),
+    logic: Logic = NO_LOGIC,
 ) -> Constraint:
     """Return the constraint of lines; some are read and written with more than their cells."""
     return Constraint(
@@ -77,7 +79,21 @@ def constraint_of_lines(
         broken=lines.broken,
         marks=lines.marks,
         example=example,
+        logic=logic,
     )
+
+
+def walks_of_pairs(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Yield the line as a walk on which the pairs of the rule are all that must fit."""
+    yield Walk(tuple(dict.fromkeys(rule.cells[0])), 0, _onward, _anything)
+
+
+def _onward(_held: int, _at: int, _value: int) -> int:
+    return 0
+
+
+def _anything(_held: int) -> bool:
+    return True
 
 
 def equal_sums(model: Model, parts: Sequence[Sequence[int]]) -> None:

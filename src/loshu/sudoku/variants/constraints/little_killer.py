@@ -7,8 +7,9 @@ from loshu.core.scene import Item, Label, Polyline
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import Logic, Walk, linear_walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "little-killer"
 KEY: Final = "littlekillersum"
@@ -89,6 +90,20 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "A number outside the grid is the sum of the digits along its arrow; they may be repeated.",
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the diagonal."""
+    yield linear_walk(((1, cell) for cell in rule.cells[0]), rule.number or 0, field.size)
+
+
+SENTENCES: Final = sentences(
+    {
+        "little-killer.fit": "{cells} add up to {number}: what is struck out is in no way to fill "
+        "this diagonal."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LITTLE_KILLER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "little killer sums"),
@@ -99,4 +114,5 @@ LITTLE_KILLER: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

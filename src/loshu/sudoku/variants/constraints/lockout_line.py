@@ -11,8 +11,9 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
 from loshu.sudoku.variants.drawing import middle, path
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 _DIAMOND: Final = 0.42
 
@@ -57,8 +58,37 @@ TEXT: Final = phrase(
     "The digits in the two diamonds of a line differ by at least {half}; those "
     "between them on the line are neither equal to one of them nor between them.",
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the two ends, then what is between them on the line."""
+    first, *inside, last = rule.cells[0]
+    cells = (first, last, *inside)
+    if len(set(cells)) < len(cells):
+        return
+    gap = least(field)
+
+    def advance(held: tuple[int, ...], _at: int, value: int) -> tuple[int, ...] | None:
+        if not held:
+            return (value,)
+        if len(held) == 1:
+            low, high = sorted((*held, value))
+            return (low, high) if high - low >= gap else None
+        return held if not held[0] <= value <= held[1] else None
+
+    yield Walk(cells, (), advance, bool, {"ends": (first, last), "line": tuple(inside)})
+
+
+SENTENCES: Final = sentences(
+    {
+        "lockout-line.fit": "The digits of {ends} are far enough apart, and none on their line is "
+        "between them or equal to one: what is struck out is in no way to fill {cells}."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 LOCKOUT_LINE: Final = constraint_of_lines(
     Lines(name="lockout-line", key="lockout", demands=model, is_broken=broken, draw=marks, least=2),
     phrase("sudoku.rule.title", "lockout lines"),
     TEXT,
+    logic=LOGIC,
 )

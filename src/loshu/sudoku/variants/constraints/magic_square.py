@@ -1,6 +1,7 @@
 """Magic squares: the rows, columns and both diagonals of a square of cells have one sum."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from math import isqrt
 from typing import Any, Final
 
@@ -8,8 +9,9 @@ from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Group, Logic, Walk, equal_sums_walk, linear_walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "magic-square"
 KEY: Final = "magicsquare"
@@ -69,6 +71,37 @@ TEXT: Final = phrase(
     "The rows, columns and both diagonals of a grey square have one sum, and no "
     "digit is repeated in it.",
 )
+
+
+def groups(rule: Rule, field: Field) -> Iterator[Group]:
+    """Yield the square."""
+    yield Group(f"magic square at {field.name(rule.cells[0][0])}", rule.cells[0])
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield each line with its sum where the square holds every value, or else each with a row."""
+    cells, size = rule.cells[0], field.size
+    order = isqrt(len(cells))
+    if len(cells) == size:
+        total = size * (size + 1) // 2 // order
+        for line in _lines(rule):
+            yield linear_walk(((1, cell) for cell in line), total, size)
+        return
+    lines = list(_lines(rule))
+    for first, second in combinations(lines, 2):
+        if not set(first) & set(second):
+            walk = equal_sums_walk([first, second])
+            if walk is not None:
+                yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "magic-square.fit": "All lines of the magic square have one sum, also {cells}: what is "
+        "struck out is in no way to fill these cells.",
+    }
+)
+LOGIC: Final = Logic(groups=groups, walks=walks, sentences=SENTENCES)
 MAGIC_SQUARE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "magic squares"),
@@ -79,4 +112,5 @@ MAGIC_SQUARE: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

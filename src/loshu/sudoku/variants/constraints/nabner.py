@@ -1,14 +1,16 @@
 """Nabner lines: no two values of a line are equal or consecutive."""
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
 from loshu.model import Model
-from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -27,8 +29,27 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "No two digits of a golden line are equal or consecutive, wherever they lie on it.",
 )
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield all pairs of the line."""
+    for first, second in combinations(dict.fromkeys(rule.cells[0]), 2):
+        yield Pair(first, second, lambda a, b: abs(a - b) > 1)
+
+
+SENTENCES: Final = sentences(
+    {
+        "nabner.pair": "{cell} and {other} on the line are neither equal nor consecutive, and "
+        "{other} holds one of {digits}: what is struck out in {cell} is too close to each of "
+        "these.",
+        "nabner.fit": "No two digits of {cells} are equal or consecutive: what is struck out is in "
+        "no way to fill the line.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
 NABNER: Final = constraint_of_lines(
     Lines(name="nabner", key="nabner", demands=model, is_broken=broken, role="line-gold"),
     phrase("sudoku.rule.title", "nabner lines"),
     TEXT,
+    logic=LOGIC,
 )

@@ -12,8 +12,9 @@ from loshu.sudoku.variants.constraints.ratio import fits as in_ratio
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
 SUM, RATIO = 0, 1
@@ -98,6 +99,19 @@ def text(rule: Rule) -> Phrase:
     return _ALL_LETTERS if rule.number == SUM else _ALL_RATIOS
 
 
+def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+    """Yield the neighbours without a mark."""
+    for first, second in unmarked_pairs(rule, field):
+        yield Pair(first, second, lambda a, b: not _forbidden(rule, a, b))
+
+
+SENTENCES: Final = sentences(
+    {
+        "negative.pair": "There is no mark between {cell} and {other}, and {other} holds one of "
+        "{digits}: with each of these, what is struck out in {cell} would need one."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NEGATIVE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "all marks of a kind are given"),
@@ -108,4 +122,5 @@ NEGATIVE: Final = Constraint(
     model=model,
     broken=broken,
     faults=faults,
+    logic=LOGIC,
 )

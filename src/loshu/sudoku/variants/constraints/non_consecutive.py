@@ -13,8 +13,9 @@ from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.constraints.steps import write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "non-consecutive"
 KEY: Final = "nonconsecutive"
@@ -54,6 +55,19 @@ def text(rule: Rule) -> Phrase:
     return _UNMARKED if rule.cells else _NONE
 
 
+def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+    """Yield the neighbours without a dot."""
+    for first, second in unmarked_pairs(rule, field):
+        yield Pair(first, second, lambda a, b: abs(a - b) != 1)
+
+
+SENTENCES: Final = sentences(
+    {
+        "non-consecutive.pair": "{cell} and {other} do not hold consecutive digits, and {other} "
+        "holds one of {digits}: what is struck out in {cell} is next to each of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 NON_CONSECUTIVE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "non-consecutive"),
@@ -64,4 +78,5 @@ NON_CONSECUTIVE: Final = Constraint(
     model=model,
     broken=broken,
     faults=faults,
+    logic=LOGIC,
 )

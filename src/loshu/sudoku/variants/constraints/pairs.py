@@ -8,6 +8,7 @@ from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 from loshu.text import Phrase
 
@@ -56,6 +57,12 @@ class Pairs:
         number = rule.number or 0
         demand(model, a, b, lambda first, second: self.fits(first, second, number))
 
+    def linked(self, rule: Rule, _field: Field) -> Iterator[Pair]:
+        """Yield the pair, with the values that fit together."""
+        number = rule.number or 0
+        first, second = rule.cells[0]
+        yield Pair(first, second, lambda a, b: self.fits(a, b, number))
+
     def broken(self, values: Values, rule: Rule, _field: Field) -> bool:
         """Whether the values do not fit together."""
         a, b = rule.cells[0]
@@ -72,7 +79,12 @@ def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
 
 
 def constraint_of_pairs(
-    pairs: Pairs, title: Phrase, text: Words, *, example: tuple[Rule, ...] = ()
+    pairs: Pairs,
+    title: Phrase,
+    text: Words,
+    *,
+    example: tuple[Rule, ...] = (),
+    sentences: Mapping[str, str],
 ) -> Constraint:
     """Return the constraint of marked pairs."""
     return Constraint(
@@ -87,4 +99,5 @@ def constraint_of_pairs(
         marks=pairs.draw,
         over_lines=True,
         example=example,
+        logic=Logic(pairs=pairs.linked, sentences=sentences),
     )

@@ -1,12 +1,15 @@
 """Palindromes: a line reads the same from both ends."""
 
+from collections.abc import Iterator
+from operator import eq
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -21,8 +24,25 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
 
 
 TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield the cells at equal distances from the ends."""
+    line = rule.cells[0]
+    for at in range(len(line) // 2):
+        yield Pair(line[at], line[-1 - at], eq)
+
+
+SENTENCES: Final = sentences(
+    {
+        "palindrome.pair": "The palindrome has the same digit in {cell} as in {other}, which holds "
+        "one of {digits}."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 PALINDROME: Final = constraint_of_lines(
     Lines(name="palindrome", key="palindrome", demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "palindromes"),
     TEXT,
+    logic=LOGIC,
 )

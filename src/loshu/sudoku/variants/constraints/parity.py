@@ -1,6 +1,6 @@
 """Even and odd cells."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
@@ -9,6 +9,7 @@ from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import block, middle
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
+from loshu.sudoku.variants.logic import Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import Phrase, phrase
 
@@ -56,6 +57,13 @@ def text(rule: Rule) -> Phrase:
     return _ODD if rule.number else _EVEN
 
 
+def allowed(rule: Rule, field: Field) -> Iterator[tuple[int, list[int]]]:
+    """Yield the even or odd values."""
+    values = [value for value in range(1, field.size + 1) if value % 2 == rule.number]
+    yield rule.cells[0][0], values
+
+
+LOGIC: Final = Logic(allowed=allowed)
 EVEN_ODD: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "even and odd cells"),
@@ -66,4 +74,5 @@ EVEN_ODD: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from loshu.core.scene import Item, Label
 from loshu.model import Model
@@ -10,8 +10,12 @@ from loshu.sudoku.symbols import symbol_of
 from loshu.sudoku.variants.drawing import between, ring
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Required, Walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
+
+if TYPE_CHECKING:
+    from loshu.sudoku.techniques.state import CandidateState
 
 NAME: Final = "quadruple"
 
@@ -61,6 +65,34 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase(
     "sudoku.rule", "The digits in a circle are among those of the four cells around it."
 )
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Remember the values of the circle that are still missing."""
+    cells = rule.cells[0]
+
+    def advance(held: tuple[int, ...], at: int, value: int) -> tuple[int, ...] | None:
+        if value in held:
+            where = held.index(value)
+            held = (*held[:where], *held[where + 1 :])
+        return held if len(held) < len(cells) - at else None
+
+    yield Walk(cells, rule.values, advance, lambda held: not held)
+
+
+def required(_state: "CandidateState", rule: Rule) -> Iterator[Required]:
+    """Yield the values of the circle."""
+    for value in set(rule.values):
+        yield Required(value, rule.cells[0])
+
+
+SENTENCES: Final = sentences(
+    {
+        "quadruple.fit": "The cells {cells} around a circle hold its digits {values}: what is "
+        "struck out leaves no room for all of these."
+    }
+)
+LOGIC: Final = Logic(walks=walks, required=required, sentences=SENTENCES)
 QUADRUPLE: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "quadruples"),
@@ -72,4 +104,5 @@ QUADRUPLE: Final = Constraint(
     broken=broken,
     marks=marks,
     over_lines=True,
+    logic=LOGIC,
 )

@@ -8,7 +8,7 @@ from loshu.sudoku.variants.constraints.pairs import Pairs, constraint_of_pairs
 from loshu.sudoku.variants.drawing import dot
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def fits(a: int, b: int, number: int) -> bool:
@@ -26,8 +26,15 @@ TEXT: Final = phrase(
     "One of the two digits at a black dot is twice the other, or the number in the "
     "dot times the other.",
 )
+SENTENCES: Final = sentences(
+    {
+        "ratio.pair": "The black dot demands that one of {cell} and {other} is {number} times the "
+        "other, and {other} holds one of {digits}: what is struck out in {cell} fits none of these."
+    }
+)
 RATIO: Final = constraint_of_pairs(
     Pairs("ratio", "ratio", fits, 2, marks),
     phrase("sudoku.rule.title", "ratios (black dots)"),
     TEXT,
+    sentences=SENTENCES,
 )

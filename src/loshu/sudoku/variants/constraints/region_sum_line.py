@@ -1,13 +1,14 @@
 """Region sum lines: the parts of a line that lie in one region each have the same sum."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import NO_REGION, Field
+from loshu.sudoku.variants.logic import Logic, Walk, equal_sums_walk
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def parts(along: Sequence[int], rule: Rule, field: Field) -> list[list[int]]:
@@ -38,6 +39,22 @@ def broken(values: list[int], rule: Rule, field: Field) -> bool:
 TEXT: Final = phrase(
     "sudoku.rule", "Each part of a blue line that lies in one region has the same sum."
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Yield the parts one after the other."""
+    walk = equal_sums_walk(parts(rule.cells[0], rule, field))
+    if walk is not None:
+        yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "region-sum-line.fit": "The parts of the line {cells} in different regions have the same "
+        "sum: what is struck out is in no way to fill them."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 REGION_SUM_LINE: Final = constraint_of_lines(
     Lines(
         name="region-sum-line",
@@ -48,4 +65,5 @@ REGION_SUM_LINE: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "region sum lines"),
     TEXT,
+    logic=LOGIC,
 )

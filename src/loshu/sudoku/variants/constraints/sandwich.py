@@ -1,11 +1,15 @@
 """Sandwiches: the values between the least and the greatest of a row or column have this sum."""
 
+from collections.abc import Iterator
 from itertools import permutations
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
-from loshu.text import phrase
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk
+from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase, sentences
 
 
 def most(size: int) -> int:
@@ -36,6 +40,30 @@ TEXT: Final = phrase(
     "sudoku.rule",
     "A number outside the grid is the sum of the digits between 1 and {size} in its row or column.",
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Remember the sum since the first slice of bread; -1 before it, -2 after the second."""
+    total, size = rule.number or 0, field.size
+
+    def advance(held: int, _at: int, value: int) -> int | None:
+        bread = value in (1, size)
+        if held < 0:
+            return (0 if held == -1 else None) if bread else held
+        if bread:
+            return -2 if held == total else None
+        return held + value if held + value <= total else None
+
+    yield Walk(rule.cells[0], -1, advance, lambda held: bool(held == -2))
+
+
+SENTENCES: Final = sentences(
+    {
+        "sandwich.fit": "The digits between the least and the greatest one of {cells} add up to "
+        "{number}: what is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 SANDWICH: Final = constraint_beside(
     Beside(
         name="sandwich",
@@ -47,4 +75,5 @@ SANDWICH: Final = constraint_beside(
     ),
     phrase("sudoku.rule.title", "sandwich sums"),
     TEXT,
+    logic=LOGIC,
 )

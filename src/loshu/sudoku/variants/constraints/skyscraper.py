@@ -1,11 +1,15 @@
 """Skyscrapers: the clue is how many values of a row or column exceed all values before them."""
 
+from collections.abc import Iterator
 from itertools import accumulate, pairwise
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
-from loshu.text import phrase
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk
+from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase, sentences
 
 
 def most(size: int) -> int:
@@ -37,8 +41,32 @@ TEXT: Final = phrase(
     "A number outside the grid is how many digits of its line, seen from there, are "
     "greater than all before them.",
 )
+
+
+def walks(rule: Rule, field: Field) -> Iterator[Walk]:
+    """Remember the greatest value so far, and how many raised it."""
+    seen, size = rule.number or 0, field.size
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        top, count = held
+        if value > top:
+            top, count = value, count + 1
+        room = min(size - top, len(rule.cells[0]) - at - 1)
+        return (top, count) if count <= seen <= count + room else None
+
+    yield Walk(rule.cells[0], (0, 0), advance, lambda held: bool(held[1] == seen))
+
+
+SENTENCES: Final = sentences(
+    {
+        "skyscraper.fit": "{number} digits of {cells}, seen in this order, are greater than all "
+        "before them: what is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 SKYSCRAPER: Final = constraint_beside(
     Beside(name="skyscraper", key="skyscraper", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "skyscrapers"),
     TEXT,
+    logic=LOGIC,
 )

@@ -1,16 +1,18 @@
 """Slow thermometers: values never fall from the bulb on."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
+from operator import le
 from typing import Final
 
 from loshu.core.scene import Disc, Item
 from loshu.model import Model
-from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def model(model: Model, line: list[int], _rule: Rule, _field: Field) -> None:
@@ -33,6 +35,23 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield each cell with each later one."""
+    for lower, higher in combinations(rule.cells[0], 2):
+        yield Pair(lower, higher, le)
+
+
+SENTENCES: Final = sentences(
+    {
+        "slow-thermometer.pair": "Digits never fall along the slow thermometer, and {other} holds "
+        "one of {digits}: what is struck out in {cell} fits none of these.",
+        "slow-thermometer.fit": "Digits never fall along the slow thermometer {cells}: what is "
+        "struck out is in no way to fill it.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
 SLOW_THERMOMETER: Final = constraint_of_lines(
     Lines(
         name="slow-thermometer",
@@ -43,4 +62,5 @@ SLOW_THERMOMETER: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "slow thermometers"),
     TEXT,
+    logic=LOGIC,
 )

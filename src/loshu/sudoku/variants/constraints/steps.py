@@ -7,6 +7,7 @@ from typing import Any, Final
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
+from loshu.sudoku.variants.logic import Group, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 from loshu.text import Phrase
 
@@ -37,6 +38,7 @@ def constraint_of_steps(
         model=partial(_model, steps),
         broken=partial(_broken, steps),
         faults=partial(_faults, steps),
+        logic=Logic(groups=partial(_groups, steps)),
     )
 
 
@@ -47,6 +49,13 @@ def _model(
     for a, b in field.pairs(steps):
         if (a, b) not in seen:  # those of one house differ anyway
             model.all_different((variable_of[a], variable_of[b]))
+
+
+def _groups(steps: Steps, _rule: Rule, field: Field) -> Iterator[Group]:
+    seen = field.seen_pairs()
+    for pair in field.pairs(steps):
+        if pair not in seen:
+            yield Group(f"pair at {field.name(pair[0])}", pair)
 
 
 def _faults(steps: Steps, values: Values, _rule: Rule, field: Field) -> Iterator[tuple[int, ...]]:

@@ -1,7 +1,8 @@
 """Thermometers: values rise from the bulb on."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import combinations, pairwise
 from typing import Any, Final
 
 from loshu.core.scene import Disc, Item
@@ -9,8 +10,9 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair, Walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "thermometer"
 
@@ -46,6 +48,34 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 
 
 TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield each cell with each later one, which is greater by as many as it is later."""
+    for line in rule.cells:
+        for (low, first), (high, second) in combinations(enumerate(line), 2):
+            yield Pair(first, second, partial(_rises, high - low))
+
+
+def _rises(by: int, lower: int, higher: int) -> bool:
+    return higher - lower >= by
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Yield each arm from the bulb on."""
+    for line in rule.cells:
+        yield Walk(line, 0, lambda held, _at, value: value if value > held else None, bool)
+
+
+SENTENCES: Final = sentences(
+    {
+        "thermometer.pair": "The digits rise from the bulb of the thermometer on, and {other} "
+        "holds one of {digits}: what is struck out in {cell} fits none of these.",
+        "thermometer.fit": "The digits of {cells} rise one by one: what is struck out leaves too "
+        "few digits below or above it.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks, technique="thermometer", sentences=SENTENCES)
 THERMOMETER: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "thermometers"),
@@ -56,4 +86,5 @@ THERMOMETER: Final = Constraint(
     model=model,
     broken=broken,
     marks=marks,
+    logic=LOGIC,
 )

@@ -4,17 +4,18 @@ Entropic lines have low, middle and high values; modular lines those that leave 
 divided by three.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from typing import Final
 
 from loshu.model import Model
-from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule
-from loshu.text import Phrase, phrase
+from loshu.text import Phrase, phrase, sentences
 
 GroupOf = Callable[[int, int], int]
 
@@ -52,6 +53,26 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
     return [*pairwise(along), *zip(along, along[2:], strict=False)]
 
 
+def pairs(group_of: GroupOf, rule: Rule, field: Field) -> Iterator[Pair]:
+    """Yield neighbours, and cells two apart."""
+    for first, second in _near(list(rule.cells[0])):
+        yield Pair(first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size))
+
+
+SENTENCES: Final = sentences(
+    {
+        "entropic line.pair": "{cell} and {other} are not both low, middle or high, and {other} "
+        "holds one of {digits}: what is struck out in {cell} fits none of these.",
+        "entropic line.fit": "Any three neighbours of {cells} hold a low, a middle and a high "
+        "digit: what is struck out is in no way to fill the line.",
+        "modular line.pair": "{cell} and {other} leave different remainders when divided by 3, and "
+        "{other} holds one of {digits}: what is struck out in {cell} fits none of these.",
+        "modular line.fit": "Any three neighbours of {cells} leave different remainders when "
+        "divided by 3: what is struck out is in no way to fill the line.",
+    }
+)
+
+
 def constraint_of_thirds(
     name: str, key: str, role: str, group_of: GroupOf, title: Phrase, text: Phrase
 ) -> Constraint:
@@ -66,6 +87,11 @@ def constraint_of_thirds(
         ),
         title,
         text,
+        logic=Logic(
+            pairs=partial(pairs, group_of),
+            walks=walks_of_pairs,
+            sentences={rule: text for rule, text in SENTENCES.items() if rule.startswith(name)},
+        ),
     )
 
 

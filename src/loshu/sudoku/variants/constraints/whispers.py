@@ -5,12 +5,13 @@ from itertools import pairwise
 from typing import Any, Final
 
 from loshu.model import Model
-from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines
+from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "whispers"
 
@@ -50,10 +51,28 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
 
 
 TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield the neighbours along the line."""
+    for first, second in pairwise(rule.cells[0]):
+        yield Pair(first, second, lambda a, b: abs(a - b) >= (rule.number or 0))
+
+
+SENTENCES: Final = sentences(
+    {
+        "whispers.pair": "{cell} and {other} on the line differ by at least {number}, and {other} "
+        "holds one of {digits}: what is struck out in {cell} is too close to each of these.",
+        "whispers.fit": "Neighbours on the line {cells} differ by at least {number}: what is "
+        "struck out is in no way to fill the line.",
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, walks=walks_of_pairs, sentences=SENTENCES)
 WHISPERS: Final = constraint_of_lines(
     Lines(name=NAME, key=NAME, demands=model, is_broken=broken, role="line-green"),
     phrase("sudoku.rule.title", "whispers"),
     TEXT,
     read=read,
     write=write,
+    logic=LOGIC,
 )

@@ -1,10 +1,14 @@
 """X-sums: the first x values of a row or column have this sum, where x is the first of them."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.beside import Beside, constraint_beside
-from loshu.text import phrase
+from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk
+from loshu.sudoku.variants.rule import Rule
+from loshu.text import phrase, sentences
 
 
 def most(size: int) -> int:
@@ -28,8 +32,35 @@ TEXT: Final = phrase(
     "A number outside the grid is the sum of the first x digits of its line, seen "
     "from there, where x is the first of them.",
 )
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Remember how many cells are still added, and their sum."""
+    total = rule.number or 0
+
+    def advance(held: tuple[int, int], at: int, value: int) -> tuple[int, int] | None:
+        left, so_far = (value, 0) if not at else held
+        if not left:
+            return held
+        now = so_far + value
+        return (left - 1, now) if now == total or (left > 1 and now < total) else None
+
+    def accepts(held: tuple[int, int]) -> bool:
+        return held == (0, total)
+
+    yield Walk(rule.cells[0], (0, 0), advance, accepts)
+
+
+SENTENCES: Final = sentences(
+    {
+        "x-sum.fit": "As many digits of {cells} as the first of them says add up to {number}: what "
+        "is struck out is in no way to fill this line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 X_SUM: Final = constraint_beside(
     Beside(name="x-sum", key="xsum", most=most, demands=model, is_broken=broken),
     phrase("sudoku.rule.title", "X-sums"),
     TEXT,
+    logic=LOGIC,
 )

@@ -9,8 +9,9 @@ from loshu.sudoku.variants.constraints.pairs import pair_of
 from loshu.sudoku.variants.drawing import between
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
+from loshu.sudoku.variants.logic import Logic, Pair
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 NAME: Final = "xv"
 SUMS: Final = {"V": 5, "X": 10}
@@ -57,6 +58,21 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase(
     "sudoku.rule", "An X is between two digits with the sum 10, a V between two with the sum 5."
 )
+
+
+def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+    """Yield the two cells."""
+    first, second = rule.cells[0]
+    yield Pair(first, second, lambda a, b: a + b == rule.number)
+
+
+SENTENCES: Final = sentences(
+    {
+        "xv.pair": "{cell} and {other} add up to {number}, and {other} holds one of {digits}: what "
+        "is struck out in {cell} fits none of these."
+    }
+)
+LOGIC: Final = Logic(pairs=pairs, sentences=SENTENCES)
 XV: Final = Constraint(
     name=NAME,
     title=phrase("sudoku.rule.title", "XV"),
@@ -68,4 +84,5 @@ XV: Final = Constraint(
     broken=broken,
     marks=marks,
     over_lines=True,
+    logic=LOGIC,
 )

@@ -3,14 +3,15 @@
 Where the line has a cell in its middle, that holds the sum.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
+from loshu.sudoku.variants.logic import Logic, Walk, equal_sums_walk
 from loshu.sudoku.variants.rule import Rule
-from loshu.text import phrase
+from loshu.text import phrase, sentences
 
 
 def _parts(along: Sequence[int]) -> list[list[int]]:
@@ -33,6 +34,22 @@ TEXT: Final = phrase(
     "Two digits at equal distances from the middle of a line add up to one sum, "
     "which a digit in the middle equals.",
 )
+
+
+def walks(rule: Rule, _field: Field) -> Iterator[Walk]:
+    """Yield the parts one after the other."""
+    walk = equal_sums_walk(_parts(rule.cells[0]))
+    if walk is not None:
+        yield walk
+
+
+SENTENCES: Final = sentences(
+    {
+        "zipper-line.fit": "Cells of {cells} at equal distances from the middle add up to one "
+        "sum: what is struck out is in no way to fill the line."
+    }
+)
+LOGIC: Final = Logic(walks=walks, sentences=SENTENCES)
 ZIPPER_LINE: Final = constraint_of_lines(
     Lines(
         name="zipper-line",
@@ -44,4 +61,5 @@ ZIPPER_LINE: Final = constraint_of_lines(
     ),
     phrase("sudoku.rule.title", "zipper lines"),
     TEXT,
+    logic=LOGIC,
 )

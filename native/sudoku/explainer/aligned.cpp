@@ -1,0 +1,135 @@
+// Aligned exclusion: of the ways to fill two or three cells, some leave another cell nothing.
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "sudoku/explainer/cells.hpp"
+#include "sudoku/explainer/producers.hpp"
+
+namespace loshu::sudoku::explainer {
+namespace {
+
+struct Base {
+    std::uint8_t cell;
+    Cells excluders;  // peers with few candidates
+};
+
+constexpr std::uint8_t not_a_base = 0xFF;
+
+struct Bases {
+    std::vector<Base> all;
+    std::array<std::uint8_t, 81> number{};  // of a cell, or `not_a_base`
+
+    Bases(const Marks& marks, unsigned most) {
+        number.fill(not_a_base);
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            if (marks.size(cell) < 2) continue;
+            Base base{static_cast<std::uint8_t>(cell), {}};
+            bool single = false;
+            for (const std::uint8_t peer : geometry.peers[cell]) {
+                const unsigned size = marks.size(peer);
+                single = single || size == 1;
+                if (size >= 2 && size <= most) base.excluders.add(peer);
+            }
+            if (single || base.excluders.empty()) continue;
+            number[cell] = static_cast<std::uint8_t>(all.size());
+            all.push_back(base);
+        }
+    }
+};
+
+class Exclusion {
+public:
+    Exclusion(const Marks& marks, std::span<const std::uint8_t> cells, const Cells& excluders)
+        : marks_(marks), cells_(cells) {
+        excluders.each([&](std::size_t cell) { excluders_[many_++] = marks.digits[cell]; });
+    }
+    // The candidates of the cells that no way to fill them has.
+    CandidateSet removed() {
+        fill(0, 0);
+        CandidateSet set;
+        for (std::size_t i = 0; i < cells_.size(); ++i)
+            set.add(cells_[i], marks_.digits[cells_[i]] & ~allowed_[i]);
+        return set;
+    }
+
+private:
+    // Fill the cells from one on in every way; return whether all candidates are known to stay.
+    bool fill(std::size_t at, unsigned used) {
+        if (at == cells_.size()) return allow(used);
+        for (unsigned rest = marks_.digits[cells_[at]]; rest != 0; rest &= rest - 1) {
+            chosen_[at] = lowest(rest);
+            bool clash = false;
+            for (std::size_t i = 0; i < at; ++i)
+                clash = clash || (chosen_[i] == chosen_[at] && see(cells_[i], cells_[at]));
+            if (!clash && fill(at + 1, used | 1U << chosen_[at])) return true;
+        }
+        return false;
+    }
+    bool allow(unsigned used) {
+        for (std::size_t i = 0; i < many_; ++i)
+            if ((excluders_[i] & ~used) == 0) return false;
+        bool all = true;
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            allowed_[i] |= 1U << chosen_[i];
+            all = all && allowed_[i] == marks_.digits[cells_[i]];
+        }
+        return all;
+    }
+
+    const Marks& marks_;
+    std::span<const std::uint8_t> cells_;
+    std::array<Mask, 20> excluders_{};
+    std::size_t many_ = 0;
+    std::array<unsigned, 3> chosen_{}, allowed_{};
+};
+
+// The third cell can be one that excludes for either of two and is a base too; those of the first
+// come first.
+MaybeHint triplet_with(const Marks& marks, const Bases& bases, const Base& first,
+                       const Base& second) {
+    const Cells common = first.excluders.both(second.excluders);
+    if (common.size() < 2) return {};
+    Cells tried;
+    for (const Base* base : {&first, &second})
+        for (const std::uint8_t cell : geometry.peers[base->cell]) {
+            if (!base->excluders.has(cell) || cell == first.cell || cell == second.cell ||
+                bases.number[cell] == not_a_base || tried.has(cell))
+                continue;
+            tried.add(cell);
+            const Cells excluders = common.both(bases.all[bases.number[cell]].excluders);
+            if (excluders.size() < 2) continue;
+            const std::array cells{first.cell, second.cell, cell};
+            const CandidateSet removed = Exclusion(marks, cells, excluders).removed();
+            if (!removed.empty()) return Hint{Technique::aligned_triplet, 7.5, removed};
+        }
+    return {};
+}
+
+}  // namespace
+
+MaybeHint find_aligned_pair(const Grid& grid) {
+    const Bases bases(grid.marks, 2);
+    for (std::size_t second = 1; second < bases.all.size(); ++second)
+        for (std::size_t first = 0; first < second; ++first) {
+            const Base &a = bases.all[first], &b = bases.all[second];
+            const Cells excluders = a.excluders.both(b.excluders);
+            if (excluders.size() < 2) continue;
+            const std::array cells{a.cell, b.cell};
+            const CandidateSet removed = Exclusion(grid.marks, cells, excluders).removed();
+            if (!removed.empty()) return Hint{Technique::aligned_pair, 6.2, removed};
+        }
+    return {};
+}
+
+MaybeHint find_aligned_triplet(const Grid& grid) {
+    const Bases bases(grid.marks, 3);
+    if (bases.all.size() < 3) return {};
+    for (std::size_t second = 1; second < bases.all.size(); ++second)
+        for (std::size_t first = 0; first < second; ++first)
+            if (auto hint = triplet_with(grid.marks, bases, bases.all[first], bases.all[second]))
+                return hint;
+    return {};
+}
+
+}  // namespace loshu::sudoku::explainer

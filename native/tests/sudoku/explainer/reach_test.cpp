@@ -1,0 +1,79 @@
+#include "sudoku/explainer/reach.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "tests/check.hpp"
+
+namespace {
+
+using namespace loshu::sudoku::explainer;
+
+constexpr std::string_view hard =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+Grid grid_of(std::string_view line) {
+    std::array<std::uint8_t, 81> digits{};
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        if (line[cell] != '.') digits[cell] = static_cast<std::uint8_t>(line[cell] - '0');
+    return Grid(digits);
+}
+
+// What follows from a potential by any links, the start only if it follows again.
+std::vector<bool> follow(const Links& links, Potential start) {
+    std::vector<bool> seen(all_potentials);
+    std::vector<Potential> queue{start};
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+        const Potential from = queue[at];
+        const Candidate c = candidate_of(from);
+        for (const Link& link : is_on(from) ? links.weak(c, LinkKinds::both)
+                                            : links.strong(c, LinkKinds::both)) {
+            const Potential to = is_on(from) ? off(link.to) : on(link.to);
+            if (seen[to]) continue;
+            seen[to] = true;
+            queue.push_back(to);
+        }
+    }
+    return seen;
+}
+
+}  // namespace
+
+TEST(links_are_mutual) {
+    const Grid grid = grid_of(hard);
+    Links links;
+    links.build(grid.marks);
+    const auto holds = [](std::span<const Link> from, std::size_t c) {
+        for (const Link& link : from)
+            if (link.to == c) return true;
+        return false;
+    };
+    for (std::size_t c = 0; c < all_candidates; ++c) {
+        if (!grid.marks.has(static_cast<Candidate>(c))) continue;
+        for (const LinkKinds kinds : {LinkKinds::x, LinkKinds::y, LinkKinds::both}) {
+            for (const Link& link : links.weak(c, kinds)) CHECK(holds(links.weak(link.to, kinds), c));
+            for (const Link& link : links.strong(c, kinds)) {
+                CHECK(holds(links.strong(link.to, kinds), c));
+                CHECK(holds(links.weak(c, LinkKinds::both), link.to));
+            }
+        }
+    }
+}
+
+TEST(candidates_lead_where_a_walk_along_the_links_arrives) {
+    const Grid grid = grid_of(hard);
+    Links links;
+    links.build(grid.marks);
+    Reach reach;
+    reach.build(grid.marks, links);
+    for (std::size_t c = 0; c < all_candidates; ++c) {
+        if (!grid.marks.has(static_cast<Candidate>(c))) continue;
+        const auto seen = follow(links, on(c));
+        CHECK(reach.contradicts(on(c)) == seen[off(c)]);
+        CHECK(reach.contradicts(off(c)) == follow(links, off(c))[on(c)]);
+        for (std::size_t to = 0; to < all_candidates; ++to)
+            if (to != c && grid.marks.has(static_cast<Candidate>(to)))
+                CHECK(reach.leads(c, to) == seen[on(to)]);
+    }
+}

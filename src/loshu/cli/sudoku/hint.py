@@ -1,0 +1,79 @@
+"""``loshu sudoku hint``: what helps next in a position, as strong as one likes."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.ranges import WholeNumber
+from loshu.cli.sudoku.reading import from_option
+from loshu.cli.sudoku.refused import refused_with_reason
+from loshu.cli.sudoku.step_lines import cells_option, step_record
+from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
+from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint
+from loshu.sudoku.notation.format import SudokuFormat
+
+
+@click.command("hint")
+@click.argument("sudoku", default="-")
+@click.option(
+    "--strength",
+    type=WholeNumber(1, STRENGTHS),
+    default=2,
+    show_default=True,
+    help="1: where to look, 2: which technique, 3: which cells, 4: the whole step.",
+)
+@uniqueness_option
+@cells_option
+@lang_option
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
+@from_option
+def command(
+    sudoku: str,
+    strength: int,
+    uniqueness: bool,
+    cells: str,
+    lang: str,
+    as_json: bool,
+    from_: SudokuFormat | None,
+) -> None:
+    r"""Give a hint for SUDOKU: a file, '-', or a Sudoku as text.
+
+    SUDOKU may hold values that were found, and pencil marks. Of wrong values it names each with
+    the earliest step of the solution that it contradicts. A puzzle without exactly one solution is
+    refused: with two solutions beside each other, or with givens that contradict each other.
+
+    \b
+    Examples:
+      loshu sudoku hint puzzle.sdk
+      loshu sudoku hint puzzle.sdk --strength 4
+    """
+    puzzle = one_sudoku(sudoku, from_, "hint")
+    given = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
+    plain = replace(puzzle, values=bytes(given), found=frozenset(), marks=None)
+    with refused_with_reason(plain, lang, cells):
+        found = hint(puzzle, uniqueness=uniqueness)
+    if as_json:
+        click.echo(json.dumps(_record(found, strength), ensure_ascii=False))
+    else:
+        click.echo(found.in_words(strength, lang, cells=cells))
+
+
+def _record(found: SudokuHint, strength: int) -> dict[str, Any]:
+    return {
+        "strength": strength,
+        "hint": found.in_words(strength),
+        "step": step_record(found.step) if found.step and strength == STRENGTHS else None,
+        "mistakes": [
+            {
+                "row": mistake.row,
+                "column": mistake.column,
+                "value": mistake.value,
+                "number": mistake.number,
+                "step": step_record(mistake.step),
+            }
+            for mistake in found.mistakes
+        ],
+    }

@@ -1,0 +1,52 @@
+"""``loshu sudoku practice``: positions in which a technique is the next step that helps."""
+
+import json
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.ranges import NUMBER
+from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sudoku.step_lines import step_record
+from loshu.cli.sudoku.techniques import TechniqueName
+from loshu.sudoku.exercises import Exercise, practice
+from loshu.sudoku.notation.hodoku import write
+from loshu.sudoku.step_words import step_sentence
+
+
+@click.command("practice")
+@click.argument("technique", type=TechniqueName())
+@click.option("-n", "--number", type=NUMBER, default=1, show_default=True, help="How many.")
+@click.option("--solution", is_flag=True, help="Print the step after each position.")
+@seed_option
+@lang_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each position.")
+def command(
+    technique: str, number: int, solution: bool, seed: int | None, lang: str, as_json: bool
+) -> None:
+    r"""Make positions in which TECHNIQUE, such as x-wing, is the next step that helps.
+
+    No easier technique finds a step there: that is proved by searching for the steps of each. The
+    easiest positions come first: those with few candidates, and with several such steps. Each is a
+    line of HoDoKu's library, with what was found so far and what was struck out.
+
+    \b
+    Examples:
+      loshu sudoku practice x-wing -n 20 --seed 5
+      loshu sudoku practice xy-chain --solution
+    """
+    for exercise in practice(technique, number, seed=chosen_seed(seed)):
+        if as_json:
+            click.echo(json.dumps(_record(exercise), ensure_ascii=False))
+            continue
+        sentence = f" # {step_sentence(exercise.step, lang)}" if solution else ""
+        click.echo(f"{write(exercise.position)}{sentence}")
+
+
+def _record(exercise: Exercise) -> dict[str, object]:
+    return {
+        "position": write(exercise.position),
+        "choices": exercise.choices,
+        "candidates": exercise.candidates,
+        "step": step_record(exercise.step),
+    }

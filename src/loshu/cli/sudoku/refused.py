@@ -1,0 +1,33 @@
+"""Puzzles without exactly one solution, refused with the reason: in words, and as boards."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from loshu.core.errors import NotUniqueError
+from loshu.sudoku.cell_names import with_cell_names
+from loshu.sudoku.sudoku import Sudoku
+
+
+@contextmanager
+def refused_with_reason(puzzle: Sudoku, lang: str, cells: str = "rc") -> Iterator[None]:
+    """Say why a puzzle has no explanation: two of its solutions, or what is contradictory.
+
+    Raises
+    ------
+    NotUniqueError
+        As what was done raises it, with the reason and the boards.
+    """
+    try:
+        yield
+    except NotUniqueError:
+        from dataclasses import replace
+
+        from loshu.render.text import draw
+        from loshu.sudoku.refusals import refusal
+
+        reason = refusal(puzzle)
+        if reason is None:
+            raise
+        words = with_cell_names(reason.in_words(lang), cells)
+        board = draw(replace(reason.picture(lang), caption=""))
+        raise NotUniqueError(f"{words}\n{board}") from None

@@ -1,0 +1,56 @@
+"""Steps as lines of text and as JSON, and the options that choose how they are written."""
+
+from typing import Any, NamedTuple
+
+import click
+
+from loshu.core.step import Link, Step
+from loshu.sudoku.cell_names import CELL_NAMES
+from loshu.sudoku.step_words import short_sentence, step_sentence, titled_sentence
+from loshu.sudoku.techniques import technique_of
+
+short_option = click.option("--short", is_flag=True, help="In short, for those who know.")
+cells_option = click.option(
+    "--cells",
+    type=click.Choice(list(CELL_NAMES), case_sensitive=False),
+    default="rc",
+    show_default=True,
+    help="How cells are named: r9c9, I9 or K9.",
+)
+
+
+class StepWords(NamedTuple):
+    """How steps are written."""
+
+    language: str
+    short: bool
+    cells: str
+
+    def sentence(self, step: Step) -> str:
+        """Write the sentence of a step, or its short form."""
+        write = short_sentence if self.short else step_sentence
+        return write(step, self.language, cells=self.cells)
+
+    def line(self, step: Step) -> str:
+        """Write the technique of a step before its sentence; the short form has it already."""
+        write = short_sentence if self.short else titled_sentence
+        return write(step, self.language, cells=self.cells)
+
+
+def step_record(step: Step) -> dict[str, Any]:
+    """Return a step as data for JSON; its sentence is English."""
+    return {
+        "rule": step.rule,
+        "technique": technique_of(step).name,
+        "sentence": step_sentence(step),
+        "short": short_sentence(step),
+        "placed": step.placed,
+        "eliminated": step.eliminated,
+        "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
+        "links": [_link(link) for link in step.links],
+        "parameters": dict(step.parameters),
+    }
+
+
+def _link(link: Link) -> dict[str, Any]:
+    return {"start": link.start, "end": link.end, "strong": link.strong}

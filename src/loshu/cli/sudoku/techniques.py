@@ -1,0 +1,48 @@
+"""The options and the readings of commands about techniques."""
+
+from typing import Any
+
+import click
+
+from loshu.cli.sudoku.reading import opened
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.sudoku import Sudoku
+
+uniqueness_option = click.option(
+    "--uniqueness/--no-uniqueness",
+    default=True,
+    help="Whether techniques may assume that there is exactly one solution.  [default: yes]",
+)
+
+
+class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in new releases alone
+    """The name of a technique; the techniques are imported only where one is named."""
+
+    name = "technique"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Refuse what no technique is called."""
+        from loshu.sudoku.techniques import techniques_named
+
+        try:
+            techniques_named([value])
+        except UnsupportedError as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
+def one_sudoku(argument: str, from_: SudokuFormat | None, command: str) -> Sudoku:
+    """Read the one Sudoku of an argument.
+
+    Raises
+    ------
+    UnsupportedError
+        None, or several.
+    """
+    with opened(argument, from_=from_, strict=True) as source:
+        found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
+        if len(found) != 1:
+            number = "several Sudokus" if found else "no Sudoku"
+            raise UnsupportedError(f"{command} takes one Sudoku, {source.name} holds {number}")
+    return found[0][1]

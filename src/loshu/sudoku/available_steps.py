@@ -1,0 +1,136 @@
+"""All steps that techniques find in a position: a puzzle, perhaps with values and marks found."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.step import Step
+from loshu.sudoku.explanation import allowed, contradicts
+from loshu.sudoku.solver import solve
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques import (
+    SOLVER,
+    TECHNIQUES,
+    CandidateState,
+    SudokuTechnique,
+    technique_of,
+    techniques_named,
+)
+from loshu.sudoku.techniques.cell_set import members
+
+
+def steps(
+    sudoku: SudokuLike,
+    techniques: Iterable[str] | None = None,
+    *,
+    uniqueness: bool = True,
+    limit: int | None = None,
+) -> Iterator[Step]:
+    """Yield the steps that are available now, those of the easiest technique first.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+        A puzzle or a position: values that somebody found, and pencil marks, are taken as they
+        are.
+    techniques : iterable of str, optional
+        Their names; by default those that `loshu.sudoku.explain` uses, without brute force.
+    uniqueness : bool
+        Whether techniques may assume that the puzzle has exactly one solution; where it has
+        several, none of these is used.
+    limit : int, optional
+        The most steps to yield.
+
+    Yields
+    ------
+    Step
+        Of steps of one technique with the same conclusion, the first. Where there is exactly one
+        solution, each step is compared with it.
+
+    Raises
+    ------
+    NotationError
+        Text that is no Sudoku, with the place.
+    NotUniqueError
+        The position has no solution.
+    UnsupportedError
+        A puzzle with rules of its own or with several grids, or a technique that Loshu has not.
+
+    Examples
+    --------
+    >>> found = steps("2x2:1.....2..3.....4", ["naked-single"])
+    >>> [step.placed for step in found]
+    [((0, 3, 3),), ((2, 0, 4),), ((3, 2, 3),)]
+    """
+    puzzle = as_sudoku(sudoku)
+    chosen = SOLVER[:-1] if techniques is None else techniques_named(techniques)
+    state = CandidateState(puzzle, marks=True)
+    solution = solution_of(puzzle)
+    if solution is not None:
+        compare_marks(state, solution)
+    known = allowed(chosen, uniqueness=uniqueness and solution is not None)
+    return islice(checked(available(state, known), puzzle, solution), limit)
+
+
+def solution_of(puzzle: Sudoku) -> Grid | None:
+    """Return the only solution of a position, or None where there are several.
+
+    Raises
+    ------
+    NotUniqueError
+        There is none.
+    """
+    solved = solve(puzzle)
+    if solved.solution is None:
+        raise NotUniqueError("no solution: 'loshu sudoku hint' names what is contradictory")
+    return solved.solution.grid if solved.count == 1 else None
+
+
+def compare_marks(state: CandidateState, solution: Grid) -> None:
+    """Refuse pencil marks that lack the solution.
+
+    Raises
+    ------
+    UnsupportedError
+        The first cell whose marks lack its value.
+    """
+    for cell in members(state.open):
+        at = divmod(cell, state.size)
+        value = solution[at]
+        if isinstance(value, int) and not state.candidates[cell] >> value & 1:
+            raise UnsupportedError(
+                f"the pencil marks of {state.geometry.name(cell)} lack {SYMBOLS[value]}, "
+                "which the only solution has there"
+            )
+
+
+def available(
+    state: CandidateState, techniques: Iterable[SudokuTechnique] = TECHNIQUES
+) -> Iterator[Step]:
+    """Yield the steps of techniques in a position, each conclusion of a technique once."""
+    for technique in techniques:
+        seen = set()
+        for step in technique.search(state):
+            conclusion = frozenset(step.placed), frozenset(step.eliminated)
+            if conclusion not in seen:
+                seen.add(conclusion)
+                yield step
+
+
+def checked(found: Iterable[Step], puzzle: Sudoku, solution: Grid | None) -> Iterator[Step]:
+    """Yield steps, each compared with the solution.
+
+    Raises
+    ------
+    LoshuError
+        A step that contradicts it.
+    """
+    for step in found:
+        if solution is not None and contradicts(step, solution):
+            raise LoshuError(
+                f"{technique_of(step).name} made a wrong conclusion about {puzzle}: "
+                "please report it"
+            )
+        yield step

@@ -1,0 +1,84 @@
+"""Which of HoDoKu's levels, techniques and scores the puzzles to make should have."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.deferred import deferred
+from loshu.core.errors import UnsupportedError
+from loshu.core.named import require_named
+
+grade_many = deferred("loshu.sudoku.ratings.hodoku:grade_many")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GradeRange:
+    """The level, a technique and the scores of the puzzles to make.
+
+    Parameters
+    ----------
+    level : str, optional
+        One of `loshu.sudoku.techniques.LEVELS`.
+    technique : str, optional
+        The name of a technique that HoDoKu's solver uses for the puzzle at least once.
+    least, most : int, optional
+        Of the score.
+
+    Raises
+    ------
+    UnsupportedError
+        An unknown level or technique, or what no puzzle can have together.
+
+    Examples
+    --------
+    >>> GradeRange(level="easy", technique="x-wing")
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: x-wing is a technique of the level hard, so no puzzle of \
+the level easy needs it
+    """
+
+    level: str | None = None
+    technique: str | None = None
+    least: int | None = None
+    most: int | None = None
+
+    def __post_init__(self) -> None:
+        from loshu.sudoku.techniques import LEVELS, SOLVER
+
+        levels: list[str] = list(LEVELS)
+        if self.level is not None:
+            require_named(levels, self.level, "level")
+            end = LEVELS[self.level].score_at_most  # type: ignore[index]  # checked just above
+            if end is not None and (self.least or 0) > end:
+                raise UnsupportedError(
+                    f"a puzzle of the level {self.level} has a score of {end:,} at most, "
+                    f"got {self.least:,} as the least"
+                )
+        if self.technique is not None:
+            by_name = {known.name: known for known in SOLVER if known.kernel}
+            require_named(list(by_name), self.technique, "technique")
+            needed = by_name[self.technique].level
+            if self.level is not None and levels.index(needed) > levels.index(self.level):
+                raise UnsupportedError(
+                    f"{self.technique} is a technique of the level {needed}, so no puzzle of the "
+                    f"level {self.level} needs it"
+                )
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise UnsupportedError(f"no score is from {self.least:,} to {self.most:,}")
+
+    def kept(self, puzzles: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return those of some puzzles of 9x9 that are in the range."""
+        from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, NAMES
+
+        grades = grade_many(puzzles, most=self.level or LEVEL_NAMES[-1], threads=1)
+        good = np.ones(len(puzzles), np.bool_)
+        if self.level is not None:
+            good &= grades.levels == LEVEL_NAMES.index(self.level)
+        if self.technique is not None:
+            good &= grades.uses[:, NAMES.index(self.technique)] > 0
+        if self.least is not None:
+            good &= grades.scores >= self.least
+        if self.most is not None:
+            good &= grades.scores <= self.most
+        return puzzles[good]

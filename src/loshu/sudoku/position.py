@@ -1,0 +1,20 @@
+"""How far a solution is, as a Sudoku: with found values, and candidates as pencil marks."""
+
+from dataclasses import replace
+
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import CandidateState
+
+
+def position_of(state: CandidateState) -> Sudoku:
+    """Return how far a solution is, as a Sudoku with found values and pencil marks.
+
+    Examples
+    --------
+    >>> position = position_of(CandidateState("2x2:12..34.........."))
+    >>> position.marks[:4]
+    (1, 2, 12, 12)
+    """
+    pairs = zip(state.values, state.candidates, strict=True)
+    marks = tuple(1 << value - 1 if value else bits >> 1 for value, bits in pairs)
+    return replace(state.sudoku.filled(state.values), marks=marks)

@@ -1,0 +1,154 @@
+"""The rating of HoDoKu: a level, and a score that adds up what each step of its solver counts.
+
+The order of the techniques, their levels and their scores are those of HoDoKu 2.2 as it is
+delivered (https://hodoku.sourceforge.net).
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import BackendError
+from loshu.core.parallel import Progress, checkpoint, map_ordered
+from loshu.kernels import grade_sudokus, technique_names
+from loshu.sudoku.ratings.unique import the_solutions
+from loshu.sudoku.solving import Puzzles
+from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel
+
+RANKED: Final = technique_names()[: technique_names().index("brute-force") + 1]
+"""The kernels' names of the techniques, in the order in which the solver tries them."""
+_TITLED: Final = {known.kernel: known.name for known in TECHNIQUES if known.kernel}
+NAMES: Final = tuple(_TITLED.get(name, name) for name in RANKED)
+"""The names of the same techniques, as `loshu.sudoku.techniques` has them."""
+BRUTE_FORCE: Final = len(NAMES) - 1
+LEVEL_NAMES: Final[tuple[SudokuLevel, ...]] = tuple(LEVELS)
+_CALL: Final = 4
+"""Puzzles in one call of the kernel, between which Ctrl-C is heard."""
+_PART: Final = 64
+"""Puzzles for one item of work."""
+
+
+class Grades(NamedTuple):
+    """How HoDoKu's solver solves several puzzles."""
+
+    levels: NDArray[np.uint8]
+    """Of shape (k,): by number in `LEVEL_NAMES`."""
+    scores: NDArray[np.uint32]
+    """Of shape (k,)."""
+    uses: NDArray[np.uint16]
+    """Of shape (k, len(NAMES)): how often each technique is used."""
+
+
+def grade_many(
+    puzzles: Puzzles,
+    *,
+    most: SudokuLevel = "extreme",
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Grades:
+    """Grade puzzles as HoDoKu does.
+
+    Parameters
+    ----------
+    puzzles : array of shape (k, 81)
+        Row by row; 0 is an empty cell. Each has exactly one solution.
+    most : str
+        Leave a puzzle where it proves harder than this level; its grade is then a higher level,
+        with a score and uses that are not complete.
+    threads : int, optional
+        By default as many as there are processors.
+    progress : callable, optional
+        Called with the number of puzzles done and of all.
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle without a solution, or with several.
+    UnsupportedError
+        An array of another form, or with other values.
+    BackendError
+        Steps that do not end in the solution that the solver found.
+
+    Examples
+    --------
+    >>> clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> puzzle = np.array([[0 if c == "." else int(c) for c in clues]], dtype=np.uint8)
+    >>> grades = grade_many(puzzle)
+    >>> LEVEL_NAMES[grades.levels[0]], int(grades.scores[0]), grades.uses[0, :2].tolist()
+    ('easy', 204, [21, 30])
+    """
+    cells, solutions = the_solutions(puzzles, threads)
+    count, limit = len(cells), LEVEL_NAMES.index(most)
+    grades = Grades(
+        np.zeros(count, np.uint8),
+        np.zeros(count, np.uint32),
+        np.zeros((count, len(NAMES)), np.uint16),
+    )
+    finals = np.zeros((count, 81), np.uint8)
+
+    def grade(part: slice) -> None:
+        for at in range(part.start, part.stop, _CALL):
+            some = slice(at, min(at + _CALL, part.stop))
+            checkpoint()
+            levels, scores, uses = grades.levels[some], grades.scores[some], grades.uses[some]
+            grade_sudokus(cells[some], levels, scores, uses, finals[some], limit)
+
+    parts = [slice(at, min(at + _PART, count)) for at in range(0, count, _PART)]
+    for part, _ in zip(parts, map_ordered(grade, parts, threads=threads), strict=True):
+        if progress is not None:
+            progress(part.stop, count)
+    wrong = (grades.levels <= limit) & (finals != solutions).any(axis=1)
+    if wrong.any():
+        raise BackendError(f"the steps of puzzle {int(wrong.argmax()) + 1} end in a wrong grid")
+    return grades
+
+
+def hodoku_values(puzzles: Puzzles) -> list[dict[str, Any]]:
+    """Return the ratings of puzzles as data for JSON; parameters as in `grade_many`."""
+    grades = grade_many(puzzles, threads=1)
+    return [
+        value(LEVEL_NAMES[level], score, uses)
+        for level, score, uses in zip(
+            grades.levels.tolist(), grades.scores.tolist(), grades.uses, strict=True
+        )
+    ]
+
+
+def value(level: SudokuLevel, score: int, uses: NDArray[np.uint16]) -> dict[str, Any]:
+    """Return one rating as data for JSON."""
+    used = np.flatnonzero(uses).tolist()
+    return {
+        "level": level,
+        "score": score,
+        "hardest": NAMES[used[-1]] if used else "",
+        "steps": int(uses.sum()),
+        "solved": not uses[BRUTE_FORCE],
+        "techniques": {NAMES[number]: int(uses[number]) for number in used},
+    }
+
+
+def columns() -> tuple[tuple[str, type], ...]:
+    """Return the names and types of the columns of a table of ratings."""
+    known = {known.name for known in TECHNIQUES if known.in_solver}
+    fields: tuple[tuple[str, type], ...] = (
+        ("hodoku_level", str), ("hodoku_score", int), ("hodoku_hardest", str),
+        ("hodoku_steps", int), ("hodoku_solved", bool),
+    )  # fmt: skip
+    return (*fields, *((name, int) for name in NAMES if name in known))
+
+
+def row(rated: dict[str, Any]) -> dict[str, Any]:
+    """Return what one rating puts into the columns."""
+    fields = ("level", "score", "hardest", "steps", "solved")
+    counts = {name: 0 for name, kind in columns()[len(fields) :] if kind is int}
+    return {**{f"hodoku_{name}": rated[name] for name in fields}, **counts, **rated["techniques"]}
+
+
+def words(rated: dict[str, Any], language: str) -> str:
+    """Put a rating into words."""
+    from loshu.sudoku.rating import SudokuRating
+    from loshu.sudoku.step_words import rating_sentence
+
+    fields = {name: content for name, content in rated.items() if name != "techniques"}
+    return rating_sentence(SudokuRating(**fields), language)

@@ -1,0 +1,163 @@
+"""Why a puzzle has no explanation: two of its solutions, or givens that contradict each other."""
+
+import random
+from dataclasses import dataclass, replace
+from itertools import combinations, islice
+from typing import Final
+
+from loshu.core.scene import Fill, Item, Polyline, Scene
+from loshu.sudoku.picture import show
+from loshu.sudoku.solver import list as list_solutions
+from loshu.sudoku.solver import solve
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.text import phrase, plural, translations
+
+_ORDERS: Final = 30
+"""In how many orders values are left out, in search of a small set."""
+_GAP: Final = 1
+"""Cells between two grids beside each other."""
+_SEVERAL: Final = plural(
+    "sudoku.refusal",
+    "the puzzle has several solutions; two of them differ in {count} cell: {cells}",
+    "the puzzle has several solutions; two of them differ in {count} cells: {cells}",
+)
+_NONE: Final = phrase(
+    "sudoku.refusal",
+    "no solution: these values contradict each other, and would not if any of them were left out: "
+    "{values}",
+)
+_TITLE: Final = phrase("sudoku.refusal", "Not exactly one solution")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The reason for which a puzzle is refused."""
+
+    solutions: tuple[Sudoku, ...]
+    """Two of several solutions, or none."""
+    cells: tuple[int, ...]
+    """Where these differ; otherwise a set of values without a solution, of which none can be
+    left out."""
+    puzzle: Sudoku
+
+    def in_words(self, language: str = "en") -> str:
+        """Return the reason as a sentence."""
+        words = translations(language)
+        size = self.puzzle.size
+        names = [f"r{cell // size + 1}c{cell % size + 1}" for cell in self.cells]
+        if self.solutions:
+            return words.counted(_SEVERAL, len(names), cells=words.listed(names))
+        held = (
+            f"{name}={SYMBOLS[self.puzzle.values[cell]]}"
+            for name, cell in zip(names, self.cells, strict=True)
+        )
+        return words.text(_NONE, values=words.listed(held))
+
+    def picture(self, language: str = "en") -> Scene:
+        """Return the solutions beside each other, or the puzzle, with the cells marked."""
+        title = translations(language).text(_TITLE)
+        shown = [self._marked(sudoku) for sudoku in self.solutions or (self.puzzle,)]
+        scene = shown[0] if len(shown) == 1 else beside(*shown)
+        return replace(scene, title=title, caption=self.in_words(language), language=language)
+
+    def _marked(self, sudoku: Sudoku) -> Scene:
+        scene = show(sudoku)
+        fills = tuple(Fill(*divmod(cell, sudoku.size), "blocked") for cell in self.cells)
+        return replace(scene, items=(*fills, *_without(scene, set(self.cells), sudoku.size)))
+
+
+def refusal(sudoku: SudokuLike) -> Refusal | None:
+    """Return why a puzzle is refused; None where it has exactly one solution.
+
+    Examples
+    --------
+    >>> refusal("2x2:12..34..........").in_words()[:59]
+    'the puzzle has several solutions; two of them differ in 4 c'
+    >>> found = refusal("2x2:1..1............")
+    >>> found.cells, found.solutions
+    ((0, 3), ())
+    """
+    puzzle = as_sudoku(sudoku)
+    solved = solve(puzzle)
+    if solved.count == 1:
+        return None
+    if solved.count:
+        first, second = islice(list_solutions(puzzle), 2)
+        pairs = zip(first.values, second.values, strict=True)
+        cells = tuple(cell for cell, (one, other) in enumerate(pairs) if one != other)
+        return Refusal((first, second), cells, puzzle)
+    return Refusal((), contradictory_values(puzzle), puzzle)
+
+
+def contradictory_values(sudoku: SudokuLike) -> tuple[int, ...]:
+    """Return cells whose values alone have no solution, of which none can be left out.
+
+    The values of a puzzle without a solution are left out one by one, in several orders, where
+    the others still have none; the smallest set that is found is returned.
+
+    Examples
+    --------
+    >>> contradictory_values("2x2:12..........3..4")
+    (0, 1, 12, 15)
+    """
+    puzzle = as_sudoku(sudoku)
+    peers = geometry_of(puzzle).peers
+    filled = [cell for cell, value in enumerate(puzzle.values) if value]
+    for cell, other in combinations(filled, 2):
+        if puzzle.values[cell] == puzzle.values[other] and peers[cell] >> other & 1:
+            return cell, other
+    shuffling = random.Random(0)  # the same answer each time
+    found = filled
+    for _ in range(_ORDERS):
+        shuffling.shuffle(filled)
+        found = min(found, _minimized(puzzle, filled), key=len)
+    return tuple(sorted(found))
+
+
+def _minimized(puzzle: Sudoku, cells: list[int]) -> list[int]:
+    kept = list(cells)
+    for cell in cells:
+        fewer = [other for other in kept if other != cell]
+        if not _is_solvable(puzzle, fewer):
+            kept = fewer
+    return kept
+
+
+def _is_solvable(puzzle: Sudoku, cells: list[int]) -> bool:
+    values = bytearray(len(puzzle.values))
+    for cell in cells:
+        values[cell] = puzzle.values[cell]
+    part = Sudoku(puzzle.field, bytes(values), puzzle.rules, candidates=puzzle.candidates)
+    return solve(part, limit=1).count > 0
+
+
+def beside(left: Scene, right: Scene) -> Scene:
+    """Return two pictures beside each other."""
+    shift = left.width + _GAP
+    moved = tuple(_moved(item, int(shift)) for item in right.items)
+    return replace(
+        left,
+        width=shift + right.width,
+        height=max(left.height, right.height),
+        items=(*left.items, *moved),
+        description=" ".join((left.description, right.description)),
+    )
+
+
+def _moved(item: Item, by: int) -> Item:
+    if isinstance(item, Fill):
+        return replace(item, column=item.column + by)
+    if isinstance(item, Polyline):
+        return replace(item, points=tuple((x + by, y) for x, y in item.points))
+    return replace(item, x=item.x + by)
+
+
+def _without(scene: Scene, cells: set[int], size: int) -> tuple[Item, ...]:
+    """Return the items of a picture, but for the backgrounds of some cells."""
+    return tuple(
+        item
+        for item in scene.items
+        if not (isinstance(item, Fill) and item.row * size + item.column in cells)
+    )

@@ -1,0 +1,196 @@
+"""The strong links of any Sudoku: between candidates, groups of them, and almost locked sets."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
+from loshu.sudoku.techniques.state import CandidateState
+
+LinkKind: TypeAlias = Literal["cell", "house", "group", "set"]
+MOST_PLACES: Final = 6
+"""Places of a value in a house that are split into two groups."""
+LARGEST_SET: Final = 4
+"""Cells of an almost locked set."""
+
+
+class Node(NamedTuple):
+    """A value in one of some cells."""
+
+    cells: CellSet
+    value: int
+
+
+class StrongEnd(NamedTuple):
+    """A node that is true where another one is false."""
+
+    node: int
+    kind: LinkKind
+
+
+class Followers(NamedTuple):
+    """The nodes that are true where another one is."""
+
+    nodes: int
+    """A bit for each number."""
+    by_node: dict[int, tuple[int, LinkKind]]
+    """By number: the false node between, and the kind of the strong link."""
+
+
+class ChainGraph:
+    """The nodes of chains in a state, by number, and what follows from each.
+
+    Parameters
+    ----------
+    state : CandidateState
+    kinds : frozenset of LinkKind
+        The strong links that are followed.
+    same_value : bool
+        Whether weak links lead to nodes of the same value only.
+    """
+
+    __slots__ = (
+        "_by_lowest", "_followers", "_kinds", "_lowest", "_numbers", "_same_value", "_state",
+        "ends", "excluded", "masks", "nodes",
+    )  # fmt: skip
+
+    def __init__(
+        self, state: CandidateState, kinds: frozenset[LinkKind], *, same_value: bool = False
+    ) -> None:
+        self._state, self._kinds, self._same_value = state, kinds, same_value
+        self._numbers: dict[Node, int] = {}
+        self._followers: dict[int, Followers] = {}
+        self.nodes: list[Node] = []
+        self.masks: list[int] = []
+        """By node: its candidates."""
+        self.excluded: list[int] = []
+        """By node: the candidates that are false where it is true."""
+        self.ends: list[list[StrongEnd]] = []
+        """By node: what is true where it is false."""
+        if "cell" in kinds:
+            self._link_cells()
+        if "house" in kinds:
+            self._link_houses()
+        if "set" in kinds:
+            self._link_sets()
+        self._by_lowest: dict[int, list[int]] = {}
+        self._lowest = 0
+        for node, mask in enumerate(self.masks):
+            if self.ends[node]:
+                lowest = mask & -mask
+                self._lowest |= lowest
+                self._by_lowest.setdefault(lowest.bit_length() - 1, []).append(node)
+
+    def followers(self, node: int) -> "Followers":
+        """Return what is true where a node is true: a weak link and a strong one further."""
+        if node not in self._followers:
+            by_node = dict[int, tuple[int, LinkKind]]()
+            value = self.nodes[node].value
+            for false in self._false_where(node):
+                if not self._same_value or self.nodes[false].value == value:
+                    for end in self.ends[false]:
+                        by_node.setdefault(end.node, (false, end.kind))
+            self._followers[node] = Followers(set_of(by_node), by_node)
+        return self._followers[node]
+
+    def _false_where(self, node: int) -> Iterator[int]:
+        """Yield the nodes with strong links that are false where a node is true."""
+        excluded = self.excluded[node]
+        for bit in members(excluded & self._lowest):
+            yield from (
+                other for other in self._by_lowest[bit] if not self.masks[other] & ~excluded
+            )
+
+    def _number(self, node: Node) -> int:
+        if node not in self._numbers:
+            cells = self._state.geometry.cells
+            excluded = self._state.live
+            for cell in members(node.cells):
+                excluded &= self._state.geometry.excluded(cell, node.value)
+            self._numbers[node] = len(self.nodes)
+            self.nodes.append(node)
+            self.masks.append(node.cells << node.value * cells)
+            self.excluded.append(excluded)
+            self.ends.append([])
+        return self._numbers[node]
+
+    def _link(self, first: Node, second: Node, kind: LinkKind) -> None:
+        a, b = self._number(first), self._number(second)
+        if self.excluded[a] and self.excluded[b]:
+            self.ends[a].append(StrongEnd(b, kind))
+            self.ends[b].append(StrongEnd(a, kind))
+
+    def _link_cells(self) -> None:
+        for cell in members(self._state.cells_with(2)):
+            first, second = members(self._state.candidates[cell])
+            self._link(Node(1 << cell, first), Node(1 << cell, second), "cell")
+
+    def _link_houses(self) -> None:
+        for cells, value in self._houses():
+            places = self._state.places[value] & cells
+            count = places.bit_count()
+            if count == 2:
+                first = places & -places
+                self._link(Node(first, value), Node(places ^ first, value), "house")
+            elif "group" in self._kinds and 2 < count <= MOST_PLACES:
+                for part in self._parts(places):
+                    self._link(Node(part, value), Node(places ^ part, value), "group")
+
+    def _houses(self) -> Iterator[tuple[CellSet, int]]:
+        """Yield cells with a value that is in one of them."""
+        seen = dict.fromkeys(
+            (house.cells, value)
+            for house in self._state.geometry.houses
+            for value in range(1, self._state.size + 1)
+        )
+        seen |= dict.fromkeys(required_cells(self._state))
+        yield from seen
+
+    def _parts(self, places: CellSet) -> list[CellSet]:
+        """Return the parts of some places that lie in another house, one of each two halves."""
+        lowest = places & -places
+        parts = {unit.cells & places for unit in self._state.geometry.units} - {0, places}
+        parts |= {1 << cell for cell in members(places)}
+        return sorted({part if part & lowest else places ^ part for part in parts})
+
+    def _link_sets(self) -> None:
+        for cells, values in almost_locked_sets(self._state):
+            for first, second in combinations(members(values), 2):
+                ends = [Node(self._state.places[v] & cells, v) for v in (first, second)]
+                self._link(ends[0], ends[1], "set")
+
+
+def required_cells(state: CandidateState) -> list[tuple[CellSet, int]]:
+    """Return the cells of rules that must hold a value, which is in none of them yet."""
+    if not state.sudoku.rules:
+        return []
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+
+    return [
+        (set_of(cells), value)
+        for rule in state.sudoku.rules
+        for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule)
+        if all(state.values[cell] != value for cell in cells)
+    ]
+
+
+def almost_locked_sets(state: CandidateState) -> Iterator[tuple[CellSet, ValueSet]]:
+    """Yield sets of two or more cells with different values, one candidate more than cells.
+
+    Examples
+    --------
+    >>> state = CandidateState("2x2:12..34..........")
+    >>> cells, values = next(almost_locked_sets(state))
+    >>> cells.bit_count(), values.bit_count()
+    (3, 4)
+    """
+    seen = set[CellSet]()
+    few = union(state.cells_with(count) for count in range(2, LARGEST_SET + 2))
+    for unit in state.geometry.units:
+        cells = list(members(unit.cells & few))
+        for size in range(2, min(LARGEST_SET, len(cells) - 1) + 1):
+            for chosen in combinations(cells, size):
+                values = union(state.candidates[cell] for cell in chosen)
+                if values.bit_count() == size + 1 and (found := set_of(chosen)) not in seen:
+                    seen.add(found)
+                    yield found, values

@@ -1,0 +1,195 @@
+"""What single rules of a puzzle leave to their cells: pairs that fit, and ways to fill them.
+
+A rule says in its own file which pairs fit and how its cells are filled; small rules that do not
+are tried in all ways.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
+from loshu.text import Phrase, phrase, sentences
+
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.logic import Pair, Walk
+    from loshu.sudoku.variants.rule import Rule
+
+SENTENCES: Final = sentences(
+    {
+        "clue.fit": "The rule about {cells} is broken with what is struck out, whatever these "
+        "cells hold beside it."
+    }
+)
+
+
+def search_pairs(state: CandidateState) -> Iterator[Step]:
+    """Look for candidates of a cell that fit none of a cell beside it."""
+    if not state.sudoku.rules:
+        return
+    for rule, pair in _pairs(state):
+        if not (1 << pair.first | 1 << pair.second) & state.open:
+            continue
+        for cell, other in ((pair.first, pair.second), (pair.second, pair.first)):
+            allowed = _beside(state, pair, cell, other)
+            step = state.strike(
+                f"{rule.kind}.pair", [(state.candidates[cell] & ~allowed, 1 << cell)],
+                focus=1 << cell, source=1 << other, technique="pair-clue",
+                cell=state.names([cell]), other=state.names([other]),
+                digits=state.digits(held(state, other)), number=rule.number or 0,
+            )  # fmt: skip
+            if step is not None:
+                yield step
+
+
+def _pairs(state: CandidateState) -> "list[tuple[Rule, Pair]]":
+    from loshu.sudoku.variants.rule_logic import pairs_of
+
+    if "pairs" not in state.memo:
+        puzzle = state.sudoku
+        state.memo["pairs"] = [
+            (rule, pair) for rule in puzzle.rules for pair in pairs_of(rule, puzzle.field)
+        ]
+    found: list[tuple[Rule, Pair]] = state.memo["pairs"]
+    return found
+
+
+def held(state: CandidateState, cell: int) -> ValueSet:
+    """Return the candidates of a cell, or its value."""
+    return state.candidates[cell] or 1 << state.values[cell]
+
+
+def _beside(state: CandidateState, pair: "Pair", cell: int, other: int) -> ValueSet:
+    """Return the values of a cell that fit one of those that the other may hold."""
+    beside = held(state, other)
+    asked = (pair, cell, state.candidates[cell], beside)
+    if asked not in state.memo:
+        state.memo[asked] = set_of(
+            a for a in members(state.candidates[cell])
+            if any(pair.fits(a, b) if cell == pair.first else pair.fits(b, a)
+                   for b in members(beside))
+        )  # fmt: skip
+    found: ValueSet = state.memo[asked]
+    return found
+
+
+def search(state: CandidateState, technique: str) -> Iterator[Step]:
+    """Look at each rule whose own steps belong to a technique, and at all its cells at once."""
+    if not state.sudoku.rules:
+        return
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.variants.rule_logic import walks_of
+
+    for rule in state.sudoku.rules:
+        logic = CONSTRAINT_OF[rule.kind].logic
+        if logic.technique == technique:
+            for step in logic.deductions(state, rule):
+                named = (*step.parameters, ("technique", technique))
+                yield replace(step, parameters=named)
+            for walk in walks_of(rule, state.sudoku.field):
+                yield from _walked(state, rule, walk, technique)
+
+
+def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -> Iterator[Step]:
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.variants.walking import supported
+
+    known = tuple(held(state, cell) for cell in walk.cells)
+    asked = (id(walk), known)
+    if asked not in state.memo:
+        state.memo[asked] = supported(walk, known, partial(excludes, state))
+    kept: list[ValueSet] | None = state.memo[asked]
+    if kept is None:
+        return
+    name = f"{rule.kind}.fit"
+    named: dict[str, Any] = {key: state.names(cells) for key, cells in walk.named.items()}
+    struck = [
+        (state.candidates[cell] & ~left, 1 << cell)
+        for cell, left in zip(walk.cells, kept, strict=True)
+    ]
+    step = state.strike(
+        name if name in CONSTRAINT_OF[rule.kind].logic.sentences else "clue.fit", struck,
+        focus=set_of(walk.cells), technique=technique, cells=state.names(walk.cells),
+        number=rule.number or 0, values=", ".join(map(str, rule.values)),
+        **named,
+    )  # fmt: skip
+    if step is not None:
+        yield step
+
+
+def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
+    """Return the values of another cell that a value excludes."""
+    geometry = state.geometry
+    links = geometry.excluded(cell, value) >> other
+    return set_of(each for each in range(1, state.size + 1) if links >> each * geometry.cells & 1)
+
+
+def search_required(state: CandidateState) -> Iterator[Step]:
+    """Look for values that a rule requires in its cells, and for what sees all their places."""
+    if not state.sudoku.rules:
+        return
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+
+    for rule in state.sudoku.rules:
+        for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule):
+            around = set_of(cells)
+            if any(state.values[cell] == value for cell in cells):
+                continue
+            yield from _required(state, value, around)
+
+
+def _required(state: CandidateState, value: int, cells: CellSet) -> Iterator[Step]:
+    geometry, places = state.geometry, state.places[value] & cells
+    if not places:
+        return
+    struck = -1
+    for cell in members(places):
+        struck &= geometry.excluded(cell, value)
+    step = state.strike(
+        "required-digit", state.grouped(struck & state.live),
+        focus=places, area=cells, digit=state.digits(1 << value), cells=state.names(cells),
+        places=state.names(places),
+    )  # fmt: skip
+    if step is not None:
+        yield step
+
+
+def _clue(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
+    own = SENTENCES if name == "clue" else {}
+    return SudokuTechnique(
+        name, title, level, score, partial(search, technique=name), own, of_rules=True
+    )
+
+
+REQUIRED_SENTENCES: Final = sentences(
+    {
+        "required-digit": "{digit} is in one of {cells}, whichever way they are filled, and there "
+        "only {places} can hold it: each of these places excludes what is struck out.",
+    }
+)
+PAIR: Final = SudokuTechnique(
+    "pair-clue", phrase("sudoku.technique", "two cells of a clue"), "easy", 20, search_pairs, {},
+    of_rules=True,
+)  # fmt: skip
+THERMOMETER: Final = _clue("thermometer", phrase("sudoku.technique", "thermometer"), "easy", 20)
+CAGE: Final = _clue(
+    "cage-combinations", phrase("sudoku.technique", "cage combinations"), "medium", 60
+)
+REQUIRED: Final = SudokuTechnique(
+    "required-digit", phrase("sudoku.technique", "digit that a clue requires"), "medium", 60,
+    search_required, REQUIRED_SENTENCES, of_rules=True,
+)  # fmt: skip
+ARROW: Final = _clue("arrow", phrase("sudoku.technique", "sum along an arrow"), "medium", 60)
+CLUE: Final = _clue("clue", phrase("sudoku.technique", "all cells of a clue"), "medium", 80)
+
+
+@cache
+def sentences_of_rules() -> Mapping[str, str]:
+    """Return the sentences that rules have in their own files; loads every constraint."""
+    from loshu.sudoku.variants.constraints import CONSTRAINTS
+
+    return {rule: text for known in CONSTRAINTS for rule, text in known.logic.sentences.items()}

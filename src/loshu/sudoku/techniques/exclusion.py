@@ -1,0 +1,65 @@
+"""What every place of a value in a house excludes, or every candidate of a cell.
+
+In a plain Sudoku this is pointing and claiming; rules of their own exclude more.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look at the values of each house, then at each cell."""
+    if not state.sudoku.rules and not state.geometry.groups:
+        return
+    geometry = state.geometry
+    for house in geometry.houses:
+        for value in range(1, state.size + 1):
+            places = state.places[value] & house.cells
+            gone = state.live if places else 0
+            for cell in members(places):
+                gone &= geometry.excluded(cell, value)
+                if not gone:
+                    break
+            if gone:
+                step = state.strike(
+                    "exclusion.house", state.grouped(gone), focus=places, area=house.cells,
+                    digit=state.digits(1 << value), places=state.names(places), house=house.name,
+                )  # fmt: skip
+                if step is not None:
+                    yield step
+    yield from _of_cells(state)
+
+
+def _of_cells(state: CandidateState) -> Iterator[Step]:
+    for cell in members(state.open):
+        gone = state.live
+        for value in members(state.candidates[cell]):
+            gone &= state.geometry.excluded(cell, value)
+            if not gone:
+                break
+        step = state.strike(
+            "exclusion.cell", state.grouped(gone), focus=1 << cell, cell=state.names([cell]),
+            digits=state.digits(state.candidates[cell]),
+        ) if gone else None  # fmt: skip
+        if step is not None:
+            yield step
+
+
+SENTENCES: Final = sentences(
+    {
+        "exclusion.house": "The {digit} {house:in} is in one of {places}: whichever it is, that "
+        "cell excludes what is struck out, by the houses and rules of the puzzle.",
+        "exclusion.cell": "{cell} holds one of {digits}: whichever it is, it excludes what is "
+        "struck out, by the houses and rules of the puzzle.",
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "common-exclusion", phrase("sudoku.technique", "common exclusion"), "medium", 70,
+    search, SENTENCES, of_rules=True,
+)  # fmt: skip

@@ -1,0 +1,150 @@
+"""Houses have a known sum, and so has what cages leave of them or cover beyond them."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
+from loshu.sudoku.techniques.clues import excludes, held
+from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+MOST_LINES: Final = 5
+"""Neighbouring rows, or columns, that are added up."""
+MOST_REGIONS: Final = 3
+MOST_CELLS: Final = 7
+"""Innies and outies, of which some may have their values."""
+MOST_OPEN: Final = 4
+
+
+class Sums(NamedTuple):
+    """The sum of the outies of some houses, less that of their innies."""
+
+    houses: tuple[CellHouse, ...]
+    cages: int
+    """The sum of the cages."""
+    innies: CellSet
+    """Cells of the houses that are in none of these cages."""
+    outies: CellSet
+    """Cells of these cages outside the houses."""
+
+    def rest(self, size: int) -> int:
+        """Return the sum of the outies less that of the innies."""
+        return self.cages - len(self.houses) * size * (size + 1) // 2
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look at unions of houses, those with the fewest innies and outies first."""
+    for sums in _sums(state):
+        cells = sums.innies | sums.outies
+        if 0 < (cells & state.open).bit_count() <= MOST_OPEN:
+            yield from _step(state, sums)
+
+
+def _step(state: CandidateState, sums: Sums) -> Iterator[Step]:
+    cells = tuple(members(sums.innies | sums.outies))
+    candidates = tuple(held(state, cell) for cell in cells)
+    asked = (sums.innies, sums.outies, candidates)
+    if asked not in state.memo:
+        state.memo[asked] = _supported(state, sums, candidates)
+    kept: list[ValueSet] | None = state.memo[asked]
+    if kept is None:
+        return
+    both = sums.rest(state.size)
+    kind = "difference" if sums.innies and sums.outies else "outies" if sums.outies else "innies"
+    step = state.strike(
+        f"rule-of-45.{kind}",
+        [(state.candidates[cell] & ~k, 1 << cell) for cell, k in zip(cells, kept, strict=True)],
+        focus=sums.innies | sums.outies, area=union(house.cells for house in sums.houses),
+        added_houses=", ".join(house.name for house in sums.houses),
+        total=sums.cages - both, cages=sums.cages, sum=both if sums.outies else -both,
+        innies=state.names(sums.innies), outies=state.names(sums.outies),
+    )  # fmt: skip
+    if step is not None:
+        yield step
+
+
+def _supported(
+    state: CandidateState, sums: Sums, candidates: tuple[ValueSet, ...]
+) -> list[ValueSet] | None:
+    from loshu.sudoku.variants.logic import linear_walk
+    from loshu.sudoku.variants.walking import supported
+
+    cells = members(sums.innies | sums.outies)
+    terms = [(1 if sums.outies >> cell & 1 else -1, cell) for cell in cells]
+    walk = linear_walk(terms, sums.rest(state.size), state.size)
+    return supported(walk, candidates, partial(excludes, state))
+
+
+def _sums(state: CandidateState) -> list[Sums]:
+    if "rule-of-45" not in state.memo:
+        found = {(sums.innies, sums.outies): sums for sums in _all_sums(state)}
+        state.memo["rule-of-45"] = sorted(
+            found.values(), key=lambda sums: (sums.innies | sums.outies).bit_count()
+        )
+    known: list[Sums] = state.memo["rule-of-45"]
+    return known
+
+
+def _all_sums(state: CandidateState) -> Iterator[Sums]:
+    cages = [
+        (set_of(rule.cells[0]), rule.number)
+        for rule in state.sudoku.rules
+        if rule.kind == "killer" and rule.number is not None
+    ]
+    for houses in _unions(state) if cages else ():
+        inside = union(house.cells for house in houses)
+        if inside.bit_count() < len(houses) * state.size:
+            continue  # houses that cross
+        for most_outside in (0, 1, 2, state.size):
+            covered, total = 0, 0
+            for cells, number in cages:
+                beyond = cells & ~inside
+                fits = beyond.bit_count() <= most_outside and cells & inside
+                if fits and not cells & covered:
+                    covered, total = covered | cells, total + number
+            sums = Sums(houses, total, inside & ~covered, covered & ~inside)
+            if 0 < (sums.innies | sums.outies).bit_count() <= MOST_CELLS:
+                yield sums
+
+
+def _unions(state: CandidateState) -> Iterator[tuple[CellHouse, ...]]:
+    geometry = state.geometry
+    for count in range(1, MOST_LINES + 1):
+        for lines in (geometry.rows, geometry.columns):
+            yield from _runs(lines, count)
+        if count <= MOST_REGIONS:
+            yield from combinations(geometry.regions, count)
+    yield from ((house,) for house in geometry.extra)
+
+
+def _runs(lines: tuple[CellHouse, ...], count: int) -> Iterable[tuple[CellHouse, ...]]:
+    return (lines[at : at + count] for at in range(len(lines) - count + 1))
+
+
+SENTENCES: Final = sentences(
+    {
+        "rule-of-45.innies": "{added_houses}: the sum is {total}, and the cages inside make "
+        "{cages}, so the cells {innies} that are left add up to {sum}. What is struck out is in no "
+        "way to do that.",
+        "rule-of-45.outies": "{added_houses}: the sum is {total}, and the cages that cover them "
+        "make {cages}, so the cells {outies} beyond them add up to {sum}. What is struck out is in "
+        "no way to do that.",
+        "rule-of-45.difference": "{added_houses}: the sum is {total}, and cages that cover all of "
+        "them but {innies}, and {outies} beyond, make {cages}. So {outies} add up to what {innies} "
+        "do and {sum}. What is struck out is in no way to do that.",
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "rule-of-45",
+    phrase("sudoku.technique", "45 rule"),
+    "hard",
+    120,
+    search,
+    SENTENCES,
+    of_rules=True,
+)

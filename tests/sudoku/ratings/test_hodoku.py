@@ -1,0 +1,73 @@
+"""The levels and scores are those of HoDoKu, and those of the explanation."""
+
+import csv
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from loshu.core.errors import BackendError, NotUniqueError
+from loshu.sudoku.explanation import explain
+from loshu.sudoku.rating import rate, rate_many, rate_trace, rating_value
+from loshu.sudoku.ratings import hodoku
+from loshu.sudoku.ratings.hodoku import LEVEL_NAMES, grade_many
+from loshu.sudoku.solving import Puzzles
+
+SHARED = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "ratings-shared.tsv"
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MEDIUM = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+UNFAIR = "3.....7...4....2...79.3.46872...............9.91......1...52......7.138.4.2.6...1"
+
+
+def cells(*lines: str) -> Puzzles:
+    return np.array([[int(c) if c.isdigit() else 0 for c in line] for line in lines], np.uint8)
+
+
+@pytest.mark.parametrize("line", [EASY, MEDIUM, UNFAIR])
+def test_the_native_grade_is_that_of_the_explanation(line: str) -> None:
+    trace = explain(line)
+    assert rate(line) == rate_trace(trace)
+    assert rate_many(cells(line))[0]["hodoku"] == rating_value(trace)
+
+
+def test_grading_stops_above_a_level() -> None:
+    whole = grade_many(cells(EASY, UNFAIR))
+    assert [LEVEL_NAMES[level] for level in whole.levels] == ["easy", "unfair"]
+    for most in ("easy", "medium", "hard"):
+        some = grade_many(cells(EASY, UNFAIR), most=most)
+        assert some.scores[0] == whole.scores[0]
+        assert LEVEL_NAMES[some.levels[0]] == "easy"
+        assert some.levels[1] > LEVEL_NAMES.index(most)
+        assert some.uses[1].sum() < whole.uses[1].sum()
+
+
+def test_threads_change_nothing() -> None:
+    puzzles = cells(*[EASY, MEDIUM, UNFAIR] * 50)
+    alone, together = (grade_many(puzzles, threads=threads) for threads in (1, 3))
+    assert np.array_equal(alone.scores, together.scores)
+    assert np.array_equal(alone.uses, together.uses)
+
+
+def test_a_puzzle_with_several_solutions_is_refused() -> None:
+    with pytest.raises(NotUniqueError, match="puzzle 2 has several solutions"):
+        grade_many(cells(EASY, "." * 81))
+
+
+def test_a_wrong_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hodoku, "grade_sudokus", lambda *_arrays: None)
+    with pytest.raises(BackendError, match="puzzle 1 end in a wrong grid"):
+        grade_many(cells(EASY))
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the shared ratings are not here")
+def test_easy_and_medium_puzzles_have_the_score_of_hodoku() -> None:
+    with SHARED.open() as file:
+        rows = [
+            row
+            for row in csv.DictReader(file, delimiter="\t")
+            if row["hodoku_level"] in ("Easy", "Medium")
+        ]
+    grades = grade_many(cells(*(row["puzzle"] for row in rows)))
+    assert grades.scores.tolist() == [int(row["hodoku_score"]) for row in rows]
+    found = [LEVEL_NAMES[level].title() for level in grades.levels]
+    assert found == [row["hodoku_level"] for row in rows]

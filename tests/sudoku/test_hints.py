@@ -1,0 +1,136 @@
+"""Hints in graded strength, mistakes, refusals, and positions to practise in."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.step import Step
+from loshu.sudoku.exercises import practice
+from loshu.sudoku.explanation import contradicts, explain
+from loshu.sudoku.hints import hint, mistakes_in
+from loshu.sudoku.notation.hodoku import read, write
+from loshu.sudoku.refusals import contradictory_values, refusal
+from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.techniques import SOLVER, TECHNIQUES, CandidateState
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+
+def with_found(line: str, cell: int, value: int) -> Sudoku:
+    """Put a value that somebody found into a puzzle."""
+    puzzle = as_sudoku(line)
+    values = bytearray(puzzle.values)
+    values[cell] = value
+    return Sudoku(puzzle.field, bytes(values), found=[cell])
+
+
+def test_a_hint_grows_from_the_place_to_the_whole_step() -> None:
+    found = hint(HARD)
+    assert [found.in_words(strength) for strength in (1, 2, 3, 4)] == [
+        "Look in box 7.",
+        "Look in box 7 for this technique: hidden single.",
+        "Look in box 7 for this technique: hidden single. It concerns r8c3.",
+        "Hidden single: 1 is already in row 7, in column 1 and in column 2, so its only place in "
+        "box 7 is r8c3.",
+    ]
+
+
+def test_a_hint_names_cells_as_asked_and_refuses_another_strength() -> None:
+    assert hint(HARD).in_words(3, cells="k9").endswith("It concerns H3.")
+    with pytest.raises(UnsupportedError, match="the strength of a hint is 1 to 4, got 5"):
+        hint(HARD).in_words(5)
+
+
+def test_a_solved_puzzle_needs_no_hint() -> None:
+    assert hint(the_solution(EASY)).in_words() == "Nothing is missing."
+
+
+@pytest.mark.parametrize("cell", [2, 40, 50])
+def test_a_mistake_is_named_with_the_earliest_step_that_it_contradicts(cell: int) -> None:
+    right = the_solution(EASY).values[cell]
+    for value in range(1, 10):
+        (*found,) = mistakes_in(with_found(EASY, cell, value))
+        assert len(found) == (value != right)
+        for mistake in found:
+            assert is_against(mistake.step, cell, value)
+            earlier = explain(EASY).steps[: mistake.number - 1]
+            assert not any(is_against(step, cell, value) for step in earlier)
+
+
+def is_against(step: Step, cell: int, value: int) -> bool:
+    """Whether a grid with this value alone would break a step, read from its conclusions."""
+    row, column = divmod(cell, 9)
+    if (row, column, value) in step.eliminated:
+        return True
+    return any(
+        ((r, c) == (row, column) and v != value)
+        or (
+            (r, c) != (row, column)
+            and v == value
+            and (r == row or c == column or (r // 3, c // 3) == (row // 3, column // 3))
+        )
+        for r, c, v in step.placed
+    )
+
+
+def test_a_hint_for_a_wrong_position_is_its_mistake() -> None:
+    text = hint(with_found(EASY, 2, 1)).in_words(1)
+    assert text.startswith("r1c3=1 is wrong. It contradicts step ")
+
+
+def test_pencil_marks_that_lack_the_solution_are_refused() -> None:
+    puzzle = as_sudoku(EASY)
+    marks = [0 if cell == 2 else 511 for cell in range(81)]
+    with pytest.raises(UnsupportedError, match="the pencil marks of r1c3 lack 4"):
+        hint(Sudoku(puzzle.field, puzzle.values, marks=marks))
+
+
+def test_two_solutions_and_all_cells_in_which_they_differ_are_named() -> None:
+    found = refusal("2x2:1.....2........4")
+    assert found is not None
+    first, second = found.solutions
+    differ = [cell for cell in range(16) if first.values[cell] != second.values[cell]]
+    assert list(found.cells) == differ
+    picture = found.picture()
+    assert (picture.width, picture.height) == (9, 4)
+    marked = [item for item in picture.items if getattr(item, "role", "") == "blocked"]
+    assert len(marked) == 2 * len(differ)
+
+
+def test_contradictory_values_have_no_solution_and_one_without_any_of_them() -> None:
+    line = HARD.replace("6....4", "6...34")
+    puzzle = as_sudoku(line)
+    cells = contradictory_values(puzzle)
+    assert solve(kept(puzzle, cells), limit=1).count == 0
+    for cell in cells:
+        assert solve(kept(puzzle, [each for each in cells if each != cell]), limit=1).count == 1
+
+
+def kept(puzzle: Sudoku, cells: Iterable[int]) -> Sudoku:
+    """Return a puzzle of some of the values of another."""
+    wanted = set(cells)
+    return Sudoku(puzzle.field, [v if at in wanted else 0 for at, v in enumerate(puzzle.values)])
+
+
+def test_a_puzzle_without_one_solution_gets_no_hint() -> None:
+    with pytest.raises(NotUniqueError, match="two of them differ in"):
+        hint("." * 81)
+    with pytest.raises(NotUniqueError, match="r1c1=5, r1c2=5"):
+        hint("55" + "." * 79)
+
+
+@pytest.mark.parametrize("name", ["hidden-single", "naked-pair", "x-wing"])
+def test_no_easier_technique_finds_a_step_in_a_position_to_practise_in(name: str) -> None:
+    exercises = practice(name, 2, seed=4)
+    assert [each.difficulty for each in exercises] == sorted(each.difficulty for each in exercises)
+    for exercise in exercises:
+        (again,) = read(write(exercise.position))
+        state = CandidateState(again, marks=True)
+        wanted = next(each for each in TECHNIQUES if each.name == name)
+        easier = SOLVER[: SOLVER.index(wanted)]
+        assert not any(each.find(state) for each in easier)
+        assert wanted.find(state) is not None
+        assert not contradicts(exercise.step, the_solution(again).grid)

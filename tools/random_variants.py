@@ -1,0 +1,241 @@
+"""Random Sudokus with random rules of every kind, some of whose solutions are known."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final
+
+import numpy as np
+
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.sudoku.variants.constraints import CONSTRAINT_OF, CONSTRAINTS
+from loshu.sudoku.variants.constraints.beside import line_from
+from loshu.sudoku.variants.constraints.little_killer import WAYS, diagonal_from
+from loshu.sudoku.variants.field import NEIGHBOURS, NO_REGION, Field, field_of_shape
+from loshu.sudoku.variants.generation.regions import random_regions
+from loshu.sudoku.variants.generation.solutions import random_solution
+from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.rule_checking import broken_rules
+from loshu.sudoku.variants.solving import list_by_model
+
+WHOLE: Final = ("anti-knight", "anti-king", "non-consecutive", "disjoint groups")
+"""Rules without cells, which a solution must be made for."""
+MOST_SOLUTIONS: Final = 12
+"""Of a puzzle; all of them must agree with every step."""
+TRIES: Final = 60
+MOST_TRIES: Final = 600
+"""Cells that are filled on the way to a grid."""
+Random = np.random.Generator
+
+
+def random_variant(
+    kind: str, shape: Shape, random: Random
+) -> tuple[Sudoku, list[tuple[int, ...]]] | None:
+    """Make a Sudoku with rules of a kind and few solutions; None where no grid keeps the rules."""
+    field = _field(shape, random)
+    whole = [Rule(kind)] if kind in WHOLE else []
+    if kind == "diagonal":
+        whole = [Rule(kind, (), number) for number in (0, 1)]
+    if kind == "magic-square" and shape.size == 9:
+        middle = tuple(field.cell(row, column) for row in (3, 4, 5) for column in (3, 4, 5))
+        whole = [Rule(kind, (middle,))]
+    puzzle = Sudoku(field, "", whole)
+    solution = _random_grid(puzzle, random)
+    if solution is None and whole:
+        solution = random_solution(puzzle, random)
+    if solution is None:
+        return None
+    rules = [*whole, *(() if whole else _rules(kind, field, solution, random))]
+    if not rules:
+        return None
+    order = random.permutation(len(solution)).tolist()
+    for given in range(len(solution) // 5, len(solution), 1 + len(solution) // 12):
+        kept = set(order[:given])
+        puzzle = Sudoku(field, [v if at in kept else 0 for at, v in enumerate(solution)], rules)
+        found = list(islice(list_by_model(puzzle), MOST_SOLUTIONS + 1))
+        if len(found) <= MOST_SOLUTIONS:
+            return puzzle, found
+    return None
+
+
+def _random_grid(puzzle: Sudoku, random: Random) -> tuple[int, ...] | None:
+    """Fill a grid in random order, by what values exclude; None after too many tries."""
+    geometry = geometry_of(puzzle)
+    cells = geometry.cells
+    tried = 0
+
+    def fill(live: int, values: dict[int, int]) -> dict[int, int] | None:
+        nonlocal tried
+        tried += 1
+        if len(values) == cells:
+            return values
+        if tried > MOST_TRIES:
+            return None
+        left = {
+            cell: [v for v in range(1, geometry.size + 1) if live >> v * cells + cell & 1]
+            for cell in range(cells) if cell not in values
+        }  # fmt: skip
+        cell = min(left, key=lambda at: len(left[at]))
+        for value in random.permutation(left[cell]).tolist():
+            excluded = geometry.excluded(cell, value)
+            found = fill(live & ~excluded, {**values, cell: value})
+            if found is not None:
+                return found
+        return None
+
+    first = {cell: v + 1 for cell, v in enumerate(random.permutation(geometry.size).tolist())}
+    live = -1
+    for cell, value in first.items():
+        live &= ~geometry.excluded(cell, value)
+    found = fill(live, first)
+    if found is None:
+        return None
+    full = tuple(found[cell] for cell in range(cells))
+    return None if any(broken_rules(puzzle, full)) else full
+
+
+def _field(shape: Shape, random: Random) -> Field:
+    """Return boxes, random regions, or regions of which one is missing."""
+    way = int(random.integers(4))
+    if way < 2 or shape.size < 6:
+        return field_of_shape(shape)
+    regions = random_regions(shape, random)
+    return field_of_shape(shape, [NO_REGION if way == 3 and not at else at for at in regions])
+
+
+def _rules(kind: str, field: Field, solution: tuple[int, ...], random: Random) -> list[Rule]:
+    """Return some rules of a kind that a solution keeps."""
+    found = list[Rule]()
+    propose = PROPOSALS.get(kind, _along_path)
+    held = dict(enumerate(solution))
+    for _ in range(TRIES):
+        for rule in propose(kind, field, random):
+            if not CONSTRAINT_OF[kind].broken(held, rule, field) and rule not in found:
+                found.append(rule)
+                break
+        if len(found) >= field.size:
+            break
+    if kind == "negative":
+        found += [
+            Rule("xv", (pair,), sum(solution[cell] for cell in pair))
+            for rule in found[:1] for pair in rule.cells
+        ]  # fmt: skip
+        return found[:1] + [rule for rule in found if rule.kind == "xv"]
+    return found
+
+
+def _path(field: Field, random: Random, length: int) -> tuple[int, ...]:
+    """Return cells, each next to the one before, also at a corner."""
+    path = [int(random.choice(field.cells()))]
+    while len(path) < length:
+        row, column = divmod(path[-1], field.width)
+        down, right = (int(random.integers(-1, 2)) for _ in range(2))
+        r, c = row + down, column + right
+        if not (0 <= r < field.width and 0 <= c < field.width):
+            continue
+        cell = field.cell(r, c)
+        if cell in path:
+            if random.random() < 0.1:
+                break
+            continue
+        path.append(cell)
+    return tuple(path)
+
+
+def _along_path(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    path = _path(field, random, int(random.integers(3, 6)))
+    if len(path) > 2:
+        numbers = range(field.size, 0, -1) if kind == "whispers" else (None,)
+        yield from (Rule(kind, (path,), number) for number in numbers)
+
+
+def _cage(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    cells = tuple(sorted(_path(field, random, int(random.integers(2, 6)))))
+    numbers = [None] if kind == "extra-region" else range(1, 60)
+    yield from (Rule(kind, (cells,), number) for number in numbers)
+
+
+def _thermometer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    yield Rule(kind, (_path(field, random, int(random.integers(2, 4))),))
+
+
+def _arrow(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    path = _path(field, random, int(random.integers(3, 6)))
+    circle = int(random.integers(1, 3)) if len(path) > 4 else 1
+    if len(path) > 2:
+        yield Rule(kind, (path[:circle], path[circle - 1 :]))
+
+
+def _pair(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    pair = field.pairs(NEIGHBOURS)[int(random.integers(len(field.pairs(NEIGHBOURS))))]
+    yield from (Rule(kind, (pair,), number) for number in ((5, 10) if kind == "xv" else (1, 2, 3)))
+
+
+def _beside(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    at, side = int(random.integers(field.width)), int(random.choice([-1, field.width]))
+    line = line_from(*((at, side) if random.random() < 0.5 else (side, at)), field)
+    cells = tuple(sorted(line)) if kind == "sandwich" else line
+    yield from (Rule(kind, (cells,), number) for number in range(60))
+
+
+def _little_killer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    way = int(random.integers(4))
+    down, right = list(WAYS.values())[way]
+    row = -1 if down > 0 else field.width
+    column = int(random.integers(field.width)) - right
+    cells = diagonal_from(row, column, list(WAYS)[way], field)
+    if cells:
+        yield from (Rule(kind, (cells,), number, (way,)) for number in range(60))
+
+
+def _parity(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    yield Rule(kind, ((int(random.choice(field.cells())),),), int(random.integers(2)))
+
+
+def _extreme(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    cell = int(random.choice(field.cells()))
+    near = tuple(a + b - cell for a, b in field.pairs(NEIGHBOURS) if cell in (a, b))
+    yield from (Rule(kind, ((cell,), tuple(sorted(near))), number) for number in (0, 1))
+
+
+def _quadruple(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    row, column = (int(random.integers(field.width - 1)) for _ in range(2))
+    cells = tuple(field.cell(row + r, column + c) for r in (0, 1) for c in (0, 1))
+    values = sorted(int(random.integers(1, field.size + 1)) for _ in range(2))
+    yield Rule(kind, (cells,), values=tuple(values))
+
+
+def _magic_square(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    row, column = (int(random.integers(field.width - 1)) for _ in range(2))
+    yield Rule(kind, (tuple(field.cell(row + r, column + c) for r in (0, 1) for c in (0, 1)),))
+
+
+def _clone(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    first, second = (int(random.choice(field.cells())) for _ in range(2))
+    if first != second:
+        yield Rule(kind, ((first,), (second,)))
+
+
+def _indexer(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    numbers = (0, 1, 2) if NO_REGION not in field.regions else (0, 1)
+    cell = int(random.choice(field.cells()))
+    yield from (Rule(kind, ((cell,),), number) for number in numbers)
+
+
+def _negative(kind: str, field: Field, random: Random) -> Iterator[Rule]:
+    pairs = field.pairs(NEIGHBOURS)
+    chosen = [pair for pair in pairs if random.random() < 0.8]
+    yield Rule(kind, tuple(chosen), 0, (5, 10))
+
+
+Proposal = Callable[[str, Field, Random], Iterator[Rule]]
+PROPOSALS: Final[dict[str, Proposal]] = {
+    "killer": _cage, "extra-region": _cage, "thermometer": _thermometer, "arrow": _arrow,
+    "slow-thermometer": _thermometer, "difference": _pair, "ratio": _pair, "xv": _pair,
+    "sandwich": _beside, "x-sum": _beside, "skyscraper": _beside, "even-odd": _parity,
+    "little-killer": _little_killer, "extreme": _extreme, "quadruple": _quadruple,
+    "magic-square": _magic_square, "clone": _clone, "indexer": _indexer, "negative": _negative,
+}  # fmt: skip
+"""By kind, where rules are no lines."""
+KINDS: Final = tuple(constraint.name for constraint in CONSTRAINTS)
