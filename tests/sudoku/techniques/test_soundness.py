@@ -27,7 +27,12 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 JIGSAW = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]
 MOST = 20  # steps of a technique in a state
 # All forcing nets of a state take seconds; those on the way to a solution are compared with it.
-LOGICAL = [known for known in TECHNIQUES if known.name not in ("forcing-net", "brute-force")]
+# Multi-sector locked sets take half a second; test_expert_techniques.py has them.
+SLOW = ("forcing-net", "multi-sector-locked-set", "brute-force")
+LOGICAL = [known for known in TECHNIQUES if known.name not in SLOW]
+AFTER_HODOKU = [known.name for known in TECHNIQUES].index("template-delete") + 1
+EXPERT = TECHNIQUES[AFTER_HODOKU:-1]
+EVERY = 5  # the states in which the techniques of experts, which are slower, are tried
 
 
 def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
@@ -35,6 +40,8 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
     state = CandidateState(puzzle)
     while not state.is_solved:
         for technique in LOGICAL:
+            if technique in EXPERT and state.open.bit_count() % EVERY:
+                continue
             yield from ((technique, step) for step in islice(technique.search(state), MOST))
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
 

@@ -1,0 +1,113 @@
+"""Aligned pair exclusion: no two candidates of two cells go together with one of a cell.
+
+Two candidates of two cells exclude each other if they are the same and the cells see each other,
+or if they empty a cell that sees both, or leave a set of such cells fewer digits than cells. A
+candidate that excludes all of the other cell is struck out. Described by Rod Hagglund, 2005;
+Sudoku Explainer (N. Juillerat) rates it 6.2.
+
+The sets that are looked at have one or two cells in a house: almost locked sets of these sizes.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Final, TypeAlias
+
+from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.technique import SudokuTechnique
+from loshu.text import phrase, sentences
+
+Excluder: TypeAlias = tuple[CellSet, ValueSet, list[CellSet]]
+"""Cells that have one digit more than they are, their digits, and by digit what sees all of it."""
+
+
+def _excluders(state: CandidateState) -> list[Excluder]:
+    """Return the sets of one or two cells that two digits would leave too few."""
+    found = []
+    sets = [1 << cell for cell in members(state.cells_with(2))]
+    few = state.cells_with(2) | state.cells_with(3)
+    for cell in members(few):
+        later = state.geometry.peers[cell] & few
+        sets += [1 << cell | 1 << other for other in members(later) if other > cell]
+    for cells in sets:
+        values = 0
+        for cell in members(cells):
+            values |= state.candidates[cell]
+        if values.bit_count() == cells.bit_count() + 1:
+            seeing = [
+                state.geometry.seen_by_all(cells & places) if values >> value & 1 else 0
+                for value, places in enumerate(state.places)
+            ]
+            found.append((cells, values, seeing))
+    return found
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look for two cells, and a candidate of one that goes with none of the other."""
+    excluders = _excluders(state)
+    for one, other in combinations(members(state.open), 2):
+        pair = 1 << one | 1 << other
+        near = [
+            excluder
+            for excluder in excluders
+            if not excluder[0] & pair
+            and any(cells >> one & 1 for cells in excluder[2])
+            and any(cells >> other & 1 for cells in excluder[2])
+        ]
+        if not near:
+            continue
+        for cell, partner in permutations((one, other)):
+            for value in members(state.candidates[cell]):
+                step = _step(state, (cell, value), partner, near)
+                if step is not None:
+                    yield step
+
+
+def _step(
+    state: CandidateState, tried: tuple[int, int], partner: int, near: list[Excluder]
+) -> Step | None:
+    cell, value = tried
+    used = 0
+    for against in members(state.candidates[partner]):
+        if against == value:
+            if not state.geometry.peers[cell] >> partner & 1:
+                return None
+            continue
+        cells = next(
+            (
+                own
+                for own, _, seeing in near
+                if seeing[value] >> cell & 1 and seeing[against] >> partner & 1
+            ),
+            0,
+        )
+        if not cells:
+            return None
+        used |= cells
+    if not used:
+        return None
+    return state.strike(
+        "aligned-pair-exclusion", [(1 << value, 1 << cell)], focus=set_of([cell, partner]),
+        source=used, cell=state.names([cell]), digit=state.digits(1 << value),
+        partner=state.names([partner]), excluded=state.digits(state.candidates[partner]),
+        cells=state.names(used),
+    )  # fmt: skip
+
+
+SENTENCES: Final = sentences(
+    {
+        "aligned-pair-exclusion": "If {cell} were {digit}, nothing would be left for {partner}: "
+        "each of {excluded} there either repeats a digit in a house or leaves some of {cells} "
+        "fewer digits than cells.",
+    }
+)
+TECHNIQUE: Final = SudokuTechnique(
+    "aligned-pair-exclusion",
+    phrase("sudoku.technique", "aligned pair exclusion"),
+    "unfair",
+    260,
+    search,
+    SENTENCES,
+    in_solver=False,
+)
