@@ -28,8 +28,8 @@ OF_A_FAMILY: Final = {
     ("sudoku", "check", EASY): 39,
     ("sudoku", "show", EASY): 50,
     ("sudoku", "make"): 62,  # and chooses them by level
-    ("sudoku", "rate", EASY): 62,  # scales, and what writes tables to files
-    ("sudoku", "explain", EASY): 61,
+    ("sudoku", "rate", EASY): 66,  # scales, and what writes tables to files
+    ("sudoku", "explain", EASY): 66,  # steps in words for rules of their own as well
     ("sudoku", "canonical", EASY): 41,
     ("sudoku", "list", EASY): 36,
     ("magic", "make", "5"): 61,

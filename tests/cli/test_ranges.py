@@ -61,6 +61,7 @@ REST = {
     "sudoku pattern": [PUZZLE],
     "sudoku practice": ["hidden-single"],
     "sudoku show": [PUZZLE],
+    "sudoku rate": [PUZZLE],
     "sudoku solve": [PUZZLE],
     "sudoku steps": [PUZZLE],
     "sudoku vicinity": [PUZZLE],

@@ -16,7 +16,7 @@ HARD = "tour:8x8:(1,2):" + "/".join([",".join("........")] * 8).replace(".", "1"
         ("count", HARD),
         ("list", "8x8:knight", "--out", "/dev/null"),
         ("list", HARD, "--out", "/dev/null"),
-        ("find", "8x8:giraffe", "-n", "2"),
+        ("find", "11x11:giraffe", "-n", "2"),
         ("make", "20x20:king", "-n", "99", "--threads", "2"),
         ("magic", "8x8:knight", "--all", "--out", "/dev/null"),
         ("magic", "16x16:knight:closed"),

@@ -5,12 +5,20 @@ from typing import Final
 import numpy as np
 from tests.fuzz.kernel_call import KernelCall, numbers, zeros
 
+from loshu.kernels import technique_names
+
 GRID: Final = np.array(
     [int(c) for c in "534678912672195348198342567859761423426853791713924856961537284287419635"
      "345286179"], dtype=np.uint8)  # fmt: skip
 PUZZLES: Final = np.stack([np.where(np.arange(81) % 3 == k, 0, GRID) for k in range(2)])
 FOUR: Final = numbers(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1, dtype="u1")
 SIZED: Final = {"box_rows": 2, "box_columns": 2}
+NINE: Final = np.where(np.arange(81) % 5 < 2, 0, GRID).astype(np.uint8)
+RANKED: Final = technique_names().index("continuous-nice-loop")
+OPTIONS: Final = (
+    "siamese", "dual", "small_empty_rectangles", "missing_in_rectangles", "overlapping_sets",
+    "sets_in_chains", "all_chains",
+)  # fmt: skip
 
 SUDOKU_CALLS: Final = (
     KernelCall(
@@ -149,5 +157,52 @@ SUDOKU_CALLS: Final = (
         "ClueSearch",
         lambda: {"grid": GRID, "clues": 9, "path": ""},
         [("search", lambda _: {"begin": 0, "end": 1})],
+    ),
+    KernelCall(
+        "BraidRating",
+        lambda: {"scale": "w", "puzzle": NINE, "solution": GRID, "at_most": 4, "path": ""},
+        [("resume", lambda _: {"steps": 99})],
+    ),
+    KernelCall(
+        "find_whip",
+        lambda: {
+            "candidates": numbers(*[1022] * 81, dtype="u2"),
+            "cell": 0,
+            "digit": 0,
+            "length": 2,
+        },
+    ),
+    KernelCall(
+        "SudokuExplainer",
+        dict,
+        [("begin", lambda _: {"puzzle": NINE}), ("resume", lambda _: {"work": 99})],
+    ),
+    KernelCall("technique_names", dict),
+    KernelCall(
+        "grade_sudokus",
+        lambda: {
+            "puzzles": NINE[None].copy(),
+            "levels": zeros(1, dtype="u1"),
+            "scores": zeros(1, dtype="u4"),
+            "uses": zeros(1, RANKED, dtype="u2"),
+            "finals": zeros(1, 81, dtype="u1"),
+            "most": 4,
+        },
+    ),
+    KernelCall(
+        "TechniqueSearch",
+        lambda: {
+            "values": NINE,
+            "givens": (NINE > 0).astype(np.uint8),
+            "gone": numbers(3, 7, dtype="u2"),
+        },
+        [
+            ("next", lambda _: {}),
+            ("first", lambda _: {"technique": 9}),
+            ("all", lambda _: {"technique": 22, **dict.fromkeys(OPTIONS, True)}),
+            ("place", lambda _: {"cell": 4, "digit": 2}),
+            ("eliminate", lambda _: {"cell": 5, "digit": 2}),
+            ("candidates", lambda _: {}),
+        ],
     ),
 )

@@ -69,4 +69,4 @@ def test_what_has_no_single_solution_or_rules_of_its_own_is_refused() -> None:
     with pytest.raises(NotUniqueError):
         find_backdoors("2x2:" + "." * 16)
     with pytest.raises(UnsupportedError):
-        find_backdoors(Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("anti-king")]))
+        find_backdoors(Sudoku(Shape(2, 2), "1" + "." * 15, [Rule("diagonal")]))

@@ -9,10 +9,10 @@ class LoopProspects {
 public:
     LoopProspects(const Board& board, const Closure& closure) : board_{board}, closure_{closure} {}
 
-    // Whether it may lead back to its cell and make so many eliminations.
+    // Whether it may lead back to its cell with this number of eliminations.
     bool closes_from_on(Premise premise, std::size_t eliminations) const;
     bool closes_from_off(Premise premise, std::size_t eliminations) const;
-    // Whether it may lead to another cell, so that the two ends see so many candidates.
+    // Whether it may lead to another cell, whose two ends see this number of candidates.
     bool has_chain(Premise premise, std::size_t eliminations) const;
 
 private:

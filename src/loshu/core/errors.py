@@ -43,7 +43,7 @@ class UnsupportedError(LoshuError, ValueError):
     """A request that no method here serves, or that nothing can serve; the message says which."""
 
 
-class OutOfTimeError(LoshuError, TimeoutError):
+class OutOfTimeError(LoshuError, RuntimeError):
     """The time of a search was over before it found anything, or that there is nothing."""
 
 

@@ -62,7 +62,7 @@ def steps(
     --------
     >>> found = steps("2x2:1.....2..3.....4", ["naked-single"])
     >>> [step.placed for step in found]
-    [((0, 3, 3),), ((2, 0, 4),), ((3, 2, 3),)]
+    [((0, 3, 3),), ((1, 1, 4),), ((2, 2, 1),), ((3, 0, 2),)]
     """
     puzzle = as_sudoku(sudoku)
     chosen = SOLVER[:-1] if techniques is None else techniques_named(techniques)

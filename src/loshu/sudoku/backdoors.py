@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.errors import LoshuError
+from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
 from loshu.sudoku.explanation import steps_of
 from loshu.sudoku.solver import the_solution
@@ -76,6 +76,8 @@ def find_backdoors(
     (2, 43, 'r1c6=9 r2c7=9')
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules or len(puzzle.field.corners) > 1:
+        raise UnsupportedError("backdoors are searched for in one grid without rules of its own")
     state = CandidateState(puzzle)
     solution = the_solution(puzzle)
     singles = _Singles(state.geometry)

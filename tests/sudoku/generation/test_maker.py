@@ -240,8 +240,8 @@ def test_impossible_requests_are_refused(fields: dict[str, object], words: str) 
         PuzzleRequest(**fields)  # type: ignore[arg-type]
 
 
-def test_a_number_of_clues_that_is_never_found_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="2x2 and 3 clues was found in 8 walks"):
+def test_a_number_of_clues_that_no_puzzle_has_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="have 4 to 16 clues, got 3"):
         make_many(1, Shape(2, 2), clues=3, threads=1)
 
 

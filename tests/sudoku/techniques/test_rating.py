@@ -93,7 +93,7 @@ def test_a_picture_of_each_step_and_one_of_the_solution() -> None:
     assert scenes[-1].caption == "done"
     for step, scene in zip(trace.steps, scenes, strict=False):
         crossed = [item for item in scene.items if isinstance(item, Polyline)]
-        assert sum(line.role == "wrong" for line in crossed) == len(step.eliminated)
+        assert sum(line.role == "candidate-struck" for line in crossed) == 2 * len(step.eliminated)
 
 
 @pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)

@@ -46,8 +46,11 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize(
+    ("shape", "seed"),
+    [(shape, seed) for shape in SHAPES for seed in range(2 if shape == NINE else 6)],
+    ids=str,
+)
 def test_every_step_agrees_with_the_solution(shape: Shape, seed: int) -> None:
     puzzle = random_puzzle(shape, seed)
     solution = the_solution(puzzle).grid

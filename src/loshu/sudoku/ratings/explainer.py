@@ -80,7 +80,7 @@ _LONG_LOOP: Final = 8
 _TURBOT_FISH: Final = 6
 
 
-class Candidate(NamedTuple):
+class ExplainerCandidate(NamedTuple):
     """A digit in a cell, the cells counted from 0 row by row."""
 
     cell: int
@@ -99,8 +99,8 @@ class ExplainerStep(NamedTuple):
     """In tenths."""
     technique: str
     """The name that Sudoku Explainer gives it."""
-    placed: Candidate | None
-    removed: tuple[Candidate, ...]
+    placed: ExplainerCandidate | None
+    removed: tuple[ExplainerCandidate, ...]
     size: int
     """The cells of a unique loop, or how many potentials there are in chains; 0 elsewhere."""
 
@@ -220,9 +220,9 @@ def _steps(engine: SudokuExplainer) -> Iterator[ExplainerStep]:
         )
 
 
-def _candidate(number: int) -> Candidate:
+def _candidate(number: int) -> ExplainerCandidate:
     cell, digit = divmod(number, NINE.size)
-    return Candidate(cell, digit + 1)
+    return ExplainerCandidate(cell, digit + 1)
 
 
 def _name(technique: int, level: int, size: int) -> str:

@@ -20,7 +20,7 @@ class Group(NamedTuple):
     cells: tuple[int, ...]
 
 
-class Pair(NamedTuple):
+class CandidatePair(NamedTuple):
     """Two cells, and which values they can hold together."""
 
     first: int
@@ -72,7 +72,7 @@ class Logic:
     """The values that a cell may hold, whatever other cells do."""
     groups: "Callable[[Rule, Field], Iterable[Group]]" = nothing
     """Cells that hold different values; those with a cell for every value are houses."""
-    pairs: "Callable[[Rule, Field], Iterable[Pair]]" = nothing
+    pairs: "Callable[[Rule, Field], Iterable[CandidatePair]]" = nothing
     """Weak links: pairs of cells whose values must fit."""
     walks: "Callable[[Rule, Field], Iterable[Walk]]" = nothing
     """All cells of a rule at once; a candidate that no walk passes is false."""

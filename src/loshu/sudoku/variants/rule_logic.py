@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.logic import NO_LOGIC, Group, Pair, Walk
+from loshu.sudoku.variants.logic import NO_LOGIC, CandidatePair, Group, Walk
 from loshu.sudoku.variants.rule import Constraint, Rule
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def read_rules(field: Field, rules: Iterable[Rule], links: "WeakLinks") -> Rules
     return RulesRead(groups, bits)
 
 
-def pairs_of(rule: Rule, field: Field) -> tuple[Pair, ...]:
+def pairs_of(rule: Rule, field: Field) -> tuple[CandidatePair, ...]:
     """Return the pairs of a rule whose values must fit, without cells paired with themselves."""
     pairs = CONSTRAINT_OF[rule.kind].logic.pairs(rule, field)
     return tuple(pair for pair in pairs if pair.first != pair.second)

@@ -8,7 +8,7 @@ from loshu.core.scene import Fill, Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase, sentences
 
@@ -60,10 +60,10 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cells that are alike."""
     for first, second in zip(*rule.cells, strict=True):
-        yield Pair(first, second, eq)
+        yield CandidatePair(first, second, eq)
 
 
 SENTENCES: Final = sentences(

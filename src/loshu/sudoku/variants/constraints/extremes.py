@@ -13,7 +13,7 @@ from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.drawing import middle
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_name
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import Phrase, phrase, sentences
 
@@ -84,11 +84,11 @@ def text(rule: Rule) -> Phrase:
     return _GREATEST if rule.number else _LEAST
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cell with each of its neighbours."""
     (cell,), near = rule.cells
     for other in near:
-        yield Pair(cell, other, gt if rule.number else lt)
+        yield CandidatePair(cell, other, gt if rule.number else lt)
 
 
 SENTENCES: Final = sentences(

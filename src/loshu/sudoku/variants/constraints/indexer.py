@@ -15,7 +15,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.marked_cells import items_by_key
 from loshu.sudoku.variants.field import NO_REGION, Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import Phrase, phrase, sentences
 
@@ -108,12 +108,12 @@ def text(rule: Rule) -> Phrase:
     return _TEXTS[rule.number or 0]
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
     """Yield each marked cell with each cell that it may point to."""
     for cell in rule.cells[0]:
         for value in range(1, field.size + 1):
             other, held = target(cell, value, rule, field)
-            yield Pair(cell, other, partial(_points, value, held))
+            yield CandidatePair(cell, other, partial(_points, value, held))
 
 
 def _points(value: int, held: int, pointing: int, pointed: int) -> bool:

@@ -8,7 +8,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
@@ -31,10 +31,10 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield all pairs of the line."""
     for first, second in combinations(dict.fromkeys(rule.cells[0]), 2):
-        yield Pair(first, second, lambda a, b: abs(a - b) > 1)
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) > 1)
 
 
 SENTENCES: Final = sentences(

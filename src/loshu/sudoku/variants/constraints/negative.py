@@ -12,7 +12,7 @@ from loshu.sudoku.variants.constraints.ratio import fits as in_ratio
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import Phrase, phrase, sentences
 
@@ -99,10 +99,10 @@ def text(rule: Rule) -> Phrase:
     return _ALL_LETTERS if rule.number == SUM else _ALL_RATIOS
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours without a mark."""
     for first, second in unmarked_pairs(rule, field):
-        yield Pair(first, second, lambda a, b: not _forbidden(rule, a, b))
+        yield CandidatePair(first, second, lambda a, b: not _forbidden(rule, a, b))
 
 
 SENTENCES: Final = sentences(

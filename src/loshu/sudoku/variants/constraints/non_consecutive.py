@@ -13,7 +13,7 @@ from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.constraints.steps import write_flag
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import Phrase, phrase, sentences
 
@@ -55,10 +55,10 @@ def text(rule: Rule) -> Phrase:
     return _UNMARKED if rule.cells else _NONE
 
 
-def pairs(rule: Rule, field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours without a dot."""
     for first, second in unmarked_pairs(rule, field):
-        yield Pair(first, second, lambda a, b: abs(a - b) != 1)
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) != 1)
 
 
 SENTENCES: Final = sentences(

@@ -8,7 +8,7 @@ from loshu.core.scene import Item
 from loshu.model import Model
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values, Words
 from loshu.text import Phrase
 
@@ -57,11 +57,11 @@ class Pairs:
         number = rule.number or 0
         demand(model, a, b, lambda first, second: self.fits(first, second, number))
 
-    def linked(self, rule: Rule, _field: Field) -> Iterator[Pair]:
+    def linked(self, rule: Rule, _field: Field) -> Iterator[CandidatePair]:
         """Yield the pair, with the values that fit together."""
         number = rule.number or 0
         first, second = rule.cells[0]
-        yield Pair(first, second, lambda a, b: self.fits(a, b, number))
+        yield CandidatePair(first, second, lambda a, b: self.fits(a, b, number))
 
     def broken(self, values: Values, rule: Rule, _field: Field) -> bool:
         """Whether the values do not fit together."""

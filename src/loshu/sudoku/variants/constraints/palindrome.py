@@ -7,7 +7,7 @@ from typing import Final
 from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, equal_sums
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
@@ -26,11 +26,11 @@ def broken(values: list[int], _rule: Rule, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "A grey line reads the same from both ends.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield the cells at equal distances from the ends."""
     line = rule.cells[0]
     for at in range(len(line) // 2):
-        yield Pair(line[at], line[-1 - at], eq)
+        yield CandidatePair(line[at], line[-1 - at], eq)
 
 
 SENTENCES: Final = sentences(

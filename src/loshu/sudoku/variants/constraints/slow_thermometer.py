@@ -10,7 +10,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
@@ -37,10 +37,10 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits of a slow thermometer never fall from the bulb on.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield each cell with each later one."""
     for lower, higher in combinations(rule.cells[0], 2):
-        yield Pair(lower, higher, le)
+        yield CandidatePair(lower, higher, le)
 
 
 SENTENCES: Final = sentences(

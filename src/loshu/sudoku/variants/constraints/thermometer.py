@@ -10,7 +10,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.drawing import middle, tube
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair, Walk
+from loshu.sudoku.variants.logic import CandidatePair, Logic, Walk
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase, sentences
 
@@ -50,11 +50,11 @@ def marks(rule: Rule, field: Field) -> Iterator[Item]:
 TEXT: Final = phrase("sudoku.rule", "The digits of a thermometer rise from the bulb on.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield each cell with each later one, which is greater by as many as it is later."""
     for line in rule.cells:
         for (low, first), (high, second) in combinations(enumerate(line), 2):
-            yield Pair(first, second, partial(_rises, high - low))
+            yield CandidatePair(first, second, partial(_rises, high - low))
 
 
 def _rises(by: int, lower: int, higher: int) -> bool:

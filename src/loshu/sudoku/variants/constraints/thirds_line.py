@@ -13,7 +13,7 @@ from loshu.model import Model
 from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, walks_of_pairs
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule
 from loshu.text import Phrase, phrase, sentences
 
@@ -53,10 +53,12 @@ def _near(along: list[int]) -> list[tuple[int, int]]:
     return [*pairwise(along), *zip(along, along[2:], strict=False)]
 
 
-def pairs(group_of: GroupOf, rule: Rule, field: Field) -> Iterator[Pair]:
+def pairs(group_of: GroupOf, rule: Rule, field: Field) -> Iterator[CandidatePair]:
     """Yield neighbours, and cells two apart."""
     for first, second in _near(list(rule.cells[0])):
-        yield Pair(first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size))
+        yield CandidatePair(
+            first, second, lambda a, b: group_of(a, field.size) != group_of(b, field.size)
+        )
 
 
 SENTENCES: Final = sentences(

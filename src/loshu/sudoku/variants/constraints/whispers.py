@@ -9,7 +9,7 @@ from loshu.sudoku.variants.constraints.lines import Lines, constraint_of_lines, 
 from loshu.sudoku.variants.constraints.pairs import demand
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Rule
 from loshu.text import phrase, sentences
 
@@ -53,10 +53,10 @@ def broken(values: list[int], rule: Rule, _field: Field) -> bool:
 TEXT: Final = phrase("sudoku.rule", "Neighbours on a green line differ by at least {number}.")
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield the neighbours along the line."""
     for first, second in pairwise(rule.cells[0]):
-        yield Pair(first, second, lambda a, b: abs(a - b) >= (rule.number or 0))
+        yield CandidatePair(first, second, lambda a, b: abs(a - b) >= (rule.number or 0))
 
 
 SENTENCES: Final = sentences(

@@ -9,7 +9,7 @@ from loshu.sudoku.variants.constraints.pairs import pair_of
 from loshu.sudoku.variants.drawing import between
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.json_place import JsonPlace, cell_names
-from loshu.sudoku.variants.logic import Logic, Pair
+from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
 from loshu.text import phrase, sentences
 
@@ -60,10 +60,10 @@ TEXT: Final = phrase(
 )
 
 
-def pairs(rule: Rule, _field: Field) -> Iterator[Pair]:
+def pairs(rule: Rule, _field: Field) -> Iterator[CandidatePair]:
     """Yield the two cells."""
     first, second = rule.cells[0]
-    yield Pair(first, second, lambda a, b: a + b == rule.number)
+    yield CandidatePair(first, second, lambda a, b: a + b == rule.number)
 
 
 SENTENCES: Final = sentences(
