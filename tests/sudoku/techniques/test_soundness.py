@@ -31,8 +31,8 @@ MOST = 20  # steps of a technique in a state
 SLOW = ("forcing-net", "multi-sector-locked-set", "brute-force")
 LOGICAL = [known for known in TECHNIQUES if known.name not in SLOW]
 AFTER_HODOKU = [known.name for known in TECHNIQUES].index("template-delete") + 1
-EXPERT = TECHNIQUES[AFTER_HODOKU:-1]
-EVERY = 5  # the states in which the techniques of experts, which are slower, are tried
+SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {"kraken-fish"}
+EVERY = 5  # the states in which slower techniques are tried
 
 
 def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
@@ -40,7 +40,7 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
     state = CandidateState(puzzle)
     while not state.is_solved:
         for technique in LOGICAL:
-            if technique in EXPERT and state.open.bit_count() % EVERY:
+            if technique.name in SLOWER and state.open.bit_count() % EVERY:
                 continue
             yield from ((technique, step) for step in islice(technique.search(state), MOST))
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
