@@ -31,7 +31,10 @@ MOST = 20  # steps of a technique in a state
 SLOW = ("forcing-net", "multi-sector-locked-set", "brute-force")
 LOGICAL = [known for known in TECHNIQUES if known.name not in SLOW]
 AFTER_HODOKU = [known.name for known in TECHNIQUES].index("template-delete") + 1
-SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {"kraken-fish"}
+SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {
+    *("kraken-fish", "forcing-chain", "als-xy-chain"),
+    *(known.name for known in TECHNIQUES if "mutant" in known.name),
+}
 EVERY = 5  # the states in which slower techniques are tried
 
 

@@ -16,7 +16,7 @@ from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.logic import Pair, Walk
+    from loshu.sudoku.variants.logic import CandidatePair, Walk
     from loshu.sudoku.variants.rule import Rule
 
 SENTENCES: Final = sentences(
@@ -46,7 +46,7 @@ def search_pairs(state: CandidateState) -> Iterator[Step]:
                 yield step
 
 
-def _pairs(state: CandidateState) -> "list[tuple[Rule, Pair]]":
+def _pairs(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
     from loshu.sudoku.variants.rule_logic import pairs_of
 
     if "pairs" not in state.memo:
@@ -54,7 +54,7 @@ def _pairs(state: CandidateState) -> "list[tuple[Rule, Pair]]":
         state.memo["pairs"] = [
             (rule, pair) for rule in puzzle.rules for pair in pairs_of(rule, puzzle.field)
         ]
-    found: list[tuple[Rule, Pair]] = state.memo["pairs"]
+    found: list[tuple[Rule, CandidatePair]] = state.memo["pairs"]
     return found
 
 
@@ -63,7 +63,7 @@ def held(state: CandidateState, cell: int) -> ValueSet:
     return state.candidates[cell] or 1 << state.values[cell]
 
 
-def _beside(state: CandidateState, pair: "Pair", cell: int, other: int) -> ValueSet:
+def _beside(state: CandidateState, pair: "CandidatePair", cell: int, other: int) -> ValueSet:
     """Return the values of a cell that fit one of those that the other may hold."""
     beside = held(state, other)
     asked = (pair, cell, state.candidates[cell], beside)
