@@ -6,8 +6,6 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,9 +19,6 @@ SOLUTION = "53467891267219534819834256785976142342685379171392485696153728428741
 
 ELSEWHERE = {"PYTHONPATH", "PYTHONHOME"}
 """Variables by which a Python would find other packages than its own."""
-
-Environment = Callable[[str | Path], Path]
-"""Makes a clean virtual environment of a Python, once; returns its commands' folder."""
 
 pytestmark = pytest.mark.slow
 
@@ -66,22 +61,11 @@ def interpreter(version: str) -> Path:
     pytest.skip(f"needs Python {version} with venv, on the path or installed by pyenv")
 
 
-def wheel_by(commands: Path, sdist: Path, folder: Path, path: str) -> Path:
-    """Build the wheel from the sdist with pip alone, which installs nothing where it runs."""
-    pip = commands / "pip"
+def wheel_by(python: str | Path, sdist: Path, folder: Path, path: str) -> Path:
+    """Build the wheel from the sdist with pip alone."""
+    pip = clean_environment(folder / "builder", python) / "pip"
     run(pip, "wheel", "--no-deps", "--no-cache-dir", "-w", folder, sdist, PATH=path)
     return single(folder, "*.whl")
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """Make one clean environment for a Python, however often it is asked for."""
-
-    @cache
-    def of(python: str | Path) -> Path:
-        return clean_environment(tmp_path_factory.mktemp("clean"), python)
-
-    return of
 
 
 @pytest.fixture(scope="module")
@@ -105,24 +89,16 @@ def path_without_cmake(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(
-    sdist: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    path_without_cmake: str,
-    environment: Environment,
-) -> Path:
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory, path_without_cmake: str) -> Path:
     """Build the wheel from the sdist, with pip alone, where CMake and Ninja are missing."""
-    folder = tmp_path_factory.mktemp("wheel")
-    return wheel_by(environment(sys.executable), sdist, folder, path_without_cmake)
+    return wheel_by(sys.executable, sdist, tmp_path_factory.mktemp("wheel"), path_without_cmake)
 
 
 @pytest.fixture(scope="module")
-def stable_wheel(
-    sdist: Path, tmp_path_factory: pytest.TempPathFactory, environment: Environment
-) -> Path:
+def stable_wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel in the stable ABI, which serves Python 3.12 and what follows."""
     folder = tmp_path_factory.mktemp("stable")
-    return wheel_by(environment(interpreter("3.12")), sdist, folder, os.environ["PATH"])
+    return wheel_by(interpreter("3.12"), sdist, folder, os.environ["PATH"])
 
 
 def test_the_sdist_holds_the_sources_and_nothing_built(sdist: Path) -> None:
@@ -174,15 +150,15 @@ def require_use(commands: Path, wheel: Path) -> None:
     assert Path(place).is_relative_to(commands.parent)
 
 
-def test_the_wheel_works_in_a_clean_environment(wheel: Path, environment: Environment) -> None:
-    require_use(environment(sys.executable), wheel)
+def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    require_use(clean_environment(tmp_path / "clean"), wheel)
 
 
 @pytest.mark.parametrize("version", ["3.12", "3.13"])
 def test_the_stable_wheel_works_on_later_pythons(
-    version: str, stable_wheel: Path, environment: Environment
+    version: str, stable_wheel: Path, tmp_path: Path
 ) -> None:
     assert "-cp312-abi3-" in stable_wheel.name
-    commands = environment(interpreter(version))
+    commands = clean_environment(tmp_path / "clean", interpreter(version))
     require_use(commands, stable_wheel)
     assert run(commands / "python", "--version").startswith(f"Python {version}.")
