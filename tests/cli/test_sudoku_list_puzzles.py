@@ -31,6 +31,9 @@ def test_a_pattern_is_read_from_a_file_from_standard_input_and_from_a_puzzle(
     assert loshu("sudoku", "list-puzzles", "--shape", "2x2", stdin=rows).out == every
     puzzle = every.split()[0]
     assert loshu("sudoku", "list-puzzles", puzzle, "--shape", "2x2").out == every
+    assert loshu("sudoku", "list-puzzles", f"sudoku:2x2:{puzzle}").out == every
+    path.write_text(f"2x2:{puzzle}\n")
+    assert loshu("sudoku", "list-puzzles", str(path)).out == every
 
 
 def test_objects_can_be_read_again(loshu: Run) -> None:
@@ -51,6 +54,7 @@ def test_a_pattern_without_a_puzzle_has_exit_code_1(loshu: Run) -> None:
     ("arguments", "reason"),
     [
         (("xx",), "'xx' is no file, nor a pattern of 81 cells"),
+        (("2x3:" + "x" * 16,), "expected a pattern of 36 cells, got 16"),
         (("x" * 17,), "expected a pattern of 81 cells, got 17"),
         (("x" * 81 + "x",), "expected a pattern of 81 cells, got 82"),
         (("x" * 17 + "." * 64,), "rows 4 and 5"),

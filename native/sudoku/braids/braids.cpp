@@ -4,42 +4,18 @@
 
 namespace loshu::braids {
 
-// What can be asserted in a variable that has one label left, or labels of one group.
-template <bool grouped>
-Action BraidSearch<grouped>::action_of(Lane lane, Mask mask) const {
-    if (!grouped || (mask & (mask - 1)) == 0)
-        return engine_.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(mask))];
-    std::size_t k = 0;
-    while ((mask & engine_.at.outside[k].of[lane]) != 0) ++k;
-    return engine_.at.group_actions[lane][k];
-}
-
 template <bool grouped>
 void BraidSearch<grouped>::list(const Masks& masks, const LaneSet& few, LaneSet& done,
                                 Actions& taken, std::vector<Asserted>& out) const {
     out.clear();
     few.without(done).each([&](Lane lane) {
         if (done.has(lane)) return;  // listed a moment ago, for another variable
-        const Action action = action_of(lane, masks.of[lane]);
+        const Action action = assertions_.action_of(lane, masks.of[lane]);
         if (taken.has(action)) return;
-        if (action < labels)
-            for (const Lane of : engine_.at.lanes_of[action]) done.add(of);
-        else
-            taken.add(action);
+        assertions_.mark_done(done, action);
+        if (action >= labels) taken.add(action);
         out.push_back({action, lane, 0});
     });
-}
-
-template <bool grouped>
-typename BraidSearch<grouped>::Node BraidSearch<grouped>::after(const Node& node, Action action) {
-    Node next;
-    next.done = node.done;
-    if (action < labels)
-        for (const Lane lane : engine_.at.lanes_of[action]) next.done.add(lane);
-    const Masks* row = &engine_.at.keeps[action];
-    ++engine_.work;
-    next.seen = narrow_(node.masks, {&row, 1}, next.masks);
-    return next;
 }
 
 template <bool grouped>
@@ -47,8 +23,7 @@ void BraidSearch<grouped>::assert_all(Masks& masks, Narrowed& seen) {
     std::array<const Masks*, variables> rows;
     std::size_t count = 0;
     for (const Asserted& one : found_) rows[count++] = &engine_.at.keeps[one.action];
-    ++engine_.work;
-    seen = narrow_(masks, std::span(rows).first(count), masks);
+    seen = assertions_.narrow(masks, std::span(rows).first(count), masks);
 }
 
 // Whether a variable is emptied within some rounds, in each of which all is asserted that can be.
@@ -75,8 +50,7 @@ bool BraidSearch<grouped>::ends_at_once(const Node& node) {
     Masks masks;
     for (const Asserted& one : order_) {
         const Masks* row = &engine_.at.keeps[one.action];
-        ++engine_.work;
-        if (narrow_(node.masks, {&row, 1}, masks).empty) return true;
+        if (assertions_.narrow(node.masks, {&row, 1}, masks).empty) return true;
     }
     return false;
 }
@@ -93,7 +67,7 @@ bool BraidSearch<grouped>::search(const Node& node, Actions without, int left) {
             std::find_if(found_.begin(), found_.end(), [](const Asserted& one) {
                 return one.round == 0;
             })->action;
-        const Node next = after(node, action);
+        const Node next = assertions_.after(node.masks, node.done, action);
         without.add(action);  // in what follows it is asserted already, or is not to be
         if (next.seen.empty || search(next, without, left - 1)) return true;
     }
@@ -133,12 +107,7 @@ int BraidSearch<grouped>::cost(const Masks& root, Lane emptied) {
 
 template <bool grouped>
 bool BraidSearch<grouped>::within(const State& state, Label target, int length) {
-    Node root;
-    root.done = state.done;
-    for (const Lane lane : engine_.at.lanes_of[target]) root.done.add(lane);
-    const Masks* row = &engine_.at.keeps[target];
-    ++engine_.work;
-    root.seen = narrow_(state.masks, {&row, 1}, root.masks);
+    const Node root = assertions_.after(state.masks, state.done, target);
     if (root.seen.empty) return true;
     return length > 1 && search(root, {}, length - 1);
 }

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sudoku/braids/state.hpp"
+#include "sudoku/braids/assertions.hpp"
 
 namespace loshu::braids {
 
@@ -23,8 +23,7 @@ struct ActionSet {
 template <bool grouped>
 class BraidSearch {
 public:
-    explicit BraidSearch(Engine& engine)
-        : engine_(engine), narrow_(grouped ? engine.narrows.grouped : engine.narrows.single) {}
+    explicit BraidSearch(Engine& engine) : engine_(engine), assertions_(engine) {}
 
     // Whether a state at rest by singles has a braid of `length` variables or fewer on a candidate.
     bool within(const State& state, Label target, int length);
@@ -35,21 +34,14 @@ public:
 
 private:
     using Actions = ActionSet<grouped ? actions : labels>;
-    struct Node {
-        Masks masks;
-        LaneSet done;
-        Narrowed seen;
-    };
     struct Asserted {
         Action action;
         Lane reason;  // the variable in which nothing else was left
         int round;
     };
 
-    Action action_of(Lane lane, Mask mask) const;
     void list(const Masks& masks, const LaneSet& few, LaneSet& done, Actions& taken,
               std::vector<Asserted>& out) const;
-    Node after(const Node& node, Action action);
     void assert_all(Masks& masks, Narrowed& seen);
     bool reaches(const Node& node, const Actions& without, int rounds);
     bool ends_at_once(const Node& node);
@@ -58,7 +50,7 @@ private:
     void need(const Masks& root, Lane lane, int before, Actions& chosen);
 
     Engine& engine_;
-    Narrow narrow_;
+    Assertions<grouped> assertions_;
     Masks emptied_;                // what assertions in rounds left of all masks
     std::vector<Asserted> order_;  // what was asserted, earlier rounds first
     std::vector<Asserted> found_;

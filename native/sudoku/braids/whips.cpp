@@ -9,28 +9,6 @@ bool later(Label a, Label b) { return a % 81 != b % 81 ? a % 81 > b % 81 : a > b
 
 }  // namespace
 
-// What is asserted in a variable that has one label left, or labels of one group.
-template <bool grouped>
-Action WhipSearch<grouped>::action_of(Lane lane, Mask mask) const {
-    if (!grouped || (mask & (mask - 1)) == 0)
-        return engine_.at.label_of[lane][static_cast<std::size_t>(std::countr_zero(mask))];
-    std::size_t k = 0;
-    while ((mask & engine_.at.outside[k].of[lane]) != 0) ++k;
-    return engine_.at.group_actions[lane][k];
-}
-
-template <bool grouped>
-typename WhipSearch<grouped>::Node WhipSearch<grouped>::after(const Node& node, Action action) {
-    Node next;
-    next.done = node.done;
-    if (action < labels)
-        for (const Lane lane : engine_.at.lanes_of[action]) next.done.add(lane);
-    const Masks* row = &engine_.at.keeps[action];
-    ++engine_.work;
-    next.seen = narrow_(node.masks, {&row, 1}, next.masks);
-    return next;
-}
-
 // Whether a variable is emptied within some rounds, in each of which all is asserted that can be:
 // if not, no whip has as many more variables.
 template <bool grouped>
@@ -43,14 +21,12 @@ bool WhipSearch<grouped>::reaches(const Node& node, int rounds) {
         std::size_t count = 0;
         seen.few.without(done).each([&](Lane lane) {
             if (done.has(lane)) return;
-            const Action action = action_of(lane, masks.of[lane]);
-            if (action < labels)
-                for (const Lane of : engine_.at.lanes_of[action]) done.add(of);
+            const Action action = assertions_.action_of(lane, masks.of[lane]);
+            assertions_.mark_done(done, action);
             rows[count++] = &engine_.at.keeps[action];
         });
         if (count == 0) return false;
-        ++engine_.work;
-        seen = narrow_(masks, std::span(rows).first(count), masks);
+        seen = assertions_.narrow(masks, std::span(rows).first(count), masks);
     }
     if (!seen.empty) cut_ = true;
     return seen.empty;
@@ -67,7 +43,7 @@ template <bool grouped>
 std::vector<WhipLink> WhipSearch<grouped>::next(const Node& node, const Masks& last) const {
     std::vector<WhipLink> found;
     node.seen.few.without(node.done).each([&](Lane lane) {
-        const Action right = action_of(lane, node.masks.of[lane]);
+        const Action right = assertions_.action_of(lane, node.masks.of[lane]);
         if (std::any_of(links_.begin(), links_.end(),
                         [right](const WhipLink& link) { return link.right == right; }))
             return;
@@ -111,7 +87,8 @@ bool WhipSearch<grouped>::extend(const Node& node, const Masks& last, int left) 
     if (left == 1 || !reaches(node, left - 1)) return false;
     for (const WhipLink& link : next(node, last)) {
         links_.push_back(link);
-        if (extend(after(node, link.right), engine_.at.keeps[link.right], left - 1)) return true;
+        const Node after = assertions_.after(node.masks, node.done, link.right);
+        if (extend(after, engine_.at.keeps[link.right], left - 1)) return true;
         links_.pop_back();
     }
     return false;
@@ -123,12 +100,7 @@ const std::vector<WhipLink>& WhipSearch<grouped>::find(const State& state, Label
     links_.clear();
     cut_ = false;
     state_ = &state;
-    Node root;
-    root.done = state.done;
-    for (const Lane lane : engine_.at.lanes_of[target]) root.done.add(lane);
-    const Masks* row = &engine_.at.keeps[target];
-    ++engine_.work;
-    root.seen = narrow_(state.masks, {&row, 1}, root.masks);
+    const Node root = assertions_.after(state.masks, state.done, target);
     extend(root, engine_.at.keeps[target], length);
     return links_;
 }

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sudoku/braids/state.hpp"
+#include "sudoku/braids/assertions.hpp"
 
 namespace loshu::braids {
 
@@ -21,8 +21,7 @@ struct WhipLink {
 template <bool grouped>
 class WhipSearch {
 public:
-    explicit WhipSearch(Engine& engine)
-        : engine_(engine), narrow_(grouped ? engine.narrows.grouped : engine.narrows.single) {}
+    explicit WhipSearch(Engine& engine) : engine_(engine), assertions_(engine) {}
 
     // Looks for a loopless whip of `length` variables or fewer; empty: there is none.  The state is
     // at rest by singles.  The right-linking candidate of the last variable is `actions`: none.
@@ -36,14 +35,6 @@ public:
     bool was_cut() const { return cut_; }
 
 private:
-    struct Node {
-        Masks masks;
-        LaneSet done;
-        Narrowed seen;
-    };
-
-    Action action_of(Lane lane, Mask mask) const;
-    Node after(const Node& node, Action action);
     bool reaches(const Node& node, int rounds);
     bool extend(const Node& node, const Masks& last, int left);
     bool is_used(Label left) const;
@@ -51,7 +42,7 @@ private:
     WhipLink end(const Node& node, const Masks& last) const;
 
     Engine& engine_;
-    Narrow narrow_;
+    Assertions<grouped> assertions_;
     const State* state_ = nullptr;
     bool cut_ = false;
     std::vector<WhipLink> links_;

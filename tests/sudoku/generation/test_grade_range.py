@@ -43,6 +43,7 @@ def test_a_symmetry_is_kept() -> None:
         ({"technique": "xwing"}, "did you mean x-wing"),
         ({"level": "medium", "technique": "x-wing"}, "x-wing is a technique of the level hard"),
         ({"least": 500, "most": 400}, "no score is from 500 to 400"),
+        ({"technique": "x-wing", "most": 139}, "x-wing scores 140, so no puzzle with it has 139"),
         ({"level": "easy", "least": 801}, "a score of 800 at most, got 801"),
     ],
 )

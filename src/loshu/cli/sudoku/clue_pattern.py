@@ -1,5 +1,6 @@
 """Read patterns of clues from arguments and files."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -7,19 +8,21 @@ from typing import Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.generation.request import read_pattern
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.shape import Shape, parse_shape
 
 FEWEST_CELLS: Final = 16
 """As many characters are no name of a file that is missing."""
+_TEXT_FORM: Final = re.compile(r"\s*(?:sudoku:)?(?:(?P<shape>\d+x\d+):)?(?P<cells>.*)", re.DOTALL)
+"""Of a puzzle, whose clues are then the pattern."""
 
 
 def pattern_in_file(path: Path, shape: Shape) -> tuple[bool, ...]:
     """Read the pattern of a file; raises `NotationError` for another number of cells."""
-    return _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))
+    return _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))[1]
 
 
-def pattern_in_argument(argument: str, shape: Shape) -> tuple[bool, ...]:
-    """Read a pattern from a file, from '-', or from the text itself.
+def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool, ...]]:
+    """Read a pattern and its shape from a file, from '-', or from the text itself.
 
     Raises
     ------
@@ -31,7 +34,7 @@ def pattern_in_argument(argument: str, shape: Shape) -> tuple[bool, ...]:
             raise NotationError("standard input is closed; give a file or a pattern")
         return _of_shape(sys.stdin.read(), shape, "standard input")
     if _is_file(argument):
-        return pattern_in_file(Path(argument), shape)
+        return _of_shape(Path(argument).read_text("utf-8", errors="replace"), shape, argument)
     if len("".join(argument.split())) < FEWEST_CELLS:
         raise NotationError(f"{quoted(argument)} is no file, nor a pattern of {shape.cells} cells")
     return _of_shape(argument, shape, "the text")
@@ -45,11 +48,15 @@ def _is_file(argument: str) -> bool:
         return False
 
 
-def _of_shape(text: str, shape: Shape, name: str) -> tuple[bool, ...]:
-    pattern = read_pattern(text)
-    if len(pattern) != shape.cells:
+def _of_shape(text: str, shape: Shape, name: str) -> tuple[Shape, tuple[bool, ...]]:
+    """Read a pattern; one in the text form of a puzzle may name another shape."""
+    form = _TEXT_FORM.fullmatch(text)
+    assert form is not None  # the cells may be anything
+    named = shape if form["shape"] is None else parse_shape(form["shape"])
+    pattern = read_pattern(form["cells"])
+    if len(pattern) != named.cells:
         raise NotationError(
-            f"{name}: expected a pattern of {shape.cells} cells, got {len(pattern)}; "
+            f"{name}: expected a pattern of {named.cells} cells, got {len(pattern)}; "
             "--shape chooses another size"
         )
-    return pattern
+    return named, pattern

@@ -80,7 +80,8 @@ def command(
 ) -> int:
     r"""List all puzzles with one solution whose clues are where PATTERN has them.
 
-    PATTERN is a file, '-', or text, one character a cell: '.', '0' or '_' where there is no clue.
+    PATTERN is a file, '-', or text, one character a cell: '.', '0' or '_' where there is no clue. A
+    puzzle such as 2x2:1.1..1.......... is the pattern of its clues.
     Of puzzles that differ in the names of their digits one is listed, and with --up-to-symmetry one
     of all that are isomorphic. Every filling of the clues is tried: with 17 clues about two hours
     of a processor, with each further one some five times as long; symmetries save time. How many
@@ -97,7 +98,8 @@ def command(
     if sys.stdout is None:
         raise BackendError("standard output is closed")
     words = translations(lang)
-    search = PatternSearch(shape, pattern_in_argument(pattern, shape), minimal, up_to_symmetry)
+    shape, clues = pattern_in_argument(pattern, shape)
+    search = PatternSearch(shape, clues, minimal, up_to_symmetry)
     if (fillings := search.estimate()) > LONG:
         number, rate = words.number(int(float(f"{fillings:.2g}"))), words.number(RATE)
         note(words.text(_MANY, number=number, rate=rate))

@@ -64,6 +64,11 @@ the level easy needs it
                     f"{self.technique} is a technique of the level {needed}, so no puzzle of the "
                     f"level {self.level} needs it"
                 )
+            if self.most is not None and by_name[self.technique].score > self.most:
+                raise UnsupportedError(
+                    f"each use of {self.technique} scores {by_name[self.technique].score:,}, "
+                    f"so no puzzle with it has {self.most:,} at most"
+                )
         if self.least is not None and self.most is not None and self.least > self.most:
             raise UnsupportedError(f"no score is from {self.least:,} to {self.most:,}")
 

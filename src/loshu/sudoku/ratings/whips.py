@@ -24,31 +24,8 @@ def whip_lengths(
     W agrees with all 644 published values that were compared; gW with all but a few, which are
     larger by 1 there.
 
-    Parameters
-    ----------
-    puzzles : array of shape (k, 81)
-        Row by row; 0 is an empty cell.
-    grouped : bool
-        Whether candidates in the same row, column or box may act together (gW).
-    at_most : int
-        The largest length to look for; puzzles that need more get `braid_scale.BEYOND`, -2.
-    threads : int, optional
-        By default as many as there are processors.
-    progress : callable, optional
-        Called with the number of parts done and of all.
-
-    Returns
-    -------
-    array of shape (k,)
-        0 for puzzles that singles solve, 1 for those that also need locked candidates,
-        `braid_scale.INFINITE`, -1, for those that no length solves.
-
-    Raises
-    ------
-    NotUniqueError
-        A puzzle has no solution, or more than one.
-    UnsupportedError
-        Another size, or a length below 0.
+    Parameters, results and errors are those of `loshu.sudoku.ratings.braids.braid_lengths`; grouped
+    whips give gW.
 
     Examples
     --------
