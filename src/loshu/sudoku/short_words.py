@@ -37,7 +37,7 @@ def conclusion(step: Step) -> str:
     """
     placed = [f"{_cell(row, column)}={SYMBOLS[value]}" for row, column, value in step.placed]
     digits: dict[str, str] = {}
-    for row, column, value in step.eliminated:
+    for row, column, value in sorted(step.eliminated):
         cell = _cell(row, column)
         digits[cell] = digits.get(cell, "") + SYMBOLS[value]
     cells: dict[str, list[str]] = {}

@@ -103,7 +103,7 @@ def _struck(step: Step, language: str) -> str:
     """List what is struck out: cells with the same digits together."""
     words = translations(language)
     digits: dict[str, str] = {}
-    for row, column, value in step.eliminated:
+    for row, column, value in sorted(step.eliminated):
         cell = f"r{row + 1}c{column + 1}"
         digits[cell] = f"{digits[cell]}, {SYMBOLS[value]}" if cell in digits else SYMBOLS[value]
     cells: dict[str, list[str]] = {}

@@ -1,6 +1,7 @@
 """The native search finds what HoDoKu's regression library expects, and grades as HoDoKu does."""
 
 import csv
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -9,8 +10,11 @@ import numpy as np
 import pytest
 from tools.reglib import Case, cases, verdict
 
+from loshu.core.errors import LoshuError
 from loshu.kernels import grade_sudokus, technique_names
-from loshu.sudoku.techniques import LEVELS
+from loshu.sudoku.explanation import explain
+from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.techniques import LEVELS, SOLVER, CandidateState
 
 SHARED: Final = Path(__file__).parents[4] / "shared" / "data" / "sudoku"
 LIBRARY: Final = SHARED / "reglib-shared.txt"
@@ -18,6 +22,7 @@ RATINGS: Final = SHARED / "ratings-shared.tsv"
 NEEDS_SHARED: Final = pytest.mark.skipif(
     not LIBRARY.exists(), reason="the shared library of examples is not here"
 )
+EASY: Final = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 RANKED: Final = technique_names().index("continuous-nice-loop")
 
 
@@ -52,3 +57,31 @@ def test_levels_and_scores_are_those_of_hodoku() -> None:
     expected = [(row["hodoku_level"].lower(), int(row["hodoku_score"])) for row in rows]
     differing = [pair for pair in zip(found, expected, strict=True) if pair[0] != pair[1]]
     assert differing == []
+
+
+@NEEDS_SHARED
+def test_explanations_take_the_steps_of_hodoku() -> None:
+    with RATINGS.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))[::4]
+    expected = [(row["hodoku_level"].lower(), int(row["hodoku_score"])) for row in rows]
+    ratings = [rate_trace(explain(row["puzzle"])) for row in rows]
+    assert [(rating.level, rating.score) for rating in ratings] == expected
+
+
+@NEEDS_SHARED
+def test_explanations_use_the_techniques_that_hodoku_uses() -> None:
+    with (SHARED / "hodoku_techniques.tsv").open(encoding="utf-8") as file:
+        lines = [line for line in file if not line.startswith("#")]
+    ranked = zip(csv.DictReader(lines, delimiter="\t"), technique_names()[:RANKED], strict=False)
+    enabled = [name for row, name in ranked if row["enabled_in_solver"] == "true"]
+    assert [known.kernel for known in SOLVER if known.kernel] == enabled
+
+
+def test_a_step_without_words_is_reported() -> None:
+    known = next(known for known in SOLVER if known.name == "naked-single")
+    silent = replace(known, search=lambda _: iter(()))
+    state = CandidateState(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    )
+    with pytest.raises(LoshuError, match="naked-single has no words for a step"):
+        silent.find(state)

@@ -28,7 +28,7 @@ def search(state: CandidateState, rule: str, size: int) -> Iterator[Step]:
                     cells=state.names(cells), digits=state.digits(values),
                     box_house=box.name, line=line.name,
                 )  # fmt: skip
-                if step and outside & box.cells & ~shared and outside & line.cells & ~shared:
+                if step and outside & box.cells and outside & line.cells & ~shared:
                     yield step
 
 

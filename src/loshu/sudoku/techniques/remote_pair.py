@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only, set_of
+from loshu.sudoku.techniques.kernel_search import KernelStep
+from loshu.sudoku.techniques.pattern_words import digits, struck
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -35,6 +37,16 @@ def _from(state: CandidateState, pair: ValueSet, cells: CellSet, start: int) -> 
             yield step
 
 
+def describe(state: CandidateState, found: KernelStep) -> Step | None:
+    """Name the cells of the chain, each of which has two nodes."""
+    chain = list(dict.fromkeys(only(node.cells) for node in found.chains[0]))
+    ends = [chain[0], chain[-1]]
+    return state.strike(
+        "remote-pair", struck(found), focus=set_of(ends), source=set_of(chain),
+        chain=state.names(chain), digits=digits(found.values), ends=state.names(ends),
+    )  # fmt: skip
+
+
 def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[int, list[int]]:
     chains = {start: [start]}
     waiting = [start]
@@ -49,8 +61,8 @@ def _shortest_chains(state: CandidateState, cells: CellSet, start: int) -> dict[
 SENTENCES: Final = sentences(
     {
         "remote-pair": "{chain} can all hold only {digits}, and each sees the next: they hold the "
-        "two digits in turn. So the ends {ends} hold both, and no cell that sees both ends can "
-        "hold one of them.",
+        "two digits in turn. Two that differ, such as the ends {ends}, hold both, and no cell that "
+        "sees both can hold one of them.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
@@ -61,4 +73,5 @@ TECHNIQUE: Final = SudokuTechnique(
     search,
     SENTENCES,
     kernel="remote-pair",
+    describe=describe,
 )

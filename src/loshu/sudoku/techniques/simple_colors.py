@@ -73,5 +73,6 @@ SENTENCES: Final = sentences(
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
-    "simple-colors", phrase("sudoku.technique", "simple colors"), "hard", 150, search, SENTENCES
-)
+    "simple-colors", phrase("sudoku.technique", "simple colors"), "hard", 150, search, SENTENCES,
+    kernel="simple-colors",
+)  # fmt: skip

@@ -1,10 +1,11 @@
 """What a technique of solving Sudokus is, and the levels of difficulty."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from loshu.core.errors import LoshuError
 from loshu.core.step import Step
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
@@ -64,21 +65,30 @@ class SudokuTechnique:
         found = native.first(self.kernel)
         return None if found is None else self._described(state, found)
 
-    def _described(self, state: CandidateState, found: KernelStep) -> Step | None:
-        if self.describe is not None:
-            return self.describe(state, found)
+    def _described(self, state: CandidateState, found: KernelStep) -> Step:
+        """Put a step of the native search into words, and keep the order of what it strikes out.
+
+        That order decides which single comes first afterwards, and with it the score.
+        """
+        steps = self.search(state) if self.describe is None else [self.describe(state, found)]
         wanted = conclusions(state, found)
-        steps = list(self.search(state))
-        same = (step for step in steps if (set(step.placed), set(step.eliminated)) == wanted)
-        return next(same, steps[0] if steps else None)
+        for step in steps:
+            if step and (set(step.placed), set(step.eliminated)) == (
+                set(wanted[0]),
+                set(wanted[1]),
+            ):
+                return replace(step, eliminated=wanted[1])
+        raise LoshuError(f"{self.name} has no words for a step in {state.sudoku}: please report it")
 
 
 def conclusions(
     state: CandidateState, found: KernelStep
-) -> tuple[set[tuple[int, int, int]], set[tuple[int, int, int]]]:
-    """Return what the native search places and strikes out, as a step has it."""
-    placed = {(*divmod(cell, state.size), value) for cell, value in found.placed}
-    struck = {(*divmod(cell, state.size), value) for cell, value in found.eliminated}
+) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]:
+    """Return what the native search places and strikes out, as a step has it, each once."""
+    placed, struck = (
+        tuple(dict.fromkeys((*divmod(cell, state.size), value) for cell, value in candidates))
+        for candidates in (found.placed, found.eliminated)
+    )
     return placed, struck
 
 
