@@ -56,7 +56,7 @@ def steps(
     NotUniqueError
         The position has no solution.
     UnsupportedError
-        A puzzle with rules of its own or with several grids, or a technique that Loshu has not.
+        A technique that Loshu has not, or pencil marks that lack the solution.
 
     Examples
     --------

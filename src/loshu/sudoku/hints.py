@@ -98,7 +98,7 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
     NotUniqueError
         What is given has no solution or several; the message names two, or a contradiction.
     UnsupportedError
-        Pencil marks that lack the solution, or a puzzle with rules of its own.
+        Pencil marks that lack the solution.
 
     Examples
     --------

@@ -76,7 +76,7 @@ def test_values_above_nine_are_named_by_their_symbols() -> None:
     )
     assert step_sentence(step) == (
         "Every place for A in box 1 is also in row 1, so A goes nowhere else in row 1. "
-        "Struck out: A in r1c9; A, 9 in r1c10."
+        "Struck out: A in r1c9; 9, A in r1c10."
     )
 
 

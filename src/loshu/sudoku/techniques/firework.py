@@ -10,67 +10,85 @@ Found by shye, November 2021 (http://forum.enjoysudoku.com/fireworks-t39513.html
 """
 
 from collections.abc import Iterator
-from itertools import combinations
-from typing import Final
+from functools import lru_cache
+from itertools import chain, combinations, product
+from typing import Final, NamedTuple
 
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of
-from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.geometry import CellHouse, Geometry
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-def _fireworks(state: CandidateState, cross: int, row_end: int, column_end: int) -> ValueSet:
+class _Crossing(NamedTuple):
+    """A cell where a row and a column cross in a box."""
+
+    cell: int
+    row: CellSet
+    column: CellSet
+    box: CellHouse
+
+
+@lru_cache(maxsize=16)
+def _crossings(geometry: Geometry) -> dict[int, list[_Crossing]]:
+    """Return the crossings by cell: one at most of a single grid, several where grids overlap."""
+    found: dict[int, list[_Crossing]] = {}
+    for row, column in product(geometry.rows, geometry.columns):
+        cross = row.cells & column.cells
+        for box in geometry.regions:
+            if cross & box.cells:
+                cell = cross.bit_length() - 1
+                found.setdefault(cell, []).append(_Crossing(cell, row.cells, column.cells, box))
+    return found
+
+
+def _fireworks(
+    state: CandidateState, crossing: _Crossing, row_end: int, column_end: int
+) -> ValueSet:
     """Return the digits that are in at least one of three cells."""
-    row, column = state.geometry.rows[cross // state.size], _column(state, cross)
-    box = state.box_of(cross).cells
-    wings = 1 << row_end | 1 << column_end
+    lines, wings = crossing.row | crossing.column, 1 << row_end | 1 << column_end
     return set_of(
         value
         for value in range(1, state.size + 1)
-        if state.places[value] & row.cells
-        and state.places[value] & column.cells
-        and not state.places[value] & (row.cells | column.cells) & ~box & ~wings
+        if state.places[value] & crossing.row
+        and state.places[value] & crossing.column
+        and not state.places[value] & lines & ~crossing.box.cells & ~wings
     )
 
 
-def _column(state: CandidateState, cell: int) -> CellHouse:
-    return state.geometry.columns[cell % state.size]
-
-
-def _corners(state: CandidateState) -> Iterator[tuple[int, int, int, ValueSet]]:
+def _corners(state: CandidateState) -> Iterator[tuple[_Crossing, int, int, ValueSet]]:
     """Yield the crossings with two ends and the digits, two at least, of their fireworks."""
-    size = state.size
-    for cross in members(state.open):
-        box = state.box_of(cross).cells
-        row = state.geometry.rows[cross // size].cells & ~box & state.open
-        column = _column(state, cross).cells & ~box & state.open
+    for crossing in chain.from_iterable(_crossings(state.geometry).values()):
+        if not state.open >> crossing.cell & 1:
+            continue
+        row = crossing.row & ~crossing.box.cells & state.open
+        column = crossing.column & ~crossing.box.cells & state.open
         narrow = set_of(
             value
-            for value in range(1, size + 1)
+            for value in range(1, state.size + 1)
             if (state.places[value] & row).bit_count() <= 1
             and (state.places[value] & column).bit_count() <= 1
         )
         if narrow.bit_count() < 2:
             continue
-        for row_end in members(row):
-            for column_end in members(column):
-                values = narrow & _fireworks(state, cross, row_end, column_end)
-                if values.bit_count() >= 2:
-                    yield cross, row_end, column_end, values
+        for row_end, column_end in product(members(row), members(column)):
+            values = narrow & _fireworks(state, crossing, row_end, column_end)
+            if values.bit_count() >= 2:
+                yield crossing, row_end, column_end, values
 
 
 def search_triple(state: CandidateState) -> Iterator[Step]:
     """Look for three digits with the same crossing and ends."""
-    for cross, row_end, column_end, values in _corners(state):
+    for crossing, row_end, column_end, values in _corners(state):
         for three in combinations(members(values), 3):
-            cells = set_of([cross, row_end, column_end])
+            cells = set_of([crossing.cell, row_end, column_end])
             step = state.strike(
                 "firework-triple", [(~set_of(three) & _all(state), cells)], focus=cells,
-                area=state.box_of(cross).cells, cross=state.names([cross]),
+                area=crossing.box.cells, cross=state.names([crossing.cell]),
                 row_end=state.names([row_end]), column_end=state.names([column_end]),
-                digits=state.digits(set_of(three)), house=state.box_of(cross).name,
+                digits=state.digits(set_of(three)), house=crossing.box.name,
                 cells=state.names(cells),
             )  # fmt: skip
             if step is not None:
@@ -79,21 +97,25 @@ def search_triple(state: CandidateState) -> Iterator[Step]:
 
 def search_quadruple(state: CandidateState) -> Iterator[Step]:
     """Look for two digits with a crossing, and two others with the opposite one."""
-    size = state.size
-    for cross, row_end, column_end, values in _corners(state):
-        opposite = column_end // size * size + row_end % size
+    width = state.width
+    for crossing, row_end, column_end, values in _corners(state):
+        cross, ends = crossing.cell, 1 << row_end | 1 << column_end
+        opposite = column_end // width * width + row_end % width
         if opposite < cross or not state.open >> opposite & 1:
             continue
-        ends = 1 << row_end | 1 << column_end
-        if state.box_of(opposite).cells & (ends | 1 << cross):
-            continue
-        others = _fireworks(state, opposite, column_end, row_end)
-        cells = ends | 1 << cross | 1 << opposite
-        for two in combinations(members(values), 2):
-            for further in combinations(members(others & ~set_of(two)), 2):
-                step = _quadruple(state, cells, (cross, set_of(two)), (opposite, set_of(further)))
-                if step is not None:
-                    yield step
+        for facing in _crossings(state.geometry).get(opposite, ()):
+            joined = facing.row >> column_end & 1 and facing.column >> row_end & 1
+            if not joined or facing.box.cells & (ends | 1 << cross):
+                continue
+            others = _fireworks(state, facing, column_end, row_end)
+            cells = ends | 1 << cross | 1 << opposite
+            for two in combinations(members(values), 2):
+                for further in combinations(members(others & ~set_of(two)), 2):
+                    step = _quadruple(
+                        state, cells, (cross, set_of(two)), (opposite, set_of(further))
+                    )
+                    if step is not None:
+                        yield step
 
 
 def _quadruple(
