@@ -77,18 +77,19 @@ reglib: $(READY) ## Find the steps of a regression library of HoDoKu: REGLIB=fil
 stubs: $(READY) ## Generate the stub of the native module again
 	$(BIN)/python -m nanobind.stubgen -q -m loshu.kernels._native -O src/loshu/kernels
 
-native-test: $(LOCKED) ## Test the kernels alone: sanitised, in standard C++, on every vector path
+native-test: $(LOCKED) ## Test the kernels alone: as shipped, in standard C++, on every vector path
 	$(NATIVE_CMAKE) -B build/native-test
 	$(call run_native_tests,build/native-test)
 
-native-test-clang: $(LOCKED) ## Test the kernels as clang compiles them
-	$(NATIVE_CMAKE) -B build/native-test-clang -DLOSHU_TEST_SHIPPED=ON -DLOSHU_OPTIMISED=-O1 \
+# On Debian: apt-get install clang libclang-rt-dev
+native-test-clang: $(LOCKED) ## Test the kernels as clang compiles them, under its sanitizers
+	$(NATIVE_CMAKE) -B build/native-test-clang -DLOSHU_TEST_PROGRAMS=sanitised \
 	    -DCMAKE_CXX_COMPILER=clang++
 	$(call run_native_tests,build/native-test-clang)
 
 # On Debian: apt-get install g++-aarch64-linux-gnu qemu-user
 native-test-arm64: $(LOCKED) ## Cross-compile the kernels for arm64, and test them under qemu
-	$(NATIVE_CMAKE) -B build/native-test-arm64 -DLOSHU_TEST_SHIPPED=ON -DLOSHU_OPTIMISED=-O1 \
+	$(NATIVE_CMAKE) -B build/native-test-arm64 -DLOSHU_TEST_PROGRAMS=dispatch -DLOSHU_OPTIMISED=-O1 \
 	    -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
 	    -DCMAKE_CXX_COMPILER=aarch64-linux-gnu-g++ \
 	    "-DCMAKE_CROSSCOMPILING_EMULATOR=qemu-aarch64;-L;/usr/aarch64-linux-gnu"

@@ -2,7 +2,7 @@
 //
 // LOSHU_CLONES compiles a plain loop once more for AVX2 and AVX-512 where the compiler can
 // pick among them when the program starts.  The loops hold integer sums only, so every clone
-// gives the same result; the native tests run under LOSHU_PLAIN, which forces the plain one.
+// gives the same result; LOSHU_PLAIN forces the plain one.
 //
 // A kernel that does something else on newer processors takes the Path as an argument instead,
 // and compiles its body once more in functions marked LOSHU_AVX2 and LOSHU_AVX512.  What they

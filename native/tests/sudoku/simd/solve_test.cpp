@@ -198,7 +198,7 @@ TEST(a_solution_wanted_by_its_number_is_the_same_everywhere) {
     const std::uint64_t all = count.front();
     CHECK(all > 3);
     std::vector<std::vector<std::uint8_t>> known;
-    for (std::uint64_t wanted = 0; wanted < all; ++wanted) {
+    for (std::uint64_t wanted = 0; wanted < all; wanted += 1 + all / 8) {
         std::vector<std::uint8_t> solution(81), puzzles, solutions(40 * 81);
         loshu::sudoku_solve({puzzle, 1000, solution, count, {&wanted, 1}}, loshu::Path::plain);
         for (const auto& before : known) CHECK(before != solution);
