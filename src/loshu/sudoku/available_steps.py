@@ -97,7 +97,7 @@ def compare_marks(state: CandidateState, solution: Grid) -> None:
         The first cell whose marks lack its value.
     """
     for cell in members(state.open):
-        at = divmod(cell, state.size)
+        at = divmod(cell, state.width)
         value = solution[at]
         if isinstance(value, int) and not state.candidates[cell] >> value & 1:
             raise UnsupportedError(

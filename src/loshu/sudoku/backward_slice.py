@@ -35,11 +35,14 @@ def explain_until(sudoku: SudokuLike, row: int, column: int, *, uniqueness: bool
     [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
     """
     puzzle = as_sudoku(sudoku)
-    size = puzzle.size
+    width = puzzle.field.width
     name = f"r{row + 1}c{column + 1}"
-    if not (0 <= row < size and 0 <= column < size):
-        raise UnsupportedError(f"there is no cell {name}: the puzzle has {size} rows and columns")
-    if puzzle.values[row * size + column]:
+    if not (0 <= row < width and 0 <= column < width):
+        raise UnsupportedError(f"there is no cell {name}: the puzzle has {width} rows and columns")
+    cell = puzzle.field.cell(row, column)
+    if cell not in puzzle.field.cells():
+        raise UnsupportedError(f"there is no cell {name}: it lies between the grids of the puzzle")
+    if puzzle.values[cell]:
         raise UnsupportedError(f"{name} has its value already")
     trace = explain(puzzle, uniqueness=uniqueness)
     last = next(at for at, step in enumerate(trace.steps) if _fills(step, row, column))

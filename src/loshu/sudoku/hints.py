@@ -137,34 +137,34 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
     puzzle = as_sudoku(sudoku)
     given = _givens(puzzle)
     solution = the_solution(given).grid
-    size = puzzle.size
-    wrong = [cell for cell in puzzle.found if solution[divmod(cell, size)] != puzzle.values[cell]]
+    width = puzzle.field.width
+    wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
     if not wrong:
         return ()
     peers = CandidateState(given).geometry.peers
     steps = explain(given).steps
     found = (
-        Mistake(*divmod(cell, size), value, number, step)
+        Mistake(*divmod(cell, width), value, number, step)
         for cell in wrong
         for value in [puzzle.values[cell]]
         for number, step in [
             next(
                 (number, step)
                 for number, step in enumerate(steps, 1)
-                if _is_against(step, cell, value, peers[cell], size)
+                if _is_against(step, cell, value, peers[cell], width)
             )
         ]
     )
     return tuple(sorted(found, key=lambda mistake: (mistake.number, mistake[:2])))
 
 
-def _is_against(step: Step, cell: int, value: int, peers: int, size: int) -> bool:
-    if (*divmod(cell, size), value) in step.eliminated:
+def _is_against(step: Step, cell: int, value: int, peers: int, width: int) -> bool:
+    if (*divmod(cell, width), value) in step.eliminated:
         return True
     return any(
         (at == cell and placed != value) or (peers >> at & 1 and placed == value)
         for row, column, placed in step.placed
-        for at in [row * size + column]
+        for at in [row * width + column]
     )
 
 
@@ -207,7 +207,7 @@ def place_of(step: Step, geometry: Geometry) -> str:
     named = next((str(known[name]) for name in _PLACES if known.get(name)), None)
     if named is not None:
         return named.split(", ")[0]
-    cells = set_of(row * geometry.size + column for row, column in cells_of(step))
+    cells = set_of(row * geometry.width + column for row, column in cells_of(step))
     return max(geometry.houses, key=lambda house: (house.cells & cells).bit_count()).name
 
 

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, islice
 from typing import Final
 
@@ -16,6 +17,8 @@ from loshu.text import phrase, plural, translations
 
 _ORDERS: Final = 30
 """In how many orders values are left out, in search of a small set."""
+_MOST_SEARCHES: Final = 40
+"""After so many searches of a general solver no other order is tried: each takes long."""
 _GAP: Final = 1
 """Cells between two grids beside each other."""
 _SEVERAL: Final = plural(
@@ -45,8 +48,7 @@ class Refusal:
     def in_words(self, language: str = "en") -> str:
         """Return the reason as a sentence."""
         words = translations(language)
-        size = self.puzzle.size
-        names = [f"r{cell // size + 1}c{cell % size + 1}" for cell in self.cells]
+        names = [self.puzzle.field.name(cell) for cell in self.cells]
         if self.solutions:
             return words.counted(_SEVERAL, len(names), cells=words.listed(names))
         held = (
@@ -64,8 +66,11 @@ class Refusal:
 
     def _marked(self, sudoku: Sudoku) -> Scene:
         scene = show(sudoku)
-        fills = tuple(Fill(*divmod(cell, sudoku.size), "blocked") for cell in self.cells)
-        return replace(scene, items=(*fills, *_without(scene, set(self.cells), sudoku.size)))
+        left, top = _offset(sudoku)
+        places = [divmod(cell, sudoku.field.width) for cell in self.cells]
+        marked = {(row + top, column + left) for row, column in places}
+        fills = tuple(Fill(*place, "blocked") for place in sorted(marked))
+        return replace(scene, items=(*fills, *_without(scene, marked)))
 
 
 def refusal(sudoku: SudokuLike) -> Refusal | None:
@@ -79,7 +84,11 @@ def refusal(sudoku: SudokuLike) -> Refusal | None:
     >>> found.cells, found.solutions
     ((0, 3), ())
     """
-    puzzle = as_sudoku(sudoku)
+    return _refusal(as_sudoku(sudoku))
+
+
+@lru_cache(maxsize=1)  # a command asks again to draw what a function refused
+def _refusal(puzzle: Sudoku) -> Refusal | None:
     solved = solve(puzzle)
     if solved.count == 1:
         return None
@@ -109,10 +118,13 @@ def contradictory_values(sudoku: SudokuLike) -> tuple[int, ...]:
         if puzzle.values[cell] == puzzle.values[other] and peers[cell] >> other & 1:
             return cell, other
     shuffling = random.Random(0)  # the same answer each time
-    found = filled
+    found, searches = filled, 0
     for _ in range(_ORDERS):
         shuffling.shuffle(filled)
         found = min(found, _minimized(puzzle, filled), key=len)
+        searches += len(filled)
+        if len(found) == 1 or (not puzzle.is_plain and searches > _MOST_SEARCHES):
+            break
     return tuple(sorted(found))
 
 
@@ -154,10 +166,19 @@ def _moved(item: Item, by: int) -> Item:
     return replace(item, x=item.x + by)
 
 
-def _without(scene: Scene, cells: set[int], size: int) -> tuple[Item, ...]:
+def _offset(sudoku: Sudoku) -> tuple[int, int]:
+    """Return how far clues beside the grid move it to the right and down."""
+    if not sudoku.rules:
+        return 0, 0
+    from loshu.sudoku.variants.picture import offset
+
+    return offset(sudoku)
+
+
+def _without(scene: Scene, places: set[tuple[int, int]]) -> tuple[Item, ...]:
     """Return the items of a picture, but for the backgrounds of some cells."""
     return tuple(
         item
         for item in scene.items
-        if not (isinstance(item, Fill) and item.row * size + item.column in cells)
+        if not (isinstance(item, Fill) and (item.row, item.column) in places)
     )

@@ -101,7 +101,7 @@ class Marks:
         """Outline a house that is a rectangle, a little inside its edges."""
         houses = (house for house in self._state.geometry.houses if house.name == name)
         for house in houses:
-            (top, left), (bottom, right) = _corners(house.cells, self._state.size)
+            (top, left), (bottom, right) = _corners(house.cells, self._state.width)
             if (bottom - top) * (right - left) != house.cells.bit_count():
                 continue
             a = _OUTLINE / 2
@@ -156,7 +156,7 @@ def pattern_of(state: CandidateState, step: Step) -> tuple[set[Place], set[Place
     for mark in step.marks:
         if mark.role not in wanted:
             continue
-        cell = mark.row * state.size + mark.column
+        cell = mark.row * state.width + mark.column
         values = wanted[mark.role] or {*members(state.candidates[cell])}
         held = ((mark.row, mark.column, value) for value in members(state.candidates[cell]))
         (true if mark.role == "focus" else false).update(
@@ -169,8 +169,8 @@ def _values(symbols: str) -> set[int]:
     return {SYMBOLS.index(symbol) for symbol in symbols.split(", ") if symbol}
 
 
-def _corners(cells: CellSet, size: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    places = [divmod(cell, size) for cell in members(cells)]
+def _corners(cells: CellSet, width: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    places = [divmod(cell, width) for cell in members(cells)]
     rows, columns = zip(*places, strict=True)
     return (min(rows), min(columns)), (max(rows) + 1, max(columns) + 1)
 

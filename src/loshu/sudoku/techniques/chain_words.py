@@ -53,18 +53,18 @@ def chain_text(state: CandidateState, chain: Sequence[ChainNode]) -> str:
     return ARROW.join(node_text(state, node, true=true) for node, true in parts)
 
 
-def chain_links(size: int, chains: Iterable[Sequence[ChainNode]]) -> tuple[Link, ...]:
-    """Return the links of chains, each once, in order."""
-    return tuple(dict.fromkeys(link for chain in chains for link in _links(size, chain)))
+def chain_links(width: int, chains: Iterable[Sequence[ChainNode]]) -> tuple[Link, ...]:
+    """Return the links of chains, each once, in order; cells are numbered along rows of a width."""
+    return tuple(dict.fromkeys(link for chain in chains for link in _links(width, chain)))
 
 
-def _links(size: int, chain: Sequence[ChainNode]) -> Iterator[Link]:
+def _links(width: int, chain: Sequence[ChainNode]) -> Iterator[Link]:
     for start, end in pairwise(chain):
-        yield Link(_ends(size, start), _ends(size, end), end.strong)
+        yield Link(_ends(width, start), _ends(width, end), end.strong)
 
 
-def _ends(size: int, node: ChainNode) -> tuple[tuple[int, int, int], ...]:
-    return tuple((*divmod(cell, size), node.value) for cell in members(node.cells))
+def _ends(width: int, node: ChainNode) -> tuple[tuple[int, int, int], ...]:
+    return tuple((*divmod(cell, width), node.value) for cell in members(node.cells))
 
 
 def chain_cells(chains: Iterable[Sequence[ChainNode]]) -> CellSet:

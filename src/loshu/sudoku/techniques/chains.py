@@ -45,7 +45,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str = "") -> S
         start, end = (node_text(state, chain[i], true=true[i]) for i in (0, -1))
     return state.conclude(
         rule, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
-        source=chain_cells(found.chains), links=chain_links(state.size, found.chains),
+        source=chain_cells(found.chains), links=chain_links(state.width, found.chains),
         technique=technique or found.technique, chain=chain_text(state, chain), start=start,
         end=end, conclusion=conclusion_text(state, found),
         cells=state.names(set_of(found.cells)),

@@ -39,7 +39,7 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
     kind = "verity" if found.technique.endswith("verity") else "contradiction"
     return state.conclude(
         f"forcing.{kind}", found.placed, found.eliminated,
-        source=chain_cells(found.chains), links=chain_links(state.size, found.chains),
+        source=chain_cells(found.chains), links=chain_links(state.width, found.chains),
         technique=technique, branches=branches, starts=", ".join(starts),
         assumption=starts[0] if starts else "", conclusion=conclusion_text(state, found),
     )  # fmt: skip
