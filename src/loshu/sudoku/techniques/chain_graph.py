@@ -1,7 +1,9 @@
 """The strong links of any Sudoku: between candidates, groups of them, and almost locked sets."""
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import and_
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
@@ -28,15 +30,6 @@ class StrongEnd(NamedTuple):
     kind: LinkKind
 
 
-class Followers(NamedTuple):
-    """The nodes that are true where another one is."""
-
-    nodes: int
-    """A bit for each number."""
-    by_node: dict[int, tuple[int, LinkKind]]
-    """By number: the false node between, and the kind of the strong link."""
-
-
 class ChainGraph:
     """The nodes of chains in a state, by number, and what follows from each.
 
@@ -50,8 +43,8 @@ class ChainGraph:
     """
 
     __slots__ = (
-        "_by_lowest", "_followers", "_kinds", "_lowest", "_numbers", "_same_value", "_state",
-        "ends", "excluded", "masks", "nodes",
+        "_by_lowest", "_excluders", "_followers", "_kinds", "_lowest", "_numbers", "_same_value",
+        "_state", "_true", "ends", "excluded", "masks", "nodes",
     )  # fmt: skip
 
     def __init__(
@@ -59,7 +52,7 @@ class ChainGraph:
     ) -> None:
         self._state, self._kinds, self._same_value = state, kinds, same_value
         self._numbers: dict[Node, int] = {}
-        self._followers: dict[int, Followers] = {}
+        self._followers: dict[int, int] = {}
         self.nodes: list[Node] = []
         self.masks: list[int] = []
         """By node: its candidates."""
@@ -80,26 +73,50 @@ class ChainGraph:
                 lowest = mask & -mask
                 self._lowest |= lowest
                 self._by_lowest.setdefault(lowest.bit_length() - 1, []).append(node)
+        self._true = [set_of(end.node for end in ends) for ends in self.ends]
+        self._excluders: dict[int, int] = {}
+        for node, excluded in enumerate(self.excluded):
+            if self.ends[node]:
+                for bit in members(excluded):
+                    self._excluders[bit] = self._excluders.get(bit, 0) | 1 << node
 
-    def followers(self, node: int) -> "Followers":
+    def true_where_false(self, node: int) -> int:
+        """Return the nodes that are true where a node is false, a bit for each number."""
+        return self._true[node]
+
+    def concluding(self, node: int) -> int:
+        """Return the nodes that conclude something together with a node.
+
+        They exclude what it excludes too, or the node itself, which closes a loop.
+        """
+        together = union(self._excluders[bit] for bit in members(self.excluded[node]))
+        loops = [self._excluders.get(bit, 0) for bit in members(self.masks[node])]
+        return together | reduce(and_, loops)
+
+    def followers(self, node: int) -> int:
         """Return what is true where a node is true: a weak link and a strong one further."""
         if node not in self._followers:
-            by_node = dict[int, tuple[int, LinkKind]]()
-            value = self.nodes[node].value
-            for false in self._false_where(node):
-                if not self._same_value or self.nodes[false].value == value:
-                    for end in self.ends[false]:
-                        by_node.setdefault(end.node, (false, end.kind))
-            self._followers[node] = Followers(set_of(by_node), by_node)
+            self._followers[node] = union(self._true[false] for false in self._false_where(node))
         return self._followers[node]
+
+    def link(self, node: int, follower: int) -> tuple[int, LinkKind]:
+        """Return the false node between a node and one that follows, and the strong link."""
+        return next(
+            (false, end.kind)
+            for false in self._false_where(node)
+            for end in self.ends[false]
+            if end.node == follower
+        )
 
     def _false_where(self, node: int) -> Iterator[int]:
         """Yield the nodes with strong links that are false where a node is true."""
-        excluded = self.excluded[node]
+        excluded, value = self.excluded[node], self.nodes[node].value
         for bit in members(excluded & self._lowest):
-            yield from (
-                other for other in self._by_lowest[bit] if not self.masks[other] & ~excluded
-            )
+            for other in self._by_lowest[bit]:
+                if self.masks[other] & ~excluded:
+                    continue
+                if not self._same_value or self.nodes[other].value == value:
+                    yield other
 
     def _number(self, node: Node) -> int:
         if node not in self._numbers:
@@ -116,7 +133,8 @@ class ChainGraph:
 
     def _link(self, first: Node, second: Node, kind: LinkKind) -> None:
         a, b = self._number(first), self._number(second)
-        if self.excluded[a] and self.excluded[b]:
+        # A node that excludes nothing but the other end leads nowhere.
+        if self.excluded[a] & ~self.masks[b] and self.excluded[b] & ~self.masks[a]:
             self.ends[a].append(StrongEnd(b, kind))
             self.ends[b].append(StrongEnd(a, kind))
 

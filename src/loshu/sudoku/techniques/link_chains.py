@@ -6,10 +6,11 @@ is true.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import members, only, set_of
+from loshu.sudoku.techniques.cell_set import members, only, union
 from loshu.sudoku.techniques.chain_graph import ChainGraph, LinkKind
 from loshu.sudoku.techniques.kernel_search import Candidate, ChainNode, KernelStep
 from loshu.sudoku.techniques.state import CandidateState
@@ -44,39 +45,50 @@ def chains(state: CandidateState, technique: str) -> Iterator[KernelStep]:
     waiting = {at: _Search(graph, at) for at, ends in enumerate(graph.ends) if ends}
     for _ in range(LONGEST.get(technique, 7)):
         for start, search in [*waiting.items()]:
-            for reached in search.step():
-                found = _concluded(state, graph, start, reached)
+            for end in members(search.step()):
+                found = _concluded(state, graph, start, search.path(end))
                 if found is not None:
                     yield found
-            if not search.front:
+            if not search.fronts[-1]:
                 del waiting[start]
 
 
 class _Search:
     """What follows from one false node, one strong link further each time."""
 
-    __slots__ = ("_graph", "_seen", "_start", "front")
+    __slots__ = ("_conclusive", "_graph", "_seen", "_start", "fronts")
 
     def __init__(self, graph: ChainGraph, start: int) -> None:
         self._graph, self._start = graph, start
         self._seen = 0
-        self.front: list[Reached] = []
+        self._conclusive = graph.concluding(start) | 1 << start
+        self.fronts: list[int] = []
+        """The nodes that are true after one, two and more strong links, a bit for each."""
 
-    def step(self) -> list[Reached]:
-        """Follow each weak link, then each strong one; returns what was not reached before."""
-        found = list[Reached]()
-        if not self._seen:
-            ends = {end.node: end.kind for end in self._graph.ends[self._start]}
-            found = [Reached(node, self._start, kind, None) for node, kind in ends.items()]
-            self._seen = set_of(ends)
-        for before in self.front:
-            after = self._graph.followers(before.node)
-            fresh = after.nodes & ~self._seen
-            self._seen |= fresh
-            for node in members(fresh):
-                found.append(Reached(node, *after.by_node[node], before))
-        self.front = found
-        return found
+    def step(self) -> int:
+        """Follow each weak link, then each strong one; returns new ends that conclude something."""
+        if self.fronts:
+            fresh = union(self._graph.followers(node) for node in members(self.fronts[-1]))
+        else:
+            fresh = self._graph.true_where_false(self._start)
+        fresh &= ~self._seen
+        self._seen |= fresh
+        self.fronts.append(fresh)
+        return fresh & self._conclusive
+
+    def path(self, end: int) -> Reached:
+        """Return how the last front reached a node."""
+        nodes = [end]
+        for front in self.fronts[-2::-1]:
+            nodes.append(
+                next(n for n in members(front) if self._graph.followers(n) >> nodes[-1] & 1)
+            )
+        nodes.reverse()
+        kind = next(e.kind for e in self._graph.ends[self._start] if e.node == nodes[0])
+        reached = Reached(nodes[0], self._start, kind, None)
+        for before, node in pairwise(nodes):
+            reached = Reached(node, *self._graph.link(before, node), reached)
+        return reached
 
 
 def _concluded(
