@@ -18,7 +18,7 @@ from loshu.text import phrase, plural, translations
 _ORDERS: Final = 30
 """In how many orders values are left out, in search of a small set."""
 _MOST_SEARCHES: Final = 40
-"""After so many searches of a general solver no other order is tried: each takes long."""
+"""Searches of a general solver, after which no other order is tried: each takes long."""
 _GAP: Final = 1
 """Cells between two grids beside each other."""
 _SEVERAL: Final = plural(

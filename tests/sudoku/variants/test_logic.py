@@ -26,8 +26,18 @@ from loshu.sudoku.variants.rule import Rule
 
 LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()
 EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}
-FAST: Final = ["anti-king", "even and odd", "thermometers", "killer", "sukaku", "samurai"]
-"""Examples without need of brute force."""
+FAST: Final = [
+    "anti-king", "even and odd", "thermometers", "killer", "sukaku", "samurai", "windoku",
+    "magic square",
+]  # fmt: skip
+"""Examples without need of brute force; others take longer."""
+SEVERAL_SECONDS: Final = [
+    "anti-knight",
+    "anti-king and anti-knight",
+    "arrows",
+    "diagonal",
+    "jigsaw",
+]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -41,7 +51,9 @@ def test_every_step_of_a_rule_agrees_with_all_solutions(kind: str) -> None:
     assert used.total() > 0, "no grid keeps this rule"
 
 
-@pytest.mark.parametrize("name", FAST)
+@pytest.mark.parametrize(
+    "name", [*FAST, *(pytest.param(name, marks=pytest.mark.slow) for name in SEVERAL_SECONDS)]
+)
 def test_an_example_is_solved_by_logic_alone(name: str) -> None:
     puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
     trace = explain(puzzle)

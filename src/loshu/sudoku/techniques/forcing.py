@@ -1,6 +1,7 @@
 """Forcing chains and nets: what every choice leads to, and what leads to a contradiction.
 
-Found natively.
+Found natively in plain Sudokus of 9x9; elsewhere a candidate that leads to a contradiction is
+struck out, by chains of singles or, in nets, also by the rules of the puzzle.
 """
 
 from functools import partial
@@ -15,6 +16,7 @@ from loshu.sudoku.techniques.chain_words import (
     node_text,
     truths,
 )
+from loshu.sudoku.techniques.forcing_search import forcing_steps
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique, described_by
@@ -26,6 +28,12 @@ SENTENCES: Final = sentences(
         "all be true, so {conclusion}.",
         "forcing.verity": "One of {starts} is true. Each of them leads to the same: {branches}. "
         "So {conclusion}.",
+        "forcing.no-candidate": "Suppose {cell} is {digit}. Then it follows, one after the other: "
+        "{chain}. That leaves {empty} without a candidate, so {cell} is not {digit}.",
+        "forcing.no-place": "Suppose {cell} is {digit}. Then it follows, one after the other: "
+        "{chain}. That leaves no place for {missing} {house:in}, so {cell} is not {digit}.",
+        "forcing.no-way": "Suppose {cell} is {digit}. Then it follows, one after the other: "
+        "{chain}. That leaves no way to fill {cells} by their rule, so {cell} is not {digit}.",
     }
 )
 
@@ -48,8 +56,10 @@ def describe(state: CandidateState, found: KernelStep, technique: str) -> Step |
 def _technique(name: str, title: Phrase, level: SudokuLevel, score: int) -> SudokuTechnique:
     words = partial(describe, technique=name)
     return SudokuTechnique(
-        name, title, level, score, described_by(name, words), SENTENCES, kernel=name, describe=words
-    )
+        name, title, level, score,
+        described_by(name, words, partial(forcing_steps, technique=name)), SENTENCES,
+        kernel=name, describe=words,
+    )  # fmt: skip
 
 
 CHAIN: Final = _technique(

@@ -103,8 +103,9 @@ def deductions(state: "CandidateState", rule: Rule) -> "Iterator[Step]":
     ]
     named = ", ".join("+".join(state.digits(c).split(", ")) for c in left.combinations)
     rest = set(left.combinations) ^ set(combinations_of(len(left.kept), rule.number, state.size))
+    kind = ".cell" if len(left.kept) == 1 else ".left" if rest else ""
     step = state.strike(
-        "cage-combinations.left" if rest else "cage-combinations", struck, focus=cells,
+        f"cage-combinations{kind}", struck, focus=cells,
         cells=state.names(cells), count=len(left.kept), sum=rule.number, combinations=named,
     )  # fmt: skip
     if step is not None:
@@ -118,6 +119,8 @@ SENTENCES: Final = sentences(
         "these.",
         "cage-combinations.left": "The cage {cells} has {count} cells with the sum {sum}. The "
         "candidates leave only {combinations}: what is struck out is in no way to place these.",
+        "cage-combinations.cell": "The cage {cells} is a single cell, so its sum {sum} is the "
+        "digit there.",
     }
 )
 LOGIC: Final = Logic(

@@ -1,0 +1,105 @@
+"""Forcing chains and nets where no native search is: what contradicts is named, and is right."""
+
+import json
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from loshu.core.step import Step
+from loshu.sudoku.available_steps import steps
+from loshu.sudoku.explanation import contradicts
+from loshu.sudoku.shape import NINE, Shape
+from loshu.sudoku.solver import solve, the_solution
+from loshu.sudoku.step_words import step_sentence
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import CandidateState, forcing
+from loshu.sudoku.techniques.consequences import Board, Consequences
+from loshu.sudoku.techniques.forcing_search import ForcingSearch
+from loshu.sudoku.variants.description import sudoku_of_data
+from loshu.sudoku.variants.rule import Rule
+
+LINES: Final = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text()
+EXAMPLES: Final = {line["name"]: line for line in map(json.loads, LINES.splitlines())}
+
+
+@pytest.mark.parametrize("name", ["magic square", "diagonal", "jigsaw", "arrows", "anti-knight"])
+def test_forcing_steps_of_an_example_agree_with_its_solution(name: str) -> None:
+    puzzle = sudoku_of_data(EXAMPLES[name]["puzzle"])
+    solution = the_solution(puzzle).grid
+    found = list(steps(puzzle, ["forcing-chain", "forcing-net"], limit=60))
+    assert len(found) > 20
+    assert not any(contradicts(step, solution) for step in found)
+    assert {dict(step.parameters)["technique"] for step in found} <= {
+        "forcing-chain",
+        "forcing-net",
+    }
+
+
+def by_rule(puzzle: Sudoku) -> dict[str, Step]:
+    state = CandidateState(puzzle)
+    both = [*forcing.CHAIN.search(state), *forcing.NET.search(state)]
+    return {step.rule: step for step in both[::-1]}
+
+
+def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_way() -> None:
+    arrow = Rule("arrow", ((0,), (0, 4, 8)))
+    found = by_rule(Sudoku(Shape(2, 2), "..............1.", [arrow])) | by_rule(
+        Sudoku(Shape(2, 3), "..2....3.4......6..4.15......35.....")
+    )
+    for rule, words in (
+        ("forcing.no-candidate", "without a candidate, so"),
+        ("forcing.no-place", "no place for"),
+        ("forcing.no-way", "by their rule, so"),
+    ):
+        text = step_sentence(found[rule])
+        assert words in text
+        cell, digit = (dict(found[rule].parameters)[name] for name in ("cell", "digit"))
+        assert text.startswith(f"Suppose {cell} is {digit}. ")
+        assert f": {cell}={digit}" in text
+
+
+def test_the_facts_of_a_contradiction_prove_it_without_the_others() -> None:
+    puzzle = sudoku_of_data(EXAMPLES["diagonal"]["puzzle"])
+    state = CandidateState(puzzle)
+    count = state.geometry.cells
+    for found in islice(ForcingSearch(state).contradictions(rules=False), 40):
+        assert found.unit is not None
+        left = found.unit.candidates
+        known = 0
+        for fact in found.facts:
+            if fact.unit is not None:
+                assert fact.unit.candidates & ~known == 1 << fact.true
+            known |= state.geometry.links[fact.true]
+        assert not left & ~known
+        value, cell = divmod(found.supposed, count)
+        held = [*puzzle.values]
+        held[cell] = value
+        assert solve(Sudoku(puzzle.field, held, puzzle.rules), limit=1).count == 0
+
+
+def test_shorter_contradictions_of_a_round_come_first_and_chains_before_nets() -> None:
+    state = CandidateState(sudoku_of_data(EXAMPLES["jigsaw"]["puzzle"]))
+    for step in islice(forcing.CHAIN.search(state), 10):
+        assert dict(step.parameters)["technique"] == "forcing-chain"
+    lengths = [str(dict(s.parameters)["chain"]).count("→") for s in forcing.CHAIN.search(state)]
+    assert lengths[0] == min(lengths)
+
+
+def test_a_candidate_of_the_solution_leads_to_no_contradiction() -> None:
+    puzzle = sudoku_of_data(EXAMPLES["arrows"]["puzzle"])
+    state, solution = CandidateState(puzzle), the_solution(puzzle).values
+    board = Board(state)
+    for cell in range(0, 81, 7):
+        if puzzle.values[cell]:
+            continue
+        following = Consequences(board, solution[cell] * 81 + cell)
+        while not following.is_done:
+            assert following.step() is None
+        assert following.ask_rules() is None
+
+
+def test_plain_sudokus_of_9x9_keep_to_the_native_search_and_empty_large_ones_are_left() -> None:
+    assert CandidateState(Sudoku(NINE)).kernel_search is not None
+    assert not list(ForcingSearch(CandidateState(Sudoku(Shape(4, 4)))).contradictions(rules=True))
