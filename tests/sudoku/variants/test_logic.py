@@ -32,6 +32,7 @@ FAST: Final = [
 ]  # fmt: skip
 """Examples without need of brute force; others take longer."""
 SEVERAL_SECONDS: Final = [
+    "sandwich",
     "anti-knight",
     "anti-king and anti-knight",
     "arrows",

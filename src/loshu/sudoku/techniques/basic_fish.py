@@ -1,16 +1,23 @@
-"""Two, three or four rows have the places of a value in as many columns, or the other way round."""
+"""Two, three or four rows have the places of a value in as many columns, or the other way round.
 
-from collections.abc import Iterator
+Where there are other houses than rows, columns and boxes, two or three of any houses may have them
+in as many others.
+"""
+
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import union
+from loshu.sudoku.techniques.cell_set import CellSet, union
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
+
+LARGEST_MIXED: Final = 3
+"""Houses in the base of a fish that is not of lines alone."""
 
 
 def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
@@ -21,25 +28,84 @@ def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
             (f"{name}.rows", geometry.rows, geometry.columns),
             (f"{name}.columns", geometry.columns, geometry.rows),
         ):
-            few = [b for b in bases if 1 < (state.places[value] & b.cells).bit_count() <= size]
-            for base in combinations(few, size):
-                fish = state.places[value] & union(house.cells for house in base)
+            for base, fish in _bases(state, value, bases, size):
                 cover = [house for house in covers if house.cells & fish]
-                # Rows of grids that overlap may share cells.
-                apart = sum((state.places[value] & b.cells).bit_count() for b in base)
-                if len(cover) != size or apart != fish.bit_count():
-                    continue
-                covered = union(house.cells for house in cover)
-                step = state.strike(
-                    rule, [(1 << value, covered & ~fish)], focus=fish,
-                    area=union(house.cells for house in base),
-                    digit=state.digits(1 << value), base=_numbers(base), cover=_numbers(cover),
-                )  # fmt: skip
-                if step is not None:
-                    yield step
+                if len(cover) == size:
+                    yield from _step(state, rule, name, value, fish, base, cover)
+    irregular = state.sudoku.shape is None and len(state.sudoku.field.corners) == 1
+    if size <= LARGEST_MIXED and (geometry.extra or irregular):
+        yield from _mixed(state, name, size)
 
 
-def _numbers(lines: tuple[CellHouse, ...] | list[CellHouse]) -> str:
+def _bases(
+    state: CandidateState, value: int, houses: Sequence[CellHouse], size: int
+) -> Iterator[tuple[tuple[CellHouse, ...], CellSet]]:
+    """Yield houses with few places of a value, none in two of them, and these places."""
+    places = state.places[value]
+    few = [house for house in houses if 1 < (places & house.cells).bit_count() <= size]
+    for base in combinations(few, size):
+        fish = places & union(house.cells for house in base)
+        # Houses of several kinds, and rows of grids that overlap, may share cells.
+        if sum((places & house.cells).bit_count() for house in base) == fish.bit_count():
+            yield base, fish
+
+
+def _mixed(state: CandidateState, name: str, size: int) -> Iterator[Step]:
+    """Look for fish of any houses, of which some are no lines."""
+    houses = state.geometry.houses
+    lines = set(state.geometry.lines)
+    for value in range(1, state.size + 1):
+        held = [house for house in houses if house.cells & state.places[value]]
+        for base, fish in _bases(state, value, held, size):
+            others = [house for house in held if house not in base]
+            for cover in _covers(fish, others, size):
+                if not {*base, *cover} <= lines and _is_joined(state.places[value], base, cover):
+                    yield from _step(state, "fish", name, value, fish, base, cover)
+
+
+def _is_joined(places: CellSet, base: Sequence[CellHouse], cover: Sequence[CellHouse]) -> bool:
+    """Whether each cover crosses two bases: others are smaller fish beside each other."""
+    return all(sum(1 for house in base if house.cells & each.cells & places) > 1 for each in cover)
+
+
+def _covers(
+    fish: CellSet, houses: Sequence[CellHouse], size: int
+) -> Iterator[tuple[CellHouse, ...]]:
+    """Yield ways to cover cells with so many houses, each with a cell that none before it has."""
+    if not fish:
+        yield ()
+    elif size:
+        first = fish & -fish
+        for house in houses:
+            if house.cells & first:
+                for rest in _covers(fish & ~house.cells, houses, size - 1):
+                    yield (house, *rest)
+
+
+def _step(
+    state: CandidateState,
+    rule: str,
+    name: str,
+    value: int,
+    fish: CellSet,
+    base: Sequence[CellHouse],
+    cover: Sequence[CellHouse],
+) -> Iterator[Step]:
+    blanks: dict[str, Any] = {"base": _numbers(base), "cover": _numbers(cover)}
+    if rule == "fish" or len(state.sudoku.field.corners) > 1:
+        rule = "fish"
+        names = (", ".join(house.name for house in houses) for houses in (base, cover))
+        blanks = dict(zip(("base_houses", "cover_houses"), names, strict=True), technique=name)
+    covered = union(house.cells for house in cover)
+    step = state.strike(
+        rule, [(1 << value, covered & ~fish)], focus=fish,
+        area=union(house.cells for house in base), digit=state.digits(1 << value), **blanks,
+    )  # fmt: skip
+    if step is not None:
+        yield step
+
+
+def _numbers(lines: Sequence[CellHouse]) -> str:
     return ", ".join(line.name.rpartition(" ")[2] for line in lines)
 
 
