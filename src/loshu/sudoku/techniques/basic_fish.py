@@ -71,7 +71,7 @@ def _is_joined(places: CellSet, base: Sequence[CellHouse], cover: Sequence[CellH
 def _covers(
     fish: CellSet, houses: Sequence[CellHouse], size: int
 ) -> Iterator[tuple[CellHouse, ...]]:
-    """Yield ways to cover cells with so many houses, each with a cell that none before it has."""
+    """Yield ways to cover cells with some houses, each with a cell that none before it has."""
     if not fish:
         yield ()
     elif size:
