@@ -16,6 +16,7 @@ from loshu.sudoku.techniques import (
     basic_fish,
     bent_sets,
     bivalue_oddagon,
+    braids,
     brute_force,
     bug_plus_n,
     bug_plus_one,
@@ -126,6 +127,7 @@ TECHNIQUES: Final[tuple[SudokuTechnique, ...]] = (
     tridagon.TECHNIQUE,
     multi_sector_locked_set.TECHNIQUE,
     whips.WHIP,
+    braids.BRAID,
     brute_force.TECHNIQUE,
 )
 
