@@ -8,6 +8,7 @@ import pytest
 from loshu.core.step import Step
 from loshu.sudoku.explanation import contradicts
 from loshu.sudoku.solver import the_solution
+from loshu.sudoku.step_words import short_sentence
 from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
 from loshu.text import sentence
 
@@ -101,7 +102,7 @@ def test_a_double_exocet_shares_out_four_digits_and_strikes_out_forty_candidates
     (step,) = found("double-exocet", DOUBLE_EXOCET)
     blanks = dict(step.parameters)
     solution = the_solution(DOUBLE_EXOCET).grid
-    for cells in ("base", "other_base"), ("targets", "other_targets"):
+    for cells in ("first_base", "second_base"), ("first_targets", "second_targets"):
         names = ", ".join(str(blanks[name]) for name in cells).split(", ")
         held = {solution[int(name[1]) - 1][int(name[3]) - 1] for name in names}
         assert held == {2, 3, 6, 8}
@@ -183,6 +184,7 @@ def test_no_step_of_an_expert_contradicts_the_solution(name: str) -> None:
     for puzzle, step in every:
         assert not contradicts(step, the_solution(puzzle).grid), (puzzle, step)
         assert sentence(step, SENTENCES).endswith(".")
+        assert " ⇒ " in short_sentence(step)
 
 
 def test_explanations_use_none_of_them_unasked() -> None:

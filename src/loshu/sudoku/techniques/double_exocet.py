@@ -87,8 +87,8 @@ def _step(state: CandidateState, double: _Double) -> Step | None:
     return state.strike(
         "double-exocet", struck, focus=first.base.cells | second.base.cells,
         source=set_of(first.targets + second.targets), area=double.outside,
-        base=state.names(first.base.cells), other_base=state.names(second.base.cells),
-        targets=state.names(first.targets), other_targets=state.names(second.targets),
+        first_base=state.names(first.base.cells), second_base=state.names(second.base.cells),
+        first_targets=state.names(first.targets), second_targets=state.names(second.targets),
         digits=state.digits(double.values), meeting=state.names(double.meeting),
         lines=", ".join(sorted(map(short_name, first.crossing))), covers="; ".join(covers),
     )  # fmt: skip
@@ -130,12 +130,12 @@ def _covers(
 
 SENTENCES: Final = sentences(
     {
-        "double-exocet": "{base} and {other_base} are the bases of two junior Exocets, with the "
-        "targets {targets} and {other_targets}. A digit in both bases would be in both {meeting}, "
-        "which see each other. So the four base cells hold {digits} once each, and so do the four "
-        "targets. In {lines}, each digit is in its target and twice outside the band, once in each "
-        "of two lines that cover its places there ({covers}): nowhere else in these. What does not "
-        "fit that, or sees a place of the digit in every case, is struck out.",
+        "double-exocet": "{first_base} and {second_base} are the bases of two junior Exocets, with "
+        "the targets {first_targets} and {second_targets}. A digit in both bases would be in both "
+        "{meeting}, which see each other. So the four base cells hold {digits} once each, and so "
+        "do the four targets. In {lines}, each digit is in its target and twice outside the band, "
+        "once in each of two lines that cover its places there ({covers}): nowhere else in these. "
+        "What does not fit that, or sees a place of the digit in every case, is struck out.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(
