@@ -13,6 +13,7 @@ from loshu.sudoku.techniques.forcing import CHAIN, NET
 from loshu.text import sentence
 
 PUZZLE: Final = "5..18...9.4.....2...1..3....23..7.......6.......5..61....6..9...8.....4.1...95..7"
+SINGLE: Final = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 End = tuple[int, bool, int]
 
 
@@ -100,6 +101,14 @@ RULES: Final = [
 ]  # fmt: skip
 
 
+def test_what_contradicts_itself_at_once_has_words_too() -> None:
+    step = next(step for step in CHAIN.search(CandidateState(SINGLE)) if ends(step) == starts(step))
+    assert sentence(step, SENTENCES) == (
+        "Suppose r8c3≠1. Then it follows: (1) r8c3≠1. So 1 would have no place in column 3. "
+        "That cannot be, so r8c3=1."
+    )
+
+
 def test_each_step_names_what_is_contradicted_or_of_what_one_is_true() -> None:
     seen = set()
     for state in hard_states(PUZZLE, 3):
@@ -107,6 +116,12 @@ def test_each_step_names_what_is_contradicted_or_of_what_one_is_true() -> None:
             seen.add(step.rule)
             holds = one_is_true if "verity" in step.rule else is_contradicted
             assert holds(state, step), sentence(step, SENTENCES)
+            blanks = dict(step.parameters)
+            if assumption := str(blanks.get("assumption", "")):
+                opposite = str(blanks["conclusion"]).translate(str.maketrans("=≠", "≠="))
+                assert assumption == opposite
+                firsts = re.findall(r"\(\d+\) (\S+[=≠]\d)", str(blanks["branches"]))
+                assert {*firsts} == {assumption}
     assert sorted(seen) == sorted(RULES)
 
 

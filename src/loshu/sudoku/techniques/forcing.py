@@ -66,7 +66,7 @@ def _contradiction(state: CandidateState, found: KernelStep) -> tuple[str, dict[
     """Return what the ends of the chains contradict, and the blanks of its sentence."""
     ends = [chain[-1] for chain in found.chains]
     true = [truths(chain)[-1] for chain in found.chains]
-    start = next(chain for chain in found.chains if len(chain) > 1)
+    start = found.chains[0]
     assumption = node_text(state, start[0], true=truths(start)[0])
     blanks = {"assumption": assumption, "digit": state.digits(1 << ends[0].value)}
     if found.base:
