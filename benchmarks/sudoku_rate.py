@@ -1,9 +1,10 @@
-"""Rating Sudokus, beside HoDoKu and Sudoku Explainer where variables name them.
+"""Rating Sudokus, beside HoDoKu, Sudoku Explainer and pencilmark where variables name them.
 
 `LOSHU_HODOKU` names the folder of the classes of HoDoKu 2.2, `LOSHU_SERATE` that of Sudoku
-Explainer 1.2.1 with its command `diuf.sudoku.test.serate`; compile them aside.  All times are
-processor time, ours on one thread.  What a virtual machine takes to start is taken off, and with
-HoDoKu most of what it takes to compile: its time is what a list takes more than half of it.
+Explainer 1.2.1 with its command `diuf.sudoku.test.serate`; compile them aside.  `LOSHU_PENCILMARK`
+names a Python that has pencilmark, whose own scale is timed beside both of the others.  All times
+are processor time, ours on one thread.  What a program takes to start is taken off, and with HoDoKu
+most of what its machine takes to compile: its time is what a list takes more than half of it.
 """
 
 import os
@@ -43,7 +44,7 @@ class Peer:
     variable: str
     own: Callable[[Puzzles], object]
     command: Callable[[str, str], list[str]]
-    """From the folder of its classes and the name of a list."""
+    """From what its variable names and the name of a list."""
     per_level: int
     warm: bool
     """Whether to time what it does when everything is compiled."""
@@ -55,6 +56,10 @@ def _hodoku(classes: str, name: str) -> list[str]:
 
 def _serate(classes: str, name: str) -> list[str]:
     return ["java", "-cp", classes, "diuf.sudoku.test.serate", f"--input={name}"]
+
+
+def _pencilmark(python: str, name: str) -> list[str]:
+    return [python, "-m", "pencilmark", "rate", name]
 
 
 PEERS = (
@@ -72,6 +77,14 @@ PEERS = (
         lambda puzzles: explainer_ratings(puzzles, threads=1),
         _serate,
         PER_LEVEL // 4,  # it takes a second for a puzzle of the last level
+        warm=False,
+    ),
+    Peer(
+        "pencilmark",
+        "LOSHU_PENCILMARK",
+        lambda puzzles: (grade_many(puzzles, threads=1), explainer_ratings(puzzles, threads=1)),
+        _pencilmark,
+        PER_LEVEL // 4,  # it takes seconds for a puzzle of the last levels
         warm=False,
     ),
 )
@@ -109,7 +122,7 @@ def _run(peer: Peer, classes: str, lines: list[str]) -> float:
     with TemporaryDirectory() as folder:
         (Path(folder) / "list.txt").write_text("".join(f"{line}\n" for line in lines))
         before = getrusage(RUSAGE_CHILDREN)
-        command = peer.command(str(Path(classes).resolve()), "list.txt")
+        command = peer.command(str(Path(classes).absolute()), "list.txt")
         subprocess.run(command, check=True, capture_output=True, cwd=folder)
         after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -133,7 +146,7 @@ def run() -> None:
 
 def compare(peer: Peer) -> None:
     classes = os.environ.get(peer.variable)
-    print(f"\n{peer.title}'s scale, ms of processor time for a puzzle")
+    print(f"\nBeside {peer.title}: ms of processor time for a puzzle")
     if classes is None:
         print(f"{peer.variable} is not set: without the original there are no ratios")
     amount = peer.per_level if classes else PER_LEVEL

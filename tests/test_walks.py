@@ -42,6 +42,15 @@ print(len(files), file=sys.stderr)
 """
 
 
+def files_passed(arguments: list[str], answer: str) -> int:
+    """Run a command, which must print an answer; return how many files of Loshu worked on it."""
+    command = [sys.executable, "-c", WALK, str(SOURCES), *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert run.stdout
+    assert answer in run.stdout
+    return int(run.stderr.split()[-1])
+
+
 @pytest.mark.parametrize(
     ("arguments", "most"),
     [
@@ -55,10 +64,15 @@ print(len(files), file=sys.stderr)
     ],
 )
 def test_a_short_question_passes_few_files(arguments: list[str], most: int) -> None:
-    command = [sys.executable, "-c", WALK, str(SOURCES), *arguments]
-    run = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert run.stdout
-    assert 5 < int(run.stderr.split()[-1]) <= most
+    assert 5 < files_passed(arguments, "") <= most
+
+
+def test_a_query_of_a_catalogue_passes_few_files(tmp_path: Path) -> None:
+    folder = str(tmp_path / "order4")
+    build = [sys.executable, "-m", "loshu", "catalog", "build", "4", "--out", folder]
+    subprocess.run(build, capture_output=True, check=True)
+    query = ["catalog", "query", folder, "select count(*) from squares"]
+    assert files_passed(query, "880") <= 20
 
 
 def test_no_module_of_sudokus_shares_its_name_with_what_the_package_exports() -> None:

@@ -163,15 +163,18 @@ SUDOKU_CALLS: Final = (
         lambda: {"scale": "w", "puzzle": NINE, "solution": GRID, "at_most": 4, "path": ""},
         [("resume", lambda _: {"steps": 99})],
     ),
-    KernelCall(
-        "find_whip",
-        lambda: {
-            "candidates": numbers(*[1022] * 81, dtype="u2"),
-            "cell": 0,
-            "digit": 0,
-            "length": 2,
-        },
-    ),
+    *[
+        KernelCall(
+            name,
+            lambda: {
+                "candidates": numbers(*[1022] * 81, dtype="u2"),
+                "cell": 0,
+                "digit": 1,
+                "length": 2,
+            },
+        )
+        for name in ("find_whip", "find_braid")
+    ],
     KernelCall(
         "SudokuExplainer",
         dict,

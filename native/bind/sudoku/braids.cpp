@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "bind/bind.hpp"
-#include "sudoku/braids/found_whip.hpp"
+#include "sudoku/braids/found_braid.hpp"
 #include "sudoku/braids/ratings.hpp"
 
 namespace loshu::binding {
@@ -60,8 +60,12 @@ std::unique_ptr<BraidRating> rating_of(std::string_view scale, const Cells& puzz
 
 using Links = std::vector<std::tuple<int, int, int, int>>;
 
-std::pair<Links, bool> whip(const Line<const std::uint16_t>& candidates, std::uint32_t cell,
-                            std::uint32_t digit, std::int32_t length) {
+using Find = FoundBraid (*)(std::span<const std::uint16_t>, std::uint32_t, std::uint32_t,
+                            std::int32_t);
+
+template <Find find>
+std::pair<Links, bool> braid(const Line<const std::uint16_t>& candidates, std::uint32_t cell,
+                             std::uint32_t digit, std::int32_t length) {
     require(candidates.size() == 81, "candidates: 81 sets of digits");
     const auto sets = span_of(candidates);
     require(std::all_of(sets.begin(), sets.end(),
@@ -70,13 +74,13 @@ std::pair<Links, bool> whip(const Line<const std::uint16_t>& candidates, std::ui
     require(cell < 81 && digit >= 1 && digit <= 9, "cell, digit: from 0 to 80, from 1 to 9");
     require((sets[cell] >> digit & 1) != 0, "digit: the cell has it not among its candidates");
     require(length >= 1, "length: 1 or more");
-    FoundWhip found;
+    FoundBraid found;
     {
         nb::gil_scoped_release release;
-        found = loshu::find_whip(sets, cell, digit, length);
+        found = find(sets, cell, digit, length);
     }
     Links links;
-    for (const WhipStep& step : found.steps)
+    for (const BraidStep& step : found.steps)
         links.emplace_back(step.kind, step.house, step.left, step.right);
     return {links, found.may_be_longer};
 }
@@ -93,11 +97,14 @@ void bind_sudoku_braids(nb::module_& m) {
              "ended.")
         .def_prop_ro("value", &BraidRating::value,
                      "The rating: -1 if none is enough, -2 if it is above `at_most`.");
-    m.def("find_whip", &whip, "candidates"_a, "cell"_a, "digit"_a, "length"_a,
+    m.def("find_whip", &braid<&loshu::find_whip>, "candidates"_a, "cell"_a, "digit"_a, "length"_a,
           "Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit "
           "d.  Return (kind, house, left, right) of each variable, and whether longer ones may "
           "exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or "
           "9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.");
+    m.def("find_braid", &braid<&loshu::find_braid>, "candidates"_a, "cell"_a, "digit"_a,
+          "length"_a,
+          "Find a braid as find_whip finds a whip; left is what was struck out last in a variable.");
 }
 
 }  // namespace loshu::binding

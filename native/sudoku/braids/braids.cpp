@@ -14,7 +14,7 @@ void BraidSearch<grouped>::list(const Masks& masks, const LaneSet& few, LaneSet&
         if (taken.has(action)) return;
         assertions_.mark_done(done, action);
         if (action >= labels) taken.add(action);
-        out.push_back({action, lane, 0});
+        out.push_back({{action, lane}, 0});
     });
 }
 
@@ -50,7 +50,9 @@ bool BraidSearch<grouped>::ends_at_once(const Node& node) {
     Masks masks;
     for (const Asserted& one : order_) {
         const Masks* row = &engine_.at.keeps[one.action];
-        if (assertions_.narrow(node.masks, {&row, 1}, masks).empty) return true;
+        if (!assertions_.narrow(node.masks, {&row, 1}, masks).empty) continue;
+        made_.push_back(one);
+        return true;
     }
     return false;
 }
@@ -62,16 +64,28 @@ bool BraidSearch<grouped>::search(const Node& node, Actions without, int left) {
     while (reaches(node, without, left)) {
         if (left == 1) return ends_at_once(node);
         const auto lane = std::find(emptied_.of.begin(), emptied_.of.end(), 0);
-        if (cost(node.masks, static_cast<Lane>(lane - emptied_.of.begin())) <= left) return true;
-        const Action action =
-            std::find_if(found_.begin(), found_.end(), [](const Asserted& one) {
-                return one.round == 0;
-            })->action;
-        const Node next = assertions_.after(node.masks, node.done, action);
-        without.add(action);  // in what follows it is asserted already, or is not to be
+        if (cost(node.masks, static_cast<Lane>(lane - emptied_.of.begin())) <= left) {
+            make_found();
+            return true;
+        }
+        const Assertion one = *std::find_if(found_.begin(), found_.end(), [](const Asserted& each) {
+            return each.round == 0;
+        });
+        const Node next = assertions_.after(node.masks, node.done, one.action);
+        without.add(one.action);  // in what follows it is asserted already, or is not to be
+        made_.push_back(one);
         if (next.seen.empty || search(next, without, left - 1)) return true;
+        made_.pop_back();
     }
     return false;
+}
+
+// Adds what was found to be needed, earlier rounds first.
+template <bool grouped>
+void BraidSearch<grouped>::make_found() {
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Asserted& a, const Asserted& b) { return a.round < b.round; });
+    made_.insert(made_.end(), found_.begin(), found_.end());
 }
 
 // Lists what strikes out labels of a variable; the one that is then asserted is not struck out.
@@ -107,9 +121,16 @@ int BraidSearch<grouped>::cost(const Masks& root, Lane emptied) {
 
 template <bool grouped>
 bool BraidSearch<grouped>::within(const State& state, Label target, int length) {
+    made_.clear();
     const Node root = assertions_.after(state.masks, state.done, target);
     if (root.seen.empty) return true;
     return length > 1 && search(root, {}, length - 1);
+}
+
+template <bool grouped>
+bool BraidSearch<grouped>::exists(const State& state, Label target) {
+    const Node root = assertions_.after(state.masks, state.done, target);
+    return root.seen.empty || reaches(root, {}, static_cast<int>(variables));
 }
 
 template <bool grouped>

@@ -19,6 +19,12 @@ struct ActionSet {
     void add(Action action) { words[action / 64] |= std::uint64_t{1} << (action % 64); }
 };
 
+// What is asserted, and the variable in which nothing else was left.
+struct Assertion {
+    Action action;
+    Lane reason;
+};
+
 // With groups, the right-linking candidates may be groups: g-braids.
 template <bool grouped>
 class BraidSearch {
@@ -28,15 +34,19 @@ public:
     // Whether a state at rest by singles has a braid of `length` variables or fewer on a candidate.
     bool within(const State& state, Label target, int length);
 
+    // After `within` was true: what is asserted, each after what it follows from.
+    const std::vector<Assertion>& assertions() const { return made_; }
+
+    // Whether there is a braid of any length.
+    bool exists(const State& state, Label target);
+
     // Brings a state to rest by singles and by braids of `length` or fewer variables, or of none
     // if that is 0; false: a variable has no label left.
     bool rest(State& state, int length);
 
 private:
     using Actions = ActionSet<grouped ? actions : labels>;
-    struct Asserted {
-        Action action;
-        Lane reason;  // the variable in which nothing else was left
+    struct Asserted : Assertion {
         int round;
     };
 
@@ -47,6 +57,7 @@ private:
     bool ends_at_once(const Node& node);
     bool search(const Node& node, Actions without, int left);
     int cost(const Masks& root, Lane emptied);
+    void make_found();
     void need(const Masks& root, Lane lane, int before, Actions& chosen);
 
     Engine& engine_;
@@ -54,6 +65,7 @@ private:
     Masks emptied_;                // what assertions in rounds left of all masks
     std::vector<Asserted> order_;  // what was asserted, earlier rounds first
     std::vector<Asserted> found_;
+    std::vector<Assertion> made_;  // on the way of the search
 };
 
 extern template class BraidSearch<false>;

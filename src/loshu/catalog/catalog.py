@@ -28,6 +28,7 @@ from loshu.core.extras import require
 from loshu.core.foreign import ForeignThread
 from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
+from loshu.core.parallel import processors
 from loshu.core.store import FileChecksum
 
 MEMORY_LIMIT: Final = "1GB"
@@ -65,7 +66,7 @@ class Catalog:
         sql : str
             A ``select`` from the table that the manifest names, such as ``squares``.
         threads : int, optional
-            By default, one for each processor.
+            By default, and at most, one for each processor.
 
         Raises
         ------
@@ -100,7 +101,8 @@ class Catalog:
                 "python_enable_replacements": False,
                 "autoinstall_known_extensions": False,
                 "autoload_known_extensions": False,
-                **({"threads": threads} if threads else {}),
+                # DuckDB starts as many as it is given; those without a processor only wait.
+                **({"threads": min(threads, processors())} if threads else {}),
             },
         )
         if self.folder is None:

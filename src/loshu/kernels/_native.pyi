@@ -182,6 +182,11 @@ def find_whip(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None,), o
     Find a whip of `length` variables or fewer on a candidate; bit d of `candidates` is digit d.  Return (kind, house, left, right) of each variable, and whether longer ones may exist: kind 0 is a cell, 1, 2 and 3 a digit in a row, column and box, house the cell or 9 house + digit; left and right are 81 digit + cell, right -1 in the last, all from 0.
     """
 
+def find_braid(candidates: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], cell: int, digit: int, length: int) -> tuple[list[tuple[int, int, int, int]], bool]:
+    """
+    Find a braid as find_whip finds a whip; left is what was struck out last in a variable.
+    """
+
 def canonical_sudokus(puzzles: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> int:
     """
     Write the canonical form of each puzzle; return how many were written before the first in which a house has a digit twice or an entry is above 9.

@@ -89,6 +89,8 @@ def _pattern(step: Step) -> str:
     known = {name: str(value) for name, value in step.parameters}
     if step.placed and not step.eliminated:
         return _house(known["house"]) if "house" in known else ""
+    if step.rule.startswith(("whip.", "braid.")):
+        return known["chain"]
     digits = known.get("digits") or known.get("digit") or ""
     if "base" in known:  # lines of a basic fish, by their numbers
         across, down = ("r", "c") if step.rule.endswith(".rows") else ("c", "r")

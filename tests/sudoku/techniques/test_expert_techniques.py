@@ -8,6 +8,7 @@ import pytest
 from loshu.core.step import Step
 from loshu.sudoku.explanation import contradicts
 from loshu.sudoku.solver import the_solution
+from loshu.sudoku.step_words import short_sentence
 from loshu.sudoku.techniques import SENTENCES, SOLVER, TECHNIQUES, CandidateState
 from loshu.text import sentence
 
@@ -21,6 +22,9 @@ FIREWORK: Final = (
     "1.....5.82.........4..9.7.6..3..2....26.8.9..5....92......73....8....1.....9...42"
 )
 EXOCET: Final = "........7..4.2.6..8.....31......29...4..9..3...95.6....1......8..6.5.2..7......6."
+DOUBLE_EXOCET: Final = (
+    "....6.5...5...9..4..8...97.....2..91.9...54....3......8...3.7...1...7.4...62....."
+)
 ODDAGON: Final = "12..56..9.571.9..66.927...52.....8......2..6.71.....425..6.7......59....97..12..."
 LATE: Final = {
     "unique-loop": (
@@ -48,8 +52,8 @@ LATE: Final = {
 BY_NAME: Final = {technique.name: technique for technique in TECHNIQUES}
 EXPERT: Final = [
     "bent-set", "firework-triple", "firework-quadruple", "unique-loop", "extended-rectangle",
-    "bug+n", "bivalue-oddagon", "aligned-pair-exclusion", "exocet", "sk-loop", "tridagon",
-    "multi-sector-locked-set",
+    "bug+n", "bivalue-oddagon", "aligned-pair-exclusion", "exocet", "double-exocet",
+    "sk-loop", "tridagon", "multi-sector-locked-set",
 ]  # fmt: skip
 
 
@@ -92,6 +96,22 @@ def test_an_exocet_repeats_its_base_in_the_targets() -> None:
     (step,) = found("exocet", EXOCET)
     assert struck(step) == "r4c3-3 r4c3-5 r6c7-4"
     assert "r5c4, r5c6 hold two of 1, 7, 8" in sentence(step, SENTENCES)
+
+
+def test_a_double_exocet_shares_out_four_digits_and_strikes_out_forty_candidates() -> None:
+    (step,) = found("double-exocet", DOUBLE_EXOCET)
+    blanks = dict(step.parameters)
+    solution = the_solution(DOUBLE_EXOCET).grid
+    for cells in ("first_base", "second_base"), ("first_targets", "second_targets"):
+        names = ", ".join(str(blanks[name]) for name in cells).split(", ")
+        held = {solution[int(name[1]) - 1][int(name[3]) - 1] for name in names}
+        assert held == {2, 3, 6, 8}
+    text = sentence(step, SENTENCES)
+    assert "r4c7, r6c7 and r1c9, r3c9 are the bases" in text
+    assert "(2: c1 c3; 3: c1 c4; 6: c1 c4; 8: c4 c5)" in text
+    # In a box of base cells, no base digit in a target, and in the lines that cover.
+    assert {(4, 8, 2), (1, 7, 1), (6, 2, 2), (0, 3, 3)} <= {*step.eliminated}
+    assert len(step.eliminated) == 40
 
 
 def test_a_firework_triple_fills_three_cells() -> None:
@@ -152,7 +172,8 @@ def test_what_is_rare_is_found_late_in_a_puzzle(name: str) -> None:
 
 
 STATES: Final = [
-    (EASTER_MONSTER, 0), (EXOCET, 0), (TRIDAGON, 3), (FIREWORK, 0), (ODDAGON, 9), *LATE.values(),
+    (EASTER_MONSTER, 0), (EXOCET, 0), (DOUBLE_EXOCET, 0), (TRIDAGON, 3), (FIREWORK, 0),
+    (ODDAGON, 9), *LATE.values(),
 ]  # fmt: skip
 
 
@@ -163,6 +184,7 @@ def test_no_step_of_an_expert_contradicts_the_solution(name: str) -> None:
     for puzzle, step in every:
         assert not contradicts(step, the_solution(puzzle).grid), (puzzle, step)
         assert sentence(step, SENTENCES).endswith(".")
+        assert " ⇒ " in short_sentence(step)
 
 
 def test_explanations_use_none_of_them_unasked() -> None:

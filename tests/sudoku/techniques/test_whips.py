@@ -12,6 +12,7 @@ from loshu.kernels import find_whip
 from loshu.sudoku.explanation import contradicts
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solver import the_solution
+from loshu.sudoku.step_words import short_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState
 from loshu.sudoku.techniques.cell_set import members
@@ -105,6 +106,7 @@ def test_a_step_names_its_variables_and_what_links_them() -> None:
         assert all(re.match(link, one) for one in chain)
         assert [one.endswith(" .}") for one in chain] == [False, False, False, True]
         assert " - ".join(chain) in sentence(step, SENTENCES)
+        assert short_sentence(step).startswith(f"Whip: {' - '.join(chain)} ⇒ ")
     assert steps
 
 

@@ -49,9 +49,9 @@ def test_a_sentence_names_what_is_left_without_a_candidate_a_place_or_a_way() ->
         Sudoku(Shape(2, 3), "..2....3.4......6..4.15......35.....")
     )
     for rule, words in (
-        ("forcing.no-candidate", "without a candidate, so"),
-        ("forcing.no-place", "no place for"),
-        ("forcing.no-way", "by their rule, so"),
+        ("supposed.no-candidate", "without a candidate, so"),
+        ("supposed.no-place", "no place for"),
+        ("supposed.no-way", "by their rule, so"),
     ):
         text = step_sentence(found[rule])
         assert words in text

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "sudoku/braids/braids.hpp"
-#include "sudoku/braids/found_whip.hpp"
+#include "sudoku/braids/found_braid.hpp"
 #include "sudoku/braids/state.hpp"
 #include "sudoku/braids/trials.hpp"
 #include "sudoku/braids/whips.hpp"
@@ -138,6 +138,49 @@ TEST(a_whip_is_a_braid_of_its_length) {
         CHECK(braids.within(state, label, length));
     }
     CHECK(found > 0);
+}
+
+// In a state at rest by singles: all labels that are left, bit d of a cell for the digit d.
+std::array<std::uint16_t, 81> candidates_of(const State& state) {
+    std::array<std::uint16_t, 81> sets{};
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        sets[cell] = static_cast<std::uint16_t>(state.masks.of[cell] << 1);
+    return sets;
+}
+
+// A variable in which what was asserted leaves the one label, or none.
+bool follows(const Engine& engine, Masks& masks, const BraidStep& step) {
+    const auto lane = static_cast<Lane>(81 * step.kind + step.house);
+    if (step.right < 0) return masks.of[lane] == 0;
+    const auto right = static_cast<Label>(step.right);
+    if (std::popcount(masks.of[lane]) != 1 || engine.at.label_of[lane][static_cast<std::size_t>(
+                                                  std::countr_zero(masks.of[lane]))] != right)
+        return false;
+    for (std::size_t k = 0; k < variables; ++k)
+        masks.of[k] = static_cast<Mask>(masks.of[k] & engine.at.keeps[right].of[k]);
+    return true;
+}
+
+TEST(each_variable_of_a_braid_follows_from_those_before_and_the_last_is_empty) {
+    Engine engine(Path::plain);
+    State state;
+    CHECK(engine.start(state, cells_of(hard)));
+    const auto candidates = candidates_of(state);
+    int shorter = 0;
+    for (std::size_t k = 0; k < labels; ++k) {
+        const auto label = static_cast<Label>(k);
+        if (!state.is_candidate(engine.at, label)) continue;
+        const FoundBraid found = find_braid(candidates, label % 81, label / 81 + 1U, 7);
+        CHECK(found.steps.empty() || found.steps.back().right < 0);
+        CHECK(found.steps.size() <= 7);
+        Masks masks = state.masks;
+        for (std::size_t lane = 0; lane < variables; ++lane)
+            masks.of[lane] = static_cast<Mask>(masks.of[lane] & engine.at.keeps[label].of[lane]);
+        for (const BraidStep& step : found.steps) CHECK(follows(engine, masks, step));
+        const std::size_t whip = find_whip(candidates, label % 81, label / 81 + 1U, 7).steps.size();
+        if (!found.steps.empty() && whip == 0) ++shorter;
+    }
+    CHECK(shorter > 0);
 }
 
 TEST(trials_strike_out_no_label_of_the_solution) {

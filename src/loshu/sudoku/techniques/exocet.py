@@ -29,7 +29,7 @@ from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 
-class _Base(NamedTuple):
+class ExocetBase(NamedTuple):
     """Two cells of a line and a box, their digits, and what crosses their band."""
 
     cells: CellSet
@@ -40,14 +40,32 @@ class _Base(NamedTuple):
     """The crossing line of their box that has neither of them."""
 
 
-def search(state: CandidateState) -> Iterator[Step]:
-    """Look for the base, the targets, and the lines that cover each digit."""
+class Exocet(NamedTuple):
+    """A base, its two targets, and the three lines that cross its band."""
+
+    base: ExocetBase
+    targets: tuple[int, int]
+    crossing: tuple[CellHouse, CellHouse, CellHouse]
+
+
+def exocets(state: CandidateState) -> Iterator[Exocet]:
+    """Look for the base, the targets, and the lines that cover each digit.
+
+    Examples
+    --------
+    >>> fata_morgana = (
+    ...     "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"
+    ... )
+    >>> state = CandidateState(fata_morgana)
+    >>> [(state.names(one.base.cells), state.names(one.targets)) for one in exocets(state)]
+    [('r5c4, r5c6', 'r4c2, r6c8')]
+    """
     if state.sudoku.shape != NINE or state.sudoku.rules:
         return
     rows, columns = state.geometry.rows, state.geometry.columns
     for lines, across in ((rows, columns), (columns, rows)):
         for base in _bases(state, lines, across):
-            held = _held(state, base.values)
+            held = holders(state, base.values)
             sides = [
                 [*_targets(state, base, held, across[start : start + 3])]
                 for start in (0, 3, 6)
@@ -59,14 +77,20 @@ def search(state: CandidateState) -> Iterator[Step]:
                     _two_lines_cover(state, value, base.band, crossing)
                     for value in members(base.values)
                 ):
-                    step = _step(state, base, (first, second), crossing)
-                    if step is not None:
-                        yield step
+                    yield Exocet(base, (first, second), crossing)
+
+
+def search(state: CandidateState) -> Iterator[Step]:
+    """Look for Exocets that strike something out."""
+    for found in exocets(state):
+        step = _step(state, found)
+        if step is not None:
+            yield step
 
 
 def _bases(
     state: CandidateState, lines: tuple[CellHouse, ...], across: tuple[CellHouse, ...]
-) -> Iterator[_Base]:
+) -> Iterator[ExocetBase]:
     for number, line in enumerate(lines):
         band = union(house.cells for house in lines[number // 3 * 3 : number // 3 * 3 + 3])
         for start in (0, 3, 6):
@@ -77,17 +101,17 @@ def _bases(
                     continue
                 values = union(state.candidates[cell] for cell in members(cells))
                 if 3 <= values.bit_count() <= 4:
-                    yield _Base(cells, values, line, band, beside)
+                    yield ExocetBase(cells, values, line, band, beside)
 
 
-def _held(state: CandidateState, values: ValueSet) -> CellSet:
+def holders(state: CandidateState, values: ValueSet) -> CellSet:
     """Return the cells that hold or may hold one of some values."""
     filled = set_of(cell for cell, value in enumerate(state.values) if values >> value & 1)
     return filled | union(state.places[value] for value in members(values))
 
 
 def _targets(
-    state: CandidateState, base: _Base, held: CellSet, across: tuple[CellHouse, ...]
+    state: CandidateState, base: ExocetBase, held: CellSet, across: tuple[CellHouse, ...]
 ) -> Iterator[tuple[int, CellHouse]]:
     """Yield the targets in a box, each with its crossing line."""
     for house in across:
@@ -101,7 +125,7 @@ def _two_lines_cover(
     state: CandidateState, value: int, band: CellSet, crossing: tuple[CellHouse, ...]
 ) -> bool:
     """Whether no three places of a value are in three crossing lines and three other lines."""
-    places = _held(state, 1 << value) & ~band
+    places = holders(state, 1 << value) & ~band
     rows = crossing[0].name.startswith("row")
     lines = [
         {cell % 9 if rows else cell // 9 for cell in members(places & house.cells)}
@@ -110,9 +134,8 @@ def _two_lines_cover(
     return not any(len({*three}) == 3 for three in product(*lines))
 
 
-def _step(
-    state: CandidateState, base: _Base, targets: tuple[int, int], crossing: tuple[CellHouse, ...]
-) -> Step | None:
+def _step(state: CandidateState, found: Exocet) -> Step | None:
+    base, targets, crossing = found
     four = (*members(base.cells), *targets)
     possible = [0] * 4
     for pair in combinations(members(base.values), 2):
@@ -126,8 +149,19 @@ def _step(
         "exocet", struck, focus=base.cells, source=set_of(targets),
         area=union(house.cells for house in crossing) & ~base.band, cells=state.names(base.cells),
         digits=state.digits(base.values), targets=state.names(targets),
-        lines=", ".join(house.name[0] + house.name[-1] for house in crossing),
+        lines=", ".join(map(short_name, crossing)),
     )  # fmt: skip
+
+
+def short_name(house: CellHouse) -> str:
+    """Return the letter and the number of a line of a 9x9 grid.
+
+    Examples
+    --------
+    >>> short_name(CellHouse("column 7", 0))
+    'c7'
+    """
+    return house.name[0] + house.name[-1]
 
 
 SENTENCES: Final = sentences(

@@ -95,7 +95,7 @@ def _step(state: CandidateState, found: Contradiction, technique: str) -> Step |
         kind, area = "no-candidate", 1 << at
         blanks["empty"] = state.geometry.name(at)
     return state.strike(
-        f"forcing.{kind}", [(1 << value, 1 << cell)], focus=1 << cell, source=source, area=area,
+        f"supposed.{kind}", [(1 << value, 1 << cell)], focus=1 << cell, source=source, area=area,
         technique=technique, cell=state.geometry.name(cell), digit=SYMBOLS[value], chain=chain,
         **blanks,
     )  # fmt: skip

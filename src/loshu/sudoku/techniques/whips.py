@@ -8,21 +8,23 @@ D. Berthier writes a variable with what is struck out and what is asserted in it
 is a cell that cannot be 7 either, which leaves it nothing.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.step import Step
 from loshu.kernels import find_whip
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.techniques.cell_set import members, set_of
+from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
 
 LONGEST: Final = 20
-"""The longest whips that are looked for; no puzzle is known that needs one above 15."""
+"""The longest that are looked for; no puzzle is known that needs a whip above 15."""
 
 
 class WhipVariable(NamedTuple):
@@ -39,13 +41,17 @@ class WhipVariable(NamedTuple):
 
     def __str__(self) -> str:
         """Write the variable as D. Berthier does."""
-        right = "." if self.right is None else self._place(self.right)
-        name = f"r{self.house // 9 + 1}c{self.house % 9 + 1}"
-        if self.kind != "cell":
-            name = f"{self.kind[0]}{self.house + 1}n{self.left[1]}"
-        return f"{name}{{{self._place(self.left)} {right}}}"
+        right = "." if self.right is None else self.place(self.right)
+        return f"{self.name}{{{self.place(self.left)} {right}}}"
 
-    def _place(self, candidate: tuple[int, int]) -> str:
+    @property
+    def name(self) -> str:
+        """The cell, or the house and the digit, such as ``r1c2`` and ``b3n4``."""
+        if self.kind == "cell":
+            return f"r{self.house // 9 + 1}c{self.house % 9 + 1}"
+        return f"{self.kind[0]}{self.house + 1}n{self.left[1]}"
+
+    def place(self, candidate: tuple[int, int]) -> str:
         """Name a candidate by that in which it differs from the others of the variable."""
         cell, digit = candidate
         row, column = divmod(cell, 9)
@@ -57,8 +63,31 @@ class WhipVariable(NamedTuple):
         }[self.kind]
 
 
+class ChainOfVariables(NamedTuple):
+    """A whip or braid, and the candidate that it strikes out."""
+
+    cell: int
+    digit: int
+    variables: list[WhipVariable]
+
+
 def search(state: CandidateState) -> Iterator[Step]:
     """Look for the shortest whip of each candidate, the shortest of all first."""
+    for found in shortest(state, find_whip):
+        chain = " - ".join(map(str, found.variables))
+        step = conclusion(state, found, "whip", chain)
+        if step is not None:
+            yield step
+
+
+Find: TypeAlias = Callable[
+    [NDArray[np.uint16], int, int, int], tuple[list[tuple[int, int, int, int]], bool]
+]
+"""`find_whip` of the kernels, or another that is called alike."""
+
+
+def shortest(state: CandidateState, find: Find) -> Iterator[ChainOfVariables]:
+    """Yield the shortest chain of each candidate, the shortest of all first."""
     sudoku = state.sudoku
     if not sudoku.is_plain or sudoku.shape != NINE:
         return
@@ -72,12 +101,10 @@ def search(state: CandidateState) -> Iterator[Step]:
     for length in range(1, LONGEST + 1):
         waiting = []
         for cell, digit in targets:
-            found, may_be_longer = find_whip(candidates, cell, digit, length)
-            whip = [_variable(*links) for links in found]
-            if whip and (length > 1 or whip[0].kind != "cell"):  # that would be a naked single
-                step = _step(state, cell, digit, whip)
-                if step is not None:
-                    yield step
+            found, may_be_longer = find(candidates, cell, digit, length)
+            chain = [_variable(*links) for links in found]
+            if chain and (length > 1 or chain[0].kind != "cell"):  # that would be a naked single
+                yield ChainOfVariables(cell, digit, chain)
             elif may_be_longer:
                 waiting.append((cell, digit))
         targets = waiting
@@ -96,24 +123,32 @@ def _candidate(label: int) -> tuple[int, int]:
     return label % 81, label // 81 + 1
 
 
-def _step(state: CandidateState, cell: int, digit: int, whip: list[WhipVariable]) -> Step | None:
-    asserted = [one.right for one in whip if one.right is not None]
-    last = whip[-1]
+def house_of(state: CandidateState, variable: WhipVariable) -> CellHouse:
+    """Return the cells of a variable, which is named as its only cell or as its house."""
+    if variable.kind == "cell":
+        return CellHouse(state.names([variable.house]), 1 << variable.house)
     houses = {
         "row": state.geometry.rows, "column": state.geometry.columns, "box": state.geometry.regions,
     }  # fmt: skip
-    blanks: dict[str, Any] = {"last": state.names([last.house])}
-    area = 1 << last.house
+    return houses[variable.kind][variable.house]
+
+
+def conclusion(
+    state: CandidateState, found: ChainOfVariables, kind: str, chain: str
+) -> Step | None:
+    """Return the step that a whip or a braid makes."""
+    cell, digit, variables = found
+    asserted = [one.right for one in variables if one.right is not None]
+    last = variables[-1]
+    house = house_of(state, last)
+    blanks: dict[str, Any] = {"last": house.name}
     if last.kind != "cell":
-        house = houses[last.kind][last.house]
         blanks = {"missing": str(last.left[1]), "house": house.name}
-        area = house.cells
     rule = "cell" if last.kind == "cell" else "house" if asserted else "one-house"
     return state.strike(
-        f"whip.{rule}", [(1 << digit, 1 << cell)],
-        focus=set_of(place for place, _ in asserted), area=area,
-        cell=state.names([cell]), digit=str(digit), length=len(whip),
-        chain=" - ".join(map(str, whip)),
+        f"{kind}.{rule}", [(1 << digit, 1 << cell)],
+        focus=set_of(place for place, _ in asserted), area=house.cells,
+        cell=state.names([cell]), digit=str(digit), length=len(variables), chain=chain,
         asserted=", ".join(f"{state.names([place])} = {value}" for place, value in asserted),
         **blanks,
     )  # fmt: skip
