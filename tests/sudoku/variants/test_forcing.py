@@ -15,7 +15,7 @@ from loshu.sudoku.solver import solve, the_solution
 from loshu.sudoku.step_words import step_sentence
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, forcing
-from loshu.sudoku.techniques.consequences import Board, Consequences
+from loshu.sudoku.techniques.consequences import Consequences, StateIndex
 from loshu.sudoku.techniques.forcing_search import ForcingSearch
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.rule import Rule
@@ -90,11 +90,11 @@ def test_shorter_contradictions_of_a_round_come_first_and_chains_before_nets() -
 def test_a_candidate_of_the_solution_leads_to_no_contradiction() -> None:
     puzzle = sudoku_of_data(EXAMPLES["arrows"]["puzzle"])
     state, solution = CandidateState(puzzle), the_solution(puzzle).values
-    board = Board(state)
+    index = StateIndex(state)
     for cell in range(0, 81, 7):
         if puzzle.values[cell]:
             continue
-        following = Consequences(board, solution[cell] * 81 + cell)
+        following = Consequences(index, solution[cell] * 81 + cell)
         while not following.is_done:
             assert following.step() is None
         assert following.ask_rules() is None

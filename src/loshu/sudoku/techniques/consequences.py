@@ -50,7 +50,7 @@ class Contradiction(NamedTuple):
     """Whether each fact follows from one other alone."""
 
 
-class Board:
+class StateIndex:
     """The units and walks of a state, and where its candidates are in them."""
 
     __slots__ = ("live", "state", "units", "units_of", "walks")
@@ -104,11 +104,11 @@ def _walks(state: CandidateState) -> "list[tuple[CellSet, Walk]]":
 class Consequences:
     """What follows from one candidate, found round by round."""
 
-    __slots__ = ("_board", "_changed", "_facts", "_fallen", "_true", "_waiting", "live", "supposed")
+    __slots__ = ("_changed", "_facts", "_fallen", "_index", "_true", "_waiting", "live", "supposed")
 
-    def __init__(self, board: Board, supposed: int) -> None:
-        self._board, self.supposed = board, supposed
-        self.live = board.live
+    def __init__(self, index: StateIndex, supposed: int) -> None:
+        self._index, self.supposed = index, supposed
+        self.live = index.live
         self._facts: list[Fact] = []
         self._fallen: dict[int, int] = {}
         """By candidate that is false: the fact which strikes it out."""
@@ -124,7 +124,7 @@ class Consequences:
 
     def step(self) -> Contradiction | None:
         """Strike out what the latest facts exclude, and find the singles that it leaves."""
-        geometry = self._board.state.geometry
+        geometry = self._index.state.geometry
         touched = set[int]()
         for fact in self._waiting:
             self._facts.append(fact)
@@ -137,9 +137,9 @@ class Consequences:
         """Strike out what leaves no way to keep a rule, and find the singles that it leaves."""
         from loshu.sudoku.variants.walking import supported
 
-        state, touched = self._board.state, set[int]()
+        state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
-        for cells, walk in self._board.walks:
+        for cells, walk in self._index.walks:
             if not cells & changed:
                 continue
             known = tuple(self._held(cell) for cell in walk.cells)
@@ -164,7 +164,7 @@ class Consequences:
         return self._singles(touched)
 
     def _held(self, cell: int) -> int:
-        state = self._board.state
+        state = self._index.state
         if state.values[cell]:
             return 1 << state.values[cell]
         count = state.geometry.cells
@@ -176,17 +176,17 @@ class Consequences:
         """Strike out candidates by the last fact; returns the units that lose some."""
         self.live &= ~gone
         touched, number = set[int](), len(self._facts) - 1
-        count = self._board.state.geometry.cells
+        count = self._index.state.geometry.cells
         for bit in members(gone):
             self._fallen[bit] = number
             self._changed |= 1 << bit % count
-            touched.update(self._board.units_of[bit])
+            touched.update(self._index.units_of[bit])
         return touched
 
     def _singles(self, touched: set[int]) -> Contradiction | None:
         broken = []
         for number in sorted(touched):
-            unit = self._board.units[number]
+            unit = self._index.units[number]
             left = unit.candidates & self.live
             if not left:
                 broken.append(self._proved(unit, None))
@@ -216,7 +216,7 @@ class Consequences:
         if fact.unit is not None:
             candidates = fact.unit.candidates
         elif fact.walk is not None:
-            candidates = self._board.column(fact.walk.cells)
+            candidates = self._index.column(fact.walk.cells)
         else:
             return set()
         found = set[int]()

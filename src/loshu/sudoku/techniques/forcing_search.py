@@ -7,7 +7,7 @@ from loshu.core.step import Step
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.chain_words import ARROW
-from loshu.sudoku.techniques.consequences import Board, Consequences, Contradiction
+from loshu.sudoku.techniques.consequences import Consequences, Contradiction, StateIndex
 from loshu.sudoku.techniques.state import CandidateState
 
 MOST_CANDIDATES: Final = 1500
@@ -26,9 +26,9 @@ class ForcingSearch:
 
     def __init__(self, state: CandidateState) -> None:
         self.live = state.live
-        board = Board(state)
+        index = StateIndex(state)
         few = self.live.bit_count() <= MOST_CANDIDATES
-        self._waiting = [Consequences(board, bit) for bit in members(self.live)] if few else []
+        self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
         self._asks_rules = False
         self._found: list[Contradiction] = []
 
