@@ -50,6 +50,12 @@ SENTENCES: Final = sentences(
         "{chain}. That leaves no place for {missing} {house:in}, so {cell} is not {digit}.",
         "supposed.no-way": "Suppose {cell} is {digit}. Then it follows, one after the other: "
         "{chain}. That leaves no way to fill {cells} by their rule, so {cell} is not {digit}.",
+        "supposed.no-candidate-at-once": "Suppose {cell} is {digit}. That leaves {empty} without a "
+        "candidate, so {cell} is not {digit}.",
+        "supposed.no-place-at-once": "Suppose {cell} is {digit}. That leaves no place for "
+        "{missing} {house:in}, so {cell} is not {digit}.",
+        "supposed.no-way-at-once": "Suppose {cell} is {digit}. That leaves no way to fill {cells} "
+        "by their rule, so {cell} is not {digit}.",
     }
 )
 

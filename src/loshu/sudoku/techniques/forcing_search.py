@@ -94,6 +94,8 @@ def _step(state: CandidateState, found: Contradiction, technique: str) -> Step |
         at = -1 if found.unit is None else found.unit.cell
         kind, area = "no-candidate", 1 << at
         blanks["empty"] = state.geometry.name(at)
+    if len(found.facts) == 1:  # only what is supposed
+        kind += "-at-once"
     return state.strike(
         f"supposed.{kind}", [(1 << value, 1 << cell)], focus=1 << cell, source=source, area=area,
         technique=technique, cell=state.geometry.name(cell), digit=SYMBOLS[value], chain=chain,
