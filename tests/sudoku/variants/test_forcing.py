@@ -103,3 +103,11 @@ def test_a_candidate_of_the_solution_leads_to_no_contradiction() -> None:
 def test_plain_sudokus_of_9x9_keep_to_the_native_search_and_empty_large_ones_are_left() -> None:
     assert CandidateState(Sudoku(NINE)).kernel_search is not None
     assert not list(ForcingSearch(CandidateState(Sudoku(Shape(4, 4)))).contradictions(rules=True))
+
+
+def test_the_walks_of_a_state_are_never_others_with_the_same_identity() -> None:
+    state = CandidateState(sudoku_of_data(EXAMPLES["killer"]["puzzle"]))
+    once, again = ({id(walk) for _, walk in StateIndex(state).walks} for _ in range(2))
+    assert once == again
+    assert len(once) > 20
+    assert once <= {id(walk) for walk in state.memo["walks"]}

@@ -94,15 +94,24 @@ def search(state: CandidateState, technique: str) -> Iterator[Step]:
                 yield from _walked(state, rule, walk, technique)
 
 
-def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -> Iterator[Step]:
-    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+def left_by(
+    state: CandidateState, walk: "Walk", known: tuple[ValueSet, ...]
+) -> list[ValueSet] | None:
+    """Return what a walk leaves each of its cells; None where there are too many ways to try."""
     from loshu.sudoku.variants.walking import supported
 
-    known = tuple(held(state, cell) for cell in walk.cells)
     asked = (id(walk), known)
-    if asked not in state.memo:
-        state.memo[asked] = supported(walk, known, partial(excludes, state))
-    kept: list[ValueSet] | None = state.memo[asked]
+    if asked not in state.memo:  # the walk is kept as well, or another could get its identity
+        state.memo[asked] = walk, supported(walk, known, partial(excludes, state))
+    kept: list[ValueSet] | None = state.memo[asked][1]
+    return kept
+
+
+def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -> Iterator[Step]:
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+
+    known = tuple(held(state, cell) for cell in walk.cells)
+    kept = left_by(state, walk, known)
     if kept is None:
         return
     name = f"{rule.kind}.fit"

@@ -3,12 +3,12 @@
 Each fact keeps what it follows from, so that a contradiction is proved by the facts that it needs.
 """
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
-from loshu.sudoku.techniques.clues import excludes
+from loshu.sudoku.techniques.clues import left_by
 from loshu.sudoku.techniques.geometry import CellHouse
 from loshu.sudoku.techniques.state import CandidateState
 
@@ -89,16 +89,22 @@ def _walks(state: CandidateState) -> "list[tuple[CellSet, Walk]]":
     """Return the walks of rules with their cells; cages are filled by walks as well."""
     if not state.sudoku.rules:
         return []
+    # The same each time: answers are remembered by the identity of a walk.
+    if "walks" not in state.memo:
+        state.memo["walks"] = [*_walks_of_rules(state.sudoku)]
+    known: list[Walk] = state.memo["walks"]
+    return [(cells, walk) for walk in known if (cells := set_of(walk.cells)) & state.open]
+
+
+def _walks_of_rules(sudoku: Sudoku) -> "Iterator[Walk]":
     from loshu.sudoku.variants.logic import linear_walk
     from loshu.sudoku.variants.rule_logic import walks_of
 
-    found = []
-    for rule in state.sudoku.rules:
-        walks = walks_of(rule, state.sudoku.field)
+    for rule in sudoku.rules:
         if rule.kind == "killer" and rule.number is not None:
-            walks = (linear_walk(((1, cell) for cell in rule.cells[0]), rule.number, state.size),)
-        found += [(set_of(walk.cells), walk) for walk in walks]
-    return [(cells, walk) for cells, walk in found if cells & state.open]
+            yield linear_walk(((1, cell) for cell in rule.cells[0]), rule.number, sudoku.size)
+        else:
+            yield from walks_of(rule, sudoku.field)
 
 
 class Consequences:
@@ -135,18 +141,13 @@ class Consequences:
 
     def ask_rules(self) -> Contradiction | None:
         """Strike out what leaves no way to keep a rule, and find the singles that it leaves."""
-        from loshu.sudoku.variants.walking import supported
-
         state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
         for cells, walk in self._index.walks:
             if not cells & changed:
                 continue
             known = tuple(self._held(cell) for cell in walk.cells)
-            asked = (id(walk), known)
-            if asked not in state.memo:
-                state.memo[asked] = supported(walk, known, partial(excludes, state))
-            kept: list[int] | None = state.memo[asked]
+            kept = left_by(state, walk, known)
             if kept is None or list(known) == kept:
                 continue
             if not all(kept):
