@@ -17,8 +17,11 @@ _TEXT_FORM: Final = re.compile(r"\s*(?:sudoku:)?(?:(?P<shape>\d+x\d+):)?(?P<cell
 
 
 def pattern_in_file(path: Path, shape: Shape) -> tuple[bool, ...]:
-    """Read the pattern of a file; raises `NotationError` for another number of cells."""
-    return _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))[1]
+    """Read the pattern of a file; raises `NotationError` for another shape."""
+    named, pattern = _of_shape(path.read_text("utf-8", errors="replace"), shape, str(path))
+    if named != shape:
+        raise NotationError(f"{path}: a pattern of the shape {named}; --shape {named} chooses it")
+    return pattern
 
 
 def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool, ...]]:
