@@ -11,7 +11,10 @@ from time import monotonic
 
 import pytest
 
+from loshu.core import parallel
 from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.foreign import ForeignThread
+from loshu.core.parallel import StoppedError, StopToken
 from loshu.model import (
     BACKENDS,
     FORMS,
@@ -155,3 +158,16 @@ def empty_magic_square(n: int) -> Model:
     for line in [*lines, cells[:: n + 1], cells[n - 1 : -1 : n - 1]]:
         model.total(line, total)
     return model
+
+
+@pytest.mark.parametrize("backend", BACKENDS, ids=lambda backend: backend.name)
+def test_a_worker_that_is_stopped_builds_no_model(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = binary_model(sums()).model
+    token = StopToken()
+    token.stop()
+    monkeypatch.setattr(parallel, "current_token", lambda: token)
+    monkeypatch.setattr(ForeignThread, "result", lambda *_: pytest.fail("the model was solved"))
+    with pytest.raises(StoppedError):
+        backend.solve(model, None)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.foreign import ForeignThread
+from loshu.core.parallel import checkpoint
 from loshu.model.backends.backend import Backend
 from loshu.model.model import Linear, Model
 
@@ -27,10 +28,12 @@ def solve(model: Model, time: float | None = None) -> tuple[int, ...] | None:
         return None
     mathopt = require("ortools.math_opt.python.mathopt", extra="solvers")
     program = mathopt.Model()
-    variables = [
-        program.add_integer_variable(lb=low, ub=high) for low, high in map(_ends, model.allowed)
-    ]
+    variables = []
+    for low, high in map(_ends, model.allowed):
+        checkpoint()
+        variables.append(program.add_integer_variable(lb=low, ub=high))
     for constraint in model.constraints:
+        checkpoint()
         row = _linear(constraint)
         said = program.add_linear_constraint(
             lb=-inf if row.low is None else row.low, ub=inf if row.high is None else row.high
