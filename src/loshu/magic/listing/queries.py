@@ -12,7 +12,7 @@ from loshu.core.seeds import chosen_seed
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
-from loshu.magic.listing.condition import parse_condition
+from loshu.magic.conditions.parser import parse_condition
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.notation import SquareLike, as_square
 
