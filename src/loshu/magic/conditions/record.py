@@ -11,7 +11,7 @@ from loshu.magic.properties.record import Squares, Verdicts
 
 Known = Mapping[str, Verdicts]
 """Verdicts on properties that were tested for all facts together."""
-UNBOUNDED: Final = 1 << 62
+UNBOUNDED: Final = 1 << 60
 """Beyond any sum."""
 
 
