@@ -38,6 +38,7 @@ loshu::Path path_named(std::string_view name);
 // One function for each topic, each in a file bind_<topic>.cpp; bind/module.cpp calls them all.
 void bind_arrays(nb::module_& m);
 void bind_associative(nb::module_& m);
+void bind_completion(nb::module_& m);
 void bind_counts(nb::module_& m);
 void bind_lifting(nb::module_& m);
 void bind_equations(nb::module_& m);
