@@ -41,6 +41,7 @@ void bind_associative(nb::module_& m);
 void bind_completion(nb::module_& m);
 void bind_counts(nb::module_& m);
 void bind_lifting(nb::module_& m);
+void bind_local_search(nb::module_& m);
 void bind_equations(nb::module_& m);
 void bind_estimates(nb::module_& m);
 void bind_half_turn_tours(nb::module_& m);

@@ -8,6 +8,7 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_completion(m);
     loshu::binding::bind_counts(m);
     loshu::binding::bind_lifting(m);
+    loshu::binding::bind_local_search(m);
     loshu::binding::bind_equations(m);
     loshu::binding::bind_estimates(m);
     loshu::binding::bind_half_turn_tours(m);
