@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted
+from tests.cli.interrupting import COMPUTING, MODELLING, PATIENCE, READS_PROC, interrupted
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.shape import Shape
@@ -43,7 +43,8 @@ LONG = (
 
 @pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
 def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
-    ended = interrupted(arguments)
+    after = MODELLING if "--backend" in arguments else COMPUTING
+    ended = interrupted(arguments, after=after)
     assert (ended.code, ended.err.splitlines()[-1]) == (130, INTERRUPTED)
     assert "Traceback" not in ended.err
     assert ended.seconds < PATIENCE
@@ -53,7 +54,7 @@ def test_ctrl_c_ends_the_building_of_a_large_model(tmp_path: Path) -> None:
     rules = [*(Rule(kind) for kind in RULES), Rule("diagonal", (), 0), Rule("diagonal", (), 1)]
     path = tmp_path / "large.json"
     path.write_text(write_description(Sudoku(Shape(6, 6), "." * 6**4, rules)))
-    ended = interrupted(["sudoku", "solve", str(path)])
+    ended = interrupted(["sudoku", "solve", str(path)], after=MODELLING)
     assert (ended.code, ended.err.strip()) == (130, INTERRUPTED)
     assert ended.seconds < PATIENCE
 
