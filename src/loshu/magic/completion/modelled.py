@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from loshu.core.errors import MissingExtraError
 from loshu.magic.completion.partial import Conditions
-from loshu.magic.completion.search import Values, members
+from loshu.magic.completion.propagation import members
 from loshu.magic.completion.watch import Watch
 from loshu.model import Model
 from loshu.model.backends.backend import TimeOverError

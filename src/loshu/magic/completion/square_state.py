@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from loshu.core.step import Mark, Step
 from loshu.magic.completion.partial import Conditions, SumLine
-from loshu.magic.completion.search import Values, members
+from loshu.magic.completion.propagation import members
 
 
 class SquareState:
