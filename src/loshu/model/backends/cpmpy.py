@@ -13,7 +13,6 @@ from loshu.core.extras import require, version_of
 from loshu.model.backends.backend import Backend, Limits, Solution
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
-EXTRA: Final = "solvers-all"
 _CHOCO: Final = "choco"
 
 
@@ -28,7 +27,7 @@ class Translation:
     """
 
     def __init__(self, model: Model, names: Sequence[str] | None = None) -> None:
-        self.cp = require("cpmpy", extra=EXTRA)
+        self.cp = require("cpmpy", extra="solvers-all")
         self.program = self.cp.Model()
         self._source = model
         self._powers: dict[tuple[int, int], Any] = {}
@@ -109,7 +108,7 @@ class Translation:
 
 def _search(name: str, model: Model, _limits: Limits, every: bool) -> Iterator[Solution]:
     """Yield solutions; the worker in which this runs is ended when the time is over."""
-    require("cpmpy", extra=EXTRA)
+    require("cpmpy", extra="solvers-all")
     if not model.domains:
         yield ()
     elif all(model.allowed):
@@ -160,19 +159,20 @@ def _values(variables: Sequence[Any]) -> Solution:
     return tuple(int(variable.value()) for variable in variables)
 
 
-def _backend(name: str, title: str, package: str, *, licensed: bool = False) -> Backend:
-    """Return the record of a solver of CPMpy; a licensed one is not part of the extra."""
-    also = f" {package}" if licensed else ""
+def _backend(name: str, title: str, package: str, *others: str) -> Backend:
+    """Return the record of a solver of CPMpy; `others` are packages that the extra leaves out."""
+    also = "".join(f" {other}" for other in others)
 
     def installed() -> str | None:
-        return version_of(package) if version_of("cpmpy") is not None else None
+        needed = [version_of(each) for each in (package, "cpmpy", *others)]
+        return needed[0] if None not in needed else None
 
     return Backend(
         name=name,
         title=title,
         search=partial(_search, name),
         installed=installed,
-        install=f"pip install 'loshu[{EXTRA}]'{also}",
+        install=f"pip install 'loshu[solvers-all]'{also}",
         enumerates=True,
         isolated=True,
     )
@@ -183,8 +183,8 @@ SOLVERS: Final = (
     _backend("exact", "Exact", "exact"),
     _backend("pindakaas", "CaDiCaL with the encodings of Pindakaas", "pindakaas"),
     _backend("pumpkin", "Pumpkin", "pumpkin-solver"),
-    _backend("pysat", "CaDiCaL of PySAT", "python-sat"),
+    _backend("pysat", "CaDiCaL of PySAT", "python-sat", "python-sat", "pypblib"),
     _backend("z3", "Z3", "z3-solver"),
-    _backend("cplex", "CPLEX", "cplex", licensed=True),
-    _backend("gurobi", "Gurobi", "gurobipy", licensed=True),
+    _backend("cplex", "CPLEX", "cplex", "cplex", "docplex"),
+    _backend("gurobi", "Gurobi", "gurobipy", "gurobipy"),
 )

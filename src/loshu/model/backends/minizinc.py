@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from loshu.core.errors import BackendError
 from loshu.model.backends.backend import Backend, Limits, Solution
-from loshu.model.exports.mzn import write
 from loshu.model.model import Model
 
 PREFIX: Final = "minizinc:"
@@ -31,6 +30,8 @@ def _search(solver: str, model: Model, _limits: Limits, _every: bool) -> Iterato
         return
     if not all(model.allowed):
         return
+    from loshu.model.exports.mzn import write  # not needed to list the solvers
+
     with TemporaryDirectory(prefix="loshu-") as folder:
         file = Path(folder, "model.mzn")
         file.write_text(write(model, [f"x{number}" for number in range(len(model.domains))]))

@@ -181,7 +181,12 @@ def search_in_worker(
         worker.send(Task(backend, model, every, limits.memory))
         until = None
         while True:
-            kind, content = worker.receive(until)
+            try:
+                kind, content = worker.receive(until)
+            except BackendError as error:
+                if limits.memory is None or isinstance(error, TimeOverError):
+                    raise
+                raise BackendError(f"{error}, with {limits.memory} bytes of memory") from None
             if kind == "ready":
                 until = None if limits.time is None else monotonic() + limits.time
             elif kind == "found":

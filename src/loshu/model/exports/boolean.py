@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from loshu.core.extras import require
-from loshu.model.backends.cpmpy import EXTRA, Translation
+from loshu.model.backends.cpmpy import Translation
 from loshu.model.model import Model
 
 
@@ -13,8 +13,8 @@ def write_dimacs(model: Model, names: Sequence[str]) -> str:
 
     Sums become clauses by the encodings of Pindakaas, with variables of their own.
     """
-    require("pindakaas", extra=EXTRA)
-    tools = require("cpmpy.tools.io.dimacs", extra=EXTRA)
+    require("pindakaas", extra="solvers-all")
+    tools = require("cpmpy.tools.io.dimacs", extra="solvers-all")
     program = Translation(model, names).program
     text: str = tools.write_dimacs(program, p_header=True, header="", annotate_bool=_names())
     return _without_unnamed(text, "c ", names)
@@ -22,14 +22,14 @@ def write_dimacs(model: Model, names: Sequence[str]) -> str:
 
 def write_opb(model: Model, names: Sequence[str]) -> str:
     """Write a 0-1 model in OPB; comments name the variables."""
-    tools = require("cpmpy.tools.io.opb", extra=EXTRA)
+    tools = require("cpmpy.tools.io.opb", extra="solvers-all")
     program = Translation(model, names).program
     text: str = tools.write_opb(program, header="", annotate_bool=_names())
     return _without_unnamed(text, "* x", names)
 
 
 def _names() -> Any:
-    return require("cpmpy.tools.io.annotate_bool", extra=EXTRA).SugarAnnotator()
+    return require("cpmpy.tools.io.annotate_bool", extra="solvers-all").SugarAnnotator()
 
 
 def _without_unnamed(text: str, mark: str, names: Sequence[str]) -> str:

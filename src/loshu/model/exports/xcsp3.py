@@ -1,4 +1,4 @@
-"""XCSP3, the XML format of constraint solvers' competitions; CPMpy reads it but does not write it."""
+"""XCSP3, the XML format of competitions of constraint solvers; CPMpy only reads it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -36,7 +36,7 @@ def write(model: Model, names: Sequence[str]) -> str:
 
 
 def _domain(values: Sequence[int]) -> str:
-    if len(values) > 2 and values[-1] - values[0] == len(values) - 1:  # noqa: PLR2004
+    if len(values) > 2 and values[-1] - values[0] == len(values) - 1:
         return f"{values[0]}..{values[-1]}"
     return " ".join(map(str, values))
 
