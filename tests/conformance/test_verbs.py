@@ -32,7 +32,6 @@ TYPES = {
 }
 SHORT = {"number": "-n", "out": "-o"}
 RETIRED = {
-    "--to",
     "--count",
     "--sample",
     "--random",

@@ -54,6 +54,7 @@ ANY_FAMILY = {
         **{verb: ("loshu.cli.any_family", text) for verb, text in ANY_FAMILY.items()},
         "catalog": ("loshu.cli.catalog", "Catalogues of all squares: build, query, export."),
         "census": ("loshu.cli.census", "Long counts: plan, run, resume, verify, merge."),
+        "solvers": ("loshu.cli.solvers", "List the general solvers, and how to install them."),
         "demo": ("loshu.cli.demo", "Show what Loshu does, in under 20 seconds."),
     },
     epilog="\b\nWhere to begin:\n"

@@ -39,3 +39,19 @@ def require(module: str, *, extra: str) -> ModuleType:
         if isinstance(error.__cause__, KeyboardInterrupt):  # while C++ was loaded
             raise KeyboardInterrupt from error
         raise
+
+
+def version_of(distribution: str) -> str | None:
+    """Return the version of an installed package without importing it, or None.
+
+    Examples
+    --------
+    >>> version_of("no-such-package") is None
+    True
+    """
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return None

@@ -1,8 +1,10 @@
-"""A model said in zeros and ones alone: one variable for each value of each variable.
+"""The binary model: a 0-1 variable for each value of each variable, and sums alone.
 
-For Sudoku this is the binary model of the textbooks: x[r, c, v] is 1 where cell (r, c) holds v,
-729 variables in all, and 324 equations say that every cell has one value and that every value
-is once in every row, column and box.
+For Sudoku this is the binary model of the textbooks: x[r, c, v] is 1 where cell (r, c) holds v.
+It has 729 variables and 324 equations: each cell has one value, and each value is once in each row,
+column and box.  For a magic square of order n it has n^4 variables and 2n^2 + 2n + 2 equations:
+each cell has one number, each number has one cell, and the rows, columns and two diagonals have
+the magic sum.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,20 +25,20 @@ from loshu.model.model import (
 
 @dataclass(frozen=True, slots=True)
 class BinaryModel:
-    """A model of zeros and ones, and what its variables say of the model it was made from."""
+    """A model with 0-1 variables alone, and what each means in the original model."""
 
     model: Model
     number_of: dict[Literal, int]
-    """The variable that is 1 where the literal holds."""
+    """The 0-1 variable of each literal of the original model."""
 
     def values(self, zeros_and_ones: Sequence[int]) -> tuple[int, ...]:
-        """Return the values of the first model's variables."""
+        """Return the values of the original model's variables."""
         found = {v: value for (v, value), at in self.number_of.items() if zeros_and_ones[at]}
         return tuple(found[variable] for variable in range(len(found)))
 
 
 def binary_model(model: Model) -> BinaryModel:
-    """Say a model in zeros and ones.
+    """Convert a model into one with 0-1 variables and sums.
 
     Examples
     --------
@@ -45,21 +47,21 @@ def binary_model(model: Model) -> BinaryModel:
     >>> binary_model(cells).model.size
     (9, 6)
     """
-    said = Model()
+    binary = Model()
     number_of: dict[Literal, int] = {}
     for variable, (domain, allowed) in enumerate(zip(model.domains, model.allowed, strict=True)):
         for value in domain:
-            number = said.variable((0, 1))
+            number = binary.variable((0, 1))
             number_of[variable, value] = number
             if value not in allowed:
-                said.restrict(number, (0,))
+                binary.restrict(number, (0,))
             elif len(allowed) == 1:
-                said.restrict(number, (1,))
-        said.total([number_of[variable, value] for value in domain], 1)
+                binary.restrict(number, (1,))
+        binary.total([number_of[variable, value] for value in domain], 1)
     for constraint in model.constraints:
         for terms, low, high in _rows(constraint, model, number_of):
-            said.linear(terms, low=low, high=high)
-    return BinaryModel(said, number_of)
+            binary.linear(terms, low=low, high=high)
+    return BinaryModel(binary, number_of)
 
 
 def _rows(
@@ -68,7 +70,7 @@ def _rows(
     match constraint:
         case AllDifferent(variables):
             values = sorted({value for v in variables for value in model.domains[v]})
-            # As many values as variables: each value is taken, and an equation says more.
+            # With as many values as variables each value occurs: an equation, not a bound.
             low = 1 if len(values) == len(variables) else None
             for value in values:
                 holders = [(v, value) for v in variables if (v, value) in number_of]
@@ -87,33 +89,26 @@ def _rows(
 def _linear_rows(
     constraint: Linear, model: Model, number_of: dict[Literal, int]
 ) -> Iterator[tuple[list[Term], int | None, int | None]]:
-    """Say a sum by its values; where a condition fails, the sum is given room to be anything."""
+    """Return a sum in terms of values; if a condition fails, its bounds are relaxed (big M)."""
     if any(literal not in number_of for literal in constraint.where):
         return
     terms = [
-        (factor * value, number_of[v, value])
+        (factor * value**constraint.power, number_of[v, value])
         for factor, v in constraint.terms
         for value in model.domains[v]
-        if factor * value
+        if factor * value**constraint.power
     ]
     where = [number_of[literal] for literal in constraint.where]
     if not where:
         yield terms, constraint.low, constraint.high
         return
-    least, greatest = bounds(constraint.terms, model.domains)
+    least, greatest = bounds(constraint.terms, model.domains, constraint.power)
     for bound, room, sign in (
         (constraint.low, (constraint.low or 0) - least, -1),
         (constraint.high, greatest - (constraint.high or 0), 1),
     ):
         if bound is None or room <= 0:
             continue
-        row = _merged([*terms, *((sign * room, number) for number in where)])
+        row = [*terms, *((sign * room, number) for number in where)]
         end = bound + sign * room * len(where)
         yield (row, None, end) if sign > 0 else (row, end, None)
-
-
-def _merged(terms: list[Term]) -> list[Term]:
-    factors: dict[int, int] = {}
-    for factor, variable in terms:
-        factors[variable] = factors.get(variable, 0) + factor
-    return [(factor, variable) for variable, factor in factors.items()]

@@ -1,4 +1,4 @@
-"""A puzzle as numbers to find: variables, what each may be, and what must hold between them."""
+"""A puzzle as a constraint model: integer variables, their domains, and constraints."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,17 +21,21 @@ class AllDifferent:
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A sum of multiples lies from `low` to `high`, wherever all of `where` hold."""
+    """A sum of ``factor * variable ** power`` is between `low` and `high` if all of `where` hold.
+
+    None as a bound means that there is no bound on that side.
+    """
 
     terms: tuple[Term, ...]
     low: int | None
     high: int | None
     where: tuple[Literal, ...] = ()
+    power: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class NotAll:
-    """At least one of these does not hold."""
+    """At least one of these literals does not hold."""
 
     literals: tuple[Literal, ...]
 
@@ -49,7 +53,7 @@ Constraint: TypeAlias = AllDifferent | Linear | NotAll | AtLeast
 
 @dataclass(slots=True)
 class Model:
-    """What a back end is to find: a value for every variable, so that every constraint holds.
+    """A constraint model: a solution gives each variable a value so that all constraints hold.
 
     Examples
     --------
@@ -63,30 +67,30 @@ class Model:
     """
 
     domains: list[tuple[int, ...]] = field(default_factory=list)
-    """The values of each variable before anything was given."""
+    """The domain of each variable; the binary model has a variable for each of these values."""
     allowed: list[tuple[int, ...]] = field(default_factory=list)
-    """What is left of them."""
+    """The values that remain after `restrict`, such as the digit of a given cell."""
     constraints: list[Constraint] = field(default_factory=list)
 
     def variable(self, values: Iterable[int]) -> int:
-        """Add a variable with these values, and return its number."""
+        """Add a variable with these values; returns its index."""
         domain = tuple(sorted(set(values)))
         self.domains.append(domain)
         self.allowed.append(domain)
         return len(self.domains) - 1
 
     def restrict(self, variable: int, values: Iterable[int]) -> None:
-        """Leave a variable only those of its values that are among these."""
+        """Keep only those values of a variable that are among `values`."""
         kept = frozenset(values)
         self.allowed[variable] = tuple(v for v in self.allowed[variable] if v in kept)
 
-    def _demand(self, constraint: Constraint) -> None:
+    def _add(self, constraint: Constraint) -> None:
         checkpoint()  # a large puzzle has a million constraints
         self.constraints.append(constraint)
 
     def all_different(self, variables: Iterable[int]) -> None:
-        """Demand that no two of these variables are equal."""
-        self._demand(AllDifferent(tuple(variables)))
+        """Require that no two of these variables are equal."""
+        self._add(AllDifferent(tuple(variables)))
 
     def linear(
         self,
@@ -95,50 +99,86 @@ class Model:
         low: int | None = None,
         high: int | None = None,
         where: Iterable[Literal] = (),
+        power: int = 1,
     ) -> None:
-        """Demand that a sum of multiples lies from `low` to `high`, where all of `where` hold."""
-        self._demand(Linear(tuple(terms), low, high, tuple(where)))
+        """Require ``low <= sum(factor * variable ** power) <= high`` if all of `where` hold.
 
-    def total(self, variables: Iterable[int], total: int, *, where: Iterable[Literal] = ()) -> None:
-        """Demand that variables have a sum, where all of `where` hold."""
-        self.linear([(1, variable) for variable in variables], low=total, high=total, where=where)
+        Examples
+        --------
+        >>> model = Model()
+        >>> a, b = model.variable(range(10)), model.variable(range(10))
+        >>> model.linear([(1, a), (1, b)], low=25, high=25, power=2)
+        >>> holds(model, [3, 4]), holds(model, [4, 4])
+        (True, False)
+        """
+        self._add(Linear(tuple(merged(terms)), low, high, tuple(where), power))
+
+    def total(
+        self,
+        variables: Iterable[int],
+        total: int,
+        *,
+        where: Iterable[Literal] = (),
+        power: int = 1,
+    ) -> None:
+        """Require a sum of variables, or of their powers, if all of `where` hold."""
+        terms = [(1, variable) for variable in variables]
+        self.linear(terms, low=total, high=total, where=where, power=power)
 
     def forbid(self, literals: Iterable[Literal]) -> None:
-        """Demand that at least one of these does not hold."""
-        self._demand(NotAll(tuple(literals)))
+        """Require that at least one of these literals does not hold."""
+        self._add(NotAll(tuple(literals)))
 
     def at_least(self, number: int, literals: Iterable[Literal]) -> None:
         """Require that at least `number` of these literals hold."""
-        self._demand(AtLeast(number, tuple(literals)))
+        self._add(AtLeast(number, tuple(literals)))
 
     def without(self, values: Sequence[int]) -> "Model":
-        """Return the model that this solution does not solve."""
+        """Return the model with this solution excluded."""
         excluded = NotAll(tuple(enumerate(values)))
         return Model(list(self.domains), list(self.allowed), [*self.constraints, excluded])
 
     @property
     def size(self) -> tuple[int, int]:
-        """Number of variables and of constraints."""
+        """The number of variables and of constraints."""
         return len(self.domains), len(self.constraints)
 
 
-def bounds(terms: Iterable[Term], allowed: Sequence[tuple[int, ...]]) -> tuple[int, int]:
-    """Return the least and the greatest value that a sum of multiples may have.
+def merged(terms: Iterable[Term]) -> list[Term]:
+    """Add up the factors of each variable.
+
+    Examples
+    --------
+    >>> merged([(1, 7), (2, 8), (3, 7)])
+    [(4, 7), (2, 8)]
+    """
+    factors: dict[int, int] = {}
+    for factor, variable in terms:
+        factors[variable] = factors.get(variable, 0) + factor
+    return [(factor, variable) for variable, factor in factors.items()]
+
+
+def bounds(
+    terms: Iterable[Term], allowed: Sequence[tuple[int, ...]], power: int = 1
+) -> tuple[int, int]:
+    """Return the least and the greatest value of a sum of ``factor * variable ** power``.
 
     Examples
     --------
     >>> bounds([(1, 0), (-2, 1)], [(1, 2), (5, 6)])
     (-11, -8)
+    >>> bounds([(1, 0)], [(-2, 0, 1)], power=2)
+    (0, 4)
     """
-    ends = [
-        sorted((factor * allowed[variable][0], factor * allowed[variable][-1]))
-        for factor, variable in terms
-    ]
-    return sum(least for least, _ in ends), sum(greatest for _, greatest in ends)
+    least, greatest = 0, 0
+    for factor, variable in terms:
+        values = [factor * value**power for value in allowed[variable]]
+        least, greatest = least + min(values), greatest + max(values)
+    return least, greatest
 
 
 def holds(model: Model, values: Sequence[int]) -> bool:
-    """Return whether values solve a model, checked without any back end.
+    """Return whether values are a solution; no back end takes part in this check.
 
     Examples
     --------
@@ -162,8 +202,8 @@ def _holds(constraint: Constraint, values: Mapping[int, int]) -> bool:
             return any(values[v] != value for v, value in literals)
         case AtLeast(number, literals):
             return sum(values[v] == value for v, value in literals) >= number
-        case Linear(terms, low, high, where):
+        case Linear(terms, low, high, where, power):
             if any(values[v] != value for v, value in where):
                 return True
-            total = sum(factor * values[v] for factor, v in terms)
+            total = sum(factor * values[v] ** power for factor, v in terms)
             return (low is None or low <= total) and (high is None or total <= high)

@@ -1,17 +1,16 @@
-"""Solve models: in the form they are said or in zeros and ones, each answer checked."""
+"""Solve models, as they are or in binary form, with each answer checked."""
 
-from collections.abc import Callable, Iterator
-from time import monotonic
+from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.model.backends import BACKENDS
-from loshu.model.backends.backend import Backend
+from loshu.model.backends.backend import Backend, Limits
 from loshu.model.binary import binary_model
 from loshu.model.model import Model, holds
 
 FORMS: Final = ("cp", "binary")
-"""How a model is said to a back end: as it is, or in zeros and ones."""
+"""Forms of a model: integers with all-different groups, or 0-1 variables and sums."""
 _DEFAULT: Final = BACKENDS[0]
 
 
@@ -20,46 +19,64 @@ def size(model: Model, *, form: str = "cp") -> tuple[int, int]:
     return binary_model(model).model.size if form == "binary" else model.size
 
 
+def chosen_form(backend: Backend, form: str | None) -> str:
+    """Return the form that was asked for, or else the one that the back end accepts.
+
+    Raises
+    ------
+    UnsupportedError
+        The back end does not accept this form.
+
+    Examples
+    --------
+    >>> from loshu.model.backends import backend_named
+    >>> chosen_form(backend_named("highs"), None)
+    'binary'
+    """
+    if form == "cp" and backend.linear_only:
+        raise UnsupportedError(
+            f"{backend.title} accepts sums alone: choose the binary model, or another back end"
+        )
+    return form or ("binary" if backend.linear_only else "cp")
+
+
 def solutions(
     model: Model,
     *,
     backend: Backend = _DEFAULT,
     form: str = "cp",
     time: float | None = None,
+    memory: int | None = None,
+    every: bool = False,
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the solutions of a model, each found by a search that excludes those before it.
+    """Yield the solutions of a model; each is checked by `holds`, which knows no back end.
 
-    Every one is checked by `holds`, which knows no back end.
+    Parameters
+    ----------
+    model : Model
+    backend : Backend
+    form : {"cp", "binary"}
+    time : float, optional
+        Seconds for all of the search.
+    memory : int, optional
+        Bytes that the solver may use; the search then runs in a process of its own.
+    every : bool
+        Whether all solutions are wanted: the solver then enumerates in one search if it can.
+        The default finds the first ones sooner.
 
     Raises
     ------
     BackendError
-        The time is over, or an answer is wrong.
+        The time is over, the solver failed, or an answer is wrong.
+    MissingExtraError
+        The back end is not installed.
     UnsupportedError
-        A back end that does not take this form.
+        The back end does not accept this form.
     """
-    if form == "cp" and backend.linear_only:
-        raise UnsupportedError(f"{backend.title}: choose the binary model, or another back end")
-    find: Callable[[Model, float | None], tuple[int, ...] | None]
-    find = _find_binary(backend) if form == "binary" else backend.solve
-    until = None if time is None else monotonic() + time
-    while True:
-        left = None if until is None else until - monotonic()
-        if left is not None and left <= 0:
-            raise BackendError(f"{backend.name} found no answer in the time it was given")
-        values = find(model, left)
-        if values is None:
-            return
+    binary = binary_model(model) if chosen_form(backend, form) == "binary" else None
+    given = model if binary is None else binary.model
+    for found in backend.solutions(given, Limits(time, memory), every=every):
+        values = found if binary is None else binary.values(found)
         if not holds(model, values):
             raise BackendError(f"{backend.name} gave an answer that solves nothing")
         yield values
-        model = model.without(values)
-
-
-def _find_binary(backend: Backend) -> Callable[[Model, float | None], tuple[int, ...] | None]:
-    def find(model: Model, time: float | None) -> tuple[int, ...] | None:
-        said = binary_model(model)
-        found = backend.solve(said.model, time)
-        return None if found is None else said.values(found)
-
-    return find

@@ -205,11 +205,11 @@ def test_progress_goes_up_to_the_whole() -> None:
 
 
 def test_without_cp_sat_a_hard_square_names_both_remedies(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(*_: object) -> Iterator[search.Values]:
+    def missing(*_: object, **__: object) -> Iterator[search.Values]:
         raise MissingExtraError("this needs 'ortools': pip install 'loshu[solvers]'")
         yield ()
 
     monkeypatch.setattr(solutions, "NODES", 5)
-    monkeypatch.setattr(modelled, "stream", missing)
+    monkeypatch.setattr(modelled, "solutions_of_model", missing)
     with pytest.raises(MissingExtraError, match=r"pip install 'loshu\[solvers\]'.*'search'"):
         solve(blank(4), limit=None)

@@ -11,6 +11,7 @@ from loshu.cli.lazy import LazyGroup
         "make": ("loshu.cli.magic.make", "Build a square of any order by any method or kind."),
         "check": ("loshu.cli.magic.check", "Report wrong sums and the properties of a square."),
         "solve": ("loshu.cli.magic.solve", "Complete a square with blanks."),
+        "export": ("loshu.cli.magic.export", "Export a square with blanks as a model."),
         "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
         "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
         "show": ("loshu.cli.magic.show", "Render or convert a square."),

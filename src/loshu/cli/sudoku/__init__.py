@@ -23,6 +23,7 @@ from loshu.cli.lazy import LazyGroup
         "make": ("loshu.cli.sudoku.make", "Make puzzles with exactly one solution."),
         "minimize": ("loshu.cli.sudoku.minimize", "Remove redundant givens from puzzles."),
         "convert": ("loshu.cli.sudoku.convert", "Write Sudokus in another format."),
+        "export": ("loshu.cli.sudoku.export", "Export a Sudoku as a model for other programs."),
         "canonical": ("loshu.cli.sudoku.canonical", "Print minlex canonical forms."),
         "dedupe": ("loshu.cli.sudoku.dedupe", "Remove duplicates up to isomorphism."),
         "isomorphic": ("loshu.cli.sudoku.isomorphic", "Test whether two Sudokus are isomorphic."),

@@ -3,10 +3,10 @@
 import json
 from functools import cache
 from time import perf_counter
-from typing import Final
 
 import numpy as np
 
+from loshu.cli.model_size import size_note
 from loshu.cli.sudoku.streaming import NO_SOLUTION, ONE_OF_SEVERAL, Answer, tally_of_counts
 from loshu.core.parallel import checkpoint
 from loshu.model import Backend, Model
@@ -16,9 +16,7 @@ from loshu.sudoku.solving import UNIQUE
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.solving import chosen_model, model_size
-from loshu.text import phrase, translations
-
-_SIZE: Final = phrase("sudoku.model", "{solver}: {variables} variables, {constraints} constraints")
+from loshu.text import translations
 
 
 def solve_by_model(
@@ -44,8 +42,7 @@ def solve_by_model(
         if target == "json":
             lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
         else:
-            sizes = {"variables": size[0], "constraints": size[1]}
-            notes.append(translations(lang).text(_SIZE, solver=solver.title, **sizes))
+            notes.append(size_note(solver.title, size, lang))
             lines.append(_text(puzzle, solved, target, lang))
     tally = tally_of_counts(np.array(counts, dtype=np.uint64))
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))

@@ -62,7 +62,7 @@ def _forms() -> Mapping[str, str]:
 @click.option(
     "--backend",
     type=OneOf("backend", _backends),
-    help="Send every puzzle to this general solver: cp-sat or highs.",
+    help="Send every puzzle to this general solver; 'loshu solvers' lists them.",
 )
 @click.option(
     "--model",

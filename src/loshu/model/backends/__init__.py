@@ -3,22 +3,37 @@
 from typing import Final
 
 from loshu.core.named import find_named
+from loshu.model.backends import cpmpy, minizinc
 from loshu.model.backends.backend import Backend
 from loshu.model.backends.cp_sat import CP_SAT
-from loshu.model.backends.highs import HIGHS
+from loshu.model.backends.mathopt import HIGHS, SCIP
 
-BACKENDS: Final[tuple[Backend, ...]] = (CP_SAT, HIGHS)
+BACKENDS: Final[tuple[Backend, ...]] = (
+    CP_SAT,
+    HIGHS,
+    SCIP,
+    *minizinc.SOLVERS,
+    *cpmpy.SOLVERS,
+)
 """The first one is used unless another is asked for."""
 
 
 def backend_named(name: str) -> Backend:
-    """Find a back end; raises `UnsupportedError`, with the names there are, for another.
+    """Find a back end; ``minizinc:NAME`` is any solver that MiniZinc knows.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of this name; the message lists those there are.
 
     Examples
     --------
     >>> backend_named("highs").linear_only
     True
     """
+    known = {backend.name for backend in BACKENDS}
+    if name.startswith(minizinc.PREFIX) and name not in known:
+        return minizinc.minizinc_solver(name.removeprefix(minizinc.PREFIX))
     return find_named(BACKENDS, name, "back end")
 
 

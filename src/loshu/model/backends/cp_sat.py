@@ -7,23 +7,23 @@ from threading import Event
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
-from loshu.core.extras import require
+from loshu.core.extras import require, version_of
 from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import checkpoint
-from loshu.model.backends.backend import Backend, TimeOverError
+from loshu.model.backends.backend import Backend, Limits, Solution, TimeOverError, by_exclusion
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 _AHEAD: Final = 64
-"""Solutions that the search may be ahead of the one who asks for them."""
+"""Solutions that wait for the caller before the search pauses."""
 _PAUSE: Final = 0.05
 
 
-def solve(model: Model, time: float | None = None) -> tuple[int, ...] | None:
+def solve(model: Model, time: float | None = None) -> Solution | None:
     """Find a solution of a model with one thread, so that the same one is found every time."""
     return next(_search(model, time, every=False), None)
 
 
-def stream(model: Model, time: float | None = None) -> Iterator[tuple[int, ...]]:
+def stream(model: Model, time: float | None = None) -> Iterator[Solution]:
     """Yield every solution of a model, in one search.
 
     Raises
@@ -34,12 +34,12 @@ def stream(model: Model, time: float | None = None) -> Iterator[tuple[int, ...]]
     return _search(model, time, every=True)
 
 
-def _search(model: Model, time: float | None, *, every: bool) -> Iterator[tuple[int, ...]]:
+def _search(model: Model, time: float | None, *, every: bool) -> Iterator[Solution]:
     """Search in a thread, so that Ctrl-C, which reaches the main one, ends the search at once."""
     if not all(model.allowed):
         return
     cp_model = require("ortools.sat.python.cp_model", extra="solvers")
-    said = _Said(model, cp_model)
+    translated = _Translation(model, cp_model)
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = every
@@ -48,23 +48,23 @@ def _search(model: Model, time: float | None, *, every: bool) -> Iterator[tuple[
         solver.parameters.max_time_in_seconds = time
 
     class Watcher(cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
-        """Hands on what the search finds; what is raised there would end the program."""
+        """Passes on each solution; an exception raised there would end the program."""
 
         def __init__(self, handover: _Handover) -> None:
             super().__init__()
             self._handover = handover
 
         def on_solution_callback(self) -> None:
-            values = tuple(int(self.value(variable)) for variable in said.variables)
+            values = tuple(int(self.value(variable)) for variable in translated.variables)
             if not self._handover.put(values):
                 self.stop_search()
 
     def search(handover: _Handover) -> Any:
-        return solver.solve(said.program, Watcher(handover))
+        return solver.solve(translated.program, Watcher(handover))
 
     with _Handover(search, solver.stop_search) as handover:
         status = yield from handover.taken()
-    _judge(status, cp_model, said.program)
+    _judge(status, cp_model, translated.program)
 
 
 def _judge(status: Any, cp_model: Any, program: Any) -> None:
@@ -75,10 +75,10 @@ def _judge(status: Any, cp_model: Any, program: Any) -> None:
 
 
 class _Handover:
-    """Hands solutions from the thread that searches to the one that asks for them."""
+    """Passes solutions from the thread that searches to the thread that asks for them."""
 
     def __init__(self, search: Callable[["_Handover"], Any], stop: Callable[[], None]) -> None:
-        self._found: Queue[tuple[int, ...] | None] = Queue(maxsize=_AHEAD)
+        self._found: Queue[Solution | None] = Queue(maxsize=_AHEAD)
         self._over = Event()
         self._stop = stop
         self._thread = ForeignThread(lambda: self._run(search), self._end)
@@ -100,7 +100,7 @@ class _Handover:
         finally:
             self.put(None)
 
-    def put(self, values: tuple[int, ...] | None) -> bool:
+    def put(self, values: Solution | None) -> bool:
         """Wait until there is room for a solution; return False when no more is wanted."""
         while not self._over.is_set():
             with suppress(Full):
@@ -108,11 +108,8 @@ class _Handover:
                 return True
         return False
 
-    def taken(self) -> Generator[tuple[int, ...], None, Any]:
-        """Yield what the search finds, as long as this thread's result is wanted.
-
-        Returns what the search returns.
-        """
+    def taken(self) -> Generator[Solution, None, Any]:
+        """Yield what the search finds, unless this thread is stopped; return what it returns."""
         while True:
             checkpoint()
             with suppress(Empty):
@@ -122,13 +119,14 @@ class _Handover:
                 yield values
 
 
-class _Said:
-    """A model in the words of OR-Tools."""
+class _Translation:
+    """A model in the terms of OR-Tools."""
 
     def __init__(self, model: Model, cp_model: Any) -> None:
         self.program = cp_model.CpModel()
         self._model, self._cp_model = model, cp_model
         self._literals: dict[Literal, Any] = {}
+        self._powers: dict[tuple[int, int], Any] = {}
         self.variables = [
             self.program.new_int_var_from_domain(cp_model.Domain.from_values(list(values)), "")
             for values in model.allowed
@@ -145,15 +143,27 @@ class _Said:
                 self.program.add_bool_or([self._literal(each).negated() for each in literals])
             case AtLeast(number, literals):
                 self.program.add(sum(self._literal(each) for each in literals) >= number)
-            case Linear(terms, low, high, where):
+            case Linear(terms, low, high, where, power):
                 total = self._cp_model.LinearExpr.weighted_sum(
-                    [self.variables[v] for _, v in terms], [factor for factor, _ in terms]
+                    [self._power(v, power) for _, v in terms], [factor for factor, _ in terms]
                 )
                 least = low if low is not None else self._cp_model.INT_MIN
                 most = high if high is not None else self._cp_model.INT_MAX
                 added = self.program.add_linear_constraint(total, least, most)
                 if where:
                     added.only_enforce_if([self._literal(each) for each in where])
+
+    def _power(self, variable: int, power: int) -> Any:
+        """Return a variable that equals a power of another."""
+        if power == 1:
+            return self.variables[variable]
+        if (variable, power) not in self._powers:
+            pairs = [(value, value**power) for value in self._model.allowed[variable]]
+            domain = self._cp_model.Domain.from_values([raised for _, raised in pairs])
+            raised = self.program.new_int_var_from_domain(domain, "")
+            self.program.add_allowed_assignments([self.variables[variable], raised], pairs)
+            self._powers[variable, power] = raised
+        return self._powers[variable, power]
 
     def _literal(self, literal: Literal) -> Any:
         """Return the truth value of a literal."""
@@ -166,4 +176,18 @@ class _Said:
         return self._literals[literal]
 
 
-CP_SAT: Final = Backend(name="cp-sat", title="CP-SAT of OR-Tools", solve=solve, stream=stream)
+def search(model: Model, limits: Limits, every: bool) -> Iterator[Solution]:
+    """Yield solutions; the search for all of them is another one, which finds the first later."""
+    if every:
+        return _search(model, limits.time, every=True)
+    return by_exclusion(solve)(model, limits, False)
+
+
+CP_SAT: Final = Backend(
+    name="cp-sat",
+    title="CP-SAT of OR-Tools",
+    search=search,
+    installed=lambda: version_of("ortools"),
+    install="pip install 'loshu[solvers]'",
+    enumerates=True,
+)

@@ -1,0 +1,55 @@
+"""``loshu sudoku export``: write a Sudoku as a model for other programs."""
+
+from pathlib import Path
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.model_files import deliver_model, form_option, to_option
+from loshu.cli.notes import quiet_option
+from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.writing import out_option
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.variants.solving import model_of
+
+
+@click.command("export")
+@click.argument("sudoku", default="-", metavar="SUDOKU")
+@to_option
+@form_option
+@from_option
+@out_option
+@lang_option
+@quiet_option
+def command(
+    sudoku: str,
+    to: str,
+    form: str | None,
+    from_: SudokuFormat | None,
+    out: Path | None,
+    lang: str,
+) -> None:
+    r"""Export SUDOKU, also one with rules of its own, as a model: a file, '-', or text.
+
+    The variable r1c2 is the digit in row 1, column 2; r1c2_5 is 1 where that digit is 5. The size
+    of the model is printed on standard error.
+
+    \b
+    Examples:
+      loshu sudoku export '1.....2..3.....4' --to lingo
+      loshu sudoku export killer.json --to mzn --out killer.mzn
+    """
+    with opened(sudoku, from_=from_, strict=True) as source:
+        found = [puzzle for _, puzzle in source.sudokus()]
+    if len(found) != 1:
+        raise UnsupportedError(f"a model holds one Sudoku, got {len(found)}")
+    (puzzle,) = found
+    model, variable_of = model_of(puzzle)
+    width = puzzle.field.width
+    cells = {variable: cell for cell, variable in variable_of.items()}
+    names = [
+        f"r{cells[v] // width + 1}c{cells[v] % width + 1}" if v in cells else f"x{v + 1}"
+        for v in range(len(model.domains))
+    ]
+    deliver_model(model, names, to=to, form=form, out=out, lang=lang)
