@@ -11,7 +11,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.record import Any, Blank, Demands, Fact, Relation, required_facts
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.question import closure
-from loshu.magic.properties.record import Squares
+from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
 """The most cases that ``or`` makes; beyond, complete squares alone are tested."""
@@ -34,9 +34,12 @@ class Case:
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
 
-    def excludes(self, squares: Squares) -> bool:
-        """Whether a square, of shape (1, n, n), is of an earlier case."""
-        return any(bool(fact.test(squares)[0]) for fact in self.excluded)
+    def excludes(self, squares: Squares) -> Verdicts:
+        """Test which squares, of shape (k, n, n), are of an earlier case."""
+        verdicts = np.zeros(len(squares), dtype=np.bool_)
+        for fact in self.excluded:
+            verdicts |= fact.test(squares)
+        return verdicts
 
 
 def cases_of(

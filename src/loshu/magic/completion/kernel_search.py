@@ -25,8 +25,13 @@ _MOST_FOUND: Final = 4096  # completions of one call
 class CaseSearch(Protocol):
     """A search under way for the completions of a case."""
 
-    finished: bool
-    """Whether there are no other completions."""
+    @property
+    def finished(self) -> bool:
+        """Whether there are no other completions."""
+
+    @property
+    def progress(self) -> float:
+        """The share of the search that is done, from 0 to 1."""
 
     def resume(self, most: int) -> Rows:
         """Search for about a tenth of a second; return up to `most` completions."""
@@ -63,12 +68,12 @@ class ExactSearch:
     @property
     def finished(self) -> bool:
         """Whether there are no other completions."""
-        return self._search.finished
+        return bool(self._search.finished)
 
     @property
     def progress(self) -> float:
         """The share of the search that is done."""
-        return self._search.progress
+        return float(self._search.progress)
 
     def resume(self, most: int) -> Rows:
         """Search for about a tenth of a second; return up to `most` completions."""
@@ -88,6 +93,7 @@ class LocalSearch:
     """
 
     finished: Final = False
+    progress: Final = 0.0
 
     def __init__(self, case: Case, *, seed: int = 0) -> None:
         self._case, self._seed = case, seed
@@ -142,7 +148,7 @@ def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
     return allowed
 
 
-def _sums(case: Case) -> dict[str, NDArray[Any]]:
+def _sums(case: Case) -> dict[str, Any]:
     """Return the sums of a case, one after the other, as the kernels take them."""
     terms = [term for relation in case.relations for term in relation.terms]
     lengths = [len(relation.terms) for relation in case.relations]

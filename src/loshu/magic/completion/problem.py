@@ -17,6 +17,7 @@ from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named
 from loshu.magic.properties.nonexistence import why_impossible
+from loshu.magic.properties.record import Squares, Verdicts
 from loshu.text import phrase, translations
 
 LARGEST: Final = 200
@@ -73,20 +74,32 @@ class SquareProblem:
             return
         yield from self.pool.constants(self.order) if known is None else [known]
 
-    def accepts(self, square: Grid) -> bool:
-        """Test a completion by definitions alone, without the sums that solvers were given."""
-        givens, cells = self.grid.array, square.array
-        kept = bool(((givens == EMPTY) | (givens == cells)).all())
-        values = cells.ravel().tolist()
-        allowed = self.pool.endless or set(values) <= set(self.pool.numbers)
-        if not (kept and allowed and len(set(values)) == len(values)):
-            return False
-        if self.constant is not None and int(cells[0].sum()) != self.constant:
-            return False
-        squares = np.asarray(cells, dtype=np.int64)[None]
-        if not all(property_named(name).test(squares)[0] for name in self.tested):
-            return False
-        return self.condition is None or bool(self.condition.test(squares)[0])
+    def accepts(self, squares: Squares) -> Verdicts:
+        """Test completions by definitions alone, without the sums that solvers were given.
+
+        Parameters
+        ----------
+        squares : array of shape (k, n, n)
+
+        Returns
+        -------
+        array of shape (k,)
+        """
+        givens = self.grid.array
+        right = ((givens == EMPTY) | (givens == squares)).all(axis=(1, 2))
+        ordered = np.sort(squares.reshape(len(squares), -1), axis=1)
+        right &= (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
+        if not self.pool.endless:
+            right &= np.isin(ordered, self.pool.numbers).all(axis=1)
+        if self.constant is not None:
+            right &= squares[:, 0].sum(axis=1) == self.constant
+        for name in self.tested:
+            right &= property_named(name).test(squares)
+        if self.pool.endless:
+            right &= property_named("prime").test(squares)
+        if self.condition is not None:
+            right &= self.condition.test(squares)
+        return np.asarray(right, dtype=np.bool_)
 
 
 def read_problem(

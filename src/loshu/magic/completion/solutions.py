@@ -62,7 +62,7 @@ def solve(
     time: float | None = None,
     seed: int = 0,
     backend: str = "auto",
-    model: str = "cp",
+    model: str | None = None,
     progress: Progress | None = None,
 ) -> Completions:
     """Complete a square, whose entries are different numbers.
@@ -89,7 +89,7 @@ def solve(
     backend : str
         ``"auto"``, ``"search"`` (exact), ``"local"`` (finds one, proves nothing), or a general
         solver such as ``"cp-sat"``; `loshu solvers` lists them.
-    model : {"cp", "binary"}
+    model : {"cp", "binary"}, optional
         What a general solver gets: numbers and sums, or zeros and ones.
     progress : callable, optional
         Called with how many thousandths of the search are done, and 1000.

@@ -26,7 +26,7 @@ class SquareState:
     ([2, 7, 8], [2, 6, 9], 11)
     """
 
-    def __init__(self, way: Conditions, solution: Values | None = None) -> None:
+    def __init__(self, way: Conditions, solution: tuple[int, ...] | None = None) -> None:
         self.way, self.solution = way, solution
         self.candidates = list(way.domains)
         self.values: list[int | None] = [None] * len(self.candidates)

@@ -1,19 +1,24 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
 from collections.abc import Generator, Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.cases import Case
-from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, LocalSearch
+from loshu.magic.completion.kernel_search import (
+    LARGEST_EXACT,
+    CaseSearch,
+    ExactSearch,
+    LocalSearch,
+    Rows,
+)
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.watch import Ending, Watch
+from loshu.magic.properties.record import Squares
 
-Values: TypeAlias = tuple[int, ...]
-"""The numbers of all cells, row by row."""
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
 _EVERY: Final = 1 << 30
@@ -34,7 +39,7 @@ class Stream:
         Another one finds completions in another order.
     backend : str
         One of `BUILT_IN`, or a general solver of `loshu.model`.
-    form : {"cp", "binary"}
+    form : {"cp", "binary"}, optional
         The model that a general solver gets.
 
     Examples
@@ -53,15 +58,19 @@ class Stream:
         limit: int | None = None,
         seed: int = 0,
         backend: str = "auto",
-        form: str = "cp",
+        form: str | None = None,
     ) -> None:
         self._problem, self._watch = problem, watch
         self._limit, self._seed, self._backend, self._form = limit, seed, backend, form
-        self._found = self._completions()
+        self._found = self._blocks()
         self.complete = False
         """Whether all completions were yielded."""
 
     def __iter__(self) -> Iterator[Grid]:
+        return (Grid.from_array(square) for block in self._found for square in block)
+
+    def blocks(self) -> Iterator[Squares]:
+        """Yield the completions as arrays of shape (k, n, n)."""
         return self._found
 
     def close(self) -> None:
@@ -73,72 +82,63 @@ class Stream:
         """What the search ran out of."""
         return self._watch.ended
 
-    def _completions(self) -> Generator[Grid, None, None]:
+    def _blocks(self) -> Generator[Squares, None, None]:
+        n = self._problem.order
         for case in self._problem.cases():
-            for values in self._values(case):
-                square = self._verified(case, values)
-                if square is not None:
-                    yield square
+            for rows in self._rows(case):
+                if len(block := self._verified(case, rows.reshape(-1, n, n))):
+                    yield block
             if not self._watch.may_continue():
                 return
         self.complete = True
 
-    def _verified(self, case: Case, values: Values) -> Grid | None:
-        """Return a completion, or None for what the solver could not know to be none."""
-        n = self._problem.order
-        cells = np.array(values, dtype=np.int64).reshape(n, n)
-        square = Grid.from_array(cells)
-        if self._problem.accepts(square):
-            return None if case.excludes(cells[None]) else square
-        if not case.exact:
-            return None
-        wanted = ", ".join(self._problem.kinds)
-        raise LoshuError(
-            f"the solver gave a wrong completion ({wanted}) of {self._problem.grid}: "
-            "a defect of Loshu, please report it"
-        )
+    def _verified(self, case: Case, squares: Squares) -> Squares:
+        """Keep the completions; the others are what the solver could not know to be none."""
+        right = self._problem.accepts(squares)
+        if case.exact and not right.all():
+            wanted = ", ".join(self._problem.kinds)
+            raise LoshuError(
+                f"the solver gave a wrong completion ({wanted}) of {self._problem.grid}: "
+                "a defect of Loshu, please report it"
+            )
+        return squares[right & ~case.excludes(squares)]
 
-    def _values(self, case: Case) -> Iterator[Values]:
+    def _rows(self, case: Case) -> Iterator[Rows]:
         if self._backend not in BUILT_IN:
             # General solvers are heavy to import, and rarely asked for.
             from loshu.magic.completion import modelled
 
-            return modelled.solutions(case, self._watch, backend=self._backend, form=self._form)
-        if self._backend == "local":
-            return self._local(case)
+            found = modelled.solutions(
+                case, self._watch, backend=self._backend, form=self._form,
+                every=self._limit is None,
+            )  # fmt: skip
+            return (np.array([values], dtype=np.int64) for values in found)
         exact = len(case.entries) <= LARGEST_EXACT
         if self._backend == "search" or (exact and (self._limit is None or self._limit > _FEW)):
             return self._exact(case)
-        return self._both(case) if exact else self._local(case)
+        if self._backend == "local" or not exact:
+            return self._in_turns(LocalSearch(case, seed=self._seed))
+        return self._in_turns(
+            ExactSearch(case, seed=self._seed), LocalSearch(case, seed=self._seed)
+        )
 
-    def _exact(self, case: Case) -> Iterator[Values]:
+    def _exact(self, case: Case) -> Iterator[Rows]:
         few = self._limit is not None and self._limit <= _FEW
         search = ExactSearch(case, seed=self._seed, restarts=few)
         while not search.finished and self._watch.may_continue(search.progress):
-            yield from map(tuple, search.resume(self._limit or _EVERY).tolist())
+            if len(rows := search.resume(self._limit or _EVERY)):
+                yield rows
 
-    def _local(self, case: Case) -> Iterator[Values]:
-        """Yield different completions without end, as the local search finds them."""
-        search = LocalSearch(case, seed=self._seed)
-        known: set[Values] = set()
-        while self._watch.may_continue():
-            for values in map(tuple, search.resume(1).tolist()):
-                if values not in known:
-                    known.add(values)
-                    yield values
-
-    def _both(self, case: Case) -> Iterator[Values]:
-        """Let both searches work in turns: one of them is soon done where the other is not."""
-        exact = ExactSearch(case, seed=self._seed)
-        local = LocalSearch(case, seed=self._seed)
-        known: set[Values] = set()
-        while self._watch.may_continue(exact.progress):
-            for search in (exact, local):
-                for values in map(tuple, search.resume(1).tolist()):
-                    if values not in known:
-                        known.add(values)
-                        yield values
-                if exact.finished:
+    def _in_turns(self, *searches: CaseSearch) -> Iterator[Rows]:
+        """Let searches work in turns: one of them is soon done where the other is not."""
+        known: set[bytes] = set()
+        while self._watch.may_continue(searches[0].progress):
+            for search in searches:
+                for row in search.resume(1):
+                    if row.tobytes() not in known:
+                        known.add(row.tobytes())
+                        yield row[None]
+                if search.finished:
                     return
 
 
