@@ -1,23 +1,23 @@
 """``loshu magic export``: write the completion of a square as a model for other programs."""
 
+from itertools import islice
 from pathlib import Path
 
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.magic.solve import kind_option
+from loshu.cli.magic.problem_options import Wanted, problem_options
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import out_option
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.completion.modelled import model_of, names_of
-from loshu.magic.completion.partial import read_partial
 
 
 @click.command("export")
-@click.argument("square", default="-")
-@kind_option
+@click.argument("square", required=False, metavar="[SQUARE|ORDER]")
+@problem_options
 @to_option
 @form_option
 @out_option
@@ -25,8 +25,12 @@ from loshu.magic.completion.partial import read_partial
 @max_cells_option
 @quiet_option
 def command(
-    square: str,
+    square: str | None,
     kind: str,
+    where: tuple[str, ...],
+    preset: str | None,
+    entries: str | None,
+    constant: int | None,
     to: str,
     form: str | None,
     out: Path | None,
@@ -41,15 +45,22 @@ def command(
     \b
     Examples:
       loshu magic export '8 . ./. 5 ./. . 2' --to lingo
-      loshu magic export '. . . ./. . . ./. . . ./. . . .' --to mps --out square.mps
+      loshu magic export 4 --to mps --out square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    partial = read_partial(read_one(square, max_cells), kind, lang)
-    if len(partial.ways) != 1:
+    wanted = Wanted(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
+    grids = list(wanted.squares(square, max_cells))
+    if len(grids) != 1:
+        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+    problem = wanted.problem(grids[0], lang)
+    cases = list(islice(problem.cases(), 2))
+    if len(cases) != 1:
+        reason = "these conditions have several cases, and a model holds one: name one of them"
         raise UnsupportedError(
-            partial.impossible
-            or f"{kind} squares have {len(partial.ways)} alternative sets of conditions; "
-            "a model holds one"
+            reason if cases else problem.impossible or "no square is of the kind"
         )
-    (way,) = partial.ways
-    deliver_model(model_of(way), names_of(way), to=to, form=form, out=out, lang=lang)
+    if not cases[0].exact:
+        raise UnsupportedError(
+            "some of these conditions are no sums, and a model would leave them out: " + kind
+        )
+    deliver_model(model_of(cases[0]), names_of(cases[0]), to=to, form=form, out=out, lang=lang)
