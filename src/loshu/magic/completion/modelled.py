@@ -1,23 +1,25 @@
-"""Completions as solutions of a constraint model, for general solvers to find."""
+"""Completions as solutions of a constraint model, for general solvers to find.
+
+Most squares need no general solver, so `loshu.model` is imported where it is used.
+"""
 
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import MissingExtraError
 from loshu.magic.completion.partial import Conditions
 from loshu.magic.completion.search import Values, members
 from loshu.magic.completion.watch import Watch
-from loshu.model import Model, backend_named
-from loshu.model import size as size_of_model
-from loshu.model import solutions as solutions_of_model
-from loshu.model.backends.backend import TimeOverError
+
+if TYPE_CHECKING:
+    from loshu.model import Model
 
 _DEFAULT: Final = "cp-sat"
 
 
-def model_of(way: Conditions) -> Model:
+def model_of(way: Conditions) -> "Model":
     """Describe the completions: a variable for each cell, all different, and the sums.
 
     Every cell has all numbers in its domain, and is restricted to those that it may hold, so that
@@ -29,6 +31,8 @@ def model_of(way: Conditions) -> Model:
     >>> model_of(read_partial("8 . ./. 5 ./. . 2").ways[0]).size
     (9, 9)
     """
+    from loshu.model import Model
+
     model = Model()
     numbers = members(reduce(or_, way.domains))
     for domain in way.domains:
@@ -61,7 +65,9 @@ def model_size(way: Conditions, form: str = "cp") -> tuple[int, int]:
     >>> model_size(read_partial("/".join([". . . . ."] * 5)).ways[0], "binary")
     (625, 62)
     """
-    return size_of_model(model_of(way), form=form)
+    from loshu.model import size
+
+    return size(model_of(way), form=form)
 
 
 def solutions(
@@ -94,10 +100,13 @@ def solutions(
     MissingExtraError
         The solver is not installed.
     """
+    from loshu import model
+    from loshu.model.backends.backend import TimeOverError
+
     try:
-        yield from solutions_of_model(
+        yield from model.solutions(
             model_of(way),
-            backend=backend_named(backend),
+            backend=model.backend_named(backend),
             form=form,
             time=watch.seconds_left,
             memory=memory,
