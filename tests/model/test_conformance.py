@@ -74,7 +74,7 @@ def semi_magic() -> Model:
 
 def sudoku() -> Model:
     model = Model()
-    for given in "12..34..2..34...":
+    for given in "12..34..2..343..":
         cell = model.variable(range(1, 5))
         model.restrict(cell, [int(given)] if given != "." else range(1, 5))
     for i in range(4):
