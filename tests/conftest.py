@@ -1,8 +1,13 @@
 """What every test shares."""
 
 import os
+import sys
 
 from hypothesis import settings
+
+# Tests start Python hundreds of times: compile the sources once, whatever the machine's setting.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # A loaded machine is slow, not wrong: examples are bounded by their number, never by time.
 settings.register_profile("loshu", deadline=None, max_examples=60)

@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 
 import numpy as np
 
@@ -27,22 +27,26 @@ SHAPES = (*[Shape(2, 2)] * 4, *[Shape(2, 3)] * 5, NINE)
 """Mostly small: there steps are as many to a second, and rules as many to a cell."""
 
 
-def all_steps(puzzle: Sudoku) -> Iterator[tuple[str, Step]]:
+def all_steps(puzzle: Sudoku, every: int = 1) -> Iterator[tuple[str, Step]]:
     """Yield the steps of each technique in each state, until none finds another.
 
     Techniques that assume a single solution are left out: the Sudoku may have several.  In large
-    ones the hard techniques are only tried where no easy one finds anything.
+    ones the hard techniques are only tried where no easy one finds anything, in small ones there
+    and in one of `every` states.
     """
     known = [t for t in TECHNIQUES if t is not BRUTE_FORCE and not t.assumes_uniqueness]
     known = [technique for technique in known if technique.kernel != "bug-plus-one"]
     state = CandidateState(puzzle)
-    while not state.is_solved:
+    for number in count():
+        if state.is_solved:
+            return
+        alone = puzzle.size > SMALL or number % every
         chosen = None
         for technique in known:
             for step in islice(technique.search(state), MOST_STEPS):
                 chosen = chosen or step
                 yield technique.name, step
-            if chosen is not None and puzzle.size > SMALL and technique.level != "easy":
+            if chosen is not None and alone and technique.level != "easy":
                 break
         if chosen is None:
             return
@@ -50,11 +54,11 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[str, Step]]:
 
 
 def wrong_steps(
-    puzzle: Sudoku, solutions: Sequence[Sequence[int]], used: Counter[str]
+    puzzle: Sudoku, solutions: Sequence[Sequence[int]], used: Counter[str], every: int = 1
 ) -> Iterator[str]:
-    """Name the steps that contradict a solution; counts all of them."""
+    """Name the steps of `all_steps` that contradict a solution; counts all of them."""
     width = puzzle.field.width
-    for name, step in all_steps(puzzle):
+    for name, step in all_steps(puzzle, every):
         used[name] += 1
         for held in solutions:
             placed = all(held[r * width + c] == value for r, c, value in step.placed)
@@ -64,10 +68,10 @@ def wrong_steps(
                 return
 
 
-def variants(count: int, seed: int) -> Iterator[tuple[Sudoku, list[tuple[int, ...]]]]:
+def variants(number: int, seed: int) -> Iterator[tuple[Sudoku, list[tuple[int, ...]]]]:
     """Yield random variants, the kinds in turn."""
     made, at = 0, 0
-    while made < count:
+    while made < number:
         random = np.random.default_rng([seed, at])
         shape = SHAPES[int(random.integers(len(SHAPES)))]
         found = random_variant(KINDS[at % len(KINDS)], shape, random)
@@ -77,9 +81,9 @@ def variants(count: int, seed: int) -> Iterator[tuple[Sudoku, list[tuple[int, ..
             yield found
 
 
-def classics(count: int, seed: int) -> Iterator[tuple[Sudoku, list[tuple[int, ...]]]]:
+def classics(number: int, seed: int) -> Iterator[tuple[Sudoku, list[tuple[int, ...]]]]:
     """Yield random minimal Sudokus of 9x9."""
-    for values in make_many(count, seed=seed) if count else ():
+    for values in make_many(number, seed=seed) if number else ():
         puzzle = Sudoku(NINE, values.ravel().tolist())
         yield puzzle, [tuple(the_solution(puzzle).values)]
 

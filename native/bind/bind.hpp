@@ -38,8 +38,10 @@ loshu::Path path_named(std::string_view name);
 // One function for each topic, each in a file bind_<topic>.cpp; bind/module.cpp calls them all.
 void bind_arrays(nb::module_& m);
 void bind_associative(nb::module_& m);
+void bind_completion(nb::module_& m);
 void bind_counts(nb::module_& m);
 void bind_lifting(nb::module_& m);
+void bind_local_search(nb::module_& m);
 void bind_equations(nb::module_& m);
 void bind_estimates(nb::module_& m);
 void bind_half_turn_tours(nb::module_& m);

@@ -5,8 +5,10 @@ NB_MODULE(_native, m) {
     m.doc() = "Kernels over contiguous arrays.";
     loshu::binding::bind_arrays(m);
     loshu::binding::bind_associative(m);
+    loshu::binding::bind_completion(m);
     loshu::binding::bind_counts(m);
     loshu::binding::bind_lifting(m);
+    loshu::binding::bind_local_search(m);
     loshu::binding::bind_equations(m);
     loshu::binding::bind_estimates(m);
     loshu::binding::bind_half_turn_tours(m);

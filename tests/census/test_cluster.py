@@ -38,7 +38,10 @@ def test_a_worker_killed_and_a_coordinator_killed_change_nothing(tmp_path: Path)
     assert total_is_exact(status(folder))
 
 
-def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
+def test_a_scheduler_that_does_not_answer_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.census.cluster._ANSWERS_WITHIN", 0.5)
     with pytest.raises(BackendError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         run(derangement_job(), tmp_path / "d", pool=dask("tcp://127.0.0.1:9"))
 

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-COMPUTING = 1.0
+COMPUTING = 0.7
 """Seconds of a processor after which a command is beyond its imports."""
+MODELLING = 1.3
+"""The same where it imports a solver."""
 PATIENCE = 1.0
 """Seconds of processors that it may still use; half a second by the clock on an idle machine."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -29,7 +31,11 @@ class Interrupted:
 
 
 def interrupted(
-    arguments: Sequence[str], *, stdin: str = "", sent: int = signal.SIGINT
+    arguments: Sequence[str],
+    *,
+    stdin: str = "",
+    sent: int = signal.SIGINT,
+    after: float = COMPUTING,
 ) -> Interrupted:
     """Start ``loshu`` with some arguments, and send a signal once it computes."""
     with subprocess.Popen(
@@ -45,7 +51,7 @@ def interrupted(
             process.stdin.write(stdin)
             process.stdin.close()
             process.stdin = None
-            while (before := _cpu_seconds(process.pid)) < COMPUTING:
+            while (before := _cpu_seconds(process.pid)) < after:
                 assert process.poll() is None, process.stderr and process.stderr.read()
                 time.sleep(0.02)
             process.send_signal(sent)

@@ -104,9 +104,18 @@ def _parts(terminal: int) -> Iterator[bytes]:
 def _screens(parts: tuple[bytes, ...]) -> Iterator[tuple[str, ...]]:
     screen = pyte.Screen(COLUMNS, ROWS)
     stream = pyte.ByteStream(screen)
+    lines = [""] * ROWS
     for data in parts:
         stream.feed(data)
-        yield tuple(line.rstrip() for line in screen.display)
+        for row in screen.dirty:  # reading the whole screen takes much longer than printing on it
+            lines[row] = _line(screen.buffer[row])
+        screen.dirty.clear()
+        yield tuple(lines)
+
+
+def _line(held: Mapping[int, pyte.screens.Char]) -> str:
+    """Return what a line shows, without blanks at its end; cells never printed on are not held."""
+    return "".join(held[column].data for column in range(max(held, default=-1) + 1)).rstrip()
 
 
 def mixed_lines(session: Session, expected: str, title: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Commands about general solvers: which there are, and models in exchange formats."""
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -68,6 +69,12 @@ def test_a_kind_adds_its_constraints(loshu: Run) -> None:
     ).out.count("= 34;")
 
 
+def test_a_condition_is_part_of_the_model(loshu: Run) -> None:
+    empty = ". . ./. . ./. . ."
+    result = loshu("magic", "export", empty, "--where", "r1c1<r3c3", "--to", "mzn")
+    assert re.search(r"^constraint .*r1c1.*r3c3.* [<>]= -?1;$", result.out, re.MULTILINE)
+
+
 def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
     result = loshu("magic", "export", SQUARE, "--to", "mzn", "--model", "binary")
     assert "var 0..1: r1c2_1;" in result.out
@@ -80,7 +87,15 @@ def test_the_form_of_a_model_can_be_chosen(loshu: Run) -> None:
     ("words", "reason"),
     [
         (("magic", "export", ". ./. .", "--to", "mzn"), "no magic square of order 2"),
-        (("magic", "export", "8 8 ./. . ./. . .", "--to", "mzn"), "nothing to export"),
+        (("magic", "export", "8 . ./. . ./. . .", "--where", "r1c1=7", "--to", "mzn"), "nothing"),
+        (
+            ("magic", "export", ". . ./. . ./. . .", "--where", "r1c1=2 or r1c1=4", "--to", "mzn"),
+            "a model holds one of them",
+        ),
+        (
+            ("magic", "export", ". . ./. . ./. . .", "--where", "parity=even", "--to", "mzn"),
+            "no sum",
+        ),
         (("magic", "export", "10 . ./. . ./. . .", "--to", "mzn"), "row 1, column 1"),
         (("sudoku", "export", "12", "--to", "mzn"), "12"),
         (("sudoku", "export", LINES, "--to", "xls"), "xls"),

@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.cli.screen import displays, mixed_lines, on_a_terminal, run_on_a_terminal
+from tests.cli.screen import Session, displays, mixed_lines, on_a_terminal, run_on_a_terminal
 
 from loshu.cli import progress
 
@@ -35,21 +36,24 @@ LATE: Final = """
 import sys, time
 from loshu.cli import progress
 progress.PATIENCE = float(sys.argv[1])
+pause = float(sys.argv[2])
 with progress.progress_bar("Working", unit="things") as given:
     report = given or (lambda done, total: None)
-    time.sleep(0.6)
+    time.sleep(pause)
     report(0, 4)
     for number in range(4):
         print("answer", number)
-        time.sleep(0.6)
+        time.sleep(pause)
         report(number + 1, 4)
         print("note", number, file=sys.stderr)
     sys.stdout.write("unfinished")
     sys.stdout.flush()
-    time.sleep(0.6)
+    time.sleep(pause)
     sys.stdout.write(" line\\n")
 """
 """Print answers and notes now and then."""
+PAUSE: Final = 0.4
+"""Seconds between two of them: more than the display takes to be shown again."""
 PRINTED: Final = "".join(f"answer {n}\nnote {n}\n" for n in range(4)) + "unfinished line"
 
 GLUED: Final = """
@@ -104,9 +108,15 @@ def test_a_bar_glued_to_an_answer_is_noticed() -> None:
     assert session.last != expected or list(mixed_lines(session, expected, "Solving"))
 
 
-@pytest.mark.parametrize("patience", ["0", "0.3"])
-def test_the_display_appears_between_answers_and_goes(patience: str) -> None:
-    session = run_on_a_terminal([sys.executable, "-c", LATE, patience])
+def late(patience: float, pause: float, variable: Mapping[str, str] | None = None) -> Session:
+    """Run the program with a display that appears after seconds without answers."""
+    command = [sys.executable, "-c", LATE, str(patience), str(pause)]
+    return run_on_a_terminal(command, variable)
+
+
+@pytest.mark.parametrize("patience", [0, 0.1])
+def test_the_display_appears_between_answers_and_goes(patience: float) -> None:
+    session = late(patience, PAUSE)
     seen = displays(session, "Working")
     assert any("2 of 4 things" in line and "/s" in line for line in seen), seen
     assert any("Ctrl-C stops" in line for line in seen)
@@ -116,14 +126,14 @@ def test_the_display_appears_between_answers_and_goes(patience: str) -> None:
 
 def test_the_display_waits_for_a_second_without_answers() -> None:
     assert progress.PATIENCE == 1.0
-    session = run_on_a_terminal([sys.executable, "-c", LATE, "1.0"])
+    session = late(progress.PATIENCE, 0.1)
     assert not displays(session, "Working")
     assert session.last == PRINTED
 
 
 @pytest.mark.parametrize("variable", [{"TERM": "dumb"}, {"TERM": "dumb", "NO_COLOR": "1"}])
 def test_a_terminal_without_control_codes_has_no_display(variable: dict[str, str]) -> None:
-    session = run_on_a_terminal([sys.executable, "-c", LATE, "0"], variable)
+    session = late(0, 0.1, variable)
     assert not displays(session, "Working")
     assert session.last == PRINTED
 
@@ -133,7 +143,7 @@ def test_quiet_commands_have_no_display() -> None:
         "sudoku",
         "make",
         "-n",
-        "150",
+        "40",
         "--symmetry",
         "quarter-turn",
         "--minimal",

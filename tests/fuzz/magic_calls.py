@@ -40,6 +40,16 @@ def series(**more: Value) -> Arguments:
             "low_sum": 10, **more}  # fmt: skip
 
 
+def sums() -> Arguments:
+    """Return the sums of a square of order 2 with a number given, of which there are more."""
+    lines = ((0, 1), (2, 3), (0, 2), (1, 3))
+    return {"entries": np.arange(1, 7), "given": numbers(0, 1, 0, 0, dtype="i8"),
+            "offsets": np.arange(0, 9, 2), "cells": np.array(lines, np.int32).ravel(),
+            "factors": np.ones(8, dtype=np.int64), "powers": numbers(1, 1, 1, 2, dtype="u1"),
+            "low": numbers(5, 5, 5, 5, dtype="i8"), "high": numbers(5, 5, 6, 99, dtype="i8"),
+            "seed": 1, "blank": 0, "allowed": np.ones((4, 6), dtype=np.uint8)}  # fmt: skip
+
+
 MAGIC_CALLS: Final = (
     KernelCall(
         "add_windows",
@@ -92,6 +102,16 @@ MAGIC_CALLS: Final = (
     KernelCall("list_antimagic4", lambda: {"main_sum": 38, "out": zeros(9, 4, 4, dtype="u1")}),
     KernelCall("count_semi_magic_5", lambda: {"first": 7, "step": 500, "path": ""}),
     KernelCall("lift", lifted),
+    KernelCall(
+        "LocalSearch",
+        sums,
+        [
+            ("run", lambda _: {"moves": 1000}),
+            ("error", lambda _: {}),
+            ("moves", lambda _: {}),
+            ("restarts", lambda _: {}),
+        ],
+    ),
     KernelCall(
         "EquationWalk",
         lambda: {"program": PLAN.program, "domains": PLAN.domains},

@@ -13,10 +13,10 @@ import pytest
 
 from loshu.core.errors import MissingExtraError, UnsupportedError
 from loshu.magic.completion.modelled import model_of, names_of
-from loshu.magic.completion.partial import read_partial
+from loshu.magic.completion.problem import read_problem
 from loshu.model import MODEL_FORMATS, Model, backend_named, export, solutions
 
-(WAY,) = read_partial("8 . ./. 5 ./4 . .").ways
+(CASE,) = read_problem("8 . ./. 5 ./4 . .").cases()
 SOLUTION = (8, 1, 6, 3, 5, 7, 4, 9, 2)
 LITERAL = re.compile(r"r(\d)c(\d)_(\d)$")
 
@@ -77,7 +77,7 @@ def by_z3(path: Path) -> tuple[int, ...]:
     assert str(solver.check()) == "sat"
     model = solver.model()
     values = {str(name): model[name].as_long() for name in model}
-    return tuple(values[name] for name in names_of(WAY))
+    return tuple(values[name] for name in names_of(CASE))
 
 
 def by_cadical(path: Path) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def pairs(text: str) -> list[str]:
 
 def by_choco(path: Path) -> tuple[int, ...]:
     values = by_cpmpy("xcsp3", "choco", path)[0]
-    return tuple(values[name] for name in names_of(WAY))
+    return tuple(values[name] for name in names_of(CASE))
 
 
 def by_cpmpy(kind: str, solver: str, path: Path) -> list[dict[str, int]]:
@@ -133,7 +133,7 @@ def by_gecode(path: Path) -> tuple[int, ...]:
         solved = re.findall(r"^(\w+) = (\d+);$", text, re.MULTILINE)
         fixed = re.findall(r"^var (\d+)\.\.\1: (\w+)", path.read_text(), re.MULTILINE)
         values = dict(solved) | {name: value for value, name in fixed}
-        found = [values[name] for name in names_of(WAY)]
+        found = [values[name] for name in names_of(CASE)]
     return tuple(map(int, found))
 
 
@@ -178,7 +178,7 @@ READERS: dict[str, tuple[Callable[[Path], tuple[int, ...]], pytest.MarkDecorator
 )
 def test_another_program_finds_the_solution_of_an_export(name: str, tmp_path: Path) -> None:
     path = tmp_path / f"square.{name}"
-    path.write_text(export(model_of(WAY), name, names=names_of(WAY)))
+    path.write_text(export(model_of(CASE), name, names=names_of(CASE)))
     assert READERS[name][0](path) == SOLUTION
 
 
@@ -230,12 +230,12 @@ def test_smt2_has_the_solutions_of_every_kind_of_constraint() -> None:
 
 def test_a_format_of_sums_refuses_the_other_form() -> None:
     with pytest.raises(UnsupportedError, match="MPS holds sums alone"):
-        export(model_of(WAY), "mps", form="cp")
+        export(model_of(CASE), "mps", form="cp")
 
 
 def test_an_unknown_format_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnsupportedError, match=r"'mp' \(did you mean mps\?\).*lingo"):
-        export(model_of(WAY), "mp")
+        export(model_of(CASE), "mp")
 
 
 def test_a_model_without_a_solution_at_sight_is_refused() -> None:

@@ -55,7 +55,8 @@ def test_every_path_solves_them(path: str, number: int) -> None:
 
 def test_candidates_of_plain_puzzles_have_their_solutions() -> None:
     puzzles = make_many(10, seed=7)
-    puzzles[1::4, :40] = 0
+    puzzles[1::4, :25] = 0
+    puzzles[9, :40] = 0
     held = np.concatenate([candidates_of(Sudoku(values=row.tobytes())) for row in puzzles])
     limit = 6000
     plain = count_many(puzzles, limit=limit)

@@ -26,6 +26,8 @@ from loshu.core.job import Job
 
 PATIENCE: Final = 60.0
 """Seconds to wait for a first worker, or for one more."""
+_ANSWERS_WITHIN: Final = 5.0
+"""Seconds that a scheduler has to answer in."""
 _CLOSE_WITHIN: Final = 0.3
 """Seconds for a cluster to end after Ctrl-C."""
 _CHECK_EVERY: Final = 1.0
@@ -64,7 +66,7 @@ def _open(where: str | int, job: Job) -> Iterator[WorkerPool]:
         if isinstance(where, int):
             address = stack.enter_context(_local_cluster(distributed, where))
         try:
-            client = distributed.Client(address, timeout=5, set_as_default=False)
+            client = distributed.Client(address, timeout=_ANSWERS_WITHIN, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BackendError(f"no Dask scheduler answers at {where}: {error}") from None
         pool = DaskPool(job, stack.enter_context(client))

@@ -73,6 +73,31 @@ def lift(plus: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', d
     List the ways to put 1 .. cells with signs into cells so that every line sums to 0, with odd entries in the cells `odd`; of x and -x one. Of each `parts` choices of second bits the one of number `part` is tried, and of these those from `first` to before `stop`; returns whether there are none after them.
     """
 
+class LocalSearch:
+    """A search for different entries in cells so that sums hold."""
+
+    def __init__(self, entries: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], given: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], offsets: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], factors: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], powers: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], low: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], high: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int, blank: int = -9223372036854775808, allowed: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)] | None = None) -> None:
+        """
+        `given` has an entry or `blank` for each cell; sum k is of factor * entry**powers[k] over cells[offsets[k]:offsets[k + 1]], and lies from low[k] to high[k].
+        """
+
+    def run(self, moves: int) -> Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]:
+        """
+        Search for about so many moves, some 30 ns each; return the entry of each cell, or an empty array where the sums do not hold yet.
+        """
+
+    @property
+    def error(self) -> int:
+        """The least total error of all sums met so far."""
+
+    @property
+    def moves(self) -> int:
+        """How many moves were tried."""
+
+    @property
+    def restarts(self) -> int:
+        """How often the search began again."""
+
 class EquationWalk:
     """A walk through the solutions of linear equations, by a program."""
 

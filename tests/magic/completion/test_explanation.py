@@ -14,7 +14,7 @@ from loshu.core.grid import Grid
 from loshu.magic import explain, make, rate, solve
 from loshu.magic.completion.explanation import contradicts, rate_trace, step_sentence, steps_of
 from loshu.magic.completion.partial import LineKind, read_partial
-from loshu.magic.completion.search import members
+from loshu.magic.completion.propagation import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
 from loshu.magic.completion.techniques.line_sums import occurring

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from tests.magic.completion.partials import all_squares, blank, completions, partial
 
-from loshu import model
 from loshu.core.errors import LoshuError, MissingExtraError, NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
@@ -211,6 +210,6 @@ def test_without_cp_sat_a_hard_square_names_both_remedies(monkeypatch: pytest.Mo
         yield ()
 
     monkeypatch.setattr(solutions, "NODES", 5)
-    monkeypatch.setattr(model, "solutions", missing)
+    monkeypatch.setattr(modelled, "solutions_of_model", missing)
     with pytest.raises(MissingExtraError, match=r"pip install 'loshu\[solvers\]'.*'search'"):
         solve(blank(4), limit=None)

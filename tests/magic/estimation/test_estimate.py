@@ -75,7 +75,7 @@ def test_errors_say_how_far_from_the_truth_estimates_are(estimator: Estimator, o
     assert truth is not None
     scores = [
         estimate(
-            order, batches=60, seed=seed, method=estimator.name, threads=1
+            order, batches=30, seed=seed, method=estimator.name, threads=1
         ).standard_errors_from(truth.value)
         for seed in range(50)
     ]

@@ -35,15 +35,16 @@ SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {
     *("kraken-fish", "forcing-chain", "als-xy-chain"),
     *(known.name for known in TECHNIQUES if "mutant" in known.name),
 }
-EVERY = 5  # the states in which slower techniques are tried
+each_density = pytest.mark.parametrize("every", [20, pytest.param(5, marks=pytest.mark.slow)])
+"""One of how many states of 9x9 slower techniques are tried in."""
 
 
-def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
+def all_steps(puzzle: Sudoku, every: int) -> Iterator[tuple[SudokuTechnique, Step]]:
     """Yield steps of every technique in every state on the way to the solution."""
     state = CandidateState(puzzle)
     while not state.is_solved:
         for technique in LOGICAL:
-            if technique.name in SLOWER and state.open.bit_count() % EVERY:
+            if technique.name in SLOWER and state.open.bit_count() % every:
                 continue
             yield from ((technique, step) for step in islice(technique.search(state), MOST))
         state.apply(next(step for known in SOLVER if (step := known.find(state))))
@@ -54,18 +55,20 @@ def all_steps(puzzle: Sudoku) -> Iterator[tuple[SudokuTechnique, Step]]:
     [(shape, seed) for shape in SHAPES for seed in range(2 if shape == NINE else 6)],
     ids=str,
 )
-def test_every_step_agrees_with_the_solution(shape: Shape, seed: int) -> None:
+@each_density
+def test_every_step_agrees_with_the_solution(shape: Shape, seed: int, every: int) -> None:
     puzzle = random_puzzle(shape, seed)
     solution = the_solution(puzzle).grid
-    for technique, step in all_steps(puzzle):
+    for technique, step in all_steps(puzzle, every):
         assert not contradicts(step, solution), (technique.name, step, str(puzzle))
         assert technique_of(step) is technique
 
 
-def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution() -> None:
+@each_density
+def test_every_step_of_a_puzzle_beyond_the_techniques_agrees_with_the_solution(every: int) -> None:
     puzzle = Sudoku.parse(HARD)
     solution = the_solution(puzzle).grid
-    for technique, step in all_steps(puzzle):
+    for technique, step in all_steps(puzzle, every):
         assert not contradicts(step, solution), (technique.name, step)
 
 

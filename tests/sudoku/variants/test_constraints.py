@@ -124,8 +124,19 @@ def all_grids() -> list[tuple[int, ...]]:
     return grids
 
 
+@cache
+def kept_by(field: Field, rules: tuple[Rule, ...]) -> list[tuple[int, ...]]:
+    """All grids of a field that its rules accept, with no given."""
+    grids = kept_by(field, ()) if rules else all_grids()
+    return [grid for grid in grids if not any(broken_rules(Sudoku(field, "", rules), grid))]
+
+
 def by_trying(puzzle: Sudoku) -> set[tuple[int, ...]]:
-    return {grid for grid in all_grids() if not any(broken_rules(puzzle, grid))}
+    grids = kept_by(puzzle.field, puzzle.rules)
+    return {
+        grid for grid in grids
+        if all(given in (0, value) for given, value in zip(puzzle.values, grid, strict=True))
+    }  # fmt: skip
 
 
 def test_every_constraint_is_tried() -> None:

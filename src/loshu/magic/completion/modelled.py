@@ -4,14 +4,11 @@ Most squares need no general solver, so `loshu.model` is imported where it is us
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
 from typing import TYPE_CHECKING, Final
 
-from loshu.core.errors import MissingExtraError
-from loshu.magic.completion.partial import Conditions
-from loshu.magic.completion.search import Values, members
+from loshu.magic.completion.cases import Case
 from loshu.magic.completion.watch import Watch
+from loshu.magic.conditions.record import UNBOUNDED
 
 if TYPE_CHECKING:
     from loshu.model import Model
@@ -19,77 +16,84 @@ if TYPE_CHECKING:
 _DEFAULT: Final = "cp-sat"
 
 
-def model_of(way: Conditions) -> "Model":
+def model_of(case: Case) -> "Model":
     """Describe the completions: a variable for each cell, all different, and the sums.
 
-    Every cell has all numbers in its domain, and is restricted to those that it may hold, so that
+    Every cell has all entries in its domain, and is restricted to those that it may hold, so that
     the binary model of a square of order n has n^4 variables whatever is given.
 
     Examples
     --------
-    >>> from loshu.magic.completion.partial import read_partial
-    >>> model_of(read_partial("8 . ./. 5 ./. . 2").ways[0]).size
+    >>> from loshu.magic.completion.problem import read_problem
+    >>> (case,) = read_problem("8 . ./. 5 ./. . 2").cases()
+    >>> model_of(case).size
     (9, 9)
     """
     from loshu.model import Model
 
     model = Model()
-    numbers = members(reduce(or_, way.domains))
-    for domain in way.domains:
-        model.restrict(model.variable(numbers), members(domain))
-    model.all_different(range(len(way.domains)))
-    for line in way.lines:
-        model.total(line.cells, line.total)
+    for cell in range(case.order**2):
+        variable = model.variable(case.entries)
+        if cell in case.choices:
+            model.restrict(variable, case.choices[cell])
+    model.all_different(range(case.order**2))
+    for relation in case.relations:
+        low = relation.low if relation.low > -UNBOUNDED else None
+        high = relation.high if relation.high < UNBOUNDED else None
+        model.linear(relation.terms, low=low, high=high, power=relation.power)
     return model
 
 
-def names_of(way: Conditions) -> list[str]:
+def names_of(case: Case) -> list[str]:
     """Name the variable of each cell, for exports: r1c1, r1c2 ...
 
     Examples
     --------
-    >>> from loshu.magic.completion.partial import read_partial
-    >>> names_of(read_partial("8 . ./. 5 ./. . 2").ways[0])[:4]
+    >>> from loshu.magic.completion.problem import read_problem
+    >>> (case,) = read_problem("8 . ./. 5 ./. . 2").cases()
+    >>> names_of(case)[:4]
     ['r1c1', 'r1c2', 'r1c3', 'r2c1']
     """
-    n = way.order
+    n = case.order
     return [f"r{row + 1}c{column + 1}" for row in range(n) for column in range(n)]
 
 
-def model_size(way: Conditions, form: str = "cp") -> tuple[int, int]:
+def model_size(case: Case, form: str = "cp") -> tuple[int, int]:
     """Return how many variables and constraints a general solver gets.
 
     Examples
     --------
-    >>> from loshu.magic.completion.partial import read_partial
-    >>> model_size(read_partial("/".join([". . . . ."] * 5)).ways[0], "binary")
+    >>> from loshu.magic.completion.problem import read_problem
+    >>> (case,) = read_problem("/".join([". . . . ."] * 5)).cases()
+    >>> model_size(case, "binary")
     (625, 62)
     """
     from loshu.model import size
 
-    return size(model_of(way), form=form)
+    return size(model_of(case), form=form)
 
 
 def solutions(
-    way: Conditions,
+    case: Case,
     watch: Watch,
     *,
     backend: str = _DEFAULT,
-    form: str = "cp",
+    form: str | None = None,
     memory: int | None = None,
     every: bool = True,
-) -> Iterator[Values]:
+) -> Iterator[tuple[int, ...]]:
     """Yield every completion once, as a general solver finds them.
 
     Parameters
     ----------
-    way : Conditions
+    case : Case
     watch : Watch
         Its time is the limit; where it is over, `watch.ended` is set.
     backend : str
         The name of a back end of `loshu.model`.
-    form : {"cp", "binary"}
-        Integers with all-different, or the model of n^4 variables and 2n^2 + 2n + 2 equations.
+    form : {"cp", "binary"}, optional
+        Integers with all-different, or the model of n^4 variables and 2n^2 + 2n + 2 equations; by
+        default the one that the solver takes best.
     memory : int, optional
         Bytes that the solver may use.
     every : bool
@@ -100,24 +104,20 @@ def solutions(
     MissingExtraError
         The solver is not installed.
     """
-    from loshu import model
+    from loshu.model import backend_named
+    from loshu.model import solutions as solutions_of_model
     from loshu.model.backends.backend import TimeOverError
+    from loshu.model.solving import chosen_form
 
+    solver = backend_named(backend)
     try:
-        yield from model.solutions(
-            model_of(way),
-            backend=model.backend_named(backend),
-            form=form,
+        yield from solutions_of_model(
+            model_of(case),
+            backend=solver,
+            form=chosen_form(solver, form),
             time=watch.seconds_left,
             memory=memory,
             every=every,
         )
     except TimeOverError:
         watch.ended = "time"
-    except MissingExtraError as error:
-        if backend != _DEFAULT:
-            raise
-        raise MissingExtraError(
-            f"the built-in search finds no completion soon: {error}; or let it search on "
-            "with the back end 'search'"
-        ) from None

@@ -157,3 +157,19 @@ def _within_bounds(domains: Domains, blanks: list[int], total: int) -> list[tupl
         mask = (1 << (top + 1)) - (1 << bottom) if top >= bottom else 0
         kept.append((cell, domains[cell] & mask))
     return kept
+
+
+def members(numbers: int) -> list[int]:
+    """List the numbers of a set, ascending.
+
+    Examples
+    --------
+    >>> members(0b1100010)
+    [1, 5, 6]
+    """
+    found = []
+    while numbers:
+        bit = numbers & -numbers
+        found.append(bit.bit_length() - 1)
+        numbers ^= bit
+    return found

@@ -1,30 +1,19 @@
 """Complete squares: all completions, or as many as one wants to know of."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any
 
-import numpy as np
-
-from loshu.core.errors import LoshuError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
-from loshu.magic.completion import modelled, search
-from loshu.magic.completion.partial import Conditions, PartialSquare, read_partial
-from loshu.magic.completion.watch import Ending, Watch
-from loshu.magic.counting.question import closure
+from loshu.magic.completion.problem import Where, read_problem
+from loshu.magic.completion.stream import Stream, check_backend
+from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import SquareLike
-from loshu.magic.properties import property_named
-
-Backend: TypeAlias = Literal["auto", "search", "cp-sat"]
-"""Who finds the completions: the built-in search, CP-SAT, or the one as far as it gets and then
-the other."""
-BACKENDS: Final[tuple[Backend, ...]] = get_args(Backend)
-NODES: Final = 4000
-"""Nodes without a completion, about a second, after which the built-in search hands over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,28 +55,42 @@ def solve(
     square: SquareLike,
     *,
     kind: str = "magic",
+    where: Where | Sequence[Where] = (),
+    entries: Sequence[int] | str | None = None,
+    constant: int | None = None,
     limit: int | None = 2,
     time: float | None = None,
     seed: int = 0,
-    backend: Backend = "auto",
+    backend: str = "auto",
+    model: str | None = None,
     progress: Progress | None = None,
 ) -> Completions:
-    """Complete a square with each number from 1 to n² once.
+    """Complete a square, whose entries are different numbers.
 
     Parameters
     ----------
     square : Grid, Problem, text, or rows of numbers
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
     kind : str
-        ``"magic"``, ``"semi-magic"``, or another property that sums describe, such as
-        ``"associative"``; several are separated by commas.
+        ``"magic"``, ``"semi-magic"``, ``"associative"`` or another property; several are separated
+        by commas.
+    where : str, Fact, or a sequence of them, optional
+        Conditions such as ``"r1c5=5 and parity=even"``; see `loshu.magic.conditions`.
+    entries : sequence of int, or str, optional
+        The numbers to use: by default 1 to n², ``"prime"``, ``"3..51/2"``, a file ...
+    constant : int, optional
+        The sum of the lines, where the entries leave it open.
     limit : int or None
         The most completions to look for; None for all.
     time : float, optional
         Seconds after which to return what was found.
     seed : int
-        Another one makes the built-in search find completions in another order.
-    backend : {"auto", "search", "cp-sat"}
+        Another one makes the built-in searches find completions in another order.
+    backend : str
+        ``"auto"``, ``"search"`` (exact), ``"local"`` (finds one, proves nothing), or a general
+        solver such as ``"cp-sat"``; `loshu solvers` lists them.
+    model : {"cp", "binary"}, optional
+        What a general solver gets: numbers and sums, or zeros and ones.
     progress : callable, optional
         Called with how many thousandths of the search are done, and 1000.
 
@@ -99,9 +102,9 @@ def solve(
     Raises
     ------
     NotationError, UnsupportedError
-        No square, a number outside 1 to n², or a kind that sums do not describe.
+        No square, a number that is no entry, or an unknown kind, condition or back end.
     MissingExtraError
-        The square is hard, and CP-SAT is not installed.
+        The general solver is not installed.
 
     Examples
     --------
@@ -110,99 +113,26 @@ def solve(
     (['8 1 6/3 5 7/4 9 2'], True)
     >>> solve("8 . ./. 5 ./. . 2").unique, solve("8 1 ./. 6 ./. . .").solutions
     (False, ())
+    >>> print(solve("8 . ./. 5 ./. . 2", where="r1c2>2").solutions[0])
+    8 3 4/1 5 9/6 7 2
     >>> solve("1 . . ./. . . ./. . . ./. . . .", kind="associative", limit=None).complete
     True
     """
     if limit is not None and limit < 1:
         raise UnsupportedError(f"the limit of completions is at least 1, got {limit}")
-    if backend not in BACKENDS:
-        raise UnsupportedError(f"no back end is called {backend!r}: {', '.join(BACKENDS)}")
     began = perf_counter()
-    partial = read_partial(square, kind)
-    with closing(Stream(partial, Watch(time, progress), seed=seed, backend=backend)) as stream:
+    problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
+    stream = Stream(
+        problem, Watch(time, progress), limit=limit, seed=seed,
+        backend=check_backend(backend), form=model,
+    )  # fmt: skip
+    with closing(stream):
         solutions = tuple(islice(stream, limit))
     return Completions(
-        partial.grid,
-        partial.kinds,
+        problem.grid,
+        problem.kinds,
         solutions,
         complete=stream.complete,
         seconds=perf_counter() - began,
-        reason=partial.impossible,
+        reason=problem.impossible,
     )
-
-
-class Stream:
-    """The completions of a square one by one, and whether they were all.
-
-    Parameters
-    ----------
-    partial : PartialSquare
-    watch : Watch
-    seed, backend
-        As for `solve`.
-
-    Examples
-    --------
-    >>> stream = Stream(read_partial("8 . ./. 5 ./. . 2"), Watch())
-    >>> sorted(map(str, stream)), stream.complete
-    (['8 1 6/3 5 7/4 9 2', '8 3 4/1 5 9/6 7 2'], True)
-    """
-
-    def __init__(
-        self, partial: PartialSquare, watch: Watch, *, seed: int = 0, backend: Backend = "auto"
-    ) -> None:
-        self._partial, self._watch, self._seed, self._backend = partial, watch, seed, backend
-        self._checks = [property_named(name).test for name in closure(partial.kinds)]
-        self._found = self._completions()
-        self.complete = False
-        """Whether all completions were yielded."""
-
-    def __iter__(self) -> Iterator[Grid]:
-        return self._found
-
-    def close(self) -> None:
-        """End the search."""
-        self._found.close()
-
-    @property
-    def ended(self) -> Ending:
-        """What the search ran out of."""
-        return self._watch.ended
-
-    def _completions(self) -> Generator[Grid, None, None]:
-        for way in self._partial.ways:
-            for values in self._values(way):
-                yield self._verified(values)
-            if self._watch.ended:
-                return
-        self.complete = True
-
-    def _values(self, way: Conditions) -> Iterator[search.Values]:
-        known: set[search.Values] = set()
-        if self._backend != "cp-sat":
-            limited = self._backend == "auto"
-            self._watch.begin(nodes=NODES if limited else 0)
-            for values in search.search(way, self._watch, seed=self._seed):
-                if limited:
-                    known.add(values)
-                yield values
-            if self._watch.ended != "nodes":
-                return
-        self._watch.begin()
-        yield from (
-            values for values in modelled.solutions(way, self._watch) if values not in known
-        )
-
-    def _verified(self, values: Sequence[int]) -> Grid:
-        """Check a completion: the givens are kept, and it has every property asked for."""
-        n = self._partial.order
-        square = np.array(values, dtype=np.int64).reshape(n, n)
-        givens = self._partial.grid.array
-        kept = bool(((givens == EMPTY) | (givens == square)).all())
-        if not kept or not all(test(square[None])[0] for test in self._checks):
-            wanted = ", ".join(self._partial.kinds)
-            raise LoshuError(
-                f"the solver gave a wrong completion ({wanted}) of {self._partial.grid}: "
-                "a defect of Loshu, please report it"
-            )
-        return Grid.from_array(square)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from loshu.core.step import Mark, Step
 from loshu.magic.completion.partial import Conditions, SumLine
-from loshu.magic.completion.search import Values, members
+from loshu.magic.completion.propagation import members
 
 
 class SquareState:
@@ -26,7 +26,7 @@ class SquareState:
     ([2, 7, 8], [2, 6, 9], 11)
     """
 
-    def __init__(self, way: Conditions, solution: Values | None = None) -> None:
+    def __init__(self, way: Conditions, solution: tuple[int, ...] | None = None) -> None:
         self.way, self.solution = way, solution
         self.candidates = list(way.domains)
         self.values: list[int | None] = [None] * len(self.candidates)

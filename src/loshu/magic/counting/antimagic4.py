@@ -13,10 +13,13 @@ from loshu.magic.frenicle import sort_keys, standard_form
 
 MAIN_SUMS: Final = range(29, 35)
 """Of the main diagonal, in squares with sums 29 to 38: the other one makes it 63."""
+ROOM: Final = 1 << 16
+"""More squares than there are with one sum of the main diagonal."""
 EXCHANGES: Final = ([0, 1, 2, 3], [0, 2, 1, 3], [1, 0, 3, 2], [1, 3, 0, 2])
 """Orders of rows and columns that keep both diagonals: with the aspects, 32 squares of one."""
 
 
+@cache
 def count_antimagic4() -> int:
     """Count the antimagic squares of order 4, in all aspects: 64 for each that is found.
 
@@ -47,10 +50,10 @@ def antimagic_squares_of_order_4() -> NDArray[np.uint8]:
 
 
 def _found(main_sum: int) -> NDArray[np.uint8]:
-    size = list_antimagic4(main_sum, np.empty((0, 4, 4), dtype=np.uint8))
-    squares = np.empty((size, 4, 4), dtype=np.uint8)
-    list_antimagic4(main_sum, squares)
-    return squares
+    squares = np.empty((ROOM, 4, 4), dtype=np.uint8)
+    size = list_antimagic4(main_sum, squares)
+    assert size <= ROOM
+    return squares[:size]
 
 
 ANTIMAGIC_4: Final[CountingMethod] = listed(

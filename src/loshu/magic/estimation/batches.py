@@ -146,7 +146,7 @@ def _in_order(
         return estimator.batches(target, seed, *batch), thread_time() - started
 
     def compute(batch: tuple[int, int]) -> Timed:
-        if together > 1:  # a call of the kernel takes a quarter of a second at most
+        if together > 1:  # a call of the kernel takes a twentieth of a second or so
             return call(batch)
         result: Timed = ForeignThread(lambda: call(batch), cannot_stop).result(limit.stop)
         return result

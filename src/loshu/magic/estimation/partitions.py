@@ -9,7 +9,9 @@ import numpy as np
 from loshu.kernels import sample_partitions
 from loshu.magic.estimation.record import Estimator, Target, Values
 
-TOGETHER: Final = {4: 4096, 5: 512, 6: 2}
+TOGETHER: Final = {4: 4096, 5: 512, 6: 1}
+"""Batches of one call of the kernel; one of order 6 lasts a tenth of a second, or more, so after
+Ctrl-C nothing waits for it."""
 
 # First columns for each partition, second columns for each first one, and every how many-th
 # system has its diagonals counted.  Found by trial: the error for the same time is flat around

@@ -9,10 +9,10 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import chosen_seed
+from loshu.magic.conditions.parser import parse_condition
 from loshu.magic.counting.choice import method_for
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
-from loshu.magic.listing.condition import parse_condition
 from loshu.magic.listing.square_list import SquareList
 from loshu.magic.notation import SquareLike, as_square
 

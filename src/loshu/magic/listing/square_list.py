@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
-from loshu.magic.listing.condition import Condition
 from loshu.magic.notation import SquareLike, as_square
 
 TESTED_TOGETHER = 20_000

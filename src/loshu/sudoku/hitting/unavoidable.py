@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.solver import solve
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
@@ -14,6 +15,8 @@ from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 Sets = NDArray[np.bool_]
 
 LARGEST: Final = 16
+SECONDS: Final = 14
+"""The size from which on the search may last too long to wait for after Ctrl-C."""
 """Larger sets take minutes to find, and there are millions."""
 
 
@@ -54,7 +57,12 @@ def unavoidable_sets(puzzle: SudokuLike, *, max_cells: int = 12) -> Sets:
         raise UnsupportedError(
             f"expected 0 to {LARGEST} cells in an unavoidable set, got {max_cells}"
         )
-    return kernels.unavoidable_sets(solution_of(puzzle), max_cells).astype(np.bool_)
+    solution = solution_of(puzzle)
+    if max_cells < SECONDS:
+        return kernels.unavoidable_sets(solution, max_cells).astype(np.bool_)
+    thread = ForeignThread(lambda: kernels.unavoidable_sets(solution, max_cells), cannot_stop)
+    found: NDArray[np.uint8] = thread.result()  # where Ctrl-C is heard
+    return found.astype(np.bool_)
 
 
 def solution_of(puzzle: SudokuLike) -> NDArray[np.uint8]:

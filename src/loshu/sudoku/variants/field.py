@@ -68,15 +68,7 @@ class Field:
 
     def houses(self) -> Iterator[tuple[str, tuple[int, ...]]]:
         """Yield the name and the cells of all rows, columns and regions."""
-        size = self.size
-        for number, grid in enumerate(self.grids(), 1):
-            of = f" of grid {number}" if len(self.corners) > 1 else ""
-            for line in range(size):
-                yield f"row {line + 1}{of}", grid[line * size : line * size + size]
-            for line in range(size):
-                yield f"column {line + 1}{of}", grid[line::size]
-        for number, region in enumerate(self.regions_of_cells(), 1):
-            yield f"region {number}", region
+        yield from _houses(self)
 
     def regions_of_cells(self) -> list[tuple[int, ...]]:
         """Return the cells of every region, in the order of their numbers."""
@@ -127,6 +119,19 @@ def _shape_of(field: Field) -> Shape | None:
             if len(boxes) == size and NO_REGION not in field.regions:
                 return shape
     return None
+
+
+@lru_cache(maxsize=256)
+def _houses(field: Field) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    size = field.size
+    found = list[tuple[str, tuple[int, ...]]]()
+    for number, grid in enumerate(field.grids(), 1):
+        of = f" of grid {number}" if len(field.corners) > 1 else ""
+        rows = (grid[line * size : line * size + size] for line in range(size))
+        found += [(f"row {line}{of}", cells) for line, cells in enumerate(rows, 1)]
+        found += [(f"column {line + 1}{of}", grid[line::size]) for line in range(size)]
+    regions = enumerate(field.regions_of_cells(), 1)
+    return (*found, *((f"region {number}", region) for number, region in regions))
 
 
 @lru_cache(maxsize=128)

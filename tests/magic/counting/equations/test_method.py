@@ -167,6 +167,7 @@ def partial_squares(draw: st.DrawFn, order: int) -> tuple[tuple[int, int, int], 
     )
 
 
+@settings(max_examples=25)
 @given(partial_squares(4))
 def test_partial_squares_of_order_4_complete_to_those_of_the_list(
     givens: tuple[tuple[int, int, int], ...],
@@ -177,7 +178,7 @@ def test_partial_squares_of_order_4_complete_to_those_of_the_list(
     assert len(listed(question)) == expected
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(st.integers(0, 3599), st.integers(0, 7), st.data())
 def test_partial_pandiagonal_squares_complete_to_those_of_the_list(
     number: int, aspect: int, data: st.DataObject

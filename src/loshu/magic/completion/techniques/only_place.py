@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.magic.completion.search import members
+from loshu.magic.completion.propagation import members
 from loshu.magic.completion.square_state import SquareState
 from loshu.magic.completion.techniques.technique import CompletionTechnique
 from loshu.text import phrase, sentences

@@ -1,5 +1,6 @@
 """Random regions of connected cells, symmetric under a half-turn, with short borders."""
 
+from functools import lru_cache
 from math import exp
 
 import numpy as np
@@ -8,6 +9,7 @@ from loshu.sudoku.shape import Shape
 
 EXCHANGES_PER_CELL = 4
 MOST_STEPS_PER_CELL = 60
+_STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 TEMPERATURE = 1.6
 """Of the Metropolis rule that accepts an exchange by the length of the borders it adds."""
 
@@ -41,17 +43,16 @@ def random_regions(shape: Shape, random: np.random.Generator) -> list[int]:
 
 def _borders(regions: list[int], shape: Shape) -> int:
     """Count the neighbours that lie in different regions."""
-    size = shape.size
-    across = sum(regions[cell] != regions[cell + size] for cell in range(shape.cells - size))
-    return across + sum(
-        regions[cell] != regions[cell + 1] for cell in range(shape.cells) if (cell + 1) % size
-    )
+    near = _neighbours(shape)
+    differ = sum(regions[cell] != regions[at] for cell, others in enumerate(near) for at in others)
+    return differ // 2
 
 
 def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) -> list[int] | None:
     """Exchange a cell each of two neighbouring regions, and the same of the opposite two."""
     cell = int(random.integers(shape.cells))
-    theirs = [other for other in _neighbours(cell, shape) if regions[other] != regions[cell]]
+    near = _neighbours(shape)
+    theirs = [other for other in near[cell] if regions[other] != regions[cell]]
     if not theirs:
         return None
     ours, others = regions[cell], regions[theirs[int(random.integers(len(theirs)))]]
@@ -59,7 +60,7 @@ def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) ->
         other
         for other in range(shape.cells)
         if regions[other] == others
-        and any(regions[near] == ours and near != cell for near in _neighbours(other, shape))
+        and any(regions[at] == ours and at != cell for at in near[other])
     ]
     if not back:
         return None
@@ -71,22 +72,26 @@ def _exchanged(regions: list[int], shape: Shape, random: np.random.Generator) ->
     for a, b in pairs:
         trial[a], trial[b] = regions[b], regions[a]
     changed = {regions[at] for pair in pairs for at in pair}
-    return trial if all(_connected(trial, number, shape) for number in changed) else None
+    return trial if all(_connected(trial, number, near) for number in changed) else None
 
 
-def _neighbours(cell: int, shape: Shape) -> list[int]:
-    row, column = divmod(cell, shape.size)
-    steps = ((-1, 0), (0, -1), (0, 1), (1, 0))
-    places = ((row + down, column + right) for down, right in steps)
-    return [r * shape.size + c for r, c in places if 0 <= r < shape.size and 0 <= c < shape.size]
+@lru_cache(maxsize=32)
+def _neighbours(shape: Shape) -> tuple[tuple[int, ...], ...]:
+    """Return the cells side by side with each cell."""
+    found = []
+    for cell in range(shape.cells):
+        row, column = divmod(cell, shape.size)
+        places = ((row + down, column + right) for down, right in _STEPS)
+        inside = ((r, c) for r, c in places if 0 <= r < shape.size and 0 <= c < shape.size)
+        found.append(tuple(r * shape.size + c for r, c in inside))
+    return tuple(found)
 
 
-def _connected(regions: list[int], number: int, shape: Shape) -> bool:
+def _connected(regions: list[int], number: int, near: tuple[tuple[int, ...], ...]) -> bool:
     cells = {cell for cell, region in enumerate(regions) if region == number}
-    reached, edge = set[int](), [next(iter(cells))]
+    edge = [cells.pop()]
     while edge:
-        cell = edge.pop()
-        if cell not in reached:
-            reached.add(cell)
-            edge += [near for near in _neighbours(cell, shape) if near in cells]
-    return reached == cells
+        reached = cells.intersection(near[edge.pop()])
+        cells -= reached
+        edge += reached
+    return not cells

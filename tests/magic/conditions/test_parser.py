@@ -5,8 +5,8 @@ import pytest
 from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError
+from loshu.magic.conditions.parser import parse_condition
 from loshu.magic.frenicle import frenicle_list
-from loshu.magic.listing.condition import parse_condition
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.dudeney import dudeney_number
 
@@ -68,7 +68,10 @@ def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "column 1: expected a property or one of corner, type, dudeney, got the end"),
+        (
+            "",
+            "column 1: expected a property, a cell such as r1c1, or one of corner, type, dudeney,",
+        ),
         ("pandigonal", "did you mean pandiagonal?), got 'pandigonal'"),
         ("pandiagonal and", "column 16: expected a property"),
         (
@@ -77,7 +80,7 @@ def test_what_numbers_must_be_is_told(text: str, values: tuple[tuple[str, int], 
         ),
         ("corner", "column 7: expected one of = == != < <= > >=, got the end"),
         ("corner=x", "column 8: expected a number, got 'x'"),
-        ("corner=-1", "column 8: expected a name, a number, a relation or a bracket, got '-'"),
+        ("corner=-1", "column 8: expected a number, got '-'"),
         ("type=XIII", "column 6: expected none I II"),
         ("type=3", "column 6: expected none I II"),
         ("center=13", "column 1: expected a property"),

@@ -1,0 +1,144 @@
+// Bind the search for completions of squares: validate, release the GIL, call.
+#include <nanobind/stl/unique_ptr.h>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "bind/bind.hpp"
+#include "magic/completion/completion.hpp"
+
+namespace loshu::binding {
+namespace {
+
+using Numbers = Line<const std::int64_t>;
+using Solutions = nb::ndarray<std::int64_t, nb::numpy, nb::ndim<2>>;
+
+constexpr std::int64_t largest = std::int64_t{1} << 60;
+
+void require_entries(const SumConditions& given, std::size_t cells) {
+    const auto entries = given.entries;
+    require(!entries.empty() && entries.size() <= SumSearch::most_entries,
+            "entries: from 1 to 1024");
+    require(std::adjacent_find(entries.begin(), entries.end(), std::greater_equal<>()) ==
+                entries.end(),
+            "entries: ascending, each once");
+    require(entries.front() > -largest && entries.back() < largest, "entries: within 2**60");
+    require(given.allowed.size() == cells * entries.size(),
+            "allowed: one for each entry in each cell");
+    require(cells >= 1 && cells <= entries.size(), "allowed: from one cell to one for each entry");
+}
+
+void require_shape(const SumConditions& given) {
+    const auto offsets = given.offsets;
+    require(!offsets.empty() && offsets.front() == 0 &&
+                std::is_sorted(offsets.begin(), offsets.end()) &&
+                static_cast<std::size_t>(offsets.back()) == given.cells.size(),
+            "offsets: ascending from 0 to the number of cells in sums");
+    require(given.factors.size() == given.cells.size(), "factors: one for each cell in a sum");
+    const std::size_t sums = offsets.size() - 1;
+    require(given.powers.size() == sums && given.low.size() == sums && given.high.size() == sums,
+            "powers, low, high: one for each sum");
+    require(std::all_of(given.powers.begin(), given.powers.end(),
+                        [](std::uint8_t power) { return power >= 1 && power <= 3; }),
+            "powers: 1, 2 or 3");
+    const auto is_small = [](std::int64_t bound) { return bound >= -largest && bound <= largest; };
+    require(std::all_of(given.low.begin(), given.low.end(), is_small) &&
+                std::all_of(given.high.begin(), given.high.end(), is_small),
+            "low, high: within 2**60");
+}
+
+// Each sum names a cell once, and no sum of any entries is larger than 2^60.
+void require_sums(const SumConditions& given, std::size_t cells) {
+    const auto size = [](std::int64_t number) {
+        return number < 0 ? -static_cast<long double>(number) : static_cast<long double>(number);
+    };
+    const long double entry = std::max(size(given.entries.front()), size(given.entries.back()));
+    std::vector<std::size_t> named_in(cells, 0);
+    for (std::size_t sum = 0; sum + 1 < given.offsets.size(); ++sum) {
+        long double power = 1;
+        for (std::uint8_t k = 0; k < given.powers[sum]; ++k) power *= entry;
+        require(power <= static_cast<long double>(largest), "entries: their powers within 2**60");
+        long double all = 0;
+        for (auto i = given.offsets[sum]; i < given.offsets[sum + 1]; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            const std::int32_t cell = given.cells[at];
+            require(cell >= 0 && static_cast<std::size_t>(cell) < cells, "cells: one that there is");
+            auto& named = named_in[static_cast<std::size_t>(cell)];
+            require(named != sum + 1, "cells: each once in a sum");
+            named = sum + 1;
+            all += size(given.factors[at]) * std::max(power, 1.0L);
+        }
+        require(all <= static_cast<long double>(largest), "factors: every sum within 2**60");
+    }
+}
+
+// A search under way; calls from several threads wait for one another.
+// (No other binding has a class of this name: nanobind knows types by their names.)
+class Completions {
+public:
+    Completions(const Numbers& entries, const ConstRows<std::uint8_t>& allowed, const Numbers& offsets,
+           const Line<const std::int32_t>& cells, const Numbers& factors,
+           const Line<const std::uint8_t>& powers, const Numbers& low, const Numbers& high,
+           std::uint64_t seed, bool restarts)
+        : cells_(allowed.shape(0)) {
+        const SumConditions given{span_of(entries), span_of(allowed), span_of(offsets),
+                                  span_of(cells),   span_of(factors), span_of(powers),
+                                  span_of(low),     span_of(high)};
+        require(allowed.shape(1) == entries.size(), "allowed: one for each entry in each cell");
+        require_entries(given, cells_);
+        require_shape(given);
+        require_sums(given, cells_);
+        search_ = sum_search(given, seed, restarts);
+    }
+
+    Solutions run(std::uint64_t nodes, std::size_t limit) {
+        auto found = std::make_unique<std::vector<std::int64_t>>();
+        {
+            nb::gil_scoped_release release;
+            const std::lock_guard lock(busy_);
+            search_->run(nodes, limit, *found);
+        }
+        std::vector<std::int64_t>* const rows = found.release();
+        nb::capsule owner(rows, [](void* held) noexcept {
+            delete static_cast<std::vector<std::int64_t>*>(held);
+        });
+        return Solutions(rows->data(), {rows->size() / cells_, cells_}, owner);
+    }
+
+    bool finished() const { return search_->finished(); }
+    std::uint64_t nodes() const { return search_->nodes(); }
+    double progress() const { return search_->progress(); }
+
+private:
+    std::size_t cells_;
+    std::mutex busy_;
+    std::unique_ptr<SumSearch> search_;
+};
+
+}  // namespace
+
+void bind_completion(nb::module_& m) {
+    nb::class_<Completions>(m, "SumSearch",
+                       "A search for all ways to put different entries into cells so that sums of "
+                       "factor * entry**power over some of them lie between bounds.")
+        .def(nb::init<const Numbers&, const ConstRows<std::uint8_t>&, const Numbers&,
+                      const Line<const std::int32_t>&, const Numbers&,
+                      const Line<const std::uint8_t>&, const Numbers&, const Numbers&,
+                      std::uint64_t, bool>(),
+             "entries"_a.noconvert(), "allowed"_a.noconvert(), "offsets"_a.noconvert(),
+             "cells"_a.noconvert(), "factors"_a.noconvert(), "powers"_a.noconvert(),
+             "low"_a.noconvert(), "high"_a.noconvert(), "seed"_a = 0, "restarts"_a = true,
+             "With restarts the first solutions are found sooner, and all of them later.")
+        .def("run", &Completions::run, "nodes"_a, "limit"_a,
+             "Resume for about `nodes` choices or until `limit` solutions are found; return these, "
+             "one in a row.")
+        .def_prop_ro("finished", &Completions::finished, "Whether there are no more solutions.")
+        .def_prop_ro("nodes", &Completions::nodes, "How many choices were made.")
+        .def_prop_ro("progress", &Completions::progress,
+                     "The share of the search tree that was seen, from 0 to 1.");
+}
+
+}  // namespace loshu::binding

@@ -1,0 +1,100 @@
+// The least and the most that the open cells of a sum can add.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "magic/completion/bits.hpp"
+
+namespace loshu::completion {
+
+// Of one cell each, and all together; of different entries where that is asked for.
+template <std::size_t W>
+class DistinctBounds {
+public:
+    void clear() {
+        lowest_.clear();
+        highest_.clear();
+        firsts_.clear();
+        lasts_.clear();
+        least_ = most_ = 0;
+    }
+
+    void add(const Bits<W>& domain, const std::vector<std::int64_t>& table, std::int64_t factor,
+             bool ascends) {
+        const unsigned first = domain.first();
+        const unsigned last = domain.last();
+        std::int64_t low = factor * table[first];
+        std::int64_t high = factor * table[last];
+        if (!ascends)
+            domain.each([&](unsigned entry) {
+                low = std::min(low, factor * table[entry]);
+                high = std::max(high, factor * table[entry]);
+            });
+        if (low > high) std::swap(low, high);
+        lowest_.push_back(low);
+        highest_.push_back(high);
+        least_ += low;
+        most_ += high;
+        firsts_.push_back(first);
+        lasts_.push_back(last);
+    }
+
+    // Different entries: the cells in the order of their least entries get the next unused ones,
+    // which no other choice is below.  Without one cell the others add at least what all but the
+    // last of these add, since each of them moves down in the order by one place at most.
+    // False where there are too few entries.
+    bool use_distinct(const Bits<W>& unused, const std::vector<std::int64_t>& table,
+                      std::int64_t factor) {
+        std::sort(firsts_.begin(), firsts_.end());
+        std::int64_t sum = 0;
+        std::int64_t value = 0;
+        unsigned next = 0;
+        for (const unsigned first : firsts_) {
+            const unsigned entry = unused.next(std::max(next, first));
+            if (entry == Bits<W>::width) return false;
+            next = entry + 1;
+            value = table[entry];
+            sum += value;
+        }
+        least_ = factor * sum;
+        least_of_others_ = least_ - factor * value;
+        std::sort(lasts_.begin(), lasts_.end(), std::greater<>());
+        sum = 0;
+        unsigned before = Bits<W>::width;
+        for (const unsigned last : lasts_) {
+            const unsigned from = std::min(before, last + 1);
+            const unsigned entry = from == 0 ? Bits<W>::width : unused.previous(from - 1);
+            if (entry == Bits<W>::width) return false;
+            before = entry;
+            value = table[entry];
+            sum += value;
+        }
+        most_ = factor * sum;
+        most_of_others_ = most_ - factor * value;
+        return true;
+    }
+
+    std::int64_t least() const { return least_; }
+    std::int64_t most() const { return most_; }
+    std::int64_t least_of_others() const { return least_of_others_; }
+    std::int64_t most_of_others() const { return most_of_others_; }
+    std::int64_t lowest(std::size_t i) const { return lowest_[i]; }
+    std::int64_t highest(std::size_t i) const { return highest_[i]; }
+
+private:
+    std::vector<std::int64_t> lowest_;
+    std::vector<std::int64_t> highest_;
+    std::vector<unsigned> firsts_;
+    std::vector<unsigned> lasts_;
+    std::int64_t least_ = 0;
+    std::int64_t most_ = 0;
+    std::int64_t least_of_others_ = 0;
+    std::int64_t most_of_others_ = 0;
+};
+
+}  // namespace loshu::completion

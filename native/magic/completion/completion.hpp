@@ -1,0 +1,42 @@
+// Search through all ways to put different entries into cells so that sums over them are kept.
+//
+// Depth first: choose a cell and an entry, apply the rules (propagation.hpp), and where they find a
+// contradiction strike the entry and apply them again.  The cells are chosen by the size of their
+// domains over the weights of the sums they are in, where a sum gains weight with each
+// contradiction found in it (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "magic/completion/problem.hpp"
+
+namespace loshu {
+
+class SumSearch {
+public:
+    // The widest problem that is served.
+    static constexpr std::size_t most_entries = 1024;
+
+    virtual ~SumSearch() = default;
+
+    // Resume for about `nodes` choices, or until `limit` further solutions are found; they are
+    // appended to `out`, the entries of all cells of each.
+    virtual void run(std::uint64_t nodes, std::size_t limit, std::vector<std::int64_t>& out) = 0;
+
+    virtual bool finished() const = 0;       // no solutions are left
+    virtual std::uint64_t nodes() const = 0;  // choices so far
+    virtual double progress() const = 0;      // the share of the search tree that was seen
+};
+
+// With `restarts` the search begins again, with what it learnt, after more and more nodes, until
+// one try sees everything: quicker to the first solutions, slower to all of them.
+// Preconditions: entries ascend, 1 to most_entries of them, and there are allowed.size() /
+// entries.size() cells, not more; offsets ascend from 0 to the number of cells and factors;
+// no sum names a cell twice; low, high and every sum of any entries lie within 2^60.
+std::unique_ptr<SumSearch> sum_search(const SumConditions& conditions, std::uint64_t seed,
+                                      bool restarts);
+
+}  // namespace loshu

@@ -1,0 +1,150 @@
+#include "magic/local_search/annealer.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace loshu::local_search {
+namespace {
+
+constexpr double shortest = 2500;   // moves for each open entry
+constexpr double reach_of_heat = 3;  // quanta by which exchanged entries differ, a temperature
+constexpr double far_share = 16;    // one in so many exchanges is of any two entries
+
+std::int64_t common_divisor(const Arrangement& arrangement) {
+    std::int64_t divisor = 0;
+    const auto ranks = arrangement.open_ranks();
+    for (std::size_t i = 1; i < ranks.size(); ++i)
+        divisor = std::gcd(divisor, arrangement.power(ranks[i], 1) - arrangement.power(ranks[0], 1));
+    return std::max<std::int64_t>(divisor, 1);
+}
+
+}  // namespace
+
+Annealer::Annealer(Arrangement& arrangement, Random& random)
+    : arrangement_(arrangement), random_(random), weights_(arrangement.sum_count(), 1.0) {
+    const SumProblem& problem = arrangement.problem();
+    const auto is_one = [](auto x) { return x == 1; };
+    plain_ = std::all_of(problem.factors.begin(), problem.factors.end(), is_one) &&
+             std::all_of(problem.powers.begin(), problem.powers.end(), is_one) &&
+             problem.low == problem.high;
+    const auto& entries = problem.entries;
+    const double span = static_cast<double>(entries.back() - entries.front());
+    for (Index k = 0; k < arrangement.sum_count() && span > 0; ++k) {
+        // An error of a sum of squares counts as one of the entries that makes it.
+        const double top = std::pow(static_cast<double>(entries.back()), problem.powers[k]);
+        const double end = std::pow(static_cast<double>(entries.front()), problem.powers[k]);
+        weights_[k] = std::min(1.0, span / std::max(1.0, std::abs(top - end)));
+    }
+    quantum_ = static_cast<double>(common_divisor(arrangement));
+    nothing_ = plain_ ? 0.5 : 1e-6;
+    const double lines = std::max(8.0, static_cast<double>(arrangement.sum_count()));
+    last_ = 1 / std::log(2 * lines / 7);
+    first_ = std::max(1.2, last_);
+}
+
+void Annealer::begin(std::uint64_t length) {
+    static constexpr double heats[] = {1, 0.85, 1.2};
+    heat_ = heats[random_.below(3)];
+    const auto open = static_cast<double>(arrangement_.open_ranks().size());
+    per_step_ = static_cast<std::uint64_t>(shortest * open / steps + 1) * length;
+    left_ = per_step_;
+    step_ = 0;
+    arrangement_.shuffle(random_);
+    energy_ = weigh();
+    solved_ = arrangement_.error() == 0;
+}
+
+double Annealer::weigh() const {
+    double energy = 0;
+    for (Index k = 0; k < arrangement_.sum_count(); ++k) energy += penalty(k);
+    return energy;
+}
+
+double Annealer::temperature() const {
+    const double share = static_cast<double>(step_) / (steps - 1);
+    return quantum_ * heat_ * first_ * std::pow(last_ / first_, share);
+}
+
+std::uint64_t Annealer::run(std::uint64_t moves) {
+    std::uint64_t done = 0;
+    const auto open = static_cast<double>(arrangement_.open_ranks().size());
+    if (open < 2) {
+        step_ = steps;
+        return moves;
+    }
+    const auto& entries = arrangement_.problem().entries;
+    const double gap = static_cast<double>(entries.back() - entries.front()) / (open - 1);
+    while (done < moves && !over()) {
+        const double heat = temperature();
+        const auto reach = static_cast<Index>(
+            std::clamp(reach_of_heat * heat / std::max(gap, 1e-9), 1.0, open - 1));
+        const std::uint64_t part = std::min(left_, moves - done);
+        const std::uint64_t used = plain_ ? walk<true>(part, heat, reach)
+                                          : walk<false>(part, heat, reach);
+        done += used;
+        left_ -= used;
+        if (left_ == 0) {
+            left_ = per_step_;
+            ++step_;
+            energy_ = weigh();  // of roundings
+            arrangement_.note(arrangement_.error());
+        }
+    }
+    return done;
+}
+
+// The change of energy by an exchange, which is made.
+template <bool Plain>
+double Annealer::change(Index a, Index b) {
+    if constexpr (Plain) {
+        std::int64_t before = 0, after = 0;
+        for (const auto& term : arrangement_.terms(a)) before += std::abs(arrangement_.excess(term.sum));
+        for (const auto& term : arrangement_.terms(b)) before += std::abs(arrangement_.excess(term.sum));
+        arrangement_.exchange(a, b);
+        for (const auto& term : arrangement_.terms(a)) after += std::abs(arrangement_.excess(term.sum));
+        for (const auto& term : arrangement_.terms(b)) after += std::abs(arrangement_.excess(term.sum));
+        return static_cast<double>(after - before);
+    } else {
+        double before = 0, after = 0;
+        for (const auto& term : arrangement_.terms(a)) before += penalty(term.sum);
+        for (const auto& term : arrangement_.terms(b)) before += penalty(term.sum);
+        arrangement_.exchange(a, b);
+        for (const auto& term : arrangement_.terms(a)) after += penalty(term.sum);
+        for (const auto& term : arrangement_.terms(b)) after += penalty(term.sum);
+        return after - before;
+    }
+}
+
+template <bool Plain>
+std::uint64_t Annealer::walk(std::uint64_t moves, double temperature, Index reach) {
+    const auto ranks = arrangement_.open_ranks();
+    const auto open = static_cast<Index>(ranks.size());
+    const auto far = static_cast<std::uint32_t>(4294967296.0 / far_share);
+    for (std::uint64_t k = 0; k < moves; ++k) {
+        const std::uint64_t word = random_.word();
+        const auto i = static_cast<Index>(((word >> 32) * open) >> 32);
+        const Index range = static_cast<std::uint32_t>(word * 0x9E3779B9u) < far ? open - 1 : reach;
+        const Index j = i + 1 + static_cast<Index>(((word & 0xFFFFFFFFu) * range) >> 32);
+        if (j >= open) continue;
+        const Index a = arrangement_.place(ranks[i]);
+        const Index b = arrangement_.place(ranks[j]);
+        if (!arrangement_.may_exchange(a, b)) continue;
+        const double more = change<Plain>(a, b);
+        if (more > 0) {
+            const double exponent = more / temperature;
+            if (exponent > 37 || random_.unit() >= std::exp(-exponent)) {
+                arrangement_.exchange(a, b);
+                continue;
+            }
+        }
+        energy_ += more;
+        if (energy_ < nothing_ && arrangement_.error() == 0) {
+            solved_ = true;
+            return k + 1;
+        }
+    }
+    return moves;
+}
+
+}  // namespace loshu::local_search

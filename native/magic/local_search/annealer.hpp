@@ -1,0 +1,52 @@
+// Exchanges of entries of about the same size, accepted as in simulated annealing.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "magic/local_search/arrangement.hpp"
+
+namespace loshu::local_search {
+
+class Annealer {
+public:
+    Annealer(Arrangement& arrangement, Random& random);
+
+    // Begin a cycle: from an arrangement at random, and some times as long as the shortest.
+    void begin(std::uint64_t length);
+
+    // Try about so many exchanges; return how many.  Stops where the error is zero.
+    std::uint64_t run(std::uint64_t moves);
+
+    bool over() const { return step_ >= steps || solved_; }
+    bool solved() const { return solved_; }
+
+private:
+    static constexpr unsigned steps = 400;
+
+    template <bool Plain>
+    std::uint64_t walk(std::uint64_t moves, double temperature, Index reach);
+    double weigh() const;
+    double penalty(Index sum) const {
+        return weights_[sum] * static_cast<double>(std::abs(arrangement_.excess(sum)));
+    }
+    template <bool Plain>
+    double change(Index a, Index b);
+    double temperature() const;
+
+    Arrangement& arrangement_;
+    Random& random_;
+    bool plain_;
+    std::vector<double> weights_;  // of a unit of error of each sum
+    double quantum_;               // the least difference that an exchange can make
+    double first_, last_;          // temperatures, in quanta
+    double heat_ = 1;              // of this cycle
+    double energy_ = 0;
+    double nothing_;               // energies up to this one are checked for being zero
+    std::uint64_t per_step_ = 0;
+    std::uint64_t left_ = 0;       // of this step
+    unsigned step_ = steps;
+    bool solved_ = false;
+};
+
+}  // namespace loshu::local_search

@@ -1,0 +1,176 @@
+"""What completions must be, as sums and as choices for cells: the form that all solvers take."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.conditions.record import Any, Blank, Demands, Fact, Relation, required_facts
+from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
+from loshu.magic.counting.question import closure
+from loshu.magic.properties.record import Squares, Verdicts
+
+_BRANCHES: Final = 64
+"""The most cases that ``or`` makes; beyond, complete squares alone are tested."""
+_POWERS: Final = {"bimagic": (2,), "trimagic": (2, 3)}
+"""Kinds whose lines have sums of powers as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One way of being what was asked for; no completion is of two cases."""
+
+    order: int
+    entries: tuple[int, ...]
+    """The numbers that may be used, ascending, each at most once."""
+    choices: Mapping[int, frozenset[int]]
+    """Cells, as flat indices, that may hold certain numbers only; a given is one number."""
+    relations: tuple[Relation, ...]
+    excluded: tuple[Fact, ...] = ()
+    """What squares of earlier cases have."""
+    exact: bool = True
+    """Whether this is all: otherwise what a solver finds may not be what was asked for."""
+
+    def excludes(self, squares: Squares) -> Verdicts:
+        """Test which squares, of shape (k, n, n), are of an earlier case."""
+        verdicts = np.zeros(len(squares), dtype=np.bool_)
+        for fact in self.excluded:
+            verdicts |= fact.test(squares)
+        return verdicts
+
+
+def cases_of(
+    grid: Grid,
+    kinds: Sequence[str],
+    condition: Fact | None,
+    entries: tuple[int, ...],
+    constant: int,
+) -> Iterator[Case]:
+    """Yield the cases of a square with blanks, where all lines have one sum.
+
+    Parameters
+    ----------
+    grid : Grid
+    kinds : sequence of str
+        Properties that the square must have.
+    condition : Fact or None
+    entries : tuple of int
+        The numbers that may be used, ascending.
+    constant : int
+        The sum of the lines.
+    """
+    n = grid.order
+    given = {
+        cell: frozenset((value,))
+        for cell, value in enumerate(grid.array.ravel().tolist())
+        if value != EMPTY
+    }
+    branches = list(_branches(condition, Blank(n, entries)))
+    exact = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(kinds))
+    for (choices, relations, lines_exact), branch in product(
+        _kind_relations(n, kinds, entries, constant), branches
+    ):
+        narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
+        if all(narrowed.values()):
+            yield Case(
+                n, entries, narrowed, tuple(dict.fromkeys(relations + branch.demands.relations)),
+                branch.excluded, exact and lines_exact and branch.exact,
+            )  # fmt: skip
+
+
+def _joined(choices: Sequence[tuple[int, frozenset[int]]]) -> dict[int, frozenset[int]]:
+    joined: dict[int, frozenset[int]] = {}
+    for cell, numbers in choices:
+        joined[cell] = joined[cell] & numbers if cell in joined else numbers
+    return joined
+
+
+Choices = tuple[tuple[int, frozenset[int]], ...]
+
+
+def _kind_relations(
+    n: int, kinds: Sequence[str], entries: tuple[int, ...], constant: int
+) -> Iterator[tuple[Choices, tuple[Relation, ...], bool]]:
+    """Yield what the kinds ask, for each of the ways in which they can be met."""
+    names = closure(kinds)
+    normal = entries == tuple(range(1, n * n + 1))
+    linear = [name for name in names if name in KIND_EQUATIONS]
+    for system in systems(n, linear):
+        relations = []
+        for equation in system.equations:
+            total = equation.total
+            if not normal:
+                # Every equation of a kind asks for a multiple of the mean.
+                total, rest = divmod(constant * len(equation.terms), n)
+                if rest:
+                    break
+            terms = tuple((factor, cell) for cell, factor in equation.terms)
+            relations.append(Relation(terms, total, total))
+        else:
+            powers = {power for name in names for power in _POWERS.get(name, ())}
+            relations += _power_sums(n, entries, powers)
+            allowed = system.allowed if normal else ()
+            exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
+            yield allowed, tuple(relations), exact
+
+
+def _has_powers(n: int, entries: tuple[int, ...], powers: set[int]) -> bool:
+    return not powers or len(entries) == n * n
+
+
+def _power_sums(n: int, entries: tuple[int, ...], powers: set[int]) -> Iterator[Relation]:
+    """Yield the sums of powers of rows, columns and diagonals, where all entries are used."""
+    if len(entries) != n * n:
+        return
+    cells = np.arange(n * n).reshape(n, n)
+    lines = [*cells, *cells.T, cells.diagonal(), cells[:, ::-1].diagonal()]
+    for power in sorted(powers):
+        total = sum(entry**power for entry in entries) // n
+        for line in lines:
+            yield Relation(tuple((1, cell) for cell in line.tolist()), total, total, power)
+
+
+@dataclass(frozen=True, slots=True)
+class _Branch:
+    """One way of meeting a condition."""
+
+    demands: Demands
+    excluded: tuple[Fact, ...]
+    exact: bool
+
+
+def _branches(condition: Fact | None, blank: Blank) -> Iterator[_Branch]:
+    """Yield ways of meeting a condition, which exclude one another."""
+    ways: list[list[_Branch]] = []
+    number = 1
+    for fact in required_facts(condition) if condition is not None else ():
+        branches = _ways(fact, blank)
+        if number * len(branches) > _BRANCHES:
+            branches = [_Branch(Demands(), (), exact=False)]
+        number *= len(branches)
+        ways.append(branches)
+    for chosen in product(*ways):
+        yield _Branch(
+            Demands(
+                tuple(r for branch in chosen for r in branch.demands.relations),
+                tuple(c for branch in chosen for c in branch.demands.choices),
+            ),
+            tuple(fact for branch in chosen for fact in branch.excluded),
+            all(branch.exact for branch in chosen),
+        )
+
+
+def _ways(fact: Fact, blank: Blank) -> list[_Branch]:
+    demands = fact.demands(blank)
+    if demands is not None:
+        return [_Branch(demands, (), exact=True)]
+    if isinstance(fact, Any):
+        return [
+            _Branch(branch.demands, branch.excluded + fact.parts[:number], branch.exact)
+            for number, part in enumerate(fact.parts)
+            for branch in _branches(part, blank)
+        ]
+    return [_Branch(Demands(), (), exact=False)]

@@ -1,0 +1,162 @@
+"""The native searches for one case, in slices of a tenth of a second.
+
+`ExactSearch` sees every completion once, and ends; `LocalSearch` finds one of very many sooner,
+and never knows whether there are others.
+"""
+
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu import kernels
+from loshu.core.errors import UnsupportedError
+from loshu.magic.completion.cases import Case
+
+Rows = NDArray[np.int64]
+"""Completions, shape (k, n * n)."""
+_SLICE: Final = 0.1  # seconds of a call
+LARGEST_EXACT: Final = 1024
+"""Entries that the exact search takes."""
+_MOST_FOUND: Final = 4096  # completions of one call
+
+
+class CaseSearch(Protocol):
+    """A search under way for the completions of a case."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether there are no other completions."""
+
+    @property
+    def progress(self) -> float:
+        """The share of the search that is done, from 0 to 1."""
+
+    def resume(self, most: int) -> Rows:
+        """Search for about a tenth of a second; return up to `most` completions."""
+
+
+class ExactSearch:
+    """A search that sees every completion once.
+
+    Parameters
+    ----------
+    case : Case
+    seed : int
+    restarts : bool
+        Whether the first ones matter more than all of them.
+
+    Raises
+    ------
+    UnsupportedError
+        More entries than the search holds.
+    """
+
+    def __init__(self, case: Case, *, seed: int = 0, restarts: bool = True) -> None:
+        if len(case.entries) > LARGEST_EXACT:
+            raise UnsupportedError(
+                f"the built-in search takes up to {LARGEST_EXACT} entries, not "
+                f"{len(case.entries)}: choose the back end 'local'"
+            )
+        entries = np.array(case.entries, dtype=np.int64)
+        self._search = kernels.SumSearch(
+            entries, _allowed(case, entries), **_sums(case), seed=seed, restarts=restarts
+        )
+        self._pace = _Pace(1000)
+
+    @property
+    def finished(self) -> bool:
+        """Whether there are no other completions."""
+        return bool(self._search.finished)
+
+    @property
+    def progress(self) -> float:
+        """The share of the search that is done."""
+        return float(self._search.progress)
+
+    def resume(self, most: int) -> Rows:
+        """Search for about a tenth of a second; return up to `most` completions."""
+        began = perf_counter()
+        found = self._search.run(self._pace.work, min(most, _MOST_FOUND))
+        self._pace.adjust(perf_counter() - began)
+        return np.asarray(found, dtype=np.int64)
+
+
+class LocalSearch:
+    """A search that moves from one filled square to the next, towards the right sums.
+
+    Parameters
+    ----------
+    case : Case
+    seed : int
+    """
+
+    finished: Final = False
+    progress: Final = 0.0
+
+    def __init__(self, case: Case, *, seed: int = 0) -> None:
+        self._case, self._seed = case, seed
+        self._pace = _Pace(1_000_000)
+        self._entries = np.array(case.entries, dtype=np.int64)
+        self._sums = _sums(case)
+        self._search = self._begun()
+
+    def resume(self, most: int) -> Rows:
+        """Search for about a tenth of a second; return a completion, or none."""
+        began = perf_counter()
+        found = self._search.run(self._pace.work)
+        if not found.size:
+            self._pace.adjust(perf_counter() - began)
+            return np.empty((0, self._case.order**2), dtype=np.int64)
+        self._seed += 1
+        self._search = self._begun()
+        return np.asarray(found, dtype=np.int64)[None][:most]
+
+    def _begun(self) -> Any:
+        blank = np.iinfo(np.int64).min
+        given = np.full(self._case.order**2, blank, dtype=np.int64)
+        several = False
+        for cell, numbers in self._case.choices.items():
+            if len(numbers) == 1:
+                (given[cell],) = numbers
+            else:
+                several = True
+        return kernels.LocalSearch(
+            self._entries, given, **self._sums, seed=self._seed,
+            allowed=_allowed(self._case, self._entries) if several else None,
+        )  # fmt: skip
+
+
+class _Pace:
+    """How much work is a slice, by the time that slices took."""
+
+    def __init__(self, work: int) -> None:
+        self.work = work
+
+    def adjust(self, seconds: float) -> None:
+        """Do more next time, or less."""
+        change = min(4.0, max(0.25, _SLICE / max(seconds, 1e-6)))
+        self.work = max(16, int(self.work * change))
+
+
+def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """Return which entries each cell may hold: shape (n * n, m)."""
+    allowed = np.ones((case.order**2, len(entries)), dtype=np.uint8)
+    for cell, numbers in case.choices.items():
+        allowed[cell] = np.isin(entries, sorted(numbers))
+    return allowed
+
+
+def _sums(case: Case) -> dict[str, Any]:
+    """Return the sums of a case, one after the other, as the kernels take them."""
+    terms = [term for relation in case.relations for term in relation.terms]
+    lengths = [len(relation.terms) for relation in case.relations]
+    return {
+        "offsets": np.cumsum([0, *lengths], dtype=np.int64),
+        "cells": np.array([cell for _, cell in terms], dtype=np.int32),
+        "factors": np.array([factor for factor, _ in terms], dtype=np.int64),
+        "powers": np.array([relation.power for relation in case.relations], dtype=np.uint8),
+        "low": np.array([relation.low for relation in case.relations], dtype=np.int64),
+        "high": np.array([relation.high for relation in case.relations], dtype=np.int64),
+    }

@@ -1,0 +1,211 @@
+"""A square with blanks, and what its completions must be."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.completion.cases import Case, cases_of
+from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
+from loshu.magic.conditions.facts import entries_are
+from loshu.magic.conditions.parser import parse_condition
+from loshu.magic.conditions.record import All, Fact, required_facts
+from loshu.magic.counting.question import ask, closure
+from loshu.magic.notation import SquareLike, as_square
+from loshu.magic.properties import property_named
+from loshu.magic.properties.nonexistence import why_impossible
+from loshu.magic.properties.record import Squares, Verdicts
+from loshu.text import phrase, translations
+
+LARGEST: Final = 200
+"""The order up to which squares are completed."""
+Where = str | Fact
+_NO_CONSTANT: Final = phrase(
+    "magic.solve",
+    "the entries sum to {sum}, which {order} rows cannot share equally",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SquareProblem:
+    """A square with blanks, and what its completions must be."""
+
+    grid: Grid
+    kinds: tuple[str, ...]
+    """Names of the properties that a completion must have; none follows from another."""
+    condition: Fact | None
+    pool: EntryPool
+    constant: int | None
+    """The sum of the lines, where it was asked for."""
+    impossible: str = ""
+    """Why there is no such square, where that is known."""
+
+    @property
+    def order(self) -> int:
+        """The side of the square."""
+        return self.grid.order
+
+    @property
+    def normal(self) -> bool:
+        """Whether the entries are 1 to n²."""
+        return self.pool == normal_entries(self.order)
+
+    @property
+    def tested(self) -> tuple[str, ...]:
+        """The properties that a completion is tested for."""
+        return tuple(name for name in closure(self.kinds) if self.normal or name != "normal")
+
+    def cases(self) -> Iterator[Case]:
+        """Yield the cases, one of which a completion is of; endless for endless entries."""
+        if self.impossible:
+            return
+        for constant in self._constants():
+            entries = self.pool.for_constant(self.order, constant)
+            if len(entries) >= self.order**2:
+                yield from cases_of(self.grid, self.kinds, self.condition, entries, constant)
+
+    def _constants(self) -> Iterator[int]:
+        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
+        if "semi-magic" not in closure(self.kinds):
+            yield 0
+            return
+        yield from self.pool.constants(self.order) if known is None else [known]
+
+    def accepts(self, squares: Squares) -> Verdicts:
+        """Test completions by definitions alone, without the sums that solvers were given.
+
+        Parameters
+        ----------
+        squares : array of shape (k, n, n)
+
+        Returns
+        -------
+        array of shape (k,)
+        """
+        givens = self.grid.array
+        right = ((givens == EMPTY) | (givens == squares)).all(axis=(1, 2))
+        ordered = np.sort(squares.reshape(len(squares), -1), axis=1)
+        right &= (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
+        if not self.pool.endless:
+            right &= np.isin(ordered, self.pool.numbers).all(axis=1)
+        if self.constant is not None:
+            right &= squares[:, 0].sum(axis=1) == self.constant
+        for name in self.tested:
+            right &= property_named(name).test(squares)
+        if self.pool.endless:
+            right &= property_named("prime").test(squares)
+        if self.condition is not None:
+            right &= self.condition.test(squares)
+        return np.asarray(right, dtype=np.bool_)
+
+
+def read_problem(
+    square: SquareLike,
+    kind: str = "magic",
+    *,
+    where: Where | Sequence[Where] = (),
+    entries: Sequence[int] | str | None = None,
+    constant: int | None = None,
+    language: str = "en",
+) -> SquareProblem:
+    """Read a square with blanks, and what its completions must be.
+
+    Parameters
+    ----------
+    square : Grid, Problem, text, or rows of numbers
+        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
+    kind : str
+        A property, or several separated by commas.
+    where : str, Fact, or a sequence of them
+        Conditions; see `loshu.magic.conditions`.
+    entries : sequence of int, or str, optional
+        The numbers to use, see `entry_pool`; by default 1 to n².
+    constant : int, optional
+        The sum of the lines.
+    language : str
+        Of the proof where there is no such square.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read.
+    UnsupportedError
+        No square, or a given that is none of the entries.
+
+    Examples
+    --------
+    >>> problem = read_problem("8 . ./. 5 ./. . 2", where="r1c2<r2c1")
+    >>> (case,) = problem.cases()
+    >>> len(case.relations), sorted(case.choices)
+    (9, [0, 4, 8])
+    """
+    grid = as_square(square)
+    rows, columns = grid.shape
+    if rows != columns:
+        raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
+    if rows > LARGEST:
+        raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
+    facts = [where] if isinstance(where, str | Fact) else [*where]
+    read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
+    condition = All.of(*read) if read else None
+    required = required_facts(condition) if condition is not None else ()
+    names = [name.strip() for name in kind.split(",")]
+    names += [name for fact in required if fact.is_property for name in fact.properties]
+    if "prime" in names or entries_are("prime") in required:
+        names = [name for name in names if name != "prime"]
+        entries = "prime" if entries is None else entries
+    pool = entry_pool(entries, rows)
+    problem = SquareProblem(
+        grid=_blanked(grid, pool),
+        kinds=ask(rows, names).kinds,
+        condition=condition,
+        pool=pool,
+        constant=constant,
+    )
+    return _with_reason(problem, language)
+
+
+def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
+    """Add why there is no such square, where that is known before any search."""
+    reason = ""
+    n = problem.order
+    if problem.normal:
+        reasons = (why_impossible(n, name, language) for name in problem.kinds)
+        reason = next((why for why in reasons if why), "")
+    elif "semi-magic" in closure(problem.kinds) and next(problem.pool.constants(n), None) is None:
+        total = sum(problem.pool.numbers)
+        reason = translations(language).text(_NO_CONSTANT, sum=total, order=n)
+    return replace(problem, impossible=reason) if reason else problem
+
+
+def _blanked(grid: Grid, pool: EntryPool) -> Grid:
+    """Take 0 for a blank where it is no entry, and refuse what no completion can hold."""
+    n = grid.order
+    known = set(pool.numbers)
+    values = grid.array if 0 in known else np.where(grid.array == 0, EMPTY, grid.array)
+    if not pool.endless:
+        for row, column in np.argwhere(values != EMPTY).tolist():
+            if (value := int(values[row, column])) not in known:
+                raise UnsupportedError(_foreign(n, row, column, value, pool))
+    return Grid.from_array(values)
+
+
+def _foreign(n: int, row: int, column: int, value: int, pool: EntryPool) -> str:
+    place = f"row {row + 1}, column {column + 1}"
+    if pool == normal_entries(n):
+        return (
+            f"{place}: a square of order {n} holds 1 to {n * n}, got {value}; "
+            "name other numbers as entries"
+        )
+    return f"{place}: {value} is none of the entries"
+
+
+def _sum_of_full_line(grid: Grid) -> int | None:
+    """Return the sum of a row or column without blanks."""
+    for line in (*grid.array, *grid.array.T):
+        if (line != EMPTY).all():
+            return int(line.sum())
+    return None

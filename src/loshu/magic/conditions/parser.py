@@ -1,0 +1,132 @@
+"""Read conditions on squares, such as ``pandiagonal and r1c5=5 and not associative``.
+
+condition   any-of
+any-of      all-of ("or" all-of)*
+all-of      negation ("and" negation)*
+negation    "not" negation | "(" any-of ")" | fact
+fact        property | word "=" ... (`words.WORDS`) | sum ["mod" number] relation values
+relation    "=" | "==" | "!=" | "<" | "<=" | ">" | ">="
+values      sum | number ("|" number)*
+sum         ["-"] term (("+" | "-") term)*
+term        [number "*"] (cell | cell ":" cell) | number
+cell        "r" number "c" number
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from loshu.core.named import did_you_mean
+from loshu.magic.conditions.facts import Falls, has
+from loshu.magic.conditions.record import All, Any, Fact, required_facts
+from loshu.magic.conditions.sum_parser import begins_sum, read_sum
+from loshu.magic.conditions.tokens import Tokens
+from loshu.magic.conditions.words import WORDS, breakdown_words, read_word
+from loshu.magic.counting.question import closure
+from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.normal_squares import classify_listed
+from loshu.magic.properties.record import Squares, Verdicts
+
+_DEEPEST: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What squares must fulfil."""
+
+    text: str
+    fact: Fact
+
+    @property
+    def required(self) -> tuple[str, ...]:
+        """Properties that follow from it at sight: those that are alone between ``and``."""
+        facts = required_facts(self.fact)
+        return tuple(name for fact in facts if fact.is_property for name in fact.properties)
+
+    @property
+    def values(self) -> tuple[tuple[str, int], ...]:
+        """Breakdowns with the value that follows from it at sight, such as ``("center", 13)``."""
+        return tuple(
+            (fact.breakdown.name, fact.value)
+            for fact in required_facts(self.fact)
+            if isinstance(fact, Falls) and fact.relation == "="
+        )
+
+    def test(self, squares: Squares) -> Verdicts:
+        """Test squares of shape (k, n, n), which must be normal.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> squares = np.array([[[2, 7, 6], [9, 5, 1], [4, 3, 8]]])
+        >>> parse_condition("center=5 and not pandiagonal", 3).test(squares).tolist()
+        [True]
+        """
+        names = closure(self.fact.properties) if self.fact.properties else ()
+        asked = [known for known in PROPERTIES if known.name in names]
+        return self.fact.holds(squares, classify_listed(squares, asked) if asked else {})
+
+
+def parse_condition(text: str, order: int) -> Condition:
+    """Read a condition on squares of an order.
+
+    Raises
+    ------
+    NotationError
+        A text that is no condition; quotes it and names the place.
+
+    Examples
+    --------
+    >>> parse_condition("pandiagonal and center=13 and not associative", 5).required
+    ('pandiagonal',)
+    >>> parse_condition("pandiagonal and (centre=13)", 5)
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: column 18: expected a property, a cell such as r1c1, or one of
+    center, corner, parity, hole, path, inlaid, entries (did you mean center?), got 'centre' in
+    'pandiagonal and (centre=13)'
+    """
+    tokens = Tokens(text)
+    fact = _any_of(tokens, order, 0)
+    if tokens.token:
+        tokens.refuse("expected 'and', 'or' or the end")
+    return Condition(text, fact)
+
+
+def _any_of(tokens: Tokens, order: int, depth: int) -> Fact:
+    parts = [_all_of(tokens, order, depth)]
+    while tokens.take("or"):
+        parts.append(_all_of(tokens, order, depth))
+    return Any.of(*parts)
+
+
+def _all_of(tokens: Tokens, order: int, depth: int) -> Fact:
+    parts = [_negation(tokens, order, depth)]
+    while tokens.take("and"):
+        parts.append(_negation(tokens, order, depth))
+    return All.of(*parts)
+
+
+def _negation(tokens: Tokens, order: int, depth: int) -> Fact:
+    if depth > _DEEPEST:
+        tokens.refuse(f"expected at most {_DEEPEST} brackets and 'not' inside one another")
+    if tokens.take("not"):
+        return ~_negation(tokens, order, depth + 1)
+    if tokens.take("("):
+        inner = _any_of(tokens, order, depth + 1)
+        tokens.require(")")
+        return inner
+    return _fact(tokens, order)
+
+
+def _fact(tokens: Tokens, order: int) -> Fact:
+    if begins_sum(tokens.token):
+        return read_sum(tokens, order)
+    words = [*breakdown_words(order), *WORDS]
+    if tokens.token in words:
+        return read_word(tokens, order)
+    properties = [known.name for known in PROPERTIES]
+    if tokens.token not in properties:
+        alike = did_you_mean(tokens.token, [*words, *properties])
+        tokens.refuse(
+            f"expected a property, a cell such as r1c1, or one of {', '.join(words)}{alike}"
+        )
+    return has(tokens.advance())

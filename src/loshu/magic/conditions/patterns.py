@@ -1,0 +1,95 @@
+"""Facts about the places of cells: paths, and squares inside the square."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.magic.conditions.record import Blank, Demands, Fact, Relation
+from loshu.magic.conditions.sums import Cell, cell_text
+from loshu.magic.properties.record import Squares, Verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Fact):
+    """Numbers go up by one along some cells."""
+
+    cells: tuple[Cell, ...]
+
+    def test(self, squares: Squares) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        rows, columns = np.array(self.cells).T - 1
+        along = squares[:, rows, columns].astype(np.int64)
+        return np.asarray((np.diff(along, axis=1) == 1).all(axis=1), dtype=np.bool_)
+
+    def demands(self, blank: Blank) -> Demands:
+        """Return a relation for each step."""
+        flat = [(row - 1) * blank.order + column - 1 for row, column in self.cells]
+        return Demands(
+            tuple(Relation(((1, after), (-1, before)), 1, 1) for before, after in pairwise(flat))
+        )
+
+
+def path(*cells: Cell) -> Fact:
+    """Ask for numbers that go up by one along some cells, such as moves of a knight.
+
+    Examples
+    --------
+    >>> path((1, 1), (2, 3), (4, 4)).text
+    'path=r1c1,r2c3,r4c4'
+    """
+    if len(cells) < 2:
+        raise UnsupportedError("a path has at least two cells")
+    return Path(f"path={','.join(map(cell_text, cells))}", cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Inlaid(Fact):
+    """A block of cells is a magic square of its own, whatever its sum."""
+
+    first: Cell
+    size: int
+
+    def test(self, squares: Squares) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        row, column = self.first[0] - 1, self.first[1] - 1
+        block = squares[:, row : row + self.size, column : column + self.size].astype(np.int64)
+        lines = np.concatenate(
+            [
+                block.sum(axis=2),
+                block.sum(axis=1),
+                block.trace(axis1=1, axis2=2)[:, None],
+                block[:, :, ::-1].trace(axis1=1, axis2=2)[:, None],
+            ],
+            axis=1,
+        )
+        return np.asarray((lines == lines[:, :1]).all(axis=1), dtype=np.bool_)
+
+    def demands(self, blank: Blank) -> Demands:
+        """Return a relation for each line: it has the sum of the first row."""
+        row, column = self.first[0] - 1, self.first[1] - 1
+        corner = np.arange(blank.order**2).reshape(blank.order, blank.order)
+        block = corner[row : row + self.size, column : column + self.size]
+        first, *others = (*block, *block.T, block.diagonal(), block[:, ::-1].diagonal())
+        return Demands(tuple(_equal_sums(first.tolist(), line.tolist()) for line in others))
+
+
+def _equal_sums(one: Sequence[int], other: Sequence[int]) -> Relation:
+    factors = dict.fromkeys(one, 1)
+    for cell in other:
+        factors[cell] = factors.get(cell, 0) - 1
+    return Relation(tuple((factor, cell) for cell, factor in factors.items() if factor), 0, 0)
+
+
+def inlaid(first: Cell, size: int) -> Fact:
+    """Ask for a magic square of its own inside, by its first cell and its order.
+
+    Examples
+    --------
+    >>> inlaid((2, 2), 3).text
+    'inlaid=r2c2:r4c4'
+    """
+    last = first[0] + size - 1, first[1] + size - 1
+    return Inlaid(f"inlaid={cell_text(first)}:{cell_text(last)}", first, size)

@@ -1,0 +1,186 @@
+"""What conditions are made of: facts, joined by and, or and not."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from typing import Final
+
+import numpy as np
+
+from loshu.magic.properties.record import Squares, Verdicts
+
+Known = Mapping[str, Verdicts]
+"""Verdicts on properties that were tested for all facts together."""
+UNBOUNDED: Final = 1 << 60
+"""Beyond any sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """A sum of multiples of numbers, or of their powers, lies from `low` to `high`.
+
+    Cells are flat indices, row by row from 0.
+    """
+
+    terms: tuple[tuple[int, int], ...]
+    """(factor, cell)."""
+    low: int
+    high: int
+    power: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A square before it is filled."""
+
+    order: int
+    entries: tuple[int, ...]
+    """The numbers that may be used, ascending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demands:
+    """What a fact asks of the cells, so that a solver can use it before a square is complete."""
+
+    relations: tuple[Relation, ...] = ()
+    choices: tuple[tuple[int, frozenset[int]], ...] = ()
+    """Cells that may hold certain numbers only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that is true or false of a square; a subclass for each kind of fact.
+
+    A subclass has `test`, or `holds` where it depends on properties.
+    """
+
+    text: str
+    """As a user wrote it, or would."""
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties of squares that it names."""
+        return ()
+
+    @property
+    def is_property(self) -> bool:
+        """Whether it asks for a property, and for nothing else."""
+        return False
+
+    def test(self, squares: Squares) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        return self.holds(squares, {})
+
+    def holds(self, squares: Squares, known: Known) -> Verdicts:  # noqa: ARG002  (properties use it)
+        """Test squares, with the verdicts on properties that are known already."""
+        return self.test(squares)
+
+    def demands(self, blank: Blank) -> Demands | None:  # noqa: ARG002  (most facts use it)
+        """Return all that it asks of the cells; None if only complete squares can be tested."""
+        return None
+
+    def denied(self) -> "Fact":
+        """Return the contrary."""
+        return Not(f"not {_bracketed(self)}", self)
+
+    def __and__(self, other: "Fact") -> "Fact":
+        return All.of(self, other)
+
+    def __or__(self, other: "Fact") -> "Fact":
+        return Any.of(self, other)
+
+    def __invert__(self) -> "Fact":
+        return self.denied()
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Fact):
+    """The contrary of a fact."""
+
+    part: Fact
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties of squares that it names."""
+        return self.part.properties
+
+    def denied(self) -> Fact:
+        """Return the contrary."""
+        return self.part
+
+    def holds(self, squares: Squares, known: Known) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        return ~self.part.holds(squares, known)
+
+
+@dataclass(frozen=True, slots=True)
+class All(Fact):
+    """Several facts at once."""
+
+    parts: tuple[Fact, ...]
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties of squares that it names."""
+        return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
+
+    @classmethod
+    def of(cls, *facts: Fact) -> Fact:
+        """Join facts; one alone is itself."""
+        parts = tuple(_parts(facts, cls))
+        if len(parts) == 1:
+            return parts[0]
+        return cls(" and ".join(map(_bracketed, parts)), parts)
+
+    def holds(self, squares: Squares, known: Known) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        yes = np.ones(len(squares), dtype=np.bool_)
+        return reduce(np.bitwise_and, (part.holds(squares, known) for part in self.parts), yes)
+
+
+@dataclass(frozen=True, slots=True)
+class Any(Fact):
+    """One of several facts at least."""
+
+    parts: tuple[Fact, ...]
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties of squares that it names."""
+        return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
+
+    @classmethod
+    def of(cls, *facts: Fact) -> Fact:
+        """Join facts; one alone is itself."""
+        parts = tuple(_parts(facts, cls))
+        if len(parts) == 1:
+            return parts[0]
+        return cls(" or ".join(part.text for part in parts), parts)
+
+    def holds(self, squares: Squares, known: Known) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        return reduce(np.bitwise_or, (part.holds(squares, known) for part in self.parts))
+
+
+def _parts(facts: Iterable[Fact], joined: type[All] | type[Any]) -> Iterator[Fact]:
+    for fact in facts:
+        if isinstance(fact, joined):
+            yield from fact.parts
+        else:
+            yield fact
+
+
+def _bracketed(fact: Fact) -> str:
+    return f"({fact.text})" if isinstance(fact, All | Any) else fact.text
+
+
+def required_facts(fact: Fact) -> tuple[Fact, ...]:
+    """List the facts all of which are needed: those that are alone between ``and``.
+
+    Examples
+    --------
+    >>> from loshu.magic.conditions.facts import even_permutation, has
+    >>> [part.text for part in required_facts(has("magic") & (has("compact") & even_permutation()))]
+    ['magic', 'compact', 'parity=even']
+    """
+    return fact.parts if isinstance(fact, All) else (fact,)

@@ -1,0 +1,121 @@
+"""Read sums of cells, and what they are compared with."""
+
+import re
+from typing import Final
+
+from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.sums import CONTRARY, Cell, total
+from loshu.magic.conditions.tokens import Tokens
+
+_CELL: Final = re.compile(r"[rR](\d+)[cC](\d+)")
+_LARGEST: Final = 10**12
+"""Of the numbers in a condition, so that no sum leaves 64 bits."""
+Terms = list[tuple[int, Cell]]
+
+
+def begins_sum(token: str) -> bool:
+    """Test whether a sum begins with this token.
+
+    Examples
+    --------
+    >>> [begins_sum(token) for token in ("r1c5", "17", "-", "magic")]
+    [True, True, True, False]
+    """
+    return token == "-" or token.isdigit() or _CELL.fullmatch(token) is not None
+
+
+def read_sum(tokens: Tokens, order: int) -> Fact:
+    """Read a comparison of two sums, or of a sum with numbers."""
+    place = tokens.place
+    terms, constant = _sum(tokens, order)
+    modulus = 0
+    if tokens.take("mod"):
+        modulus = read_number(tokens)
+        if modulus < 1:
+            tokens.refuse_at(place, "a remainder is by a number of at least 1")
+    relation = read_relation(tokens)
+    others, bound = _sum(tokens, order)
+    bounds = [bound]
+    while relation in ("=", "!=") and not others and tokens.take("|"):
+        bounds.append(_signed_number(tokens))
+    if modulus and others:
+        tokens.refuse_at(place, "a remainder is compared with a number")
+    terms += [(-factor, cell) for factor, cell in others]
+    if not any(sum(f for f, c in terms if c == cell) for _, cell in terms):
+        tokens.refuse_at(place, "no cell is left in this comparison")
+    if modulus and constant:
+        tokens.refuse_at(place, "a remainder is of cells alone: leave out the number")
+    if modulus:
+        return total(terms, relation, *(bound % modulus for bound in bounds), modulus=modulus)
+    return total(terms, relation, *(bound - constant for bound in bounds))
+
+
+def _sum(tokens: Tokens, order: int) -> tuple[Terms, int]:
+    terms: Terms = []
+    constant = 0
+    sign = -1 if tokens.take("-") else 1
+    while True:
+        factor, cells = _term(tokens, order)
+        if cells is None:
+            constant += sign * factor
+        else:
+            terms += [(sign * factor, cell) for cell in cells]
+        if tokens.take("+"):
+            sign = 1
+        elif tokens.take("-"):
+            sign = -1
+        else:
+            return terms, constant
+
+
+def _term(tokens: Tokens, order: int) -> tuple[int, list[Cell] | None]:
+    if not tokens.token.isdigit():
+        return 1, _cells(tokens, order)
+    factor = read_number(tokens)
+    if tokens.take("*"):
+        return factor, _cells(tokens, order)
+    return factor, None
+
+
+def _cells(tokens: Tokens, order: int) -> list[Cell]:
+    first = read_cell(tokens, order)
+    if not tokens.take(":"):
+        return [first]
+    last = read_cell(tokens, order)
+    rows = range(min(first[0], last[0]), max(first[0], last[0]) + 1)
+    columns = range(min(first[1], last[1]), max(first[1], last[1]) + 1)
+    return [(row, column) for row in rows for column in columns]
+
+
+def read_cell(tokens: Tokens, order: int) -> Cell:
+    """Read a cell such as ``r1c5``, which is inside the square."""
+    found = _CELL.fullmatch(tokens.token)
+    if found is None:
+        tokens.refuse("expected a number or a cell such as r1c1")
+    row, column = (int(digits[:9]) for digits in found.groups())
+    if not (1 <= row <= order and 1 <= column <= order):
+        tokens.refuse(f"expected a cell from r1c1 to r{order}c{order}")
+    tokens.advance()
+    return row, column
+
+
+def read_relation(tokens: Tokens) -> str:
+    """Read a relation; ``==`` is ``=``."""
+    relation = "=" if tokens.token == "==" else tokens.token
+    if relation not in CONTRARY:
+        tokens.refuse("expected one of = == != < <= > >=")
+    tokens.advance()
+    return relation
+
+
+def read_number(tokens: Tokens) -> int:
+    """Read a number without a sign."""
+    if not tokens.token.isdigit():
+        tokens.refuse("expected a number")
+    if len(tokens.token) > 12:
+        tokens.refuse(f"expected a number up to {_LARGEST}")
+    return int(tokens.advance())
+
+
+def _signed_number(tokens: Tokens) -> int:
+    return -read_number(tokens) if tokens.take("-") else read_number(tokens)

@@ -1,0 +1,106 @@
+"""The words of conditions that are no properties: to add one, write its reader and an entry."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from loshu.magic.conditions.facts import SORTS, Falls, entries_are, even_permutation, reachable
+from loshu.magic.conditions.patterns import inlaid, path
+from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.sum_parser import read_cell, read_number, read_relation
+from loshu.magic.conditions.tokens import Tokens
+from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown
+
+
+def breakdown_words(order: int) -> Mapping[str, Breakdown]:
+    """Return the names of breakdowns into numbers for squares of an order.
+
+    Examples
+    --------
+    >>> list(breakdown_words(5)), list(breakdown_words(4))
+    (['center', 'corner'], ['corner', 'type', 'dudeney'])
+    """
+    return {
+        name: known
+        for known in BREAKDOWNS
+        if known.numbers is not None and known.serves(order)
+        for name in (known.name, *known.aliases)
+    }
+
+
+def read_word(tokens: Tokens, order: int) -> Fact:
+    """Read the fact that begins with the word at hand."""
+    name = tokens.advance()
+    breakdown = breakdown_words(order).get(name)
+    if breakdown is not None:
+        return _breakdown(tokens, breakdown)
+    if not (tokens.take("=") or tokens.take("==")):
+        tokens.refuse("expected '='")
+    return WORDS[name](tokens, order)
+
+
+def _breakdown(tokens: Tokens, breakdown: Breakdown) -> Fact:
+    relation = read_relation(tokens)
+    value = _label(tokens, breakdown)
+    return Falls(f"{breakdown.name}{relation}{tokens.advance()}", breakdown, relation, value)
+
+
+def _label(tokens: Tokens, breakdown: Breakdown) -> int:
+    words = {word.lower(): number for number, word in enumerate(breakdown.words)}
+    if tokens.token.lower() in words:
+        return words[tokens.token.lower()]
+    if not tokens.token.isdigit() or words:
+        tokens.refuse(f"expected {' '.join(breakdown.words) or 'a number'}")
+    return int(tokens.token[:18])
+
+
+def _parity(tokens: Tokens, _order: int) -> Fact:
+    if tokens.token not in ("even", "odd"):
+        tokens.refuse("expected even or odd")
+    return even_permutation(tokens.advance() == "even")
+
+
+def _hole(tokens: Tokens, _order: int) -> Fact:
+    holes = [read_number(tokens)]
+    while tokens.take("|"):
+        holes.append(read_number(tokens))
+    return reachable(*holes)
+
+
+def _path(tokens: Tokens, order: int) -> Fact:
+    place = tokens.place
+    cells = [read_cell(tokens, order)]
+    while tokens.take(","):
+        cells.append(read_cell(tokens, order))
+    if len(set(cells)) < len(cells):
+        tokens.refuse_at(place, "a cell is twice on the path")
+    if len(cells) < 2:
+        tokens.refuse("expected ',' and another cell of the path")
+    return path(*cells)
+
+
+def _inlaid(tokens: Tokens, order: int) -> Fact:
+    place = tokens.place
+    one = read_cell(tokens, order)
+    tokens.require(":")
+    other = read_cell(tokens, order)
+    high, wide = abs(other[0] - one[0]) + 1, abs(other[1] - one[1]) + 1
+    if high != wide or high < 2:
+        tokens.refuse_at(
+            place, f"an inlaid square has as many rows as columns, not {high} and {wide},"
+        )
+    return inlaid((min(one[0], other[0]), min(one[1], other[1])), high)
+
+
+def _entries(tokens: Tokens, _order: int) -> Fact:
+    if tokens.token not in SORTS:
+        tokens.refuse(f"expected one of {', '.join(SORTS)}")
+    return entries_are(tokens.advance())
+
+
+WORDS: Final[Mapping[str, Callable[[Tokens, int], Fact]]] = {
+    "parity": _parity,
+    "hole": _hole,
+    "path": _path,
+    "inlaid": _inlaid,
+    "entries": _entries,
+}
