@@ -92,6 +92,13 @@ struct Bits {
         return reversed().moved(total - static_cast<std::int64_t>(width - 1));
     }
 
+    // Of each number i the number width - 1 - i.
+    Bits reversed() const {
+        Bits result;
+        for (std::size_t k = 0; k < W; ++k) result.words[k] = reverse(words[W - 1 - k]);
+        return result;
+    }
+
     template <class Visit>
     void each(Visit&& visit) const {
         for (std::size_t k = 0; k < W; ++k)
@@ -136,12 +143,6 @@ private:
             result.words[k] = words[k + skip] >> bit;
             if (bit != 0 && k + skip + 1 < W) result.words[k] |= words[k + skip + 1] << (64 - bit);
         }
-        return result;
-    }
-
-    Bits reversed() const {
-        Bits result;
-        for (std::size_t k = 0; k < W; ++k) result.words[k] = reverse(words[W - 1 - k]);
         return result;
     }
 

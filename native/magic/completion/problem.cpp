@@ -126,13 +126,11 @@ void Problem::list_places() {
     for (const Term& term : terms) ++places_of[term.cell + 1];
     std::partial_sum(places_of.begin(), places_of.end(), places_of.begin());
     places.resize(terms.size());
-    sum_of_term.resize(terms.size());
     std::vector<std::uint32_t> next(places_of.begin(), places_of.end() - 1);
     for (std::size_t sum = 0; sum < sums.size(); ++sum)
-        for (std::size_t i = sums[sum].first; i < sums[sum].first + sums[sum].size; ++i) {
-            places[next[terms[i].cell]++] = static_cast<std::uint32_t>(i);
-            sum_of_term[i] = static_cast<std::uint32_t>(sum);
-        }
+        for (std::size_t i = sums[sum].first; i < sums[sum].first + sums[sum].size; ++i)
+            places[next[terms[i].cell]++] = {static_cast<std::uint32_t>(i),
+                                             static_cast<std::uint32_t>(sum)};
 }
 
 }  // namespace loshu::completion

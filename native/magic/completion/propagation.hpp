@@ -144,27 +144,31 @@ bool Propagation<W>::triple(const Sum& sum, const Rest& rest) {
     const Term free = this->term(smallest);
     const Term one = this->term(smallest == sum.first ? sum.first + 1 : sum.first);
     const Term other = this->term(smallest == sum.first + 2 ? sum.first + 1 : sum.first + 2);
+    // In the frame of `other` an entry of `one` is its partner when the total is 0, or width - 1.
+    const bool same = one.factor == other.factor;
+    const Bits<W> framed = same ? domain(one.cell).reversed() : domain(one.cell);
+    const std::int64_t sign = other.factor;
+    const std::int64_t origin = same ? static_cast<std::int64_t>(Bits<W>::width) - 1 : 0;
     Bits<W> kept_free;
-    Bits<W> kept_one;
+    Bits<W> kept_framed;
     Bits<W> kept_other;
     domain(free.cell).each([&](unsigned entry) {
-        const std::int64_t total = rest.low - free.factor * static_cast<std::int64_t>(entry);
-        Bits<W> ours = domain(one.cell);
-        ours.reset(entry);
-        Bits<W> left = domain(other.cell) & partners(ours, one, other, total);
+        const std::int64_t total = sign * (rest.low - free.factor * static_cast<std::int64_t>(entry));
+        if (!same && total == 0) return;
+        Bits<W> left = domain(other.cell) & framed.moved(total - origin);
         left.reset(entry);
-        const std::int64_t twice = total * one.factor;
-        if (one.factor != other.factor) {
-            if (total == 0) return;
-        } else if (twice % 2 == 0 && twice >= 0 && twice / 2 < Bits<W>::width) {
-            left.reset(static_cast<unsigned>(twice / 2));
-        }
+        const auto drop = [&](std::int64_t at) {
+            if (at >= 0 && at < Bits<W>::width) left.reset(static_cast<unsigned>(at));
+        };
+        drop(same ? total - entry : total + entry);  // the partner of the same entry in `one`
+        if (same && total % 2 == 0) drop(total / 2);
         if (!left.any()) return;
         kept_free.set(entry);
         kept_other |= left;
-        kept_one |= partners(left, other, one, total);
+        kept_framed |= left.moved(origin - total);
     });
-    return kept_free.any() && this->keep(free.cell, kept_free) && this->keep(one.cell, kept_one) &&
+    return kept_free.any() && this->keep(free.cell, kept_free) &&
+           this->keep(one.cell, same ? kept_framed.reversed() : kept_framed) &&
            this->keep(other.cell, kept_other);
 }
 

@@ -57,7 +57,10 @@ protected:
     void wake_all();
     bool next_woken(std::uint32_t& sum);
     void sleep();
-    bool waiting() const { return !singles_.empty() || woken_begin_ != woken_.size(); }
+    bool waiting() const {
+        return !singles_.empty() || woken_begin_ != woken_.size() ||
+               !woken_late_.empty();
+    }
 
     const Problem& problem_;
     State<W> state_;
@@ -75,7 +78,8 @@ private:
     std::vector<std::uint32_t> open_cells_;
     std::vector<std::uint32_t> open_at_;  // the inverse
     std::vector<std::uint32_t> singles_;
-    std::vector<std::uint32_t> woken_;  // from woken_begin_ on
+    std::vector<std::uint32_t> woken_;       // from woken_begin_ on
+    std::vector<std::uint32_t> woken_late_;  // sums of three open cells, which take longest
     std::size_t woken_begin_ = 0;
     std::vector<std::uint8_t> is_woken_;
 };
@@ -124,7 +128,7 @@ bool Store<W>::keep(std::uint32_t cell, const Bits<W>& kept) {
 template <std::size_t W>
 void Store<W>::changed(std::uint32_t cell, bool bounds) {
     for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j) {
-        const std::uint32_t sum = problem_.sum_of_term[problem_.places[j]];
+        const std::uint32_t sum = problem_.places[j].sum;
         if (bounds || state_.rests[sum].open <= few) wake(sum);
     }
 }
@@ -149,8 +153,7 @@ void Store<W>::fix(std::uint32_t cell) {
     std::swap(open_cells_[open_at_[cell]], open_cells_[state_.open]);
     std::swap(open_at_[cell], open_at_[last]);
     for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j) {
-        const std::uint32_t place = problem_.places[j];
-        const std::uint32_t index = problem_.sum_of_term[place];
+        const auto [place, index] = problem_.places[j];
         const Sum& sum = problem_.sums[index];
         Rest& rest = state_.rests[index];
         const std::int64_t added = problem_.terms[place].factor * problem_.tables[sum.table][entry];
@@ -186,7 +189,7 @@ template <std::size_t W>
 void Store<W>::wake(std::uint32_t sum) {
     if (is_woken_[sum] != 0) return;
     is_woken_[sum] = 1;
-    woken_.push_back(sum);
+    (state_.rests[sum].open == few ? woken_late_ : woken_).push_back(sum);
 }
 
 template <std::size_t W>
@@ -199,7 +202,11 @@ bool Store<W>::next_woken(std::uint32_t& sum) {
     if (woken_begin_ == woken_.size()) {
         woken_.clear();
         woken_begin_ = 0;
-        return false;
+        if (woken_late_.empty()) return false;
+        sum = woken_late_.back();
+        woken_late_.pop_back();
+        is_woken_[sum] = 0;
+        return true;
     }
     sum = woken_[woken_begin_++];
     is_woken_[sum] = 0;
@@ -210,7 +217,9 @@ bool Store<W>::next_woken(std::uint32_t& sum) {
 template <std::size_t W>
 void Store<W>::sleep() {
     for (std::size_t i = woken_begin_; i < woken_.size(); ++i) is_woken_[woken_[i]] = 0;
+    for (const std::uint32_t sum : woken_late_) is_woken_[sum] = 0;
     woken_.clear();
+    woken_late_.clear();
     woken_begin_ = 0;
     singles_.clear();
 }
