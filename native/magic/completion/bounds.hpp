@@ -23,18 +23,8 @@ public:
         least_ = most_ = 0;
     }
 
-    void add(const Bits<W>& domain, const std::vector<std::int64_t>& table, std::int64_t factor,
-             bool ascends) {
-        const unsigned first = domain.first();
-        const unsigned last = domain.last();
-        std::int64_t low = factor * table[first];
-        std::int64_t high = factor * table[last];
-        if (!ascends)
-            domain.each([&](unsigned entry) {
-                low = std::min(low, factor * table[entry]);
-                high = std::max(high, factor * table[entry]);
-            });
-        if (low > high) std::swap(low, high);
+    // A cell, by the least and the greatest of its entries or by those of its terms.
+    void add(unsigned first, unsigned last, std::int64_t low, std::int64_t high) {
         lowest_.push_back(low);
         highest_.push_back(high);
         least_ += low;

@@ -65,6 +65,9 @@ struct Problem {
     // For each cell its places: places[j], places_of[cell] <= j < the next one.
     std::vector<Place> places;
     std::vector<std::uint32_t> places_of;
+    // The sums of a cell as a set: sum_words words for each cell.
+    std::size_t sum_words;
+    std::vector<std::uint64_t> sums_of;
     bool feasible = true;  // false where a sum cannot be kept for its remainder alone
 
 private:

@@ -207,7 +207,16 @@ bool Propagation<W>::within_bounds(const Sum& sum, const Rest& rest) {
     bounds_.clear();
     for (std::size_t i = 0; i < rest.open; ++i) {
         const Term& term = this->term(sum.first + i);
-        bounds_.add(domain(term.cell), table, term.factor, this->problem_.ascends[sum.table]);
+        const unsigned first = this->state_.firsts[term.cell];
+        const unsigned last = this->state_.lasts[term.cell];
+        std::int64_t low = term.factor * table[first];
+        std::int64_t high = term.factor * table[last];
+        if (!this->problem_.ascends[sum.table])
+            domain(term.cell).each([&](unsigned entry) {
+                low = std::min(low, term.factor * table[entry]);
+                high = std::max(high, term.factor * table[entry]);
+            });
+        bounds_.add(first, last, std::min(low, high), std::max(low, high));
     }
     if (sum.alike) {
         if (!bounds_.use_distinct(this->state_.unused, table, this->term(sum.first).factor))
@@ -243,10 +252,10 @@ bool Propagation<W>::keep_between(const Sum& sum, const Term& term, std::int64_t
     };
     Bits<W> kept = domain(term.cell);
     if (this->problem_.ascends[sum.table]) {
-        unsigned first = kept.first();
+        unsigned first = this->state_.firsts[term.cell];
         while (first < Bits<W>::width && !fits(first)) first = kept.next(first + 1);
         if (first == Bits<W>::width) return false;
-        unsigned last = kept.last();
+        unsigned last = this->state_.lasts[term.cell];
         while (!fits(last)) last = kept.previous(last - 1);
         kept = kept & Bits<W>::range(first, last + 1);
     } else {
