@@ -76,7 +76,7 @@ private:
 
 template <std::size_t W>
 void Search<W>::run(std::uint64_t nodes, std::size_t limit, std::vector<std::int64_t>& out) {
-    const std::uint64_t end = nodes_ + nodes;
+    const std::uint64_t end = nodes_ + std::min(nodes, ~std::uint64_t{0} - nodes_);
     if (stage_ == Stage::fresh) begin();
     while (stage_ == Stage::searching && nodes_ < end && limit > 0) step(limit, out);
 }
