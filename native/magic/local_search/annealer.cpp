@@ -43,11 +43,15 @@ Annealer::Annealer(Arrangement& arrangement, Random& random)
     first_ = std::max(1.2, last_);
 }
 
+std::uint64_t Annealer::shortest_step() const {
+    const auto open = static_cast<double>(arrangement_.open_ranks().size());
+    return static_cast<std::uint64_t>(shortest * open / steps + 1);
+}
+
 void Annealer::begin(std::uint64_t length) {
     static constexpr double heats[] = {1, 0.85, 1.2};
     heat_ = heats[random_.below(3)];
-    const auto open = static_cast<double>(arrangement_.open_ranks().size());
-    per_step_ = static_cast<std::uint64_t>(shortest * open / steps + 1) * length;
+    per_step_ = shortest_step() * length;
     left_ = per_step_;
     step_ = 0;
     arrangement_.shuffle(random_);

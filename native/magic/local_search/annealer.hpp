@@ -15,6 +15,9 @@ public:
     // Begin a cycle: from an arrangement at random, and some times as long as the shortest.
     void begin(std::uint64_t length);
 
+    // How many moves such a cycle has.
+    std::uint64_t length_of(std::uint64_t length) const { return steps * shortest_step() * length; }
+
     // Try about so many exchanges; return how many.  Stops where the error is zero.
     std::uint64_t run(std::uint64_t moves);
 
@@ -24,6 +27,7 @@ public:
 private:
     static constexpr unsigned steps = 400;
 
+    std::uint64_t shortest_step() const;
     template <bool Plain>
     std::uint64_t walk(std::uint64_t moves, double temperature, Index reach);
     double weigh() const;

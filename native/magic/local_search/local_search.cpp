@@ -15,26 +15,35 @@ std::uint64_t luby(std::uint64_t i) {
 }  // namespace
 
 LocalSearch::LocalSearch(SumProblem problem, std::uint64_t seed)
-    : random_(seed, 0), arrangement_(std::move(problem)), annealer_(arrangement_, random_) {
-    annealer_.begin(luby(1));
-    solved_ = annealer_.solved();
+    : random_(seed, 0), arrangement_(std::move(problem)), annealer_(arrangement_, random_),
+      transfers_(arrangement_, random_) {
+    begin();
 }
 
 bool LocalSearch::run(std::uint64_t moves) {
     for (std::uint64_t done = 0; done < moves && !solved_;) {
-        const std::uint64_t used = annealer_.run(moves - done);
+        const std::uint64_t left = moves - done;
+        const std::uint64_t used = transferring_ ? transfers_.run(left) : annealer_.run(left);
+        (transferring_ ? transferred_ : annealed_) += used;
         done += used;
         moves_ += used;
-        solved_ = annealer_.solved();
-        if (annealer_.over() && !solved_) restart();
+        solved_ = transferring_ ? transfers_.solved() : annealer_.solved();
+        if (solved_ || !(transferring_ ? transfers_.over() : annealer_.over())) continue;
+        ++restarts_;
+        begin();
     }
     return solved_;
 }
 
-void LocalSearch::restart() {
-    ++restarts_;
-    annealer_.begin(luby(restarts_ + 1));
-    solved_ = annealer_.solved();
+void LocalSearch::begin() {
+    transferring_ = transfers_next();
+    if (transferring_) {
+        transfers_.begin();
+    } else {
+        annealer_.begin(next_length_);
+        solved_ = annealer_.solved();
+        next_length_ = luby(++cycles_ + 1);
+    }
 }
 
 }  // namespace loshu::local_search

@@ -3,11 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <vector>
 
 #include "magic/local_search/annealer.hpp"
 #include "magic/local_search/arrangement.hpp"
+#include "magic/local_search/transfers.hpp"
 
 namespace loshu::local_search {
 
@@ -30,11 +29,21 @@ public:
     std::uint64_t restarts() const { return restarts_; }
 
 private:
-    void restart();
+    void begin();
+    // Whether the next attempt is one of transfers: they get as much time as annealing, and begin.
+    bool transfers_next() const {
+        return transfers_.apply() && transferred_ <= annealed_ + annealer_.length_of(next_length_);
+    }
 
     Random random_;
     Arrangement arrangement_;
     Annealer annealer_;
+    Transfers transfers_;
+    std::uint64_t annealed_ = 0;     // moves
+    std::uint64_t transferred_ = 0;  // moves
+    std::uint64_t cycles_ = 0;       // of annealing
+    std::uint64_t next_length_ = 1;
+    bool transferring_ = false;
     std::uint64_t moves_ = 0;
     std::uint64_t restarts_ = 0;
     bool solved_ = false;
