@@ -7,6 +7,8 @@ namespace {
 
 using Family = std::vector<Index>;
 
+constexpr Index most_starts = 16;  // sums that are tried as the first of a family
+
 std::span<const std::int32_t> cells_of(const SumProblem& problem, Index k) {
     const auto first = static_cast<std::size_t>(problem.offsets[k]);
     return {problem.cells.data() + first, static_cast<std::size_t>(problem.offsets[k + 1]) - first};
@@ -67,9 +69,9 @@ void index_cells(const Arrangement& arrangement, Grid& grid) {
     grid.open.resize(grid.rows.size());
     grid.crossings.assign(grid.rows.size(), std::vector<Index>(grid.columns.size(), Grid::none));
     for (Index cell = 0; cell < arrangement.cells(); ++cell) {
-        if (!arrangement.is_open(cell)) continue;
+        if (!arrangement.is_open(cell) || grid.in_others[cell]) continue;
         grid.open[grid.row_of[cell]].push_back(cell);
-        if (!grid.in_others[cell]) grid.crossings[grid.row_of[cell]][column_of[cell]] = cell;
+        grid.crossings[grid.row_of[cell]][column_of[cell]] = cell;
     }
 }
 
@@ -93,19 +95,32 @@ void index_others(const Arrangement& arrangement, Grid& grid) {
 
 Grid find_grid(const Arrangement& arrangement) {
     if (!all_plain(arrangement.problem())) return {};
-    const Family rows = family_from(arrangement, 0, {});
-    for (Index first = 0; first < arrangement.sum_count() && !rows.empty(); ++first) {
-        const Family columns = family_from(arrangement, first, rows);
-        if (columns.empty() || !cross_once(arrangement, rows, columns)) continue;
+    const Index starts = std::min(arrangement.sum_count(), most_starts);
+    for (Index i = 0; i < starts * starts; ++i) {
         Grid grid;
-        grid.rows = rows;
-        grid.columns = columns;
+        grid.rows = family_from(arrangement, i / starts, {});
+        if (grid.rows.empty()) {
+            i += starts - 1;
+            continue;
+        }
+        grid.columns = family_from(arrangement, i % starts, grid.rows);
+        if (grid.columns.empty() || !cross_once(arrangement, grid.rows, grid.columns)) continue;
         index_others(arrangement, grid);
         index_cells(arrangement, grid);
         const auto across = std::count(grid.in_others.begin(), grid.in_others.end(), true);
-        return 2 * static_cast<std::size_t>(across) <= arrangement.cells() ? grid : Grid{};
+        if (2 * static_cast<std::size_t>(across) <= arrangement.cells()) return grid;
     }
     return {};
+}
+
+Grid transposed(const Arrangement& arrangement, const Grid& grid) {
+    if (!grid.is_one()) return {};
+    Grid turned;
+    turned.rows = grid.columns;
+    turned.columns = grid.rows;
+    index_others(arrangement, turned);
+    index_cells(arrangement, turned);
+    return turned;
 }
 
 }  // namespace loshu::local_search

@@ -29,16 +29,15 @@ public:
     std::uint64_t restarts() const { return restarts_; }
 
 private:
+    std::uint64_t anneal(std::uint64_t moves);
     void begin();
-    // Whether the next attempt is one of transfers: they get as much time as annealing, and begin.
-    bool transfers_next() const {
-        return transfers_.apply() && transferred_ <= annealed_ + annealer_.length_of(next_length_);
-    }
+    bool transfers_next() const;
 
     Random random_;
     Arrangement arrangement_;
     Annealer annealer_;
     Transfers transfers_;
+    Transfers turned_;  // between rows, that is
     std::uint64_t annealed_ = 0;     // moves
     std::uint64_t transferred_ = 0;  // moves
     std::uint64_t cycles_ = 0;       // of annealing

@@ -2,26 +2,27 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace loshu::local_search {
 namespace {
 
 constexpr std::uint64_t failures = 8;  // of a stage, for each line of it
-constexpr unsigned samples = 64;  // exchanges, for each cell of a sum across
+constexpr unsigned samples = 64;  // exchanges of which the best is made, where none is exact
 
 }  // namespace
 
-Transfers::Transfers(Arrangement& arrangement, Random& random)
-    : arrangement_(arrangement), random_(random), grid_(find_grid(arrangement)) {
+Transfers::Transfers(Arrangement& arrangement, Random& random, Grid grid)
+    : arrangement_(arrangement), random_(random), grid_(std::move(grid)) {
     const auto& entries = arrangement.problem().entries;
     reach_ = std::max<std::int64_t>((entries.back() - entries.front()) / 2, 1);
 }
 
 void Transfers::begin() {
     arrangement_.shuffle(random_);
-    stage_ = Stage::rows;
+    stage_ = Stage::others;
     vain_ = 0;
-    patience_ = failures * grid_.rows.size() + 20;
+    patience_ = failures * grid_.others.size() + 20;
 }
 
 std::uint64_t Transfers::run(std::uint64_t moves) {
@@ -37,6 +38,18 @@ std::uint64_t Transfers::run(std::uint64_t moves) {
         done += work_;
     }
     return done;
+}
+
+std::uint64_t Transfers::move_errors(unsigned times) {
+    work_ = 0;
+    list_wrong(grid_.others);
+    if (!wrong_.empty()) return work_;
+    for (unsigned i = 0; i < times; ++i) {
+        list_wrong(grid_.columns);
+        if (wrong_.empty()) break;
+        repair_column(wrong_[random_.below(static_cast<Index>(wrong_.size()))]);
+    }
+    return work_;
 }
 
 Transfers::Outcome Transfers::step() {
@@ -58,10 +71,10 @@ Transfers::Outcome Transfers::step() {
 }
 
 void Transfers::next_stage() {
-    if (stage_ == Stage::rows) {
-        stage_ = Stage::others;
-        patience_ = 200;
-    } else if (stage_ == Stage::others) {
+    if (stage_ == Stage::others) {
+        stage_ = Stage::rows;
+        patience_ = 4 * failures * grid_.rows.size() + 20;
+    } else if (stage_ == Stage::rows) {
         stage_ = Stage::columns;
         patience_ = failures * grid_.columns.size() + 20;
     } else {
@@ -106,7 +119,8 @@ Transfers::Outcome Transfers::repair_row(Index row) {
         const Index rank = arrangement_.rank_of(arrangement_.value(a) - amount);
         if (rank == arrangement_.places()) continue;
         const Index b = arrangement_.place(rank);
-        if (!arrangement_.is_open(b) || grid_.row_of[b] == row || !arrangement_.may_exchange(a, b))
+        if (!arrangement_.is_open(b) || !grid_.is_free(b) || grid_.row_of[b] == row ||
+            !arrangement_.may_exchange(a, b))
             continue;
         const bool spare = grid_.row_of[b] == Grid::none;
         const std::int64_t there = spare ? 0 : arrangement_.excess(grid_.rows[grid_.row_of[b]]);
@@ -117,13 +131,26 @@ Transfers::Outcome Transfers::repair_row(Index row) {
     return best.gain + std::abs(amount) > 0 ? Outcome::better : Outcome::equal;
 }
 
-// An exchange of any two entries between this row and another, so that the amounts are others.
+// The exchange with another row that leaves the least error in both, of some, so that the amounts
+// are others.
 void Transfers::stir_rows(Index row) {
     if (grid_.open[row].empty()) return;
+    const std::int64_t excess = arrangement_.excess(grid_.rows[row]);
     const auto ranks = arrangement_.open_ranks();
-    const Index a = grid_.open[row][random_.below(static_cast<Index>(grid_.open[row].size()))];
-    const Index b = arrangement_.place(ranks[random_.below(static_cast<Index>(ranks.size()))]);
-    if (grid_.row_of[b] != row && arrangement_.may_exchange(a, b)) arrangement_.exchange(a, b);
+    Option best;
+    for (unsigned i = 0; i < samples; ++i) {
+        const Index a = grid_.open[row][random_.below(static_cast<Index>(grid_.open[row].size()))];
+        const Index b = arrangement_.place(ranks[random_.below(static_cast<Index>(ranks.size()))]);
+        const Index other = grid_.row_of[b];
+        if (other == row || !grid_.is_free(b) || !arrangement_.may_exchange(a, b)) continue;
+        const std::int64_t amount = arrangement_.value(a) - arrangement_.value(b);
+        const std::int64_t there =
+            other == Grid::none ? 0 : arrangement_.excess(grid_.rows[other]);
+        const std::int64_t made = other == Grid::none ? 0 : there + amount;
+        offer(best, a, b, std::abs(there) - std::abs(excess - amount) - std::abs(made));
+    }
+    work_ += samples / 4;
+    if (best.equals > 0) arrangement_.exchange(best.a, best.b);
 }
 
 // How much the errors of the sums across fall by an exchange.
@@ -141,33 +168,31 @@ std::int64_t Transfers::change_of_others(Index a, Index b) {
     return gain;
 }
 
-// Exchange a cell of a sum across with another of its row: one of exactly the right difference,
-// or the best of some.
+// Exchange a cell of a sum across with any other: one of exactly the right difference, or the best
+// of some.
 Transfers::Outcome Transfers::repair_other(Index other) {
     const auto& cells = grid_.open_of_others[other];
     if (cells.empty()) return Outcome::none;
-    const std::int64_t excess = arrangement_.excess(grid_.others[other]);
+    const std::int64_t amount = part_of(arrangement_.excess(grid_.others[other]));
     Option best;
     for (const Index a : cells) {
-        const Index rank = arrangement_.rank_of(arrangement_.value(a) - excess);
+        const Index rank = arrangement_.rank_of(arrangement_.value(a) - amount);
         if (rank == arrangement_.places()) continue;
         const Index b = arrangement_.place(rank);
-        if (!arrangement_.is_open(b) || grid_.row_of[b] != grid_.row_of[a] ||
-            !arrangement_.may_exchange(a, b))
-            continue;
-        offer(best, a, b, change_of_others(a, b));
+        if (arrangement_.is_open(b) && arrangement_.may_exchange(a, b))
+            offer(best, a, b, change_of_others(a, b));
     }
-    const bool exact = best.equals > 0 && best.gain >= std::abs(excess);
-    const auto count = static_cast<Index>(cells.size());
-    for (Index i = 0; i < samples * count && !exact; ++i) {
-        const Index a = cells[random_.below(count)];
-        const auto& row = grid_.open[grid_.row_of[a]];
-        const Index b = row[random_.below(static_cast<Index>(row.size()))];
+    work_ += cells.size() * (1 + grid_.others.size() / 4);
+    const bool better = best.equals > 0 && best.gain > 0;
+    const auto ranks = arrangement_.open_ranks();
+    for (unsigned i = 0; i < samples && !better; ++i) {
+        const Index a = cells[random_.below(static_cast<Index>(cells.size()))];
+        const Index b = arrangement_.place(ranks[random_.below(static_cast<Index>(ranks.size()))]);
         if (a != b && arrangement_.may_exchange(a, b)) offer(best, a, b, change_of_others(a, b));
     }
-    work_ += exact ? count : count * samples;
+    if (!better) work_ += samples * (1 + grid_.others.size() / 4);
     if (best.equals > 0) arrangement_.exchange(best.a, best.b);
-    return exact ? Outcome::better : Outcome::equal;
+    return better ? Outcome::better : Outcome::equal;
 }
 
 // Move the excess of a column to another: where one is of opposite sign, rather there.

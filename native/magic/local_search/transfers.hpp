@@ -1,8 +1,7 @@
-// Rows made right, then the sums across, then the columns: each error is moved, by exchanges of
+// The sums across made right, then the rows, then the columns: each error is moved, by exchanges of
 // exactly that difference, to a line with an error of opposite sign.
 //
-// Exchanges within a row leave the rows right, and exchanges of cells in no other sum leave the
-// others right.  Between two columns there are as many exchanges as rows, so that among the sums
+// Exchanges of cells in no sum across leave these right, and exchanges within a row the rows.  Between two columns there are as many exchanges as rows, so that among the sums
 // of up to four of their differences nearly every number is found in large squares.
 #pragma once
 
@@ -17,10 +16,12 @@ namespace loshu::local_search {
 
 class Transfers {
 public:
-    Transfers(Arrangement& arrangement, Random& random);
+    Transfers(Arrangement& arrangement, Random& random, Grid grid);
 
     // Whether the sums are those of a grid.
     bool apply() const { return grid_.is_one(); }
+
+    const Grid& grid() const { return grid_; }
 
     // Begin from an arrangement at random.
     void begin();
@@ -28,11 +29,15 @@ public:
     // Work for about so many moves; return for how many.  Pauses between steps alone.
     std::uint64_t run(std::uint64_t moves);
 
+    // Move errors between columns some times, from the arrangement as it is, where no sum across is
+    // wrong; the total error never rises.  Returns for how many moves.
+    std::uint64_t move_errors(unsigned times);
+
     bool over() const { return stage_ == Stage::solved || stage_ == Stage::stuck; }
     bool solved() const { return stage_ == Stage::solved; }
 
 private:
-    enum class Stage { rows, others, columns, solved, stuck };
+    enum class Stage { others, rows, columns, solved, stuck };
 
     struct Option {
         Index a = 0, b = 0;
