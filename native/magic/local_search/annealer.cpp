@@ -18,7 +18,8 @@ std::int64_t common_divisor(const Arrangement& arrangement) {
     std::int64_t divisor = 0;
     const auto ranks = arrangement.open_ranks();
     for (std::size_t i = 1; i < ranks.size(); ++i)
-        divisor = std::gcd(divisor, arrangement.power(ranks[i], 1) - arrangement.power(ranks[0], 1));
+        divisor = std::gcd(divisor,
+                           arrangement.power(ranks[i], 1) - arrangement.power(ranks[0], 1));
     return std::max<std::int64_t>(divisor, 1);
 }
 

@@ -29,7 +29,7 @@ public:
     std::int64_t energy() const { return energy_; }
     Index place(Index i) const { return lines_[i].place; }
 
-    // How much greater the total error would be if entries i and j, the greater one, were exchanged.
+    // How much greater the total error would be if entries i and j > i were exchanged.
     std::int64_t change(Index i, Index j) const {
         const Lines& a = lines_[i];
         const Lines& b = lines_[j];

@@ -1,7 +1,8 @@
 // The sums across made right, then the rows, then the columns: each error is moved, by exchanges of
 // exactly that difference, to a line with an error of opposite sign.
 //
-// Exchanges of cells in no sum across leave these right, and exchanges within a row the rows.  Between two columns there are as many exchanges as rows, so that among the sums
+// Exchanges of cells in no sum across leave these right, and exchanges within a row the rows.
+// Between two columns there are as many exchanges as rows, so that among the sums
 // of up to four of their differences nearly every number is found in large squares.
 #pragma once
 

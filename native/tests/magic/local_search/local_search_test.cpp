@@ -93,7 +93,7 @@ TEST(local_search_keeps_what_is_given) {
 
 TEST(local_search_is_the_same_however_it_is_divided) {
     SumProblem problem = magic(8);
-    for (std::size_t cell = 0; cell < 4; ++cell) problem.given[cell] = static_cast<std::int32_t>(cell);
+    for (int cell = 0; cell < 4; ++cell) problem.given[static_cast<std::size_t>(cell)] = cell;
     problem.low[0] = problem.high[0] = 10 + 8 * 30;
     LocalSearch whole(problem, 5), parts(problem, 5);
     whole.run(40'000);
@@ -136,7 +136,8 @@ TEST(subsets_of_a_sum_have_it) {
     for (const std::int64_t sum : {7, 11, 1101, -8883, 0, 3}) {
         std::array<std::uint8_t, 4> which{};
         const unsigned count = subsets.find(numbers, sum, which);
-        CHECK((count == 0) == (sum == 0 || sum == 3 || sum == -8883 + 1));
+        // Five of them have -8883, which are too many.
+        CHECK((count == 0) == (sum == 0 || sum == 3 || sum == -8883));
         std::int64_t total = 0;
         for (unsigned i = 0; i < count; ++i) total += numbers[which[i]];
         CHECK(count == 0 || total == sum);
