@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -134,8 +135,8 @@ private:
             const auto at = std::lower_bound(made.entries.begin(), made.entries.end(), value);
             require(value == blank || (at != made.entries.end() && *at == value),
                     "given: neither blank nor an entry");
-            made.given.push_back(value == blank ? -1
-                                                : static_cast<std::int32_t>(at - made.entries.begin()));
+            const auto rank = static_cast<std::int32_t>(at - made.entries.begin());
+            made.given.push_back(value == blank ? -1 : rank);
         }
         if (allowed) take_allowed(made, *allowed);
         require_different(made);
