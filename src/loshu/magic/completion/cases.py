@@ -10,6 +10,7 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.record import Any, Blank, Demands, Fact, Relation, required_facts
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
+from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
 from loshu.magic.properties.record import Squares, Verdicts
 
@@ -107,14 +108,21 @@ def _kind_relations(
                 total, rest = divmod(constant * len(equation.terms), n)
                 if rest:
                     break
-            terms = tuple((factor, cell) for cell, factor in equation.terms)
-            relations.append(Relation(terms, total, total))
+            relations.append(Relation(_merged(equation.terms), total, total))
         else:
             powers = {power for name in names for power in _POWERS.get(name, ())}
             relations += _power_sums(n, entries, powers)
             allowed = system.allowed if normal else ()
             exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
             yield allowed, tuple(relations), exact
+
+
+def _merged(terms: LinearTerms) -> tuple[tuple[int, int], ...]:
+    """Name each cell once: the middle of an associative square is its own partner."""
+    factors: dict[int, int] = {}
+    for cell, factor in terms:
+        factors[cell] = factors.get(cell, 0) + factor
+    return tuple((factor, cell) for cell, factor in factors.items())
 
 
 def _has_powers(n: int, entries: tuple[int, ...], powers: set[int]) -> bool:
