@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from loshu.magic.completion.search import search
 
 from loshu.kernels import SumSearch
 from loshu.magic.completion.partial import read_partial
-from loshu.magic.completion.search import search
 from loshu.magic.completion.watch import Watch
 
 Arguments = dict[str, Any]

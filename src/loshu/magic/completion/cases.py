@@ -75,11 +75,17 @@ def cases_of(
         _kind_relations(n, kinds, entries, constant), branches
     ):
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
-        if all(narrowed.values()):
+        if _may_differ(narrowed):
             yield Case(
                 n, entries, narrowed, tuple(dict.fromkeys(relations + branch.demands.relations)),
                 branch.excluded, exact and lines_exact and branch.exact,
             )  # fmt: skip
+
+
+def _may_differ(choices: Mapping[int, frozenset[int]]) -> bool:
+    """Test that each cell has a number, and that no two have only the same one."""
+    single = [numbers for numbers in choices.values() if len(numbers) == 1]
+    return all(choices.values()) and len(set(single)) == len(single)
 
 
 def _joined(choices: Sequence[tuple[int, frozenset[int]]]) -> dict[int, frozenset[int]]:
