@@ -6,31 +6,18 @@ from pathlib import Path
 import click
 
 from loshu.cli.language import lang_option
+from loshu.cli.magic.problem_options import Wanted, problem_options
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.reading import max_cells_option, read_one
+from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import out_option
-from loshu.core.errors import UnsupportedError
-from loshu.magic.completion.cases import Case
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.magic.completion.modelled import model_of, names_of
-from loshu.magic.completion.problem import SquareProblem, read_problem
 
 
 @click.command("export")
-@click.argument("square", default="-")
-@click.option(
-    "--kind",
-    default="magic",
-    show_default=True,
-    metavar="K[,K2]",
-    help="What the square is to be: magic, semi-magic, associative, bimagic ...",
-)
-@click.option(
-    "--where",
-    multiple=True,
-    metavar="CONDITION",
-    help="A condition that sums describe, such as 'r1c1=5' or 'r1c1<r2c2'; may be repeated.",
-)
+@click.argument("square", required=False, metavar="[SQUARE|ORDER]")
+@problem_options
 @to_option
 @form_option
 @out_option
@@ -38,9 +25,12 @@ from loshu.magic.completion.problem import SquareProblem, read_problem
 @max_cells_option
 @quiet_option
 def command(
-    square: str,
+    square: str | None,
     kind: str,
     where: tuple[str, ...],
+    preset: str | None,
+    entries: str | None,
+    constant: int | None,
     to: str,
     form: str | None,
     out: Path | None,
@@ -55,28 +45,22 @@ def command(
     \b
     Examples:
       loshu magic export '8 . ./. 5 ./. . 2' --to lingo
-      loshu magic export '. . . ./. . . ./. . . ./. . . .' --to mps --out square.mps
-      loshu magic export '. . ./. . ./. . .' --kind semi-magic --where 'r1c1<r3c3' --to mzn
+      loshu magic export 4 --to mps --out square.mps
+      loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    grid = read_one(square, max_cells)
-    case = _the_case(read_problem(grid, kind, where=where, language=lang))
-    deliver_model(model_of(case), names_of(case), to=to, form=form, out=out, lang=lang)
-
-
-def _the_case(problem: SquareProblem) -> Case:
-    """Return the only case of a problem, which a model can hold."""
-    if problem.impossible:
-        raise UnsupportedError(problem.impossible)
+    wanted = Wanted(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
+    grids = list(wanted.squares(square, max_cells))
+    if len(grids) != 1:
+        raise NotationError(f"expected one square, got {len(grids)}; give one at a time")
+    problem = wanted.problem(grids[0], lang)
     cases = list(islice(problem.cases(), 2))
-    if not cases:
-        raise UnsupportedError("the givens contradict the conditions: there is nothing to export")
-    if len(cases) > 1:
+    if len(cases) != 1:
+        reason = "these conditions have several cases, and a model holds one: name one of them"
         raise UnsupportedError(
-            "these conditions are alternatives, and a model holds one of them: export each alone"
+            reason if cases else problem.impossible or "no square is of the kind"
         )
-    (case,) = cases
-    if not case.exact:
+    if not cases[0].exact:
         raise UnsupportedError(
-            "one of these conditions is no sum, so a model cannot hold it: leave it out"
+            "some of these conditions are no sums, and a model would leave them out: " + kind
         )
-    return case
+    deliver_model(model_of(cases[0]), names_of(cases[0]), to=to, form=form, out=out, lang=lang)

@@ -5,7 +5,7 @@ import json
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.magic.solve import kind_option
+from loshu.cli.magic.problem_options import kind_option
 from loshu.cli.ranges import SECONDS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.magic.completion.explanation import rate, rating_sentence

@@ -1,47 +1,48 @@
 """``loshu magic solve``: complete squares with blanks."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from time import perf_counter
 from typing import Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.magic.problem_options import Wanted, problem_options
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SECONDS, SEED
-from loshu.cli.reading import max_cells_option, read_argument
+from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
-from loshu.magic.completion.partial import read_partial
-from loshu.magic.completion.solutions import BACKENDS, Backend, Stream, solve
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.solutions import completions
+from loshu.magic.completion.stream import BUILT_IN, Stream, check_backend
 from loshu.magic.completion.watch import Watch
 from loshu.magic.picture import show
 from loshu.text import Translations, phrase, translations
 
-kind_option = click.option(
-    "--kind",
-    default="magic",
-    show_default=True,
-    metavar="K[,K2]",
-    help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
-)
 _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
     "magic.solve",
-    "there are more completions: --all prints them, 'loshu magic count' counts them",
+    "there are more completions: --all prints them, --count counts them",
 )
 _TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
 _LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
 _NO_COMPLETION: Final = phrase("magic.solve", "no completion: {square}")
+_MAYBE_MORE: Final = phrase(
+    "magic.solve", "there may be more completions: --unique looks for another"
+)
+_LOOK: Final = 1.0
+"""Seconds for a look at whether there are more completions than the one asked for."""
 _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
 
@@ -50,34 +51,54 @@ _IN_JSON: Final = 2
 class _Order:
     """What was asked for."""
 
-    kind: str
+    wanted: Wanted
     limit: int | None
     everything: bool
     unique: bool
     time: float | None
     seed: int
-    backend: Backend
+    backend: str
+    model: str | None
     words: Translations
 
-    def stream(self, grid: Grid, progress: Progress | None) -> Stream:
-        watch = Watch(self.time, progress)
-        return Stream(read_partial(grid, self.kind), watch, seed=self.seed, backend=self.backend)
+    def problem(self, grid: Grid) -> SquareProblem:
+        return self.wanted.problem(grid, self.words.code)
+
+    def stream(
+        self, problem: SquareProblem, progress: Progress | None, limit: int | None
+    ) -> Stream:
+        return Stream(
+            problem, Watch(self.time, progress), limit=limit, seed=self.seed,
+            backend=self.backend, form=self.model,
+        )  # fmt: skip
+
+    @property
+    def shown(self) -> int | None:
+        """The most completions to print."""
+        return None if self.everything else self.limit or 1
 
 
 @click.command("solve")
-@click.argument("square", default="-")
-@kind_option
+@click.argument("square", required=False, metavar="[SQUARE|ORDER]")
+@problem_options
 @click.option("--limit", type=NUMBER, help="Stop after this many completions.")
 @click.option("--all", "everything", is_flag=True, help="Print all completions.")
+@click.option("--count", "counted", is_flag=True, help="Print how many completions there are.")
 @click.option("--unique", is_flag=True, help="Print a completion only if it is the only one.")
 @click.option("--time", type=SECONDS, help="Stop after this many seconds.")
 @click.option("--seed", type=SEED, default=0, help="Search in another order.")
 @click.option(
     "--backend",
-    type=click.Choice(BACKENDS),
-    default=BACKENDS[0],
+    metavar="NAME",
+    default="auto",
     show_default=True,
-    help="Who searches; by default CP-SAT takes over where the built-in search finds nothing soon.",
+    help="Who searches: auto, search (exact), local (finds one, proves nothing), race (ours and "
+    "two general solvers), or a general solver as 'loshu solvers' lists them.",
+)
+@click.option(
+    "--model",
+    type=click.Choice(["cp", "binary"]),
+    help="What a general solver gets: numbers and sums, or zeros and ones.",
 )
 @lang_option
 @GRIDS.options
@@ -85,14 +106,20 @@ class _Order:
 @max_cells_option
 @quiet_option
 def command(
-    square: str,
+    square: str | None,
     kind: str,
+    where: tuple[str, ...],
+    preset: str | None,
+    entries: str | None,
+    constant: int | None,
     limit: int | None,
     everything: bool,
+    counted: bool,
     unique: bool,
     time: float | None,
     seed: int,
-    backend: Backend,
+    backend: str,
+    model: str | None,
     lang: str,
     format_: str | None,
     out: Path | None,
@@ -100,36 +127,70 @@ def command(
 ) -> int:
     r"""Complete SQUARE with each number from 1 to n² once: a file, '-', or text.
 
-    Blanks are '.', '?' or 0. One completion is printed, and standard error shows whether there are
-    more. Exit code: 0 when every square has a completion, 1 when one has none (with --unique: or
-    more than one), 2 for what cannot be read or was not found in time.
+    Blanks are '.', '?' or 0; an ORDER means an empty square. One completion is printed, and
+    standard error shows whether there are more. Exit code: 0 when every square has a completion, 1
+    when one has none (with --unique: or more than one), 2 for what cannot be read or was not found
+    in time.
 
     \b
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
-      loshu magic solve '1 . . ./. . . ./. . . ./. . . .' --kind associative --all
-      loshu magic solve '. . . . ./. . . . ./. . 1 . ./. . . . ./. . . . .' --out square.svg
+      loshu magic solve 5 --where 'r1c1=1 and r1c2<r2c1' --where pandiagonal
+      loshu magic solve 4 --preset boss --count
+      loshu magic solve 3 --entries prime
+      loshu magic solve 100 --out square.npy
     """
-    if sum([limit is not None, everything, unique]) > 1:
-        raise UnsupportedError("give one of --limit, --all and --unique")
+    if sum([limit is not None, everything, unique, counted]) > 1:
+        raise UnsupportedError("give one of --limit, --all, --unique and --count")
     order = _Order(
-        kind=kind, limit=limit, everything=everything, unique=unique,
-        time=time, seed=seed, backend=backend, words=translations(lang),
+        wanted=Wanted(
+            kind=kind, where=where, preset=preset, entries=entries, constant=constant
+        ),
+        limit=limit, everything=everything, unique=unique, time=time, seed=seed,
+        backend=check_backend(backend), model=model, words=translations(lang),
     )  # fmt: skip
     target = GRIDS.chosen(format_, out)
-    grids = read_argument(square, max_cells)
+    grids = order.wanted.squares(square, max_cells)
     found: list[int] = []
     with progress_bar("Completing") as progress:
-        if target == "json":
+        if counted:
+            deliver(_counts(grids, order, progress, found, as_json=target == "json"), out)
+        elif target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
-            deliver(
-                rendered(
-                    _shown(grids, order, progress, found), target, partial(show, language=lang)
-                ),
-                out,
-            )
+            shown = _shown(grids, order, progress, found)
+            deliver(rendered(shown, target, partial(show, language=lang)), out)
     return 0 if all(found) else READABLE_BUT_WRONG
+
+
+def _counts(
+    grids: Iterator[Grid],
+    order: _Order,
+    progress: Progress | None,
+    found: list[int],
+    *,
+    as_json: bool,
+) -> Iterator[bytes]:
+    for grid in grids:
+        began = perf_counter()
+        problem = order.problem(grid)
+        with closing(order.stream(problem, progress, None)) as stream:
+            number = sum(len(block) for block in stream.blocks())
+        if not stream.complete:
+            raise BackendError(
+                f"{number} completions were counted in {order.time} s, and there may be more: "
+                "give more --time"
+            )
+        found.append(number)
+        record = {
+            "square": str(problem.grid),
+            "kinds": list(problem.kinds),
+            "count": number,
+            "seconds": round(perf_counter() - began, 3),
+        }
+        yield (json.dumps(record) if as_json else str(number)).encode() + b"\n"
+        if not number and not as_json:
+            _note_none(problem, order)
 
 
 def _shown(
@@ -137,39 +198,62 @@ def _shown(
 ) -> Iterator[Grid]:
     """Yield what is to be printed, and note beside it what else there is."""
     for grid in grids:
-        with closing(order.stream(grid, progress)) as stream:
+        problem = order.problem(grid)
+        _note_size(problem, order)
+        limit = 2 if order.unique else order.shown
+        several = False
+        with closing(order.stream(problem, progress, limit)) as stream:
             if order.unique:
                 only = list(islice(stream, 2))
-                _require_time(stream, order, enough=len(only) > 1)
+                several = len(only) > 1
+                _require_time(stream, order, enough=several)
                 found.append(len(only) == 1)
-                yield from only if len(only) == 1 else ()
-                if len(only) > 1:
-                    note(order.words.text(_SEVERAL, square=grid))
+                yield from () if several else only
             else:
                 found.append(0)
-                for completion in islice(stream, None if order.everything else order.limit or 1):
+                for completion in islice(stream, limit):
                     found[-1] += 1
                     yield completion
                 _note_more(stream, order, found[-1])
-        if not found[-1] and not (order.unique and only):
-            note(_none(grid, order))
+        if several:
+            note(order.words.text(_SEVERAL, square=grid))
+        elif not found[-1]:
+            _note_none(problem, order)
+
+
+def _note_size(problem: SquareProblem, order: _Order) -> None:
+    """Note the size of the model that a general solver gets."""
+    if order.backend in BUILT_IN:
+        return
+    from loshu.cli.model_size import size_note
+    from loshu.magic.completion.modelled import model_size
+    from loshu.model import backend_named
+    from loshu.model.solving import chosen_form
+
+    solver = backend_named(order.backend)
+    for case in islice(problem.cases(), 1):
+        size = model_size(case, chosen_form(solver, order.model))
+        note(size_note(solver.title, size, order.words.code))
 
 
 def _note_more(stream: Stream, order: _Order, shown: int) -> None:
-    if order.limit is None and not order.everything and next(iter(stream), None) is not None:
-        note(order.words.text(_MORE))
-        return
+    if order.shown == 1 and order.limit is None and order.backend in BUILT_IN:
+        stream.allow(_LOOK)
+        if next(stream.blocks(), None) is not None:
+            note(order.words.text(_MORE))
+            return
     _require_time(stream, order, enough=shown > 0)
     if stream.ended == "time":
         note(order.words.text(_TIME_OVER, time=order.time))
-    elif not stream.complete:
+    elif not stream.complete and order.limit is not None:
         note(order.words.text(_LIMIT_REACHED))
+    elif not stream.complete:
+        note(order.words.text(_MAYBE_MORE))
 
 
-def _none(grid: Grid, order: _Order) -> str:
-    reason = read_partial(grid, order.kind, order.words.code).impossible
-    none = order.words.text(_NO_COMPLETION, square=grid)
-    return f"{none}\n{reason}" if reason else none
+def _note_none(problem: SquareProblem, order: _Order) -> None:
+    none = order.words.text(_NO_COMPLETION, square=problem.grid)
+    note(f"{none}\n{problem.impossible}" if problem.impossible else none)
 
 
 def _records(
@@ -177,10 +261,10 @@ def _records(
 ) -> Iterator[bytes]:
     limit = None if order.everything else order.limit or _IN_JSON
     for grid in grids:
-        record = solve(
-            grid, kind=order.kind, limit=limit, time=order.time, seed=order.seed,
-            backend=order.backend, progress=progress,
-        )  # fmt: skip
+        began = perf_counter()
+        problem = order.problem(grid)
+        with closing(order.stream(problem, progress, limit)) as stream:
+            record = completions(problem, stream, limit, began)
         yield json.dumps(record.as_dict()).encode() + b"\n"
         good = record.unique if order.unique else bool(record.solutions) or not record.complete
         found.append(bool(good))
@@ -190,6 +274,3 @@ def _require_time(stream: Stream, order: _Order, *, enough: bool) -> None:
     """Refuse to answer where the time was over before there was an answer."""
     if stream.ended == "time" and not enough:
         raise BackendError(f"no answer was found in {order.time} s: give more --time")
-
-
-__all__: Sequence[str] = ("command", "kind_option")

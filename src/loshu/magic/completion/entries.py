@@ -28,13 +28,17 @@ class EntryPool:
         """Whether there is no last one."""
         return not self.numbers
 
+    def is_full(self, order: int) -> bool:
+        """Whether a square of the order uses all numbers."""
+        return len(self.numbers) == order * order
+
     def constants(self, order: int) -> Iterator[int]:
         """Yield the sums that a line may have, ascending, by the least and greatest entries."""
         cells = order * order
         if self.endless:
             yield from count(-(-sum(primes_up_to(_prime_bound(cells))[:cells]) // order))
             return
-        if len(self.numbers) == cells:
+        if self.is_full(order):
             whole, rest = divmod(sum(self.numbers), order)
             yield from [] if rest else [whole]
             return
@@ -43,7 +47,7 @@ class EntryPool:
 
     def for_constant(self, order: int, constant: int) -> tuple[int, ...]:
         """Return the numbers that may be in a line of this sum."""
-        if not self.endless and len(self.numbers) == order * order:
+        if self.is_full(order):
             return self.numbers
         others = order - 1
         known = self.numbers or tuple(primes_up_to(max(constant, 2)))

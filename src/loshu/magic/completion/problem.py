@@ -27,6 +27,11 @@ _NO_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, which {order} rows cannot share equally",
 )
+_OTHER_CONSTANT: Final = phrase(
+    "magic.solve",
+    "the entries sum to {sum}, so that each line has the sum {constant}, not {wanted}",
+)
+_LARGEST_CONSTANT: Final = 10**17
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,11 +73,14 @@ class SquareProblem:
                 yield from cases_of(self.grid, self.kinds, self.condition, entries, constant)
 
     def _constants(self) -> Iterator[int]:
-        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
         if "semi-magic" not in closure(self.kinds):
             yield 0
             return
-        yield from self.pool.constants(self.order) if known is None else [known]
+        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
+        if known is None or self.pool.is_full(self.order):
+            yield from self.pool.constants(self.order)
+        else:
+            yield known
 
     def accepts(self, squares: Squares) -> Verdicts:
         """Test completions by definitions alone, without the sums that solvers were given.
@@ -148,6 +156,8 @@ def read_problem(
         raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
     if rows > LARGEST:
         raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
+    if constant is not None and abs(constant) > _LARGEST_CONSTANT:
+        raise UnsupportedError(f"a constant is at most 10^17 in size, got {constant}")
     facts = [where] if isinstance(where, str | Fact) else [*where]
     read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
     condition = All.of(*read) if read else None
@@ -175,9 +185,15 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
     if problem.normal:
         reasons = (why_impossible(n, name, language) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
-    elif "semi-magic" in closure(problem.kinds) and next(problem.pool.constants(n), None) is None:
+    if not reason and "semi-magic" in closure(problem.kinds) and problem.pool.is_full(n):
         total = sum(problem.pool.numbers)
-        reason = translations(language).text(_NO_CONSTANT, sum=total, order=n)
+        words = translations(language)
+        if total % n:
+            reason = words.text(_NO_CONSTANT, sum=total, order=n)
+        elif problem.constant not in (None, total // n):
+            reason = words.text(
+                _OTHER_CONSTANT, sum=total, constant=total // n, wanted=problem.constant
+            )
     return replace(problem, impossible=reason) if reason else problem
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
-from loshu.magic.completion.problem import Where, read_problem
+from loshu.magic.completion.problem import SquareProblem, Where, read_problem
 from loshu.magic.completion.stream import Stream, check_backend
 from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import SquareLike
@@ -127,7 +127,14 @@ def solve(
         backend=check_backend(backend), form=model,
     )  # fmt: skip
     with closing(stream):
-        solutions = tuple(islice(stream, limit))
+        return completions(problem, stream, limit, began)
+
+
+def completions(
+    problem: SquareProblem, stream: Stream, limit: int | None, began: float
+) -> Completions:
+    """Take completions from a stream, up to a limit, and record what is known of them."""
+    solutions = tuple(islice(stream, limit))
     return Completions(
         problem.grid,
         problem.kinds,

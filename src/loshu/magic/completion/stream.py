@@ -73,6 +73,10 @@ class Stream:
         """Yield the completions as arrays of shape (k, n, n)."""
         return self._found
 
+    def allow(self, seconds: float) -> None:
+        """Search for so long at most from now on; the end of that time is not `ended`."""
+        self._watch.allow(seconds)
+
     def close(self) -> None:
         """End the search."""
         self._found.close()

@@ -24,18 +24,24 @@ class Watch:
     def __init__(self, time: float | None = None, progress: Progress | None = None) -> None:
         self._until = None if time is None else monotonic() + time
         self._progress, self._reported = progress, 0
+        self._look: float | None = None
         self.ended: Ending = ""
 
     def may_continue(self, share: float = 0.0) -> bool:
         """Report the share that is done, from 0 to 1; return False where the search has to end."""
         checkpoint()
-        if self.seconds_left == 0:
+        now = monotonic()
+        if self._until is not None and now >= self._until:
             self.ended = "time"
         done = int(share * _THOUSAND)
         if self._progress is not None and done != self._reported:
             self._progress(done, _THOUSAND)
             self._reported = done
-        return not self.ended
+        return not self.ended and (self._look is None or now < self._look)
+
+    def allow(self, seconds: float) -> None:
+        """Let the search continue for this long at most; that is not the end of its time."""
+        self._look = monotonic() + seconds
 
     @property
     def seconds_left(self) -> float | None:

@@ -1,0 +1,85 @@
+"""The options that say what a square with blanks is to become."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import click
+
+from loshu.cli.ranges import ENTRY
+from loshu.cli.reading import read_argument
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.magic.completion.presets import PRESETS, preset_named
+from loshu.magic.completion.problem import LARGEST, SquareProblem, read_problem
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+kind_option: Final = click.option(
+    "--kind",
+    default="magic",
+    show_default=True,
+    metavar="K[,K2]",
+    help="What the square is to be: magic, semi-magic, associative, pandiagonal ...",
+)
+_OPTIONS: Final = (
+    kind_option,
+    click.option(
+        "--where",
+        multiple=True,
+        metavar="CONDITION",
+        help="Keep those with, for instance, 'r1c5=5 and r1c1<r2c2 and parity=even'.",
+    ),
+    click.option(
+        "--preset",
+        type=click.Choice([known.name for known in PRESETS]),
+        help="A named condition: " + "; ".join(f"{p.name}, {p.meaning}" for p in PRESETS) + ".",
+    ),
+    click.option(
+        "--entries",
+        metavar="ENTRIES",
+        help="The numbers to use: prime, 3..51/2, 1,2,5 or a file.  [default: 1 to n²]",
+    ),
+    click.option("--constant", type=ENTRY, help="The sum of each line."),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What completions are to be."""
+
+    kind: str
+    where: tuple[str, ...]
+    preset: str | None
+    entries: str | None
+    constant: int | None
+
+    def problem(self, grid: Grid, language: str) -> SquareProblem:
+        """Return the problem that a square with blanks is."""
+        where = list(self.where)
+        if self.preset is not None:
+            where.append(preset_named(self.preset).condition(grid.order))
+        return read_problem(
+            grid, self.kind, where=where, entries=self.entries, constant=self.constant,
+            language=language,
+        )  # fmt: skip
+
+    def squares(self, argument: str | None, max_cells: int) -> Iterator[Grid]:
+        """Yield the squares of an argument: a file, '-', text, or an order for an empty one."""
+        if argument is None:
+            order = preset_named(self.preset).order if self.preset is not None else None
+            argument = "-" if order is None else str(order)
+        if not argument.isdigit():
+            yield from read_argument(argument, max_cells)
+            return
+        order = int(argument[:9])
+        if not 1 <= order <= LARGEST:
+            raise UnsupportedError(f"squares of order 1 to {LARGEST} are completed, not {argument}")
+        yield Grid([[None] * order] * order)
+
+
+def problem_options(function: Decorated) -> Decorated:
+    """Add the options of `Wanted` to a command."""
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
