@@ -17,7 +17,6 @@ from loshu.core.parallel import checkpoint
 from loshu.model.backends.backend import Backend, Solution, TimeOverError, by_exclusion
 from loshu.model.model import Linear, Model
 
-
 _SEED: Final = {"HIGHS": 4}
 """On the binary model of a square of order 5 HiGHS takes 3 to more than 90 s, by its seed."""
 
