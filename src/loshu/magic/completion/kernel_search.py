@@ -19,7 +19,7 @@ Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
 _NODES: Final = 200_000
 """Of a call of the exact search, with one entry: a tenth of a second at most for many, too."""
-_MOVES: Final = 1_000_000
+_MOVES: Final = 250_000
 """Of a call of the local search."""
 LARGEST_EXACT: Final = 1024
 """Entries that the exact search takes."""
