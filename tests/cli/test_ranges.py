@@ -33,6 +33,7 @@ REST = {
     "census verify": ["CENSUS", "--workers", "1"],
     "magic check": [SQUARE],
     "magic count": ["3"],
+    "magic export": [SQUARE, "--to", "lingo"],
     "magic estimate": ["4", "--batches", "1"],
     "magic explain": [SQUARE],
     "magic list": ["4"],
