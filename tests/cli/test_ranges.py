@@ -1,6 +1,7 @@
 """Every number on the command line has a range, and its ends are safe."""
 
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
@@ -13,6 +14,7 @@ from tests.commands import commands
 
 from loshu.census import processes, run
 from loshu.cli.ranges import WORKERS, Seconds, WholeNumber
+from loshu.core import foreign
 
 EXTREME = ("-1", "0", str(2**63), str(2**64), str(10**30), "nan", "inf", "-inf", "1e400", "four")
 PATIENCE = 0.2
@@ -153,11 +155,13 @@ def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
 
 
 @pytest.fixture
-def interrupted() -> Iterator[Callable[[], None]]:
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Interrupt a command that lasts, as Ctrl-C does, and never the test around it.
 
     Nor an import: a process ends after Ctrl-C, but this one would go on with half a module.
     """
+    # A command that leaves a thread behind ends its process at once.
+    monkeypatch.setattr(foreign, "leave", sys.exit)
 
     def stop(_number: int, frame: FrameType | None) -> None:
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)  # again, where the first was swallowed
