@@ -75,6 +75,11 @@ class ExactSearch:
         """The share of the search that is done."""
         return float(self._search.progress)
 
+    @property
+    def nodes(self) -> int:
+        """How many numbers were tried in cells."""
+        return int(self._search.nodes)
+
     def resume(self, most: int) -> Rows:
         """Search for about a tenth of a second; return up to `most` completions."""
         began = perf_counter()
