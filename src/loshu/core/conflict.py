@@ -32,7 +32,7 @@ class Conflict(Generic[Item]):
     """Whether it is proved that no smaller number of them contradict each other."""
 
 
-def conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer = lambda: True) -> Conflict[Item]:
+def smallest_conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer = lambda: True) -> Conflict[Item]:
     """Find a smallest set among things that contradict each other.
 
     First one by one is left out where the others are still contradictory.  Then smaller sets are
@@ -54,7 +54,7 @@ def conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer = lambda
     --------
     >>> def trial(numbers):
     ...     return Tried("contradictory") if {2, 3} <= numbers else Tried("together", numbers)
-    >>> conflict([2, 3, 5], trial)
+    >>> smallest_conflict([2, 3, 5], trial)
     Conflict(items=(2, 3), minimal=True, smallest=True)
     """
     kept, minimal, examples = _without_needless(items, trial)

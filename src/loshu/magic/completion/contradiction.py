@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from loshu.core.conflict import Conflict, conflict
+from loshu.core.conflict import Conflict, smallest_conflict
 from loshu.core.errors import LoshuError
 from loshu.magic.completion.contradictions.condition_checks import ConditionChecks
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
@@ -127,8 +127,11 @@ def contradiction(problem: SquareProblem, *, time: float | None = None) -> Contr
     Examples
     --------
     >>> from loshu.magic.completion.problem import read_problem
-    >>> found = contradiction(read_problem("9 8 . ./1 . . ./2 . . ./. . . 16"))
-    >>> for sentence in found.sentences(): print(sentence)
+    >>> found = contradiction(read_problem(". 1 . ./16 15 . ./. . . ./. . . ."))
+    >>> print("\n".join(found.sentences()))
+    row 2 needs 3 from 2 cells, but the two smallest unused numbers sum to 5
+    these contradict each other, and would not if any of them were left out: r1c2=1, r2c1=16,
+    r2c2=15, row 2
     >>> contradiction(read_problem("8 . ./. 5 ./. . 2")) is None
     True
     """
@@ -169,14 +172,14 @@ def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> Cont
         )
     if outcome == "unknown":
         return _ordered(problem, finding.elements, finding, minimal=False, smallest=False)
-    kept = conflict(finding.elements, oracle.tried, fewer=lambda: False)
+    kept = smallest_conflict(finding.elements, oracle.tried, fewer=lambda: False)
     return _ordered(problem, kept.items, finding, minimal=kept.minimal, smallest=False)
 
 
 def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> Contradiction:
     """Find few givens and conditions, and then few lines, that contradict each other."""
     lines = frozenset(elements.lines)
-    asked: Conflict[Element] = conflict(
+    asked: Conflict[Element] = smallest_conflict(
         (*elements.givens, *elements.facts),
         lambda chosen: oracle.tried(chosen | lines),
         fewer=Watch(_FEWER).may_continue,
@@ -184,7 +187,7 @@ def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> Con
     needed: Conflict[Element] = Conflict(elements.lines, minimal=False, smallest=False)
     if elements.exact:
         fixed = frozenset(asked.items)
-        needed = conflict(
+        needed = smallest_conflict(
             elements.lines,
             lambda chosen: oracle.tried(chosen | fixed),
             fewer=Watch(_FEWER).may_continue,

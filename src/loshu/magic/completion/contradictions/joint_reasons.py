@@ -1,6 +1,6 @@
 """Reasons that lie in several lines, added and subtracted, or in all elements of a set at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -75,14 +75,10 @@ def _forced(
     givens = {each.cell: each for each in chosen if isinstance(each, Given)}
     blanks = [cell for cell in range(elements.order**2) if cell not in givens]
     lines, parts = tuple(totals), tuple(chosen)
-    equations = [
-        Equation(
-            tuple((cell, 1) for cell in line.cells if cell not in givens),
-            total - sum(givens[cell].number for cell in line.cells if cell in givens),
-        )
-        for line, total in totals.items()
-    ]
-    solved = eliminate(equations, blanks)
+    sums = [(line.cells, total) for line, total in totals.items()]
+    if elements.problem.pool.is_full(elements.order):
+        sums.append((tuple(range(elements.order**2)), sum(elements.entries(constant))))
+    solved = eliminate([_without(givens, *each) for each in sums], blanks)
     if solved is None:
         yield Finding(_INCONSISTENT, {"lines": lines}, parts)
         return
@@ -105,6 +101,12 @@ def _forced(
         for fact in chosen:
             if isinstance(fact, Fact) and _excludes(elements, fact, known, constant):
                 yield Finding(_FORCED_OTHER, {**words, "condition": fact}, parts)
+
+
+def _without(givens: Mapping[int, Given], cells: Sequence[int], total: int) -> Equation:
+    """Return what a sum asks of the cells that are not given."""
+    left = total - sum(givens[cell].number for cell in cells if cell in givens)
+    return Equation(tuple((cell, 1) for cell in cells if cell not in givens), left)
 
 
 def _equal_cell(known: SolvedCell) -> tuple[int] | None:
