@@ -142,7 +142,7 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-has
     --no-emit-index-url --custom-compile-command "make lock"
 lock: $(VENV) ## Choose the newest versions that fit pyproject.toml, and pin them
 	$(PIP) install uv
-	$(UV_COMPILE) pyproject.toml --group dev --extra pdf --extra census --extra plots --extra solvers -o requirements/dev.lock
+	$(UV_COMPILE) pyproject.toml --group dev --extra pdf --extra census --extra plots --extra solvers --extra solvers-all -o requirements/dev.lock
 	$(UV_COMPILE) pyproject.toml --group docs -c requirements/dev.lock -o requirements/docs.lock
 	$(UV_COMPILE) pyproject.toml --all-extras -c requirements/dev.lock -o requirements/all.lock
 

@@ -50,7 +50,17 @@ def sums() -> Arguments:
             "seed": 1, "blank": 0, "allowed": np.ones((4, 6), dtype=np.uint8)}  # fmt: skip
 
 
+def searched_sums() -> Arguments:
+    """Return two cells that add up to 5, and with a third their squares to 14 to 21."""
+    return {"entries": numbers(1, 2, 3, 4, dtype="i8"), "allowed": np.ones((3, 4), dtype="u1"),
+            "offsets": numbers(0, 2, 5, dtype="i8"), "cells": numbers(0, 1, 0, 1, 2),
+            "factors": numbers(1, 1, 1, 1, 1, dtype="i8"), "powers": numbers(1, 2, dtype="u1"),
+            "low": numbers(5, 14, dtype="i8"), "high": numbers(5, 21, dtype="i8"),
+            "seed": 1, "restarts": False}  # fmt: skip
+
+
 MAGIC_CALLS: Final = (
+    KernelCall("SumSearch", searched_sums, [("run", lambda _: {"nodes": 100, "limit": 3})]),
     KernelCall(
         "add_windows",
         lambda: {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -134,8 +135,8 @@ private:
             const auto at = std::lower_bound(made.entries.begin(), made.entries.end(), value);
             require(value == blank || (at != made.entries.end() && *at == value),
                     "given: neither blank nor an entry");
-            made.given.push_back(value == blank ? -1
-                                                : static_cast<std::int32_t>(at - made.entries.begin()));
+            const auto rank = static_cast<std::int32_t>(at - made.entries.begin());
+            made.given.push_back(value == blank ? -1 : rank);
         }
         if (allowed) take_allowed(made, *allowed);
         require_different(made);
@@ -160,7 +161,7 @@ void bind_local_search(nb::module_& m) {
              "`given` has an entry or `blank` for each cell; sum k is of factor * entry**powers[k] "
              "over cells[offsets[k]:offsets[k + 1]], and lies from low[k] to high[k].")
         .def("run", &SumSearch::run, "moves"_a,
-             "Search for about so many moves, some 30 ns each; return the entry of each cell, or "
+             "Search for about so many moves, some 50 ns each; return the entry of each cell, or "
              "an empty array where the sums do not hold yet.")
         .def_prop_ro("error", &SumSearch::error, "The least total error of all sums met so far.")
         .def_prop_ro("moves", &SumSearch::moves, "How many moves were tried.")

@@ -92,6 +92,13 @@ struct Bits {
         return reversed().moved(total - static_cast<std::int64_t>(width - 1));
     }
 
+    // Of each number i the number width - 1 - i.
+    Bits reversed() const {
+        Bits result;
+        for (std::size_t k = 0; k < W; ++k) result.words[k] = reverse(words[W - 1 - k]);
+        return result;
+    }
+
     template <class Visit>
     void each(Visit&& visit) const {
         for (std::size_t k = 0; k < W; ++k)
@@ -117,13 +124,14 @@ struct Bits {
     friend bool operator==(const Bits&, const Bits&) = default;
 
 private:
+    // What is shifted out of a word is shifted by one and by the rest, for a rest of 64 is none.
     Bits up(unsigned by) const {
         Bits result;
         const std::size_t skip = by / 64;
         const unsigned bit = by % 64;
-        for (std::size_t k = W; k-- > skip;) {
+        for (std::size_t k = skip; k < W; ++k) {
             result.words[k] = words[k - skip] << bit;
-            if (bit != 0 && k > skip) result.words[k] |= words[k - skip - 1] >> (64 - bit);
+            if (k > skip) result.words[k] |= words[k - skip - 1] >> 1 >> (63 - bit);
         }
         return result;
     }
@@ -134,14 +142,8 @@ private:
         const unsigned bit = by % 64;
         for (std::size_t k = 0; k + skip < W; ++k) {
             result.words[k] = words[k + skip] >> bit;
-            if (bit != 0 && k + skip + 1 < W) result.words[k] |= words[k + skip + 1] << (64 - bit);
+            if (k + skip + 1 < W) result.words[k] |= words[k + skip + 1] << 1 << (63 - bit);
         }
-        return result;
-    }
-
-    Bits reversed() const {
-        Bits result;
-        for (std::size_t k = 0; k < W; ++k) result.words[k] = reverse(words[W - 1 - k]);
         return result;
     }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -24,24 +23,14 @@ public:
         least_ = most_ = 0;
     }
 
-    void add(const Bits<W>& domain, const std::vector<std::int64_t>& table, std::int64_t factor,
-             bool ascends) {
-        const unsigned first = domain.first();
-        const unsigned last = domain.last();
-        std::int64_t low = factor * table[first];
-        std::int64_t high = factor * table[last];
-        if (!ascends)
-            domain.each([&](unsigned entry) {
-                low = std::min(low, factor * table[entry]);
-                high = std::max(high, factor * table[entry]);
-            });
-        if (low > high) std::swap(low, high);
+    // A cell, by the least and the greatest of its entries or by those of its terms.
+    void add(unsigned first, unsigned last, std::int64_t low, std::int64_t high) {
         lowest_.push_back(low);
         highest_.push_back(high);
         least_ += low;
         most_ += high;
-        firsts_.push_back(first);
-        lasts_.push_back(last);
+        insert(firsts_, first);
+        insert(lasts_, last);
     }
 
     // Different entries: the cells in the order of their least entries get the next unused ones,
@@ -50,7 +39,6 @@ public:
     // False where there are too few entries.
     bool use_distinct(const Bits<W>& unused, const std::vector<std::int64_t>& table,
                       std::int64_t factor) {
-        std::sort(firsts_.begin(), firsts_.end());
         std::int64_t sum = 0;
         std::int64_t value = 0;
         unsigned next = 0;
@@ -63,11 +51,10 @@ public:
         }
         least_ = factor * sum;
         least_of_others_ = least_ - factor * value;
-        std::sort(lasts_.begin(), lasts_.end(), std::greater<>());
         sum = 0;
         unsigned before = Bits<W>::width;
-        for (const unsigned last : lasts_) {
-            const unsigned from = std::min(before, last + 1);
+        for (auto last = lasts_.rbegin(); last != lasts_.rend(); ++last) {
+            const unsigned from = std::min(before, *last + 1);
             const unsigned entry = from == 0 ? Bits<W>::width : unused.previous(from - 1);
             if (entry == Bits<W>::width) return false;
             before = entry;
@@ -87,6 +74,13 @@ public:
     std::int64_t highest(std::size_t i) const { return highest_[i]; }
 
 private:
+    static void insert(std::vector<unsigned>& ascending, unsigned number) {
+        std::size_t at = ascending.size();
+        ascending.push_back(number);
+        for (; at > 0 && ascending[at - 1] > number; --at) ascending[at] = ascending[at - 1];
+        ascending[at] = number;
+    }
+
     std::vector<std::int64_t> lowest_;
     std::vector<std::int64_t> highest_;
     std::vector<unsigned> firsts_;

@@ -126,12 +126,14 @@ void Problem::list_places() {
     for (const Term& term : terms) ++places_of[term.cell + 1];
     std::partial_sum(places_of.begin(), places_of.end(), places_of.begin());
     places.resize(terms.size());
-    sum_of_term.resize(terms.size());
+    sum_words = (sums.size() + 63) / 64;
+    sums_of.assign(cells * sum_words, 0);
     std::vector<std::uint32_t> next(places_of.begin(), places_of.end() - 1);
     for (std::size_t sum = 0; sum < sums.size(); ++sum)
         for (std::size_t i = sums[sum].first; i < sums[sum].first + sums[sum].size; ++i) {
-            places[next[terms[i].cell]++] = static_cast<std::uint32_t>(i);
-            sum_of_term[i] = static_cast<std::uint32_t>(sum);
+            sums_of[terms[i].cell * sum_words + sum / 64] |= std::uint64_t{1} << (sum % 64);
+            places[next[terms[i].cell]++] = {static_cast<std::uint32_t>(i),
+                                             static_cast<std::uint32_t>(sum)};
         }
 }
 

@@ -31,6 +31,12 @@ struct Term {
     std::int64_t factor;
 };
 
+// Where a cell is in a sum.
+struct Place {
+    std::uint32_t term;  // of `Problem::terms`
+    std::uint32_t sum;
+};
+
 struct Sum {
     std::size_t first;  // of its terms
     std::uint32_t size;
@@ -56,10 +62,12 @@ struct Problem {
     std::array<bool, 4> ascends;
     std::vector<Sum> sums;
     std::vector<Term> terms;
-    // For each cell the places of its terms: terms[places[j]], places_of[cell] <= j < the next one.
-    std::vector<std::uint32_t> places;
+    // For each cell its places: places[j], places_of[cell] <= j < the next one.
+    std::vector<Place> places;
     std::vector<std::uint32_t> places_of;
-    std::vector<std::uint32_t> sum_of_term;
+    // The sums of a cell as a set: sum_words words for each cell.
+    std::size_t sum_words;
+    std::vector<std::uint64_t> sums_of;
     bool feasible = true;  // false where a sum cannot be kept for its remainder alone
 
 private:

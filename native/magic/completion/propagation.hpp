@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "magic/completion/bounds.hpp"
+#include "magic/completion/elimination.hpp"
 #include "magic/completion/store.hpp"
 
 namespace loshu::completion {
@@ -17,7 +18,7 @@ public:
     explicit Propagation(const Problem& problem)
         : Store<W>(problem),
           all_used_(problem.cells == problem.entries),
-          failures_(problem.sums.size(), 0) {}
+          elimination_(problem) {}
 
     // Apply all rules to all cells, or where something changed; return false at a contradiction.
     bool begin();
@@ -41,7 +42,7 @@ private:
 
     bool all_used_;
     std::uint32_t failed_ = 0;
-    std::vector<std::uint32_t> failures_;
+    Elimination<W> elimination_;
     DistinctBounds<W> bounds_;
 };
 
@@ -56,6 +57,7 @@ bool Propagation<W>::begin() {
 template <std::size_t W>
 bool Propagation<W>::settle() {
     const auto none = static_cast<std::uint32_t>(this->problem_.sums.size());
+    elimination_.forget();
     while (true) {
         std::uint32_t sum = none;
         failed_ = none;
@@ -65,7 +67,11 @@ bool Propagation<W>::settle() {
                 failed_ = sum;
             } else if (!all_used_ || hidden_singles()) {
                 if (this->waiting()) continue;
-                return true;
+                if (!elimination_.pays(*this)) return true;
+                if (elimination_.apply(*this)) {
+                    if (this->waiting()) continue;
+                    return true;
+                }
             }
         }
         this->sleep();
@@ -144,27 +150,31 @@ bool Propagation<W>::triple(const Sum& sum, const Rest& rest) {
     const Term free = this->term(smallest);
     const Term one = this->term(smallest == sum.first ? sum.first + 1 : sum.first);
     const Term other = this->term(smallest == sum.first + 2 ? sum.first + 1 : sum.first + 2);
+    // In the frame of `other` an entry of `one` is its partner when the total is 0, or width - 1.
+    const bool same = one.factor == other.factor;
+    const Bits<W> framed = same ? domain(one.cell).reversed() : domain(one.cell);
+    const std::int64_t sign = other.factor;
+    const std::int64_t origin = same ? static_cast<std::int64_t>(Bits<W>::width) - 1 : 0;
     Bits<W> kept_free;
-    Bits<W> kept_one;
+    Bits<W> kept_framed;
     Bits<W> kept_other;
     domain(free.cell).each([&](unsigned entry) {
-        const std::int64_t total = rest.low - free.factor * static_cast<std::int64_t>(entry);
-        Bits<W> ours = domain(one.cell);
-        ours.reset(entry);
-        Bits<W> left = domain(other.cell) & partners(ours, one, other, total);
+        const std::int64_t total = sign * (rest.low - free.factor * static_cast<std::int64_t>(entry));
+        if (!same && total == 0) return;
+        Bits<W> left = domain(other.cell) & framed.moved(total - origin);
         left.reset(entry);
-        const std::int64_t twice = total * one.factor;
-        if (one.factor != other.factor) {
-            if (total == 0) return;
-        } else if (twice % 2 == 0 && twice >= 0 && twice / 2 < Bits<W>::width) {
-            left.reset(static_cast<unsigned>(twice / 2));
-        }
+        const auto drop = [&](std::int64_t at) {
+            if (at >= 0 && at < Bits<W>::width) left.reset(static_cast<unsigned>(at));
+        };
+        drop(same ? total - entry : total + entry);  // the partner of the same entry in `one`
+        if (same && total % 2 == 0) drop(total / 2);
         if (!left.any()) return;
         kept_free.set(entry);
         kept_other |= left;
-        kept_one |= partners(left, other, one, total);
+        kept_framed |= left.moved(origin - total);
     });
-    return kept_free.any() && this->keep(free.cell, kept_free) && this->keep(one.cell, kept_one) &&
+    return kept_free.any() && this->keep(free.cell, kept_free) &&
+           this->keep(one.cell, same ? kept_framed.reversed() : kept_framed) &&
            this->keep(other.cell, kept_other);
 }
 
@@ -203,7 +213,16 @@ bool Propagation<W>::within_bounds(const Sum& sum, const Rest& rest) {
     bounds_.clear();
     for (std::size_t i = 0; i < rest.open; ++i) {
         const Term& term = this->term(sum.first + i);
-        bounds_.add(domain(term.cell), table, term.factor, this->problem_.ascends[sum.table]);
+        const unsigned first = this->state_.firsts[term.cell];
+        const unsigned last = this->state_.lasts[term.cell];
+        std::int64_t low = term.factor * table[first];
+        std::int64_t high = term.factor * table[last];
+        if (!this->problem_.ascends[sum.table])
+            domain(term.cell).each([&](unsigned entry) {
+                low = std::min(low, term.factor * table[entry]);
+                high = std::max(high, term.factor * table[entry]);
+            });
+        bounds_.add(first, last, std::min(low, high), std::max(low, high));
     }
     if (sum.alike) {
         if (!bounds_.use_distinct(this->state_.unused, table, this->term(sum.first).factor))
@@ -239,10 +258,10 @@ bool Propagation<W>::keep_between(const Sum& sum, const Term& term, std::int64_t
     };
     Bits<W> kept = domain(term.cell);
     if (this->problem_.ascends[sum.table]) {
-        unsigned first = kept.first();
+        unsigned first = this->state_.firsts[term.cell];
         while (first < Bits<W>::width && !fits(first)) first = kept.next(first + 1);
         if (first == Bits<W>::width) return false;
-        unsigned last = kept.last();
+        unsigned last = this->state_.lasts[term.cell];
         while (!fits(last)) last = kept.previous(last - 1);
         kept = kept & Bits<W>::range(first, last + 1);
     } else {

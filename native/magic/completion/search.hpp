@@ -30,6 +30,7 @@ public:
     double progress() const override { return finished() ? 1.0 : done_; }
 
 private:
+    static constexpr double restart_growth = 1.5;
     enum class Stage { fresh, searching, finished };
 
     struct Choice {
@@ -66,7 +67,7 @@ private:
     bool restarts_;
     Stage stage_ = Stage::fresh;
     std::uint64_t nodes_ = 0;
-    std::uint64_t tries_ = 0;
+    double try_nodes_ = 200;
     std::uint64_t until_ = 0;  // nodes_ at the next restart
     double done_ = 0;
     double share_ = 1;  // of the present state
@@ -75,7 +76,7 @@ private:
 
 template <std::size_t W>
 void Search<W>::run(std::uint64_t nodes, std::size_t limit, std::vector<std::int64_t>& out) {
-    const std::uint64_t end = nodes_ + nodes;
+    const std::uint64_t end = nodes_ + std::min(nodes, ~std::uint64_t{0} - nodes_);
     if (stage_ == Stage::fresh) begin();
     while (stage_ == Stage::searching && nodes_ < end && limit > 0) step(limit, out);
 }
@@ -85,7 +86,6 @@ void Search<W>::begin() {
     ++nodes_;
     stage_ = rules_.begin() ? Stage::searching : Stage::finished;
     root_ = rules_.state();
-    tries_ = 0;
     restart();
 }
 
@@ -137,8 +137,8 @@ void Search<W>::backtrack() {
 
 template <std::size_t W>
 void Search<W>::restart() {
-    ++tries_;
-    until_ = nodes_ + 200 * tries_;
+    try_nodes_ *= restart_growth;
+    until_ = nodes_ + static_cast<std::uint64_t>(try_nodes_);
     depth_ = 0;
     done_ = 0;
     share_ = 1;
@@ -178,7 +178,7 @@ typename Search<W>::Choice Search<W>::choose() {
         const std::uint32_t cell = rules_.open_cell(i);
         double score = 1e-9;
         for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j)
-            score += scores_[problem_.sum_of_term[problem_.places[j]]];
+            score += scores_[problem_.places[j].sum];
         const double value = state.sizes[cell] / score;
         if (value < least) {
             least = value;

@@ -24,8 +24,12 @@ struct Rest {
 template <std::size_t W>
 struct State {
     std::vector<Bits<W>> domains;
-    std::vector<std::uint16_t> sizes;  // of the domains
+    std::vector<std::uint16_t> sizes;   // of the domains
+    std::vector<std::uint16_t> firsts;  // the least entries
+    std::vector<std::uint16_t> lasts;   // the greatest ones
     std::vector<Rest> rests;
+    std::vector<std::uint64_t> narrow;  // the sums of two open cells at most: a set
+    std::vector<std::uint64_t> triple;  // those of three
     Bits<W> unused;
     std::uint32_t open = 0;  // cells that are not fixed
 };
@@ -53,20 +57,18 @@ public:
 protected:
     // Fix all cells with one entry left; return false at a contradiction.
     bool fix_singles();
-    void wake(std::uint32_t sum);
     void wake_all();
     bool next_woken(std::uint32_t& sum);
     void sleep();
-    bool waiting() const { return !singles_.empty() || woken_begin_ != woken_.size(); }
+    bool waiting() const;
 
     const Problem& problem_;
     State<W> state_;
 
 private:
-    static constexpr std::uint32_t few = 3;  // open cells: a sum that looks at each entry
-
     void fix(std::uint32_t cell);
     bool strike(unsigned entry);
+    void classify(std::uint32_t sum);
     void changed(std::uint32_t cell, bool bounds);
 
     std::vector<Term> terms_;             // permuted within each sum
@@ -75,9 +77,7 @@ private:
     std::vector<std::uint32_t> open_cells_;
     std::vector<std::uint32_t> open_at_;  // the inverse
     std::vector<std::uint32_t> singles_;
-    std::vector<std::uint32_t> woken_;  // from woken_begin_ on
-    std::size_t woken_begin_ = 0;
-    std::vector<std::uint8_t> is_woken_;
+    std::vector<std::uint64_t> woken_;  // a set of sums
 };
 
 template <std::size_t W>
@@ -88,7 +88,7 @@ Store<W>::Store(const Problem& problem)
       place_(problem.terms.size()),
       open_cells_(problem.cells),
       open_at_(problem.cells),
-      is_woken_(problem.sums.size(), 0) {
+      woken_(problem.sum_words, 0) {
     std::iota(at_.begin(), at_.end(), 0u);
     std::iota(place_.begin(), place_.end(), 0u);
     std::iota(open_cells_.begin(), open_cells_.end(), 0u);
@@ -97,14 +97,23 @@ Store<W>::Store(const Problem& problem)
     state_.open = static_cast<std::uint32_t>(problem.cells);
     state_.domains.resize(problem.cells);
     state_.sizes.resize(problem.cells);
+    state_.firsts.resize(problem.cells);
+    state_.lasts.resize(problem.cells);
     for (std::uint32_t cell = 0; cell < problem.cells; ++cell) {
         for (std::size_t entry = 0; entry < problem.entries; ++entry)
             if (problem.allowed[cell * problem.entries + entry] != 0)
                 state_.domains[cell].set(static_cast<unsigned>(entry));
         state_.sizes[cell] = static_cast<std::uint16_t>(state_.domains[cell].count());
         if (state_.sizes[cell] == 1) singles_.push_back(cell);
+        if (state_.sizes[cell] > 0) {
+            state_.firsts[cell] = static_cast<std::uint16_t>(state_.domains[cell].first());
+            state_.lasts[cell] = static_cast<std::uint16_t>(state_.domains[cell].last());
+        }
     }
     for (const Sum& sum : problem.sums) state_.rests.push_back({sum.low, sum.high, sum.size});
+    state_.narrow.resize(problem.sum_words);
+    state_.triple.resize(problem.sum_words);
+    for (std::uint32_t sum = 0; sum < problem.sums.size(); ++sum) classify(sum);
 }
 
 template <std::size_t W>
@@ -113,20 +122,34 @@ bool Store<W>::keep(std::uint32_t cell, const Bits<W>& kept) {
     const Bits<W> left = domain & kept;
     if (left == domain) return true;
     if (!left.any()) return false;
-    const bool bounds = left.first() != domain.first() || left.last() != domain.last();
+    const auto first = static_cast<std::uint16_t>(left.first());
+    const auto last = static_cast<std::uint16_t>(left.last());
+    const bool bounds = first != state_.firsts[cell] || last != state_.lasts[cell];
     domain = left;
+    state_.firsts[cell] = first;
+    state_.lasts[cell] = last;
     state_.sizes[cell] = static_cast<std::uint16_t>(left.count());
     if (state_.sizes[cell] == 1) singles_.push_back(cell);
     changed(cell, bounds);
     return true;
 }
 
+// A sum of many open cells depends on the least and the greatest entries alone.
 template <std::size_t W>
 void Store<W>::changed(std::uint32_t cell, bool bounds) {
-    for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j) {
-        const std::uint32_t sum = problem_.sum_of_term[problem_.places[j]];
-        if (bounds || state_.rests[sum].open <= few) wake(sum);
-    }
+    const std::uint64_t* own = &problem_.sums_of[cell * problem_.sum_words];
+    for (std::size_t k = 0; k < problem_.sum_words; ++k)
+        woken_[k] |= bounds ? own[k] : own[k] & (state_.narrow[k] | state_.triple[k]);
+}
+
+template <std::size_t W>
+void Store<W>::classify(std::uint32_t sum) {
+    const std::uint32_t open = state_.rests[sum].open;
+    const std::uint64_t bit = std::uint64_t{1} << (sum % 64);
+    if (open == 3) state_.triple[sum / 64] |= bit;
+    if (open != 2) return;
+    state_.triple[sum / 64] &= ~bit;
+    state_.narrow[sum / 64] |= bit;
 }
 
 template <std::size_t W>
@@ -149,8 +172,7 @@ void Store<W>::fix(std::uint32_t cell) {
     std::swap(open_cells_[open_at_[cell]], open_cells_[state_.open]);
     std::swap(open_at_[cell], open_at_[last]);
     for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j) {
-        const std::uint32_t place = problem_.places[j];
-        const std::uint32_t index = problem_.sum_of_term[place];
+        const auto [place, index] = problem_.places[j];
         const Sum& sum = problem_.sums[index];
         Rest& rest = state_.rests[index];
         const std::int64_t added = problem_.terms[place].factor * problem_.tables[sum.table][entry];
@@ -162,7 +184,8 @@ void Store<W>::fix(std::uint32_t cell) {
         std::swap(place_[from], place_[to]);
         at_[place_[from]] = from;
         at_[place_[to]] = to;
-        wake(index);
+        classify(index);
+        woken_[index / 64] |= std::uint64_t{1} << (index % 64);
     }
 }
 
@@ -177,41 +200,47 @@ bool Store<W>::strike(unsigned entry) {
         const std::uint16_t size = --state_.sizes[cell];
         if (size == 0) return false;
         if (size == 1) singles_.push_back(cell);
-        changed(cell, domain.next(entry) == Bits<W>::width || domain.first() > entry);
+        const bool bounds = entry == state_.firsts[cell] || entry == state_.lasts[cell];
+        if (entry == state_.firsts[cell])
+            state_.firsts[cell] = static_cast<std::uint16_t>(domain.next(entry));
+        else if (bounds)
+            state_.lasts[cell] = static_cast<std::uint16_t>(domain.previous(entry));
+        changed(cell, bounds);
     }
     return true;
-}
-
-template <std::size_t W>
-void Store<W>::wake(std::uint32_t sum) {
-    if (is_woken_[sum] != 0) return;
-    is_woken_[sum] = 1;
-    woken_.push_back(sum);
 }
 
 template <std::size_t W>
 void Store<W>::wake_all() {
-    for (std::uint32_t sum = 0; sum < problem_.sums.size(); ++sum) wake(sum);
+    for (std::uint32_t sum = 0; sum < problem_.sums.size(); ++sum)
+        woken_[sum / 64] |= std::uint64_t{1} << (sum % 64);
+}
+
+// Those of three open cells last: they take longest.
+template <std::size_t W>
+bool Store<W>::next_woken(std::uint32_t& sum) {
+    for (const bool late : {false, true})
+        for (std::size_t k = 0; k < woken_.size(); ++k) {
+            const std::uint64_t word = woken_[k] & (late ? state_.triple[k] : ~state_.triple[k]);
+            if (word == 0) continue;
+            sum = static_cast<std::uint32_t>(64 * k) +
+                  static_cast<std::uint32_t>(std::countr_zero(word));
+            woken_[k] &= ~(word & (~word + 1));
+            return true;
+        }
+    return false;
 }
 
 template <std::size_t W>
-bool Store<W>::next_woken(std::uint32_t& sum) {
-    if (woken_begin_ == woken_.size()) {
-        woken_.clear();
-        woken_begin_ = 0;
-        return false;
-    }
-    sum = woken_[woken_begin_++];
-    is_woken_[sum] = 0;
-    return true;
+bool Store<W>::waiting() const {
+    return !singles_.empty() || std::any_of(woken_.begin(), woken_.end(),
+                                            [](std::uint64_t word) { return word != 0; });
 }
 
 // Forget all changes.
 template <std::size_t W>
 void Store<W>::sleep() {
-    for (std::size_t i = woken_begin_; i < woken_.size(); ++i) is_woken_[woken_[i]] = 0;
-    woken_.clear();
-    woken_begin_ = 0;
+    std::fill(woken_.begin(), woken_.end(), 0);
     singles_.clear();
 }
 

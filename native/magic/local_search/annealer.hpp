@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "magic/local_search/arrangement.hpp"
+#include "magic/local_search/pairs.hpp"
 
 namespace loshu::local_search {
 
@@ -15,7 +17,15 @@ public:
     // Begin a cycle: from an arrangement at random, and some times as long as the shortest.
     void begin(std::uint64_t length);
 
-    // Try about so many exchanges; return how many.  Stops where the error is zero.
+    // How many moves such a cycle has.
+    std::uint64_t length_of(std::uint64_t length) const { return steps * shortest_step() * length; }
+
+    // Whether an arrangement with few errors was reached, which other ways may make right: until
+    // `run` is called again it may be changed.
+    bool nearly() const { return nearly_; }
+    void take_over();
+
+    // Try about so many exchanges; return how many.  Stops where the error is zero, or nearly.
     std::uint64_t run(std::uint64_t moves);
 
     bool over() const { return step_ >= steps || solved_; }
@@ -24,29 +34,31 @@ public:
 private:
     static constexpr unsigned steps = 400;
 
-    template <bool Plain>
+    std::uint64_t shortest_step() const;
     std::uint64_t walk(std::uint64_t moves, double temperature, Index reach);
+    std::uint64_t walk_pairs(std::uint64_t moves, double temperature, Index reach);
+    std::pair<Index, Index> any_two(Index reach);
     double weigh() const;
     double penalty(Index sum) const {
         return weights_[sum] * static_cast<double>(std::abs(arrangement_.excess(sum)));
     }
-    template <bool Plain>
+    bool may_exchange(Index i, Index j) const;
     double change(Index a, Index b);
     double temperature() const;
 
     Arrangement& arrangement_;
     Random& random_;
-    bool plain_;
+    Pairs pairs_;                  // used if not empty
     std::vector<double> weights_;  // of a unit of error of each sum
     double quantum_;               // the least difference that an exchange can make
     double first_, last_;          // temperatures, in quanta
     double heat_ = 1;              // of this cycle
     double energy_ = 0;
-    double nothing_;               // energies up to this one are checked for being zero
     std::uint64_t per_step_ = 0;
     std::uint64_t left_ = 0;       // of this step
     unsigned step_ = steps;
     bool solved_ = false;
+    bool nearly_ = false;
 };
 
 }  // namespace loshu::local_search

@@ -31,14 +31,16 @@ Arrangement::Arrangement(SumProblem problem)
 
 void Arrangement::index_terms() {
     first_term_.assign(places() + std::size_t{1}, 0);
-    for (const std::int32_t cell : problem_.cells) ++first_term_[static_cast<std::size_t>(cell) + 1];
+    for (const std::int32_t cell : problem_.cells)
+        ++first_term_[static_cast<std::size_t>(cell) + 1];
     std::partial_sum(first_term_.begin(), first_term_.end(), first_term_.begin());
     terms_.resize(problem_.cells.size());
     std::vector<std::size_t> next(first_term_.begin(), first_term_.end() - 1);
     for (Index k = 0; k < sum_count(); ++k)
         for (auto i = problem_.offsets[k]; i < problem_.offsets[k + 1]; ++i) {
             const auto at = static_cast<std::size_t>(i);
-            terms_[next[static_cast<std::size_t>(problem_.cells[at])]++] = {k, problem_.factors[at]};
+            const auto cell = static_cast<std::size_t>(problem_.cells[at]);
+            terms_[next[cell]++] = {k, problem_.factors[at]};
         }
 }
 

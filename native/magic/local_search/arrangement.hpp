@@ -25,7 +25,7 @@ struct SumProblem {
     std::vector<std::int64_t> low;
     std::vector<std::int64_t> high;
     std::vector<std::int32_t> given;  // of each cell: the rank of its entry, or -1
-    std::vector<std::uint8_t> allowed;  // of each cell, each entry: whether it may be there; or none
+    std::vector<std::uint8_t> allowed;  // of each cell, each entry: whether it may; or none
 };
 
 class Arrangement {

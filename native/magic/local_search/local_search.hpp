@@ -3,11 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <vector>
 
 #include "magic/local_search/annealer.hpp"
 #include "magic/local_search/arrangement.hpp"
+#include "magic/local_search/transfers.hpp"
 
 namespace loshu::local_search {
 
@@ -20,7 +19,7 @@ public:
     LocalSearch(const LocalSearch&) = delete;
     LocalSearch& operator=(const LocalSearch&) = delete;
 
-    // Search for about so many moves, some 30 ns each; return whether all sums hold.
+    // Search for about so many moves, some 50 ns each; return whether all sums hold.
     bool run(std::uint64_t moves);
 
     std::int64_t value(Index cell) const { return arrangement_.value(cell); }
@@ -30,11 +29,20 @@ public:
     std::uint64_t restarts() const { return restarts_; }
 
 private:
-    void restart();
+    std::uint64_t anneal(std::uint64_t moves);
+    void begin();
+    bool transfers_next() const;
 
     Random random_;
     Arrangement arrangement_;
     Annealer annealer_;
+    Transfers transfers_;
+    Transfers turned_;  // between rows, that is
+    std::uint64_t annealed_ = 0;     // moves
+    std::uint64_t transferred_ = 0;  // moves
+    std::uint64_t cycles_ = 0;       // of annealing
+    std::uint64_t next_length_ = 1;
+    bool transferring_ = false;
     std::uint64_t moves_ = 0;
     std::uint64_t restarts_ = 0;
     bool solved_ = false;

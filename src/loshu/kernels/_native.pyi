@@ -50,6 +50,33 @@ class CharacterSums:
     def sums(self) -> list[int]:
         """Those that are there: one for each of inner at the end."""
 
+class SumSearch:
+    """
+    A search for all ways to put different entries into cells so that sums of factor * entry**power over some of them lie between bounds.
+    """
+
+    def __init__(self, entries: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], allowed: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], offsets: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], factors: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], powers: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], low: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], high: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int = 0, restarts: bool = True) -> None:
+        """
+        With restarts the first solutions are found sooner, and all of them later.
+        """
+
+    def run(self, nodes: int, limit: int) -> Annotated[NDArray[numpy.int64], dict(shape=(None, None))]:
+        """
+        Resume for about `nodes` choices or until `limit` solutions are found; return these, one in a row.
+        """
+
+    @property
+    def finished(self) -> bool:
+        """Whether there are no more solutions."""
+
+    @property
+    def nodes(self) -> int:
+        """How many choices were made."""
+
+    @property
+    def progress(self) -> float:
+        """The share of the search tree that was seen, from 0 to 1."""
+
 def count_order4() -> int:
     """Count the magic squares of order 4, in all aspects."""
 
@@ -83,7 +110,7 @@ class LocalSearch:
 
     def run(self, moves: int) -> Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]:
         """
-        Search for about so many moves, some 30 ns each; return the entry of each cell, or an empty array where the sums do not hold yet.
+        Search for about so many moves, some 50 ns each; return the entry of each cell, or an empty array where the sums do not hold yet.
         """
 
     @property

@@ -34,7 +34,7 @@ class Finish(Generic[Result]):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class FoundSolutions:
     """What a search found."""
 
     solutions: tuple[Solution, ...]
@@ -49,7 +49,7 @@ def search_by(
     form: str | None = None,
     limit: int | None = 1,
     memory: int | None = None,
-) -> Callable[[], Answer]:
+) -> Callable[[], FoundSolutions]:
     """Return a runner for `race`: a search of a model by a back end.
 
     Examples
@@ -57,11 +57,11 @@ def search_by(
     >>> model = Model()
     >>> model.all_different([model.variable([1, 2]), model.variable([1])])
     >>> search_by(model, "cp-sat", limit=2)()
-    Answer(solutions=((2, 1),), complete=True)
+    FoundSolutions(solutions=((2, 1),), complete=True)
     """
     solver = backend_named(backend)
 
-    def run() -> Answer:
+    def run() -> FoundSolutions:
         stream: Any = solutions(
             model,
             backend=solver,
@@ -71,7 +71,7 @@ def search_by(
         )
         with closing(stream):
             found = tuple(islice(stream, limit))
-        return Answer(found, complete=limit is None or len(found) < limit)
+        return FoundSolutions(found, complete=limit is None or len(found) < limit)
 
     return run
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.model.backends import BACKENDS
-from loshu.model.backends.backend import Backend, Limits
+from loshu.model.backends.backend import Backend, SearchLimits
 from loshu.model.binary import binary_model
 from loshu.model.model import Model, holds
 
@@ -75,7 +75,7 @@ def solutions(
     """
     binary = binary_model(model) if chosen_form(backend, form) == "binary" else None
     given = model if binary is None else binary.model
-    for found in backend.solutions(given, Limits(time, memory), every=every):
+    for found in backend.solutions(given, SearchLimits(time, memory), every=every):
         values = found if binary is None else binary.values(found)
         if not holds(model, values):
             raise BackendError(f"{backend.name} gave an answer that solves nothing")

@@ -18,7 +18,7 @@ class TimeOverError(BackendError):
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class SearchLimits:
     """What a search may use."""
 
     time: float | None = None
@@ -27,9 +27,9 @@ class Limits:
     """Bytes."""
 
 
-NO_LIMITS: Final = Limits()
+NO_LIMITS: Final = SearchLimits()
 
-Search: TypeAlias = Callable[[Model, Limits, bool], Iterator[Solution]]
+Search: TypeAlias = Callable[[Model, SearchLimits, bool], Iterator[Solution]]
 """Yields the solutions of a model; ends when there are no more, and raises if it fails before."""
 
 
@@ -58,7 +58,7 @@ class Backend:
     """Whether it runs in a process of its own, because nothing else stops it."""
 
     def solutions(
-        self, model: Model, limits: Limits = NO_LIMITS, *, every: bool = False
+        self, model: Model, limits: SearchLimits = NO_LIMITS, *, every: bool = False
     ) -> Iterator[Solution]:
         """Yield the solutions of a model, in a process of its own if that is needed.
 
@@ -81,7 +81,7 @@ class Backend:
 
     def solve(self, model: Model, time: float | None = None) -> Solution | None:
         """Return one solution, or None if there is none."""
-        found = self.solutions(model, Limits(time))
+        found = self.solutions(model, SearchLimits(time))
         if isinstance(found, Generator):
             with closing(found):
                 return next(found, None)
@@ -103,7 +103,7 @@ def by_exclusion(find: Callable[[Model, float | None], Solution | None]) -> Sear
     [(4,), (5,)]
     """
 
-    def search(model: Model, limits: Limits, _every: bool) -> Iterator[Solution]:
+    def search(model: Model, limits: SearchLimits, _every: bool) -> Iterator[Solution]:
         until = None if limits.time is None else monotonic() + limits.time
         while True:
             left = None if until is None else until - monotonic()

@@ -10,7 +10,13 @@ from loshu.core.errors import BackendError
 from loshu.core.extras import require, version_of
 from loshu.core.foreign import ForeignThread
 from loshu.core.parallel import checkpoint
-from loshu.model.backends.backend import Backend, Limits, Solution, TimeOverError, by_exclusion
+from loshu.model.backends.backend import (
+    Backend,
+    SearchLimits,
+    Solution,
+    TimeOverError,
+    by_exclusion,
+)
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 _AHEAD: Final = 64
@@ -176,7 +182,7 @@ class _Translation:
         return self._literals[literal]
 
 
-def search(model: Model, limits: Limits, every: bool) -> Iterator[Solution]:
+def search(model: Model, limits: SearchLimits, every: bool) -> Iterator[Solution]:
     """Yield solutions; the search for all of them is another one, which finds the first later."""
     if every:
         return _search(model, limits.time, every=True)

@@ -4,16 +4,32 @@ CPMpy, a modelling library in Python, connects to some fifteen solvers.  It take
 import, and not all of its solvers can be interrupted, so they run in a worker.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
 from loshu.core.errors import BackendError, MissingExtraError
 from loshu.core.extras import require, version_of
-from loshu.model.backends.backend import Backend, Limits, Solution
+from loshu.model.backends.backend import Backend, SearchLimits, Solution
 from loshu.model.model import AllDifferent, AtLeast, Constraint, Linear, Literal, Model, NotAll
 
 _CHOCO: Final = "choco"
+
+
+def library() -> Any:
+    """Import CPMpy, and hide highspy from it: it cannot be loaded beside OR-Tools.
+
+    CPMpy tries each of its solvers when it is imported, and fails if that one fails.
+    """
+    hidden = "highspy" not in sys.modules
+    if hidden:
+        sys.modules["highspy"] = None  # type: ignore[assignment]
+    try:
+        return require("cpmpy", extra="solvers-all")
+    finally:
+        if hidden:
+            del sys.modules["highspy"]
 
 
 class Translation:
@@ -27,7 +43,7 @@ class Translation:
     """
 
     def __init__(self, model: Model, names: Sequence[str] | None = None) -> None:
-        self.cp = require("cpmpy", extra="solvers-all")
+        self.cp = library()
         self.program = self.cp.Model()
         self._source = model
         self._powers: dict[tuple[int, int], Any] = {}
@@ -106,9 +122,9 @@ class Translation:
         return self._powers[variable, power]
 
 
-def _search(name: str, model: Model, _limits: Limits, every: bool) -> Iterator[Solution]:
+def _search(name: str, model: Model, _limits: SearchLimits, every: bool) -> Iterator[Solution]:
     """Yield solutions; the worker in which this runs is ended when the time is over."""
-    require("cpmpy", extra="solvers-all")
+    library()
     if not model.domains:
         yield ()
     elif all(model.allowed):

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from loshu.core.errors import BackendError
-from loshu.model.backends.backend import Backend, Limits, Solution
+from loshu.model.backends.backend import Backend, SearchLimits, Solution
 from loshu.model.model import Model
 
 PREFIX: Final = "minizinc:"
@@ -23,7 +23,7 @@ _BUNDLE: Final = "install MiniZinc from https://www.minizinc.org"
 _UNKNOWN_VERSION: Final = "<unknown version>"
 
 
-def _search(solver: str, model: Model, _limits: Limits, _every: bool) -> Iterator[Solution]:
+def _search(solver: str, model: Model, _limits: SearchLimits, _every: bool) -> Iterator[Solution]:
     """Yield solutions; the worker in which this runs is ended when the time is over."""
     if not model.domains:
         yield ()

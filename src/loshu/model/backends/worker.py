@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.parallel import checkpoint
-from loshu.model.backends.backend import Limits, Solution, TimeOverError
+from loshu.model.backends.backend import SearchLimits, Solution, TimeOverError
 from loshu.model.model import Model
 
 _START: Final = (
@@ -164,7 +164,7 @@ def _borrowed() -> Iterator[Worker]:
 
 
 def search_in_worker(
-    backend: str, model: Model, limits: Limits, every: bool
+    backend: str, model: Model, limits: SearchLimits, every: bool
 ) -> Generator[Solution, None, None]:
     """Yield the solutions that a back end finds in a process of its own.
 
@@ -205,7 +205,9 @@ def search_in_worker(
                 raise _error(kind, content, limits)
 
 
-def _error(kind: str, message: str, limits: Limits) -> BackendError | UnsupportedError:
+def _error(kind: str, message: str, limits: SearchLimits) -> BackendError | UnsupportedError:
     if kind == "MemoryError":
         return BackendError(f"the solver needs more memory than {limits.memory} bytes")
+    if limits.memory is not None and kind == "BackendError":
+        message += f", with {limits.memory} bytes of memory"
     return _ERRORS.get(kind, BackendError)(message)

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import select
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -53,7 +54,8 @@ def _search(task: Task, send: Send) -> None:
     from loshu.model.backends import backend_named
 
     search = backend_named(task.backend).search
-    list(search(Model(), NO_LIMITS, False))  # loads the solver, so that the limit excludes that
+    with _ended_with_parent():
+        list(search(Model(), NO_LIMITS, False))  # loads the solver: the limit excludes that
     send("ready", None)
     found: Any = search(task.model, NO_LIMITS, task.every)
     with closing(found):
@@ -85,6 +87,13 @@ def _memory_limit(memory: int | None) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_DATA, before)
 
 
+def _parent_is_gone() -> bool:
+    """Return whether the pipe was closed before its signal was asked for."""
+    poll = select.poll()
+    poll.register(_STDIN, 0)
+    return any(event & select.POLLHUP for _, event in poll.poll(0))
+
+
 @contextmanager
 def _ended_with_parent() -> Iterator[None]:
     """Let the system end this process and its children when the parent is gone.
@@ -100,6 +109,8 @@ def _ended_with_parent() -> Iterator[None]:
     flags = fcntl.fcntl(_STDIN, fcntl.F_GETFL)
     fcntl.fcntl(_STDIN, fcntl.F_SETOWN, -os.getpgrp())
     fcntl.fcntl(_STDIN, fcntl.F_SETFL, flags | os.O_ASYNC)
+    if _parent_is_gone():
+        os._exit(0)
     try:
         yield
     finally:

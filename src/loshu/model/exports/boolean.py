@@ -14,16 +14,16 @@ def write_dimacs(model: Model, names: Sequence[str]) -> str:
     Sums become clauses by the encodings of Pindakaas, with variables of their own.
     """
     require("pindakaas", extra="solvers-all")
-    tools = require("cpmpy.tools.io.dimacs", extra="solvers-all")
     program = Translation(model, names).program
+    tools = require("cpmpy.tools.io.dimacs", extra="solvers-all")
     text: str = tools.write_dimacs(program, p_header=True, header="", annotate_bool=_names())
     return _without_unnamed(text, "c ", names)
 
 
 def write_opb(model: Model, names: Sequence[str]) -> str:
     """Write a 0-1 model in OPB; comments name the variables."""
-    tools = require("cpmpy.tools.io.opb", extra="solvers-all")
     program = Translation(model, names).program
+    tools = require("cpmpy.tools.io.opb", extra="solvers-all")
     text: str = tools.write_opb(program, header="", annotate_bool=_names())
     return _without_unnamed(text, "* x", names)
 

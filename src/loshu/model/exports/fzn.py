@@ -27,7 +27,9 @@ def write(model: Model, names: Sequence[str]) -> str:
     with TemporaryDirectory(prefix="loshu-") as folder:
         source, target = Path(folder, "model.mzn"), Path(folder, "model.fzn")
         source.write_text(mzn.write(model, names))
-        command = [_PROGRAM, "--compile", "--fzn", str(target), "--no-output-ozn", str(source)]
+        # Optimised, it lacks the variables whose values MiniZinc has found.
+        command = [_PROGRAM, "--compile", "-O0", "--output-mode", "dzn", "--no-output-ozn"]
+        command += ["--fzn", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BackendError(f"MiniZinc could not compile the model: {done.stderr.strip()}")

@@ -1,0 +1,168 @@
+"""A search in a process of its own ends with its time, Ctrl-C, its caller or its parent."""
+
+import os
+import signal
+import subprocess
+import sys
+from itertools import islice
+from pathlib import Path
+from threading import Timer
+from time import monotonic, sleep
+
+import pytest
+
+from loshu.core.errors import BackendError, MissingExtraError
+from loshu.core.parallel import StoppedError, StopToken, working_for
+from loshu.model import Backend, Model, backend_named, holds, solutions
+from loshu.model.backends import worker
+from loshu.model.backends.backend import TimeOverError
+
+SOON = 0.5
+ISOLATED = [
+    pytest.param(
+        backend,
+        id=backend.name,
+        marks=pytest.mark.skipif(
+            backend.installed() is None, reason=f"{backend.name} is not installed"
+        ),
+    )
+    for backend in map(backend_named, ("choco", "exact", "minizinc:gecode", "scip"))
+]
+"""Solvers that run in worker processes in three ways: through CPMpy, MiniZinc and OR-Tools."""
+
+
+def hard() -> Model:
+    """Return a square of order 13 with a term that no symmetry explains."""
+    model, n = Model(), 13
+    cells = [model.variable(range(1, n * n + 1)) for _ in range(n * n)]
+    model.all_different(cells)
+    total = n * (n * n + 1) // 2
+    for i in range(n):
+        model.total(cells[i * n : i * n + n], total)
+        model.total(cells[i::n], total)
+        model.total(cells[i * n : i * n + n], total * (2 * n * n + 1) // 3, power=2)
+    return model
+
+
+def easy() -> Model:
+    model = Model()
+    model.all_different([model.variable(range(4)) for _ in range(4)])
+    return model
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded() -> None:
+    """Load CPMpy in the worker that the tests use first."""
+    if backend_named("choco").installed() is not None:
+        backend_named("choco").solve(easy())
+
+
+def form_of(backend: Backend) -> str:
+    return "binary" if backend.linear_only else "cp"
+
+
+@pytest.mark.parametrize("backend", ISOLATED)
+def test_the_time_limit_ends_every_solver(backend: Backend) -> None:
+    began = monotonic()
+    with pytest.raises(TimeOverError):
+        next(solutions(hard(), backend=backend, form=form_of(backend), time=0.2))
+    assert monotonic() - began < 0.2 + 3  # a worker may have to load the solver
+
+
+@pytest.mark.parametrize("backend", ISOLATED)
+def test_ctrl_c_ends_every_solver(backend: Backend) -> None:
+    timer = Timer(0.3, os.kill, [os.getpid(), signal.SIGINT])
+    timer.start()
+    began = monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        next(solutions(hard(), backend=backend, form=form_of(backend)))
+    assert monotonic() - began < 0.3 + 1
+    assert not [each for each in worker._alive if each not in worker._idle]
+
+
+CHOCO = backend_named("choco")
+needs_choco = pytest.mark.skipif(CHOCO.installed() is None, reason="choco is not installed")
+
+
+@needs_choco
+def test_a_worker_is_used_again_after_a_search_and_after_an_early_end() -> None:
+    backend_named("choco").solve(easy())
+    before = list(worker._idle)
+    assert len(list(islice(solutions(easy(), backend=CHOCO), 3))) == 3
+    found = solutions(easy(), backend=CHOCO)
+    next(found)
+    found.close()  # type: ignore[attr-defined]
+    assert len(list(solutions(easy(), backend=CHOCO, every=True))) == 24
+    assert worker._idle == before
+
+
+@needs_choco
+def test_a_stopped_thread_ends_its_search() -> None:
+    token = StopToken()
+    Timer(0.3, token.stop).start()
+    began = monotonic()
+    with working_for(token), pytest.raises(StoppedError):
+        next(solutions(hard(), backend=CHOCO))
+    assert monotonic() - began < 0.3 + SOON
+
+
+@needs_choco
+def test_a_solver_that_dies_is_an_error_that_names_the_signal() -> None:
+    def kill_worker() -> None:
+        for each in worker._alive - set(worker._idle):
+            os.kill(each._process.pid, signal.SIGSEGV)
+
+    Timer(0.3, kill_worker).start()
+    with pytest.raises(BackendError, match=r"ended without an answer \(signal 11\)"):
+        next(solutions(hard(), backend=CHOCO))
+    assert next(solutions(easy(), backend=CHOCO))
+
+
+@pytest.mark.parametrize("name", ["cp-sat", "minizinc:gecode"])
+def test_a_memory_limit_holds_for_any_back_end(name: str) -> None:
+    backend = backend_named(name)
+    if backend.installed() is None:
+        pytest.skip(f"{name} is not installed")
+    with pytest.raises(BackendError, match=r"memory"):
+        next(solutions(hard(), backend=backend, memory=20_000_000))
+    assert holds(easy(), next(solutions(easy(), backend=backend, memory=2_000_000_000)))
+
+
+@needs_choco
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc")
+def test_a_worker_ends_when_its_parent_is_killed() -> None:
+    program = """
+import os, signal
+from threading import Timer
+from loshu.model import Model, backend_named, solutions
+from loshu.model.backends import worker
+model = Model()
+model.all_different([model.variable(range(12)) for _ in range(13)])
+def report():
+    (busy,) = worker._alive
+    print(busy._process.pid, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+Timer(1.2, report).start()
+next(solutions(model, backend=backend_named("choco"), form="binary"))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    process = Path("/proc", done.stdout.strip())
+    until = monotonic() + 2
+    while process.exists() and monotonic() < until:
+        sleep(0.05)
+    assert done.stdout.strip().isdigit()
+    assert not process.exists()
+
+
+def test_a_missing_solver_is_named_with_the_command_that_installs_it() -> None:
+    missing = Backend(
+        name="m",
+        title="M",
+        search=lambda *_: iter(()),
+        installed=lambda: None,
+        install="pip install m",
+    )
+    with pytest.raises(MissingExtraError, match="M is not installed: pip install m"):
+        next(solutions(easy(), backend=missing))
