@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from loshu.core.conflict import Tried, Trial, smallest_conflict
+from loshu.core.conflict import Trial, Tried, smallest_conflict
 
 THINGS = range(8)
 Sets = list[frozenset[int]]
@@ -38,7 +38,8 @@ def test_the_set_is_as_small_as_trying_all_sets_finds(seed: int) -> None:
         if trial(frozenset(some)).outcome == "contradictory"
     )
     assert len(found.items) == least
-    assert found.minimal and found.smallest
+    assert found.minimal
+    assert found.smallest
     assert trial(frozenset(found.items)).outcome == "contradictory"
 
 
@@ -60,9 +61,11 @@ def test_what_is_not_known_is_kept_and_not_called_proved() -> None:
 
     found = smallest_conflict(range(4), unsure)
     assert found.items == (1, 2, 3)
-    assert not found.minimal and not found.smallest
+    assert not found.minimal
+    assert not found.smallest
 
 
 def test_where_the_background_is_contradictory_nothing_is_needed() -> None:
     found = smallest_conflict(range(4), trial_of([frozenset()]))
-    assert found.items == () and found.smallest
+    assert found.items == ()
+    assert found.smallest

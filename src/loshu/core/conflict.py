@@ -32,7 +32,9 @@ class Conflict(Generic[Item]):
     """Whether it is proved that no smaller number of them contradict each other."""
 
 
-def smallest_conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer = lambda: True) -> Conflict[Item]:
+def smallest_conflict(
+    items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer = lambda: True
+) -> Conflict[Item]:
     """Find a smallest set among things that contradict each other.
 
     First one by one is left out where the others are still contradictory.  Then smaller sets are
@@ -58,7 +60,8 @@ def smallest_conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer
     Conflict(items=(2, 3), minimal=True, smallest=True)
     """
     kept, minimal, examples = _without_needless(items, trial)
-    failing = [frozenset(items) - satisfied for satisfied in examples]
+    everything: frozenset[Item] = frozenset(items)
+    failing = [everything - satisfied for satisfied in examples]
     size = 0
     while size < len(kept):
         chosen = _hitting_set(failing, size)
@@ -73,7 +76,8 @@ def smallest_conflict(items: Sequence[Item], trial: Trial[Item], *, fewer: Fewer
         if tried.outcome == "contradictory":
             found = tuple(item for item in items if item in chosen)
             return Conflict(found, minimal=True, smallest=True)
-        failing.append(frozenset(items) - _grown(items, tried.satisfied, trial))
+        together: frozenset[Item] = _grown(items, tried.satisfied, trial)
+        failing.append(everything - together)
     return Conflict(kept, minimal=True, smallest=True)
 
 
@@ -97,7 +101,9 @@ def _without_needless(
     return tuple(kept), not unknown, examples
 
 
-def _grown(items: Sequence[Item], satisfied: frozenset[Item], trial: Trial[Item]) -> frozenset[Item]:
+def _grown(
+    items: Sequence[Item], satisfied: frozenset[Item], trial: Trial[Item]
+) -> frozenset[Item]:
     """Add things as long as all hold together: the fewer fail, the more sets are ruled out."""
     for item in items:
         if item not in satisfied:
@@ -120,7 +126,10 @@ def _extended(
         return chosen
     if size == 0:
         return None
-    for item in sorted(min(missed, key=len), key=repr):
+    fewest = missed[0]
+    for one in missed:
+        fewest = one if len(one) < len(fewest) else fewest
+    for item in sorted(fewest, key=repr):
         found = _extended(chosen | {item}, missed, size - 1)
         if found is not None:
             return found

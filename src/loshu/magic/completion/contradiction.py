@@ -106,7 +106,7 @@ class Contradiction:
 
 
 def contradiction(problem: SquareProblem, *, time: float | None = None) -> Contradiction | None:
-    """Find out why a square has no completion.
+    r"""Find out why a square has no completion.
 
     A reason that a person can check comes first: a number given twice, a line with a wrong sum,
     a line whose blanks cannot hold what it needs, a condition against a given or another one.

@@ -17,7 +17,8 @@ from loshu.text import phrase
 _TWICE: Final = phrase("magic.contradiction", "{number} is given twice: in {one} and in {other}")
 _NO_ENTRY: Final = phrase(
     "magic.contradiction",
-    "the condition {condition} leaves no number for {place}: the entries are from {least} to {most}",
+    "the condition {condition} leaves no number for {place}: the entries are from {least} to "
+    "{most}",
 )
 _OUT_OF_REACH: Final = phrase(
     "magic.contradiction",
@@ -27,7 +28,9 @@ _OUT_OF_REACH: Final = phrase(
 _AGAINST_GIVEN: Final = phrase(
     "magic.contradiction", "{condition} contradicts the given {number} in {place}"
 )
-_AGAINST_GIVENS: Final = phrase("magic.contradiction", "{condition} contradicts the givens {givens}")
+_AGAINST_GIVENS: Final = phrase(
+    "magic.contradiction", "{condition} contradicts the givens {givens}"
+)
 _AGAINST_SQUARE: Final = phrase(
     "magic.contradiction", "{condition} is not true of the square, which has no blanks"
 )
@@ -35,8 +38,8 @@ _NOTHING_LEFT: Final = phrase(
     "magic.contradiction", "the conditions {conditions} leave no number for {place}"
 )
 _GIVEN_ELSEWHERE: Final = phrase(
-    "magic.contradiction", "{condition} contradicts the given {number} in {place}, as no number "
-    "is used twice"
+    "magic.contradiction",
+    "{condition} contradicts the given {number} in {place}, as no number is used twice",
 )
 _SAME_NUMBER: Final = phrase(
     "magic.contradiction", "the conditions {conditions} ask for {number} in {one} and in {other}"
@@ -73,6 +76,7 @@ class ConditionChecks:
         yield from self._repeated()
         yield from self._alone()
         yield from self._against_givens()
+        yield from self._against_several()
         yield from self._together()
         yield from self._same_number()
 
@@ -133,10 +137,13 @@ class ConditionChecks:
                         "place": self._place(other.cell),
                     }  # fmt: skip
                     yield Finding(_GIVEN_ELSEWHERE, blanks, (fact, other))
+
+    def _against_several(self) -> Iterator[Finding]:
+        given = {given.cell: given for given in self._elements.givens}
         values = self._elements.problem.grid.array
         for fact, demands in self._demands.items():
             if demands is None and (values != EMPTY).all() and not fact.test(values[None])[0]:
-                parts = (*self._elements.givens, fact)
+                parts: tuple[Element, ...] = (*self._elements.givens, fact)
                 yield Finding(_AGAINST_SQUARE, {"condition": fact}, parts)
                 continue
             cells = self._cells_of_contradiction(fact, demands, given)
@@ -157,7 +164,7 @@ class ConditionChecks:
         for relation in demands.relations if demands else ():
             cells = [cell for _, cell in relation.terms]
             if all(cell in given for cell in cells):
-                total = sum(f * given[c].number**relation.power for f, c in relation.terms)
+                total = sum(f * given[c].number ** relation.power for f, c in relation.terms)
                 if not relation.low <= total <= relation.high:
                     return cells
         if demands is None and isinstance(fact, Sum):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
+from math import gcd
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -10,7 +11,8 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.cases import Case, cases_of
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.conditions.record import All, Blank, Demands, Fact, Relation, required_facts
+from loshu.magic.conditions.record import All, Any, Blank, Demands, Fact, Relation, required_facts
+from loshu.magic.conditions.sums import Sum, total
 from loshu.magic.counting.question import closure
 
 LineSort: TypeAlias = Literal["row", "column", "main diagonal", "anti-diagonal", "cells"]
@@ -101,9 +103,6 @@ class Elements:
         self.exact = all(way.case.exact for way in ways)
         """Whether lines and entries are all that the kinds ask for."""
         self.lines = tuple(dict.fromkeys(line for way in ways for line in way.relations))
-        common = [line for line in self.lines if all(line in way.relations for way in ways)]
-        self.common = frozenset(common)
-        """The lines of all ways of being of the kinds."""
 
     @property
     def everything(self) -> frozenset[Element]:
@@ -141,10 +140,19 @@ class Elements:
         return self._ways[constant]
 
     def _named(self, case: Case) -> dict[KindLine, Relation]:
-        return {
-            KindLine(tuple(sorted(cell for _, cell in r.terms)), r.power, self.order): r
-            for r in case.relations
-        }
+        named = {}
+        for relation in map(_reduced, case.relations):
+            cells = tuple(sorted(cell for _, cell in relation.terms))
+            named[KindLine(cells, relation.power, self.order)] = relation
+        return named
+
+    def is_plain(self, line: KindLine) -> bool:
+        """Whether all ways of being of the kinds ask for the sum of the numbers themselves."""
+        return line.power == 1 and all(
+            line in way.relations and all(f == 1 for f, _ in way.relations[line].terms)
+            for ways in self._ways.values()
+            for way in ways
+        )
 
     def total(self, line: KindLine, constant: int) -> int | None:
         """Return the sum of a line that all ways have; None where there is no way at all."""
@@ -156,7 +164,7 @@ class Elements:
         for given in self.givens:
             if given in chosen:
                 values[given.cell] = given.number
-        facts = [fact for fact in self.facts if fact in chosen]
+        facts = [_as_sums(fact) for fact in self.facts if fact in chosen]
         condition = All.of(*facts) if facts else None
         grid = Grid.from_array(values.reshape(self.order, self.order))
         cases = list(cases_of(grid, (), condition, self.entries(constant), constant))
@@ -168,3 +176,25 @@ class Elements:
                 kept = tuple(r for line, r in way.relations.items() if line in chosen)
                 relations = tuple(dict.fromkeys((*kept, *case.relations)))
                 yield replace(case, choices=choices, relations=relations), way
+
+
+def _reduced(relation: Relation) -> Relation:
+    """Divide by a common factor: the cell in the middle is half of a pair with itself."""
+    common = gcd(relation.low, relation.high, *(factor for factor, _ in relation.terms))
+    terms = tuple((factor // common, cell) for factor, cell in relation.terms)
+    return replace(relation, terms=terms, low=relation.low // common, high=relation.high // common)
+
+
+def _as_sums(fact: Fact) -> Fact:
+    """Write a comparison with several numbers, or with ``!=``, as alternatives that are sums."""
+    if not isinstance(fact, Sum) or fact.modulus or len(fact.terms) < 2:
+        return fact
+    if fact.relation == "=":
+        return Any.of(*(total(fact.terms, "=", bound) for bound in fact.bounds))
+    if fact.relation == "!=":
+        sides = (
+            Any.of(total(fact.terms, "<", bound), total(fact.terms, ">", bound))
+            for bound in fact.bounds
+        )
+        return All.of(*sides)
+    return fact

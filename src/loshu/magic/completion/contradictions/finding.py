@@ -39,15 +39,12 @@ class Amount:
     count: int
 
 
-Blank = int | str | Place | Amount | Element | tuple[Element, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Finding:
     """Elements that contradict each other, and the sentence that gives the reason."""
 
     sentence: Phrase
-    blanks: Mapping[str, Blank]
+    blanks: Mapping[str, object]
     elements: tuple[Element, ...]
 
     def in_words(self, words: Translations, order: int) -> str:
@@ -56,7 +53,7 @@ class Finding:
         return words.text(self.sentence, **filled)
 
 
-def in_words(value: Blank, words: Translations, order: int) -> str:
+def in_words(value: object, words: Translations, order: int) -> str:
     """Put what fills a blank into words.
 
     Examples

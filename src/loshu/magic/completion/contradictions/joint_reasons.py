@@ -32,7 +32,8 @@ _ONE_LINE: Final = phrase(
     "magic.contradiction", "with these givens and conditions {line} cannot sum to {total}"
 )
 _NO_LINES: Final = phrase(
-    "magic.contradiction", "no different entries meet these givens and conditions, whatever the sums"
+    "magic.contradiction",
+    "no different entries meet these givens and conditions, whatever the sums",
 )
 
 
@@ -49,7 +50,7 @@ def joint_reason(elements: Elements, chosen: Sequence[Element]) -> Finding | Non
     if len(chosen) > len(lines) and not lines:
         return Finding(_NO_LINES, {}, tuple(chosen))
     constants = list(_first_two(elements))
-    plain = all(line in elements.common and line.power == 1 for line in lines)
+    plain = all(elements.is_plain(line) for line in lines)
     if len(constants) != 1 or not plain:
         return None
     totals = {line: elements.total(line, constants[0]) for line in lines}

@@ -1,12 +1,12 @@
 """Reasons that lie in one line: its sum, and the numbers that are left for its blanks."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
 from typing import Final
 
-from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
-from loshu.magic.completion.contradictions.finding import Amount, Blank, Finding, Place
+from loshu.magic.completion.contradictions.elements import Element, Elements, KindLine
+from loshu.magic.completion.contradictions.finding import Amount, Finding, Place
 from loshu.text import phrase
 
 _WRONG_SUM: Final = phrase("magic.contradiction", "{line} sums to {sum}, and needs {total}")
@@ -29,7 +29,8 @@ _LAST_NONE: Final = phrase(
 )
 _TOO_SMALL: Final = phrase(
     "magic.contradiction",
-    "{line} needs {sum} from {count} cells, but the {amount} smallest unused numbers sum to {least}",
+    "{line} needs {sum} from {count} cells, but the {amount} smallest unused numbers sum to "
+    "{least}",
 )
 _TOO_LARGE: Final = phrase(
     "magic.contradiction",
@@ -66,7 +67,7 @@ class _Rest:
     blanks: tuple[int, ...]
     needed: int
 
-    def words(self, **others: Blank) -> dict[str, Blank]:
+    def words(self, **others: object) -> dict[str, object]:
         count = len(self.blanks)
         return {
             "line": self.line, "sum": self.needed, "count": count, "amount": Amount(count), **others
@@ -85,7 +86,7 @@ class LineChecks:
 
     def __init__(self, elements: Elements, held: Held) -> None:
         self._elements, self._held = elements, held
-        self._lines = [line for line in elements.lines if line in elements.common and line.power == 1]
+        self._lines = [line for line in elements.lines if elements.is_plain(line)]
         self._constant, self._because = self._known_constant()
         self._entries = elements.entries(self._constant)
         used = {number for number, _ in held.values()}
@@ -138,7 +139,7 @@ class LineChecks:
         first, *others = self._full_lines()
         for line in others:
             if self._sum(line) != self._sum(first):
-                blanks: dict[str, Blank] = {
+                blanks: dict[str, object] = {
                     "line": line, "sum": self._sum(line),
                     "other": first, "total": self._sum(first),
                 }  # fmt: skip
@@ -157,7 +158,7 @@ class LineChecks:
         if least <= constant <= most:
             return
         rows = tuple(line for line in self._lines if line.sort == "row")
-        words: dict[str, Blank] = {"least": least, "most": most, "constant": constant}
+        words: dict[str, object] = {"least": least, "most": most, "constant": constant}
         if self._because:
             line = self._because[-1]
             yield Finding(_LINE_BEYOND, {**words, "line": line, "sum": constant}, self._because)
@@ -171,14 +172,16 @@ class LineChecks:
                 blanks = tuple(cell for cell in line.cells if cell not in self._held)
                 yield _Rest(line, self._known(line), blanks, total - self._sum(line))
 
-    def _found(self, rest: _Rest, others: Iterator[Element] | tuple[Element, ...]) -> tuple[Element, ...]:
+    def _found(
+        self, rest: _Rest, others: Iterator[Element] | tuple[Element, ...]
+    ) -> tuple[Element, ...]:
         return tuple(dict.fromkeys((*others, *self._because, *rest.known, rest.line)))
 
     def _full(self, rests: list[_Rest]) -> Iterator[Finding]:
         for rest in rests:
             if not rest.blanks and rest.needed and not self._because:
                 total = self._sum(rest.line)
-                blanks: dict[str, Blank] = {
+                blanks: dict[str, object] = {
                     "line": rest.line, "sum": total, "total": total + rest.needed
                 }  # fmt: skip
                 yield Finding(_WRONG_SUM, blanks, self._found(rest, ()))
@@ -189,7 +192,7 @@ class LineChecks:
         for rest in rests:
             if len(rest.blanks) != 1:
                 continue
-            where: dict[str, Blank] = {
+            where: dict[str, object] = {
                 "line": rest.line, "number": rest.needed, "place": Place(rest.blanks[0], order)
             }  # fmt: skip
             if rest.needed not in entries:
@@ -207,18 +210,22 @@ class LineChecks:
             if len(self._unused) < k:
                 continue
             if rest.needed < least:
-                others = self._others(rest, lambda number: number < self._unused[k - 1])
+                others = self._others(rest, most=self._unused[k - 1])
                 yield Finding(_TOO_SMALL, rest.words(least=least), self._found(rest, others))
             elif rest.needed > most:
-                others = self._others(rest, lambda number: number > self._unused[-k])
+                others = self._others(rest, least=self._unused[-k])
                 yield Finding(_TOO_LARGE, rest.words(most=most), self._found(rest, others))
 
-    def _others(self, rest: _Rest, matters: Callable[[int], bool]) -> tuple[Element, ...]:
-        """Return what holds numbers outside a line, those that matter, the largest first."""
+    def _others(
+        self, rest: _Rest, least: int | None = None, most: int | None = None
+    ) -> tuple[Element, ...]:
+        """Return what holds numbers in a range outside a line, the largest first."""
         outside = [
             (number, holder)
             for cell, (number, holder) in self._held.items()
-            if cell not in rest.line.cells and matters(number)
+            if cell not in rest.line.cells
+            and (least is None or number >= least)
+            and (most is None or number <= most)
         ]
         ordered = sorted(outside, key=lambda pair: pair[0], reverse=True)
         return tuple(holder for _, holder in ordered)
@@ -233,7 +240,7 @@ class LineChecks:
             if rest.needed % modulus != left:
                 reason = _REMAINDER if modulus > 2 else _ODD if left else _EVEN
                 words = rest.words(modulus=modulus, rest=left)
-                others = self._others(rest, lambda _: True)
+                others = self._others(rest)
                 yield Finding(reason, words, self._found(rest, others))
 
     def _no_sums(self, rests: list[_Rest]) -> Iterator[Finding]:
@@ -252,5 +259,5 @@ class LineChecks:
             k = len(rest.blanks)
             needed = rest.needed - k * low
             if needed < 0 or not sums[k] >> needed & 1:
-                others = self._others(rest, lambda _: True)
+                others = self._others(rest)
                 yield Finding(_NO_SUM, rest.words(), self._found(rest, others))

@@ -1,5 +1,6 @@
 """Whether some of the givens, conditions and lines can be met at once, by the exact search."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -10,6 +11,7 @@ from loshu.magic.completion.cases import Case
 from loshu.magic.completion.contradictions.elements import Element, Elements, Way
 from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, Rows
 from loshu.magic.completion.watch import Watch
+from loshu.magic.conditions.record import Relation
 from loshu.magic.properties import property_named
 
 _MOST_CONSTANTS: Final = 2000
@@ -116,7 +118,11 @@ class Oracle:
         met.update(fact for fact in known.facts if fact.test(square[None])[0])
         for line in known.lines:
             relation = way.relations.get(line)
-            total = int((values[list(line.cells)] ** line.power).sum())
-            if relation is None or total == relation.low:
+            if relation is None or _is_true(relation, values.tolist()):
                 met.add(line)
         return frozenset(met)
+
+
+def _is_true(relation: Relation, values: Sequence[int]) -> bool:
+    total = sum(factor * values[cell] ** relation.power for factor, cell in relation.terms)
+    return bool(relation.low <= total <= relation.high)
