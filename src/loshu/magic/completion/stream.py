@@ -1,6 +1,9 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import islice
 from time import monotonic
 from typing import Final
 
@@ -22,6 +25,8 @@ from loshu.magic.properties.record import Squares
 
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
+RACE: Final = "race"
+"""The built-in searches beside two general solvers."""
 _EVERY: Final = 1 << 30
 _WHILE: Final = 0.5
 """Seconds after which a walk through linear equations is planned as well."""
@@ -90,6 +95,9 @@ class Stream:
         return self._watch.ended
 
     def _blocks(self) -> Generator[Squares, None, None]:
+        if self._backend == RACE:
+            yield self._winners()
+            return
         n = self._problem.order
         for case in self._problem.cases():
             for rows in self._rows(case):
@@ -98,6 +106,27 @@ class Stream:
             if not self._watch.may_continue():
                 return
         self.complete = True
+
+    def _winners(self) -> Squares:
+        """Let the built-in searches and two general solvers race; take what the first one has."""
+        from loshu.model import race, racers
+
+        names = ("auto", *racers(2))
+        finish = race(
+            {name: partial(self._all_by, name) for name in names}, time=self._watch.seconds_left
+        )
+        squares, self.complete = finish.result
+        return squares
+
+    def _all_by(self, backend: str) -> tuple[Squares, bool]:
+        stream = Stream(
+            self._problem, Watch(), limit=self._limit, seed=self._seed, backend=backend,
+            form=self._form,
+        )  # fmt: skip
+        n = self._problem.order
+        with closing(stream):
+            found = [square.array for square in islice(stream, self._limit)]
+        return np.array(found, dtype=np.int64).reshape(-1, n, n), stream.complete
 
     def _verified(self, case: Case, squares: Squares) -> Squares:
         """Keep the completions; the others are what the solver could not know to be none."""
@@ -192,11 +221,13 @@ def check_backend(name: str) -> str:
     >>> check_backend("local")
     'local'
     """
-    if name not in BUILT_IN:
+    if name not in (*BUILT_IN, RACE):
         from loshu.model import backend_named
 
         try:
             backend_named(name)
         except UnsupportedError as error:
-            raise UnsupportedError(f"{error}; built in are {', '.join(BUILT_IN)}") from None
+            raise UnsupportedError(
+                f"{error}; built in are {', '.join((*BUILT_IN, RACE))}"
+            ) from None
     return name
