@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
-from loshu.core.scene import Fill, Item, Point, Polyline, Scene
+from loshu.core.scene import Disc, Fill, Item, Point, Polyline, Scene
 from loshu.core.step import Mark
 from loshu.magic.completion.contradiction import Contradiction
 from loshu.magic.completion.contradictions.elements import KindLine
@@ -16,6 +17,7 @@ from loshu.text import phrase, translations
 _TITLE: Final = phrase("magic.contradiction", "No completion")
 _OUTLINE: Final = 0.07
 _BAND: Final = 0.16  # width of a line through cells that are no rectangle
+_RADIUS: Final = 0.35  # around a cell of such a line that has no neighbour in it
 
 
 def picture(contradiction: Contradiction, language: str = "en") -> Scene:
@@ -78,13 +80,28 @@ def _outline(line: KindLine) -> Iterator[Polyline]:
     yield Polyline(corners, "house", _OUTLINE, closed=True)
 
 
-def _band(line: KindLine) -> Iterator[Polyline]:
-    """Join the cells of a line that is neither a row nor a column, beneath the numbers."""
-    if line.sort in ("row", "column") or len(line.cells) < 2:
+def _band(line: KindLine) -> Iterator[Polyline | Disc]:
+    """Join the cells of a line that is neither a row nor a column, beneath the numbers.
+
+    A broken diagonal leaves the square at one side and continues at the other one, in pieces.
+    """
+    if line.sort in ("row", "column"):
         return
-    centers = [(column + 0.5, row + 0.5) for row, column in _places(line)]
-    yield Polyline(tuple(centers), "line-violet", _BAND)
+    for piece in _pieces([divmod(cell, line.order) for cell in line.cells]):
+        centers = tuple((column + 0.5, row + 0.5) for row, column in piece)
+        if len(centers) > 1:
+            yield Polyline(centers, "line-violet", _BAND)
+        else:
+            yield Disc(*centers[0], _RADIUS, "line-violet")
 
 
-def _places(line: KindLine) -> list[tuple[int, int]]:
-    return [divmod(cell, line.order) for cell in line.cells]
+def _pieces(places: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Separate cells that are no neighbours, unless they are a pair."""
+    if len(places) == 2:
+        return [places]
+    pieces = [places[:1]]
+    for (row, column), place in pairwise(places):
+        if max(abs(place[0] - row), abs(place[1] - column)) > 1:
+            pieces.append([])
+        pieces[-1].append(place)
+    return pieces
