@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tests.magic.completion.partials import all_squares
 
 from loshu.core.scene import Fill, Polyline
-from loshu.magic.completion.contradiction import Contradiction, contradiction
+from loshu.magic.completion.contradiction import SquareContradiction, contradiction
 from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
 from loshu.magic.completion.contradictions.picture import picture
 from loshu.magic.completion.problem import read_problem
@@ -25,7 +25,7 @@ CONDITIONS = (
 )  # fmt: skip
 
 
-def found_for(square: str, kind: str = "magic", **options: Any) -> Contradiction:
+def found_for(square: str, kind: str = "magic", **options: Any) -> SquareContradiction:
     found = contradiction(read_problem(square, kind, **options))
     assert found is not None
     return found

@@ -37,7 +37,7 @@ _LINES_ALONE: Final = phrase(
 
 
 @dataclass(frozen=True, slots=True)
-class Contradiction:
+class SquareContradiction:
     """Givens, conditions and lines that no square of different entries meets at once."""
 
     problem: SquareProblem
@@ -105,12 +105,14 @@ class Contradiction:
         }
 
 
-def contradiction(problem: SquareProblem, *, time: float | None = None) -> Contradiction | None:
+def contradiction(
+    problem: SquareProblem, *, time: float | None = None
+) -> SquareContradiction | None:
     r"""Find out why a square has no completion.
 
     A reason that a person can check comes first: a number given twice, a line with a wrong sum,
     a line whose blanks cannot hold what it needs, a condition against a given or another one.
-    Where there is none, the exact search tells which sets of givens and conditions contradict
+    Where there is none, the exact search decides which sets of givens and conditions contradict
     each other, and a smallest one is looked for, and then the fewest lines that it needs.
 
     Parameters
@@ -121,7 +123,7 @@ def contradiction(problem: SquareProblem, *, time: float | None = None) -> Contr
 
     Returns
     -------
-    Contradiction or None
+    SquareContradiction or None
         None where there is a completion, or where the time was over before it was known.
 
     Examples
@@ -136,7 +138,7 @@ def contradiction(problem: SquareProblem, *, time: float | None = None) -> Contr
     True
     """
     if problem.impossible:
-        return Contradiction(problem, (), None, minimal=False, smallest=False)
+        return SquareContradiction(problem, (), None, minimal=False, smallest=False)
     elements = Elements(problem)
     oracle = Oracle(elements, Watch(SECONDS if time is None else time))
     finding = _plainest(elements)
@@ -162,7 +164,7 @@ def _plainest(elements: Elements) -> Finding | None:
     return None
 
 
-def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> Contradiction:
+def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> SquareContradiction:
     """Leave out what a reason does not need, first givens outside its line."""
     outcome = oracle.tried(frozenset(finding.elements)).outcome
     if outcome == "together":
@@ -176,7 +178,7 @@ def _explained(problem: SquareProblem, finding: Finding, oracle: Oracle) -> Cont
     return _ordered(problem, kept.items, finding, minimal=kept.minimal, smallest=False)
 
 
-def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> Contradiction:
+def _searched(problem: SquareProblem, elements: Elements, oracle: Oracle) -> SquareContradiction:
     """Find few givens and conditions, and then few lines, that contradict each other."""
     lines = frozenset(elements.lines)
     asked: Conflict[Element] = smallest_conflict(
@@ -208,8 +210,10 @@ def _ordered(
     minimal: bool,
     smallest: bool,
     cases: int = 0,
-) -> Contradiction:
+) -> SquareContradiction:
     givens = sorted(each for each in elements if isinstance(each, Given))
     facts = (each for each in elements if isinstance(each, Fact))
     lines = (each for each in elements if isinstance(each, KindLine))
-    return Contradiction(problem, (*givens, *facts, *lines), finding, minimal, smallest, cases)
+    return SquareContradiction(
+        problem, (*givens, *facts, *lines), finding, minimal, smallest, cases
+    )

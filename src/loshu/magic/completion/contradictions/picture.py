@@ -7,7 +7,7 @@ from typing import Final
 
 from loshu.core.scene import Disc, Fill, Item, Point, Polyline, Scene
 from loshu.core.step import Mark
-from loshu.magic.completion.contradiction import Contradiction
+from loshu.magic.completion.contradiction import SquareContradiction
 from loshu.magic.completion.contradictions.elements import KindLine
 from loshu.magic.conditions.record import Blank, Fact
 from loshu.magic.conditions.sums import Sum
@@ -20,7 +20,7 @@ _BAND: Final = 0.16  # width of a line through cells that are no rectangle
 _RADIUS: Final = 0.35  # around a cell of such a line that has no neighbour in it
 
 
-def picture(contradiction: Contradiction, language: str = "en") -> Scene:
+def picture(contradiction: SquareContradiction, language: str = "en") -> Scene:
     """Return the square with the contradiction marked, and its sentences beneath.
 
     Givens are red, other cells that a condition names green, other cells of the lines grey; rows
