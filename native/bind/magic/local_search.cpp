@@ -161,7 +161,7 @@ void bind_local_search(nb::module_& m) {
              "`given` has an entry or `blank` for each cell; sum k is of factor * entry**powers[k] "
              "over cells[offsets[k]:offsets[k + 1]], and lies from low[k] to high[k].")
         .def("run", &SumSearch::run, "moves"_a,
-             "Search for about so many moves, some 50 ns each; return the entry of each cell, or "
+             "Search for about this many moves, some 50 ns each; return the entry of each cell, or "
              "an empty array where the sums do not hold yet.")
         .def_prop_ro("error", &SumSearch::error, "The least total error of all sums met so far.")
         .def_prop_ro("moves", &SumSearch::moves, "How many moves were tried.")

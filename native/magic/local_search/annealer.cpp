@@ -10,7 +10,7 @@ namespace {
 
 constexpr double shortest = 2500;   // moves for each open entry
 constexpr double reach_of_heat = 3;  // quanta by which exchanged entries differ, a temperature
-constexpr std::uint64_t far_share = 16;  // one in so many exchanges is of any two entries
+constexpr std::uint64_t far_share = 16;  // one in this many exchanges is of any two entries
 constexpr double few = 10;          // quanta of error
 constexpr double nothing = 1e-6;  // energies below are those of no errors, but for what was rounded
 

@@ -25,7 +25,7 @@ public:
     bool nearly() const { return nearly_; }
     void take_over();
 
-    // Try about so many exchanges; return how many.  Stops where the error is zero, or nearly.
+    // Try about this many exchanges; return how many.  Stops where the error is zero, or nearly.
     std::uint64_t run(std::uint64_t moves);
 
     bool over() const { return step_ >= steps || solved_; }

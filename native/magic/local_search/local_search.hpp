@@ -19,7 +19,7 @@ public:
     LocalSearch(const LocalSearch&) = delete;
     LocalSearch& operator=(const LocalSearch&) = delete;
 
-    // Search for about so many moves, some 50 ns each; return whether all sums hold.
+    // Search for about this many moves, some 50 ns each; return whether all sums hold.
     bool run(std::uint64_t moves);
 
     std::int64_t value(Index cell) const { return arrangement_.value(cell); }

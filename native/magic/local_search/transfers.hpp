@@ -27,7 +27,7 @@ public:
     // Begin from an arrangement at random.
     void begin();
 
-    // Work for about so many moves; return for how many.  Pauses between steps alone.
+    // Work for about this many moves; return for how many.  Pauses between steps alone.
     std::uint64_t run(std::uint64_t moves);
 
     // Move errors between columns some times, from the arrangement as it is, where no sum across is
@@ -72,7 +72,7 @@ private:
     Stage stage_ = Stage::stuck;
     std::uint64_t work_ = 0;   // moves in this step
     std::uint64_t patience_ = 0;  // how many more steps of this stage may be in vain
-    unsigned vain_ = 0;           // so many have been since the error fell
+    unsigned vain_ = 0;           // this many have been since the error fell
     std::vector<Index> wrong_;
     std::vector<Index> partners_;
 };

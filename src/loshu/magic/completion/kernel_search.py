@@ -1,10 +1,11 @@
-"""The native searches for one case, in slices of a tenth of a second.
+"""The native searches for one case, in slices of a tenth of a second or less.
+
+A slice is a number of steps and not a time, so that a seed gives the same completions everywhere.
 
 `ExactSearch` sees every completion once, and ends; `LocalSearch` finds one of very many sooner,
 and never knows whether there are others.
 """
 
-from time import perf_counter
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -16,7 +17,10 @@ from loshu.magic.completion.cases import Case
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
-_SLICE: Final = 0.1  # seconds of a call
+_NODES: Final = 200_000
+"""Of a call of the exact search, with one entry: a tenth of a second at most for many, too."""
+_MOVES: Final = 250_000
+"""Of a call of the local search."""
 LARGEST_EXACT: Final = 1024
 """Entries that the exact search takes."""
 _MOST_FOUND: Final = 4096  # completions of one call
@@ -34,7 +38,7 @@ class CaseSearch(Protocol):
         """The share of the search that is done, from 0 to 1."""
 
     def resume(self, most: int) -> Rows:
-        """Search for about a tenth of a second; return up to `most` completions."""
+        """Search for a slice; return up to `most` completions."""
 
 
 class ExactSearch:
@@ -63,7 +67,7 @@ class ExactSearch:
         self._search = kernels.SumSearch(
             entries, _allowed(case, entries), **_sums(case), seed=seed, restarts=restarts
         )
-        self._pace = Pace(1000)
+        self._nodes = max(20, _NODES // len(entries))
 
     @property
     def finished(self) -> bool:
@@ -81,10 +85,8 @@ class ExactSearch:
         return int(self._search.nodes)
 
     def resume(self, most: int) -> Rows:
-        """Search for about a tenth of a second; return up to `most` completions."""
-        began = perf_counter()
-        found = self._search.run(self._pace.work, min(most, _MOST_FOUND))
-        self._pace.adjust(perf_counter() - began)
+        """Search for a slice; return up to `most` completions."""
+        found = self._search.run(self._nodes, min(most, _MOST_FOUND))
         return np.asarray(found, dtype=np.int64)
 
 
@@ -102,17 +104,14 @@ class LocalSearch:
 
     def __init__(self, case: Case, *, seed: int = 0) -> None:
         self._case, self._seed = case, seed
-        self._pace = Pace(1_000_000)
         self._entries = np.array(case.entries, dtype=np.int64)
         self._sums = _sums(case)
         self._search = self._begun()
 
     def resume(self, most: int) -> Rows:
-        """Search for about a tenth of a second; return a completion, or none."""
-        began = perf_counter()
-        found = self._search.run(self._pace.work)
+        """Search for a slice; return a completion, or none."""
+        found = self._search.run(_MOVES)
         if not found.size:
-            self._pace.adjust(perf_counter() - began)
             return np.empty((0, self._case.order**2), dtype=np.int64)
         self._seed += 1
         self._search = self._begun()
@@ -131,18 +130,6 @@ class LocalSearch:
             self._entries, given, **self._sums, seed=self._seed,
             allowed=_allowed(self._case, self._entries) if several else None,
         )  # fmt: skip
-
-
-class Pace:
-    """How much work is a slice, by the time that slices took."""
-
-    def __init__(self, work: int) -> None:
-        self.work = work
-
-    def adjust(self, seconds: float) -> None:
-        """Do more next time, or less."""
-        change = min(4.0, max(0.25, _SLICE / max(seconds, 1e-6)))
-        self.work = min(1 << 30, max(16, int(self.work * change)))
 
 
 def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:

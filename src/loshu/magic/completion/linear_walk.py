@@ -5,19 +5,19 @@ completions long before a search that looks at each sum alone.
 """
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Final
 
 import numpy as np
 
 from loshu.kernels import EquationWalk
 from loshu.magic.completion.cases import Case
-from loshu.magic.completion.kernel_search import Pace, Rows
+from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.conditions.record import Relation
 from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.equations.symmetry import Breaking
+from loshu.magic.counting.equations.walk import BUDGET
 
 _LARGEST_ORDER: Final = 12
 _WIDEST: Final = 512
@@ -41,21 +41,18 @@ class LinearWalk:
     def __init__(self, plan: WalkPlan, others: Sequence[Relation]) -> None:
         self._plan, self._others = plan, others
         self._walk = EquationWalk(plan.program, plan.domains) if plan.free else None
-        self._pace = Pace(100_000)
         self._room = np.empty((_ROOM, plan.order**2), dtype=np.int16)
         self.finished = False
 
     def resume(self, most: int) -> Rows:
-        """Walk for about a tenth of a second; return up to `most` solutions."""
+        """Walk for a slice; return up to `most` solutions."""
         cells = self._plan.order**2
         if self._walk is None:
             self.finished = True
             found = [number for _, number in sorted(self._plan.known)]
             rows = np.array([found] if self._plan.possible else [], dtype=np.int64)
             return self._kept(rows.reshape(-1, cells))
-        began = perf_counter()
-        written = self._walk.resume(self._pace.work, self._room[: min(most, _ROOM)])[2]
-        self._pace.adjust(perf_counter() - began)
+        written = self._walk.resume(BUDGET, self._room[: min(most, _ROOM)])[2]
         self.finished = bool(self._walk.over)
         return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
 

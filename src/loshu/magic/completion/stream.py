@@ -4,7 +4,6 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import islice
-from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -28,8 +27,8 @@ BUILT_IN: Final = ("auto", "search", "local")
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
 _EVERY: Final = 1 << 30
-_WHILE: Final = 0.5
-"""Seconds after which a walk through linear equations is planned as well."""
+_SLICES: Final = 8
+"""Of each search, after which a walk through linear equations is planned as well."""
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -174,7 +173,7 @@ class Stream:
             Returns the searches to use once the first ones have worked for a while.
         """
         known = _Seen()
-        began = monotonic()
+        slices = 0
         while self._watch.may_continue(max(search.progress for search in searches)):
             for search in searches:
                 several = len(searches) > 1 or later is not None
@@ -183,7 +182,8 @@ class Stream:
                     yield rows
                 if search.finished:
                     return
-            if later is not None and monotonic() - began > _WHILE:
+            slices += 1
+            if later is not None and slices > _SLICES:
                 searches, later = later(), None
 
 

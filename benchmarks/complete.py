@@ -1,0 +1,107 @@
+"""Completing magic squares beside every general solver that is installed, in one run.
+
+Seconds of wall clock, medians over seeds; "-" where a solver had no answer within the limit.
+`LOSHU_LIMIT` sets that limit (10 seconds), `LOSHU_SOLVERS` the names of the solvers.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import islice
+from statistics import median
+from time import perf_counter
+
+import numpy as np
+
+from loshu.core.errors import LoshuError
+from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.completion.stream import Stream
+from loshu.magic.completion.watch import Watch
+from loshu.magic.estimation.sampling import random_squares
+from loshu.magic.listing.queries import sample
+from loshu.model import solvers
+
+LIMIT = float(os.environ.get("LOSHU_LIMIT", "10"))
+SEEDS = 3
+OURS = "loshu"
+SIXTY_5 = "r1c5=5 and parity=even"
+CONDITIONS = (
+    ("magic", ""),
+    ("semi-magic", ""),
+    ("associative", ""),
+    ("pandiagonal", ""),
+    ("ultramagic", ""),
+    ("concentric", ""),
+    ("bordered", ""),
+    ("magic", SIXTY_5),
+    ("magic", "hole=25"),
+    ("magic", "r1c1<r2c2 and r5c5 mod 3=1"),
+    ("magic", "inlaid=r2c2:r4c4"),
+    ("magic", "r1c1:r2c2=52"),
+    ("magic", "path=r1c1,r2c3,r3c5"),
+)
+Problems = Sequence[SquareProblem]
+
+
+def empty(order: int, kind: str = "magic", where: str = "") -> SquareProblem:
+    return read_problem([[0] * order] * order, kind, where=where or ())
+
+
+def partial_squares(order: int, share: int) -> Iterator[SquareProblem]:
+    """Yield random magic squares without some of their cells."""
+    wholes = sample(4, SEEDS, 1) if order < 6 else random_squares(order, SEEDS, seed=1).squares
+    if order == 5:
+        wholes = sample(5, SEEDS, 1)
+    for seed, whole in enumerate(np.asarray(wholes, dtype=np.int64)):
+        cells = whole.copy().ravel()
+        blanks = cells.size - round(cells.size * share / 100)
+        cells[np.random.default_rng(seed).choice(cells.size, blanks, replace=False)] = 0
+        yield read_problem(cells.reshape(order, order))
+
+
+def seconds(problem: SquareProblem, backend: str, limit: int | None, seed: int) -> float | None:
+    """Return how long a back end takes for some solutions, or a proof that there are no more."""
+    began = perf_counter()
+    stream = Stream(problem, Watch(LIMIT), limit=limit, seed=seed, backend=backend)
+    try:
+        with closing(stream):
+            found = sum(1 for _ in islice(stream, limit))
+    except LoshuError:
+        return None
+    taken = perf_counter() - began
+    return taken if stream.complete or (limit is not None and found == limit) else None
+
+
+def row(title: str, problems: Problems, limit: int | None, backends: Sequence[str]) -> None:
+    texts = []
+    for backend in backends:
+        taken: list[float] = []
+        for seed, problem in enumerate(problems):
+            answer = seconds(problem, "auto" if backend == OURS else backend, limit, seed)
+            if answer is None:
+                break
+            taken.append(answer)
+        whole = len(taken) == len(problems)
+        texts.append(f"{median(taken):.4f}" if whole else "-")
+    print(f"{title:38}" + "".join(f"{text:>17}" for text in texts), flush=True)
+
+
+def names() -> list[str]:
+    chosen = os.environ.get("LOSHU_SOLVERS")
+    if chosen is not None:
+        return chosen.split(",") if chosen else []
+    linear = {"highs", "scip"}
+    return [known.name for known in solvers() if known.version and known.name not in linear]
+
+
+def run() -> None:
+    backends = [OURS, *names()]
+    print(" " * 38 + "".join(f"{name:>17}" for name in backends))
+    for n in range(3, 13):
+        row(f"first, order {n}", [empty(n)] * SEEDS, 1, backends)
+    row("all 7,040 of order 4", [empty(4)], None, backends)
+    for n in range(4, 11):
+        for share in (30, 50, 70):
+            row(f"unique? order {n}, {share} % given", [*partial_squares(n, share)], 2, backends)
+    for kind, where in CONDITIONS:
+        row(f"order 5, {kind} {where}"[:37], [empty(5, kind, where)] * SEEDS, 1, backends)
