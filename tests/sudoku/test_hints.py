@@ -1,6 +1,7 @@
 """Hints in graded strength, mistakes, refusals, and positions to practise in."""
 
 from collections.abc import Iterable
+from itertools import combinations
 
 import pytest
 
@@ -107,6 +108,22 @@ def test_contradictory_values_have_no_solution_and_one_without_any_of_them() -> 
     assert solve(kept(puzzle, cells), limit=1).count == 0
     for cell in cells:
         assert solve(kept(puzzle, [each for each in cells if each != cell]), limit=1).count == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["2x2:4...1.42.12.3.1.", "2x2:2.4.4.121.2.3...", "2x2:.3.11.43.2.4.1.."]
+)
+def test_contradictory_values_are_as_few_as_trying_all_sets_finds(line: str) -> None:
+    puzzle = as_sudoku(line)
+    filled = [cell for cell, value in enumerate(puzzle.values) if value]
+    least = next(
+        size
+        for size in range(1, len(filled) + 1)
+        for cells in combinations(filled, size)
+        if solve(kept(puzzle, cells), limit=1).count == 0
+    )
+    assert least > 2
+    assert len(contradictory_values(puzzle)) == least
 
 
 def kept(puzzle: Sudoku, cells: Iterable[int]) -> Sudoku:

@@ -1,11 +1,11 @@
 """Why a puzzle has no explanation: two of its solutions, or givens that contradict each other."""
 
-import random
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 from typing import Final
 
+from loshu.core.conflict import Tried, smallest_conflict
 from loshu.core.scene import Fill, Item, Polyline, Scene
 from loshu.sudoku.picture import show
 from loshu.sudoku.solver import list as list_solutions
@@ -15,10 +15,8 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.text import phrase, plural, translations
 
-_ORDERS: Final = 30
-"""In how many orders values are left out, in search of a small set."""
-_MOST_SEARCHES: Final = 40
-"""Searches of a general solver, after which no other order is tried: each takes long."""
+_FEWER_TRIED: Final = 500
+"""Sets that are tried in search of a smaller one; a general solver takes too long for that."""
 _GAP: Final = 1
 """Cells between two grids beside each other."""
 _SEVERAL: Final = plural(
@@ -103,8 +101,8 @@ def _refusal(puzzle: Sudoku) -> Refusal | None:
 def contradictory_values(sudoku: SudokuLike) -> tuple[int, ...]:
     """Return cells whose values alone have no solution, of which none can be left out.
 
-    The values of a puzzle without a solution are left out one by one, in several orders, where
-    the others still have none; the smallest set that is found is returned.
+    They are the fewest such cells where that takes few searches; see
+    `loshu.core.conflict.smallest_conflict`.
 
     Examples
     --------
@@ -117,32 +115,27 @@ def contradictory_values(sudoku: SudokuLike) -> tuple[int, ...]:
     for cell, other in combinations(filled, 2):
         if puzzle.values[cell] == puzzle.values[other] and peers[cell] >> other & 1:
             return cell, other
-    shuffling = random.Random(0)  # the same answer each time
-    found, searches = filled, 0
-    for _ in range(_ORDERS):
-        shuffling.shuffle(filled)
-        found = min(found, _minimized(puzzle, filled), key=len)
-        searches += len(filled)
-        if len(found) == 1 or (not puzzle.is_plain and searches > _MOST_SEARCHES):
-            break
-    return tuple(sorted(found))
+    searches = count()
+    found = smallest_conflict(
+        filled,
+        lambda cells: _tried(puzzle, cells),
+        fewer=lambda: puzzle.is_plain and next(searches) < _FEWER_TRIED,
+    )
+    return found.items
 
 
-def _minimized(puzzle: Sudoku, cells: list[int]) -> list[int]:
-    kept = list(cells)
-    for cell in cells:
-        fewer = [other for other in kept if other != cell]
-        if not _is_solvable(puzzle, fewer):
-            kept = fewer
-    return kept
-
-
-def _is_solvable(puzzle: Sudoku, cells: list[int]) -> bool:
+def _tried(puzzle: Sudoku, cells: frozenset[int]) -> Tried[int]:
+    """Solve a puzzle with the values of some cells; a solution may have other ones as well."""
     values = bytearray(len(puzzle.values))
     for cell in cells:
         values[cell] = puzzle.values[cell]
     part = Sudoku(puzzle.field, bytes(values), puzzle.rules, candidates=puzzle.candidates)
-    return solve(part, limit=1).count > 0
+    solved = solve(part, limit=1)
+    solution = solved.solution
+    if solution is None:
+        return Tried("contradictory")
+    pairs = zip(puzzle.values, solution.values, strict=True)
+    return Tried("together", frozenset(c for c, (own, got) in enumerate(pairs) if own == got))
 
 
 def beside(left: Scene, right: Scene) -> Scene:

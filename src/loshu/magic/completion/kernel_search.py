@@ -79,6 +79,11 @@ class ExactSearch:
         """The share of the search that is done."""
         return float(self._search.progress)
 
+    @property
+    def nodes(self) -> int:
+        """How many numbers were tried in cells."""
+        return int(self._search.nodes)
+
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
         found = self._search.run(self._nodes, min(most, _MOST_FOUND))

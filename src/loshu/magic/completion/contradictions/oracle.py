@@ -1,0 +1,128 @@
+"""Whether some of the givens, conditions and lines can be met at once, by the exact search."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from loshu.core.conflict import Tried
+from loshu.core.errors import LoshuError
+from loshu.magic.completion.cases import Case
+from loshu.magic.completion.contradictions.elements import Element, Elements, Way
+from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, Rows
+from loshu.magic.completion.watch import Watch
+from loshu.magic.conditions.record import Relation
+from loshu.magic.properties import property_named
+
+_MOST_CONSTANTS: Final = 2000
+"""Sums of a line that are tried where the entries leave it open."""
+_SLICES: Final = 4
+"""Tenths of a second for a case, where nothing is known after them."""
+_EXAMPLES: Final = 64
+"""Squares of one slice, where each has to be tested for what is no sum."""
+
+
+class Oracle:
+    """Answers whether elements can be met at once, and remembers the answers.
+
+    Parameters
+    ----------
+    elements : Elements
+    watch : Watch
+        After its time nothing is known.
+
+    Examples
+    --------
+    >>> from loshu.magic.completion.problem import read_problem
+    >>> elements = Elements(read_problem("8 1 ./. 6 ./. . ."))
+    >>> oracle = Oracle(elements, Watch())
+    >>> oracle.tried(frozenset([*elements.givens, *elements.lines])).outcome
+    'contradictory'
+    >>> oracle.tried(frozenset(elements.givens)).outcome
+    'together'
+    """
+
+    def __init__(self, elements: Elements, watch: Watch) -> None:
+        self._elements, self._watch = elements, watch
+        self._known: dict[frozenset[Element], Tried[Element]] = {}
+        self._nodes: dict[frozenset[Element], int] = {}
+
+    def tried(self, chosen: frozenset[Element]) -> Tried[Element]:
+        """Return whether a square of different entries meets some elements."""
+        if chosen not in self._known:
+            self._known[chosen] = self._searched(chosen)
+        return self._known[chosen]
+
+    def cases(self, chosen: frozenset[Element]) -> int:
+        """Return how many numbers were tried in cells until it was known."""
+        return self._nodes.get(chosen, 0)
+
+    def _searched(self, chosen: frozenset[Element]) -> Tried[Element]:
+        complete = True
+        for number, constant in enumerate(self._elements.constants()):
+            if number >= _MOST_CONSTANTS:
+                return Tried("unknown")
+            for case, way in self._elements.cases(chosen, constant):
+                if len(case.entries) > LARGEST_EXACT:
+                    return Tried("unknown")
+                square, whole = self._example(case, way, chosen)
+                if square is not None:
+                    return Tried("together", square)
+                complete &= whole
+                if not self._watch.may_continue():
+                    return Tried("unknown")
+        return Tried("contradictory" if complete else "unknown")
+
+    def _example(
+        self, case: Case, way: Way, chosen: frozenset[Element]
+    ) -> tuple[frozenset[Element] | None, bool]:
+        """Return what the first completion meets, and otherwise whether there is none."""
+        search = ExactSearch(case)
+        plain = case.exact and self._elements.exact
+        for _ in range(_SLICES):
+            found = search.resume(1 if plain else _EXAMPLES)
+            for square in self._tested(found, chosen):
+                met = self._met(square, way)
+                if chosen <= met:
+                    return met, True
+                if plain:
+                    raise LoshuError(
+                        f"the search gave a wrong completion of {self._elements.problem.grid}: "
+                        "a defect of Loshu, please report it"
+                    )
+            if search.finished:
+                self._nodes[chosen] = self._nodes.get(chosen, 0) + search.nodes
+                return None, True
+            if not self._watch.may_continue():
+                break
+        return None, False
+
+    def _tested(self, found: Rows, chosen: frozenset[Element]) -> Rows:
+        """Keep squares that have what the kinds ask for beyond sums."""
+        n = self._elements.order
+        squares = found.reshape(-1, n, n)
+        if self._elements.exact or not self._whole(chosen):
+            return squares
+        right = np.ones(len(squares), dtype=np.bool_)
+        for name in self._elements.problem.tested:
+            right &= property_named(name).test(squares)
+        return squares[right]
+
+    def _whole(self, chosen: frozenset[Element]) -> bool:
+        return chosen.issuperset(self._elements.lines)
+
+    def _met(self, square: Rows, way: Way) -> frozenset[Element]:
+        """Return the elements that a square meets, by definitions alone."""
+        values, known = square.ravel(), self._elements
+        met: set[Element] = {given for given in known.givens if values[given.cell] == given.number}
+        met.update(fact for fact in known.facts if fact.test(square[None])[0])
+        for line in known.lines:
+            relation = way.relations.get(line)
+            if relation is None or _is_true(relation, values.tolist()):
+                met.add(line)
+        return frozenset(met)
+
+
+def _is_true(relation: Relation, values: Sequence[int]) -> bool:
+    total = sum(factor * values[cell] ** relation.power for factor, cell in relation.terms)
+    return bool(relation.low <= total <= relation.high)

@@ -1,0 +1,250 @@
+"""Squares without a completion: the reason is true, and nothing of the set can be left out."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tests.magic.completion.partials import all_squares
+
+from loshu.core.scene import Fill, Polyline
+from loshu.magic.completion.contradiction import SquareContradiction, contradiction
+from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
+from loshu.magic.completion.contradictions.picture import picture
+from loshu.magic.completion.problem import read_problem
+from loshu.text.translation import LANGUAGES
+
+EMPTY_4 = ". . . ./. . . ./. . . ./. . . ."
+CONDITIONS = (
+    "r1c1<r2c2", "r1c1+r1c2=7", "r2c2=5", "r3c3>6", "r1c3 mod 2=1", "path=r1c1,r2c3,r3c1",
+    "r1c1+r3c3!=10", "r2c1=2|4|9", "r1c2-r3c2>2", "r1c1=1 or r3c3=1", "r1c1+r3c3=4|8",
+)  # fmt: skip
+
+
+def found_for(square: str, kind: str = "magic", **options: Any) -> SquareContradiction:
+    found = contradiction(read_problem(square, kind, **options))
+    assert found is not None
+    return found
+
+
+@cache
+def all_fillings() -> NDArray[np.int64]:
+    return np.array(list(permutations(range(1, 10))), dtype=np.int64).reshape(-1, 3, 3)
+
+
+def verdicts(element: Element, squares: NDArray[np.int64], total: int) -> NDArray[np.bool_]:
+    """Test squares for an element, by its definition."""
+    flat = squares.reshape(len(squares), -1)
+    if isinstance(element, Given):
+        return np.asarray(flat[:, element.cell] == element.number)
+    if isinstance(element, KindLine):
+        wanted = {1: 5, 2: 10}.get(len(element.cells), total)
+        return np.asarray(flat[:, list(element.cells)].sum(axis=1) == wanted)
+    return element.test(squares)
+
+
+def random_problem(seed: int) -> tuple[str, str, list[str]]:
+    """Return an order-3 square with blanks, a kind, and conditions."""
+    random = Random(seed)
+    numbers: list[object] = ["."] * 9
+    for cell in random.sample(range(9), random.randint(1, 4)):
+        numbers[cell] = random.randint(1, 9)
+    rows = "/".join(" ".join(map(str, numbers[i : i + 3])) for i in (0, 3, 6))
+    kind = random.choice(["magic", "semi-magic", "associative"])
+    return rows, kind, random.sample(CONDITIONS, random.randint(0, 3))
+
+
+def has_completion(rows: str, kind: str, where: list[str]) -> bool:
+    problem = read_problem(rows, kind, where=where)
+    return bool(problem.accepts(all_squares(3, kind)).any())
+
+
+@pytest.mark.parametrize("seed", range(0, 84, 12))
+def test_order_3_sets_are_minimal_as_all_fillings_show(seed: int) -> None:
+    for each in range(seed, seed + 12):
+        rows, kind, where = random_problem(each)
+        found = contradiction(read_problem(rows, kind, where=where))
+        assert (found is None) == has_completion(rows, kind, where), (rows, kind, where)
+        if found is None:
+            continue
+        assert found.minimal, (rows, kind, where)
+        tests = [verdicts(element, all_fillings(), 15) for element in found.elements]
+        held = np.sum(tests, axis=0)
+        assert held.max() == len(tests) - 1, (rows, kind, where)
+        for test in tests:
+            assert ((held == len(tests) - 1) & ~test).any(), (rows, kind, where)
+
+
+@pytest.mark.parametrize(
+    ("square", "where"),
+    [
+        ("1 2 . ./3 4 . ./. . . ./. . . .", ()),
+        ("1 . . ./2 . . ./. . 3 4/. . . .", ()),
+        (EMPTY_4, ("r1c1+r1c2=5", "r2c1+r2c2=6", "r3c1+r3c2=7")),
+        (". 3 . ./. 9 8 ./. . . ./7 . . .", ("r1c1<3", "r2c1>r1c1+9")),
+        (". . . ./. 1 2 ./. 3 5 ./. . . .", ("r1c1<r4c4",)),
+    ],
+)
+def test_order_4_sets_are_the_smallest_as_all_squares_show(
+    square: str, where: tuple[str, ...]
+) -> None:
+    squares = np.asarray(all_squares(4, "magic"), dtype=np.int64)
+    found = found_for(square, where=where)
+    asked: tuple[Element, ...] = (*found.givens, *found.conditions)
+    tests = [verdicts(element, squares, 34) for element in asked]
+    held = np.sum(tests, axis=0)
+    assert held.max() == len(tests) - 1
+    for test in tests:
+        assert ((held == len(tests) - 1) & ~test).any()
+    assert found.minimal
+    assert found.smallest
+
+
+SENTENCES: list[tuple[str, Mapping[str, Any], str]] = [
+    ("5 5 ./. . ./. . .", {}, "5 is given twice: in row 1, column 1 and in row 1, column 2"),
+    (
+        "7 . . ./. . . ./. . . ./. . . .",
+        {"where": "r1c1=5"},
+        "r1c1=5 contradicts the given 7 in row 1, column 1",
+    ),
+    (
+        ". 5 . ./. . . ./. . . ./. . . .",
+        {"where": "r1c1=5"},
+        "r1c1=5 contradicts the given 5 in row 1, column 2, as no number is used twice",
+    ),
+    (
+        "4 . . ./. 3 . ./. . . ./. . . .",
+        {"where": "r1c1-r2c2<0"},
+        "r1c1-r2c2<0 contradicts the givens r1c1=4, r2c2=3",
+    ),
+    (
+        EMPTY_4,
+        {"where": "r1c1=5 and r1c1=6"},
+        "the conditions r1c1=5, r1c1=6 leave no number for row 1, column 1",
+    ),
+    (
+        EMPTY_4,
+        {"where": ["r1c1=5", "r1c2=5"]},
+        "the conditions r1c1=5, r1c2=5 ask for 5 in row 1, column 1 and in row 1, column 2",
+    ),
+    (
+        EMPTY_4,
+        {"where": "r1c1=99"},
+        "the condition r1c1=99 leaves no number for row 1, column 1: the entries are from 1 to 16",
+    ),
+    (
+        EMPTY_4,
+        {"where": "r1c1+r1c2=2"},
+        "the condition r1c1+r1c2=2 cannot be met: with different entries the sum of its left side "
+        "is from 3 to 31",
+    ),
+    (
+        "16 2 3 13/5 11 10 8/9 7 6 12/4 14 15 1",
+        {"where": "parity=odd"},
+        "parity=odd is not true of the square, which has no blanks",
+    ),
+    (". . ./2 7 4/. . .", {}, "row 2 sums to 13, and needs 15"),
+    ("8 1 ./. 6 ./. . .", {}, "row 1 needs 6 in row 1, column 3, but 6 is in row 2, column 2"),
+    (
+        "9 . . ./1 . . ./2 . . ./. . . .",
+        {},
+        "column 1 needs 22 in row 4, column 1, which is none of the entries; they are from 1 to 16",
+    ),
+    (
+        ". 1 . ./16 15 . ./. . . ./. . . .",
+        {},
+        "row 2 needs 3 from 2 cells, but the two smallest unused numbers sum to 5",
+    ),
+    (
+        ". 7 ./. 2 5/9 . .",
+        {},
+        "row 1 needs 8 from 2 cells, but no two unused numbers sum to it",
+    ),
+    (
+        "1 2 3 . ./. . . . ./. . . . ./. . . . ./. . . . .",
+        {},
+        "row 1 needs 59 from 2 cells, but the two largest unused numbers sum to 49",
+    ),
+    (
+        "2 . ./. . ./. . .",
+        {"entries": "prime", "constant": 177},
+        "row 1 needs 175 from 2 cells, but any two unused numbers have an even sum",
+    ),
+    (
+        EMPTY_4,
+        {"entries": "1..52/3", "constant": 101},
+        "row 1 needs 101 from 4 cells, but any four unused numbers sum to a multiple of 3 plus 1",
+    ),
+    (
+        "10 2 3 4/. . . ./. . . ./11 12 13 8",
+        {"entries": "1..30"},
+        "row 4 sums to 44, but row 1 to 19",
+    ),
+    (
+        EMPTY_4,
+        {"entries": "1..18", "constant": 80},
+        "with different entries the sum of a row is from 34 to 42, not 80",
+    ),
+    (". . ./. . ./. . .", {"entries": "1,2,3,4,5,6,7,8,18"}, "the entries admit no such square"),
+    (
+        ". . ./. 6 ./. . .",
+        {},
+        "row 2, column 2, the main diagonal, the anti-diagonal cannot all have their sums",
+    ),
+]
+
+
+@pytest.mark.parametrize(("square", "options", "expected"), SENTENCES)
+def test_the_reason_is_named(square: str, options: Mapping[str, Any], expected: str) -> None:
+    assert expected in found_for(square, **options).sentences()[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_put_into_words_in_every_language(language: str) -> None:
+    for square, options, _ in SENTENCES:
+        found = found_for(square, **options)
+        assert all("{" not in sentence for sentence in found.sentences(language))
+        assert found.as_dict(language)["sentences"] == list(found.sentences(language))
+
+
+def test_a_theorem_is_quoted() -> None:
+    found = found_for("/".join([". . . . . ."] * 6), "pandiagonal")
+    assert "order 6" in found.sentences()[0]
+    assert found.elements == ()
+
+
+def test_a_condition_that_is_no_sum_is_named_where_it_is_needed() -> None:
+    found = found_for("16 2 3 13/5 11 10 8/9 7 6 12/4 14 . .", where=["r1c1>2", "parity=odd"])
+    assert [fact.text for fact in found.conditions] == ["parity=odd"]
+
+
+def test_there_is_no_contradiction_where_there_is_a_completion() -> None:
+    assert contradiction(read_problem("8 . ./. 5 ./. . 2")) is None
+
+
+def test_nothing_is_claimed_where_the_time_is_over() -> None:
+    problem = read_problem("1 2 . ./3 4 . ./. . . ./. . . .", where="parity=even")
+    assert contradiction(problem, time=0) is None
+
+
+def test_the_record_holds_the_elements_by_name() -> None:
+    record = found_for("8 1 ./. 6 ./. . .", where="r3c3<9").as_dict()
+    assert record["givens"] == ["r1c1=8", "r1c2=1", "r2c2=6"]
+    assert (record["conditions"], record["lines"]) == ([], ["row 1"])
+    assert record["minimal"]
+
+
+def test_the_picture_marks_givens_cells_of_conditions_and_lines() -> None:
+    found = found_for(
+        "24 25 . . ./. . . . ./. . . . ./. . . . ./. . . . .", where=["r1c3=1", "r1c4=2", "r1c5>20"]
+    )
+    scene = picture(found)
+    fills = {(item.row, item.column): item.role for item in scene.items if isinstance(item, Fill)}
+    assert (fills[0, 0], fills[0, 4]) == ("blocked", "focus")
+    outlines = [i for i in scene.items if isinstance(i, Polyline) and i.role == "house"]
+    assert len(outlines) == len(found.lines) == 1
+    assert scene.caption == "; ".join(found.sentences())
