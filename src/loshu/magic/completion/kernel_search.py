@@ -78,8 +78,13 @@ class ExactSearch:
     def resume(self, most: int) -> Rows:
         """Search for about a tenth of a second; return up to `most` completions."""
         began = perf_counter()
-        found = self._search.run(self._pace.work, min(most, _MOST_FOUND))
+        found = self.run(self._pace.work, most)
         self._pace.adjust(perf_counter() - began)
+        return found
+
+    def run(self, choices: int, most: int) -> Rows:
+        """Make some choices, however long they take; return up to `most` completions."""
+        found = self._search.run(choices, min(most, _MOST_FOUND))
         return np.asarray(found, dtype=np.int64)
 
 

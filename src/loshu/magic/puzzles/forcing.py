@@ -54,6 +54,19 @@ def _accepted_aspects(problem: SquareProblem, block: Flat) -> Flat:
     return squares[problem.accepts(squares)].reshape(-1, problem.order**2)
 
 
+def classes_of(squares: Flat, order: int) -> list[tuple[Flat, int]]:
+    """List squares each with how many it counts for: one of each class under the symmetries."""
+    turned = [apply_aspect(aspect, squares.reshape(-1, order, order)) for aspect in ASPECTS]
+    flat = [map(tuple, view.reshape(len(squares), -1).tolist()) for view in turned]
+    known = set(map(tuple, squares.tolist()))
+    classes: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
+    for images in map(set, zip(*flat, strict=True)):
+        if not images <= known:  # such a kind looks different from different sides
+            return [(square, 1) for square in squares]
+        classes.setdefault(min(images), images)
+    return [(np.array(first), len(images)) for first, images in classes.items()]
+
+
 def forcing_sets(square: Flat, squares: Flat) -> Sets:
     """Find the sets of cells whose numbers no other square has.
 

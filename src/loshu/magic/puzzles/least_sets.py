@@ -10,13 +10,13 @@ import numpy as np
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint
-from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.solutions import solve
 from loshu.magic.puzzles.forcing import (
     LARGEST,
     Flat,
     all_squares,
+    classes_of,
     clue_grid,
     forcing_sets,
     members,
@@ -114,7 +114,7 @@ def least_clues(order: int, *, kind: str = "magic", progress: Progress | None = 
             "choose a kind of which there are fewer"
         )
     tally = _Tally(order * order)
-    for done, (square, weight) in enumerate(chosen := _classes(squares, order)):
+    for done, (square, weight) in enumerate(chosen := classes_of(squares, order)):
         checkpoint()
         tally.add(square, weight, squares)
         if progress is not None:
@@ -164,19 +164,6 @@ def _problem(order: int, kind: str) -> SquareProblem:
             "many squares"
         )
     return read_problem(np.full((order, order), EMPTY), kind)
-
-
-def _classes(squares: Flat, order: int) -> list[tuple[Flat, int]]:
-    """List squares each with how many it counts for: one of each class under the symmetries."""
-    turned = [apply_aspect(aspect, squares.reshape(-1, order, order)) for aspect in ASPECTS]
-    flat = [map(tuple, view.reshape(len(squares), -1).tolist()) for view in turned]
-    known = set(map(tuple, squares.tolist()))
-    classes: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
-    for images in map(set, zip(*flat, strict=True)):
-        if not images <= known:  # such a kind looks different from different sides
-            return [(square, 1) for square in squares]
-        classes.setdefault(min(images), images)
-    return [(np.array(first), len(images)) for first, images in classes.items()]
 
 
 def _verify(found: LeastClues, kind: str) -> None:
