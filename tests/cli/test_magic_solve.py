@@ -10,7 +10,7 @@ ONE = "8 . ./. 5 ./4 . ."
 TWO = "8 . ./. 5 ./. . 2"
 NONE = "8 1 ./. 6 ./. . ."
 LO_SHU = "8 1 6\n3 5 7\n4 9 2\n"
-HARD = "/".join([" ".join("." * 20)] * 20)
+HARD = ("9", "--kind", "bimagic")
 
 
 def test_the_completion_is_printed(loshu: Run) -> None:
@@ -71,10 +71,15 @@ def test_a_completion_goes_to_a_file(loshu: Run, tmp_path: Path) -> None:
     [
         (("8 . ./. 50 ./. . 2",), "row 2, column 2: a square of order 3 holds 1 to 9, got 50"),
         (("8 . ./. x ./. . 2",), "'x'"),
-        ((TWO, "--kind", "bimagic"), "not to bimagic"),
-        ((TWO, "--all", "--limit", "3"), "one of --limit, --all and --unique"),
-        ((HARD, "--time", "0.1"), "no answer was found in 0.1 s: give more --time"),
-        ((HARD, "--time", "0.1", "--unique"), "give more --time"),
+        (("0",), "order 1 to 200"),
+        ((TWO, "--where", "r9c1=3"), "column 1: expected a cell from r1c1 to r3c3, got 'r9c1'"),
+        ((TWO, "--where", "r1c2=1 and"), "column 11: expected a property"),
+        ((TWO, "--preset", "sixty-5"), "the preset sixty-5 is for order 5, not for order 3"),
+        ((TWO, "--entries", "1..8"), "a square of order 3 has 9 cells"),
+        ((TWO, "--entries", "few"), "expected entries such as prime"),
+        ((TWO, "--all", "--limit", "3"), "one of --limit, --all, --unique and --count"),
+        ((*HARD, "--time", "0.1"), "no answer was found in 0.1 s: give more --time"),
+        ((*HARD, "--time", "0.1", "--unique"), "give more --time"),
     ],
 )
 def test_what_cannot_be_answered_is_exit_code_2(
@@ -83,6 +88,35 @@ def test_what_cannot_be_answered_is_exit_code_2(
     result = loshu("magic", "solve", *words)
     assert (result.code, result.out) == (2, "")
     assert said in result.err
+
+
+@pytest.mark.parametrize(
+    ("words", "printed"),
+    [
+        (("3", "--preset", "boss", "--count"), "4\n"),
+        (("4", "--preset", "boss", "--count"), "3520\n"),
+        (("3", "--where", "r1c1<r1c3", "--where", "r1c1<r3c1", "--count"), "2\n"),
+        (("8 1 ./. 6 ./. . .", "--count"), "0\n"),
+    ],
+)
+def test_completions_are_counted(words: tuple[str, ...], printed: str, loshu: Run) -> None:
+    result = loshu("magic", "solve", *words)
+    assert (result.code, result.out) == (int(printed == "0\n"), printed)
+
+
+def test_a_preset_brings_its_order(loshu: Run) -> None:
+    square = (
+        loshu("magic", "solve", "--preset", "sixty-5", "--format", "line")
+        .out.replace("/", " ")
+        .split()
+    )
+    assert (len(square), square[4]) == (25, "5")
+
+
+def test_an_order_is_an_empty_square(loshu: Run) -> None:
+    result = loshu("magic", "solve", "40", "--format", "line")
+    assert sorted(map(int, result.out.replace("/", " ").split())) == list(range(1, 1601))
+    assert "there are more completions" in result.err
 
 
 def test_a_square_is_rated(loshu: Run) -> None:

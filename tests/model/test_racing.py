@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Callable, Mapping
 from threading import Event, Timer
 from time import monotonic, sleep
 
@@ -11,6 +12,7 @@ from loshu.core.errors import MissingExtraError, UnsupportedError
 from loshu.core.parallel import StoppedError, checkpoint
 from loshu.model import BACKENDS, Model, backend_named, holds, race, racers, search_by, solvers
 from loshu.model.backends.backend import TimeOverError
+from loshu.model.racing import FoundSolutions
 
 
 class Endless:
@@ -32,7 +34,8 @@ class Endless:
 def test_the_first_answer_wins_and_the_others_are_stopped() -> None:
     loser = Endless()
     began = monotonic()
-    found = race({"loser": loser, "winner": lambda: "mine"})
+    runners: Mapping[str, Callable[[], str]] = {"loser": loser, "winner": lambda: "mine"}
+    found = race(runners)
     assert (found.winner, found.result) == ("winner", "mine")
     assert loser.stopped.is_set()
     assert monotonic() - began < 0.5
@@ -41,9 +44,11 @@ def test_the_first_answer_wins_and_the_others_are_stopped() -> None:
 def test_no_solution_is_an_answer_too() -> None:
     model = Model()
     model.all_different([model.variable([1, 2]) for _ in range(3)])
-    found = race({"loser": Endless(), "cp-sat": search_by(model, "cp-sat")})
-    assert found.result.solutions == ()
-    assert found.result.complete
+    runners: Mapping[str, Callable[[], object]] = {
+        "loser": Endless(),
+        "cp-sat": search_by(model, "cp-sat"),
+    }
+    assert race(runners).result == FoundSolutions((), complete=True)
 
 
 def test_a_runner_that_fails_is_out_of_the_race() -> None:
@@ -59,12 +64,16 @@ def test_a_runner_that_fails_is_out_of_the_race() -> None:
         race({"missing": missing})
 
 
+def endless_with(runner: Callable[[], str]) -> Mapping[str, Callable[[], str]]:
+    return {"runner": runner, "endless": Endless()}
+
+
 def test_an_error_that_nobody_expects_is_raised_at_once() -> None:
     def broken() -> str:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        race({"broken": broken, "endless": Endless()})
+        race(endless_with(broken))
 
 
 def test_a_race_ends_with_its_time() -> None:

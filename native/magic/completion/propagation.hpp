@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "magic/completion/bounds.hpp"
+#include "magic/completion/elimination.hpp"
 #include "magic/completion/store.hpp"
 
 namespace loshu::completion {
@@ -17,7 +18,7 @@ public:
     explicit Propagation(const Problem& problem)
         : Store<W>(problem),
           all_used_(problem.cells == problem.entries),
-          failures_(problem.sums.size(), 0) {}
+          elimination_(problem) {}
 
     // Apply all rules to all cells, or where something changed; return false at a contradiction.
     bool begin();
@@ -41,7 +42,7 @@ private:
 
     bool all_used_;
     std::uint32_t failed_ = 0;
-    std::vector<std::uint32_t> failures_;
+    Elimination<W> elimination_;
     DistinctBounds<W> bounds_;
 };
 
@@ -56,6 +57,7 @@ bool Propagation<W>::begin() {
 template <std::size_t W>
 bool Propagation<W>::settle() {
     const auto none = static_cast<std::uint32_t>(this->problem_.sums.size());
+    elimination_.forget();
     while (true) {
         std::uint32_t sum = none;
         failed_ = none;
@@ -65,7 +67,11 @@ bool Propagation<W>::settle() {
                 failed_ = sum;
             } else if (!all_used_ || hidden_singles()) {
                 if (this->waiting()) continue;
-                return true;
+                if (!elimination_.pays(*this)) return true;
+                if (elimination_.apply(*this)) {
+                    if (this->waiting()) continue;
+                    return true;
+                }
             }
         }
         this->sleep();

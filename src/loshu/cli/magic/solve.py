@@ -25,7 +25,7 @@ from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import completions
-from loshu.magic.completion.stream import BUILT_IN, Stream, check_backend
+from loshu.magic.completion.stream import BUILT_IN, RACE, Stream, check_backend
 from loshu.magic.completion.watch import Watch
 from loshu.magic.picture import show
 from loshu.text import Translations, phrase, translations
@@ -223,7 +223,7 @@ def _shown(
 
 def _note_size(problem: SquareProblem, order: _Order) -> None:
     """Note the size of the model that a general solver gets."""
-    if order.backend in BUILT_IN:
+    if order.backend in (*BUILT_IN, RACE):
         return
     from loshu.cli.model_size import size_note
     from loshu.magic.completion.modelled import model_size

@@ -10,6 +10,7 @@ import numpy as np
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.record import Any, Blank, Demands, Fact, Relation, required_facts
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
+from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
 from loshu.magic.properties.record import Squares, Verdicts
 
@@ -74,11 +75,17 @@ def cases_of(
         _kind_relations(n, kinds, entries, constant), branches
     ):
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
-        if all(narrowed.values()):
+        if _may_differ(narrowed):
             yield Case(
                 n, entries, narrowed, tuple(dict.fromkeys(relations + branch.demands.relations)),
                 branch.excluded, exact and lines_exact and branch.exact,
             )  # fmt: skip
+
+
+def _may_differ(choices: Mapping[int, frozenset[int]]) -> bool:
+    """Test that each cell has a number, and that no two have only the same one."""
+    single = [numbers for numbers in choices.values() if len(numbers) == 1]
+    return all(choices.values()) and len(set(single)) == len(single)
 
 
 def _joined(choices: Sequence[tuple[int, frozenset[int]]]) -> dict[int, frozenset[int]]:
@@ -107,14 +114,21 @@ def _kind_relations(
                 total, rest = divmod(constant * len(equation.terms), n)
                 if rest:
                     break
-            terms = tuple((factor, cell) for cell, factor in equation.terms)
-            relations.append(Relation(terms, total, total))
+            relations.append(Relation(_merged(equation.terms), total, total))
         else:
             powers = {power for name in names for power in _POWERS.get(name, ())}
             relations += _power_sums(n, entries, powers)
             allowed = system.allowed if normal else ()
             exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
             yield allowed, tuple(relations), exact
+
+
+def _merged(terms: LinearTerms) -> tuple[tuple[int, int], ...]:
+    """Name each cell once: the middle of an associative square is its own partner."""
+    factors: dict[int, int] = {}
+    for cell, factor in terms:
+        factors[cell] = factors.get(cell, 0) + factor
+    return tuple((factor, cell) for cell, factor in factors.items())
 
 
 def _has_powers(n: int, entries: tuple[int, ...], powers: set[int]) -> bool:

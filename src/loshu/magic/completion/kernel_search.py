@@ -63,7 +63,7 @@ class ExactSearch:
         self._search = kernels.SumSearch(
             entries, _allowed(case, entries), **_sums(case), seed=seed, restarts=restarts
         )
-        self._pace = _Pace(1000)
+        self._pace = Pace(1000)
 
     @property
     def finished(self) -> bool:
@@ -102,7 +102,7 @@ class LocalSearch:
 
     def __init__(self, case: Case, *, seed: int = 0) -> None:
         self._case, self._seed = case, seed
-        self._pace = _Pace(1_000_000)
+        self._pace = Pace(1_000_000)
         self._entries = np.array(case.entries, dtype=np.int64)
         self._sums = _sums(case)
         self._search = self._begun()
@@ -133,7 +133,7 @@ class LocalSearch:
         )  # fmt: skip
 
 
-class _Pace:
+class Pace:
     """How much work is a slice, by the time that slices took."""
 
     def __init__(self, work: int) -> None:
@@ -142,7 +142,7 @@ class _Pace:
     def adjust(self, seconds: float) -> None:
         """Do more next time, or less."""
         change = min(4.0, max(0.25, _SLICE / max(seconds, 1e-6)))
-        self.work = max(16, int(self.work * change))
+        self.work = min(1 << 30, max(16, int(self.work * change)))
 
 
 def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:

@@ -1,6 +1,10 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import islice
+from time import monotonic
 from typing import Final
 
 import numpy as np
@@ -21,7 +25,11 @@ from loshu.magic.properties.record import Squares
 
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
+RACE: Final = "race"
+"""The built-in searches beside two general solvers."""
 _EVERY: Final = 1 << 30
+_WHILE: Final = 0.5
+"""Seconds after which a walk through linear equations is planned as well."""
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -87,6 +95,9 @@ class Stream:
         return self._watch.ended
 
     def _blocks(self) -> Generator[Squares, None, None]:
+        if self._backend == RACE:
+            yield self._winners()
+            return
         n = self._problem.order
         for case in self._problem.cases():
             for rows in self._rows(case):
@@ -95,6 +106,27 @@ class Stream:
             if not self._watch.may_continue():
                 return
         self.complete = True
+
+    def _winners(self) -> Squares:
+        """Let the built-in searches and two general solvers race; take what the first one has."""
+        from loshu.model import race, racers
+
+        names = ("auto", *racers(2))
+        finish = race(
+            {name: partial(self._all_by, name) for name in names}, time=self._watch.seconds_left
+        )
+        squares, self.complete = finish.result
+        return squares
+
+    def _all_by(self, backend: str) -> tuple[Squares, bool]:
+        stream = Stream(
+            self._problem, Watch(), limit=self._limit, seed=self._seed, backend=backend,
+            form=self._form,
+        )  # fmt: skip
+        n = self._problem.order
+        with closing(stream):
+            found = [square.array for square in islice(stream, self._limit)]
+        return np.array(found, dtype=np.int64).reshape(-1, n, n), stream.complete
 
     def _verified(self, case: Case, squares: Squares) -> Squares:
         """Keep the completions; the others are what the solver could not know to be none."""
@@ -117,33 +149,68 @@ class Stream:
                 every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
-        exact = len(case.entries) <= LARGEST_EXACT
-        if self._backend == "search" or (exact and (self._limit is None or self._limit > _FEW)):
-            return self._exact(case)
-        if self._backend == "local" or not exact:
-            return self._in_turns(LocalSearch(case, seed=self._seed))
-        return self._in_turns(
-            ExactSearch(case, seed=self._seed), LocalSearch(case, seed=self._seed)
-        )
-
-    def _exact(self, case: Case) -> Iterator[Rows]:
+        if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
+            return self._in_turns([LocalSearch(case, seed=self._seed)])
         few = self._limit is not None and self._limit <= _FEW
-        search = ExactSearch(case, seed=self._seed, restarts=few)
-        while not search.finished and self._watch.may_continue(search.progress):
-            if len(rows := search.resume(self._limit or _EVERY)):
-                yield rows
+        exact = ExactSearch(case, seed=self._seed, restarts=few)
+        if self._backend == "search":
+            return self._in_turns([exact])
+        if few:
+            local = LocalSearch(case, seed=self._seed)
+            return self._in_turns([exact, local], lambda: [exact, local, *_walks(case)])
+        return self._in_turns([exact], lambda: _walks(case) or [exact])
 
-    def _in_turns(self, *searches: CaseSearch) -> Iterator[Rows]:
-        """Let searches work in turns: one of them is soon done where the other is not."""
-        known: set[bytes] = set()
-        while self._watch.may_continue(searches[0].progress):
+    def _in_turns(
+        self,
+        searches: Sequence[CaseSearch],
+        later: Callable[[], Sequence[CaseSearch]] | None = None,
+    ) -> Iterator[Rows]:
+        """Let searches work in turns until one has seen everything.
+
+        Parameters
+        ----------
+        searches : sequence of CaseSearch
+        later : callable, optional
+            Returns the searches to use once the first ones have worked for a while.
+        """
+        known = _Seen()
+        began = monotonic()
+        while self._watch.may_continue(max(search.progress for search in searches)):
             for search in searches:
-                for row in search.resume(1):
-                    if row.tobytes() not in known:
-                        known.add(row.tobytes())
-                        yield row[None]
+                several = len(searches) > 1 or later is not None
+                rows = known.fresh(search.resume(self._limit or _EVERY), remember=several)
+                if len(rows):
+                    yield rows
                 if search.finished:
                     return
+            if later is not None and monotonic() - began > _WHILE:
+                searches, later = later(), None
+
+
+class _Seen:
+    """The completions that one search found and another may find again."""
+
+    def __init__(self) -> None:
+        self._rows: set[bytes] = set()
+
+    def fresh(self, rows: Rows, *, remember: bool) -> Rows:
+        """Keep the rows that are new, and remember them where others may follow."""
+        if not self._rows and not remember:
+            return rows
+        texts = [row.tobytes() for row in rows]
+        kept = rows[[text not in self._rows for text in texts]]
+        if remember:
+            self._rows.update(texts)
+        return kept
+
+
+def _walks(case: Case) -> list[CaseSearch]:
+    """Return the walk through the linear equations of a case, where it does not take hours."""
+    # Planning loads what most squares do not need.
+    from loshu.magic.completion.linear_walk import linear_walk
+
+    walk = linear_walk(case)
+    return [] if walk is None else [walk]
 
 
 def check_backend(name: str) -> str:
@@ -154,11 +221,13 @@ def check_backend(name: str) -> str:
     >>> check_backend("local")
     'local'
     """
-    if name not in BUILT_IN:
+    if name not in (*BUILT_IN, RACE):
         from loshu.model import backend_named
 
         try:
             backend_named(name)
         except UnsupportedError as error:
-            raise UnsupportedError(f"{error}; built in are {', '.join(BUILT_IN)}") from None
+            raise UnsupportedError(
+                f"{error}; built in are {', '.join((*BUILT_IN, RACE))}"
+            ) from None
     return name

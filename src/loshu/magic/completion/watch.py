@@ -27,17 +27,20 @@ class Watch:
         self._look: float | None = None
         self.ended: Ending = ""
 
-    def may_continue(self, share: float = 0.0) -> bool:
+    def may_continue(self, share: float | None = None) -> bool:
         """Report the share that is done, from 0 to 1; return False where the search has to end."""
         checkpoint()
         now = monotonic()
         if self._until is not None and now >= self._until:
             self.ended = "time"
-        done = int(share * _THOUSAND)
+        if share is not None:
+            self._report(int(share * _THOUSAND))
+        return not self.ended and (self._look is None or now < self._look)
+
+    def _report(self, done: int) -> None:
         if self._progress is not None and done != self._reported:
             self._progress(done, _THOUSAND)
             self._reported = done
-        return not self.ended and (self._look is None or now < self._look)
 
     def allow(self, seconds: float) -> None:
         """Let the search continue for this long at most; that is not the end of its time."""

@@ -1,0 +1,109 @@
+"""Completions as solutions of linear equations: a few cells are chosen, the others follow.
+
+Where many equations depend on one another, as those of pandiagonal squares do, this sees all
+completions long before a search that looks at each sum alone.
+"""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+
+from loshu.kernels import EquationWalk
+from loshu.magic.completion.cases import Case
+from loshu.magic.completion.kernel_search import Pace, Rows
+from loshu.magic.conditions.record import Relation
+from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
+from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
+from loshu.magic.counting.equations.plan import WalkPlan
+from loshu.magic.counting.equations.symmetry import Breaking
+
+_LARGEST_ORDER: Final = 12
+_WIDEST: Final = 512
+_ROOM: Final = 4096
+_FEASIBLE: Final = 1e12
+"""Nodes beyond which a walk takes hours."""
+
+
+class LinearWalk:
+    """A walk that sees every solution of the equations of a case once.
+
+    Parameters
+    ----------
+    plan : WalkPlan
+    others : sequence of Relation
+        What the solutions must meet besides the equations.
+    """
+
+    progress: Final = 0.0
+
+    def __init__(self, plan: WalkPlan, others: Sequence[Relation]) -> None:
+        self._plan, self._others = plan, others
+        self._walk = EquationWalk(plan.program, plan.domains) if plan.free else None
+        self._pace = Pace(100_000)
+        self._room = np.empty((_ROOM, plan.order**2), dtype=np.int16)
+        self.finished = False
+
+    def resume(self, most: int) -> Rows:
+        """Walk for about a tenth of a second; return up to `most` solutions."""
+        cells = self._plan.order**2
+        if self._walk is None:
+            self.finished = True
+            found = [number for _, number in sorted(self._plan.known)]
+            rows = np.array([found] if self._plan.possible else [], dtype=np.int64)
+            return self._kept(rows.reshape(-1, cells))
+        began = perf_counter()
+        written = self._walk.resume(self._pace.work, self._room[: min(most, _ROOM)])[2]
+        self._pace.adjust(perf_counter() - began)
+        self.finished = bool(self._walk.over)
+        return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
+
+    def _kept(self, rows: Rows) -> Rows:
+        for relation in self._others:
+            sums = np.zeros(len(rows), dtype=np.int64)
+            for factor, cell in relation.terms:
+                sums += factor * rows[:, cell] ** relation.power
+            rows = rows[(relation.low <= sums) & (sums <= relation.high)]
+        return rows
+
+
+def _is_equation(relation: Relation) -> bool:
+    return relation.power == 1 and relation.low == relation.high
+
+
+def linear_walk(case: Case) -> LinearWalk | None:
+    """Begin a walk through the equations of a case; None where it would take hours.
+
+    Examples
+    --------
+    >>> from loshu.magic.completion.problem import read_problem
+    >>> (case,) = read_problem([[0] * 5] * 5, "pandiagonal").cases()
+    >>> walk = linear_walk(case)
+    >>> walk is not None and walk.finished
+    False
+    """
+    wide = case.entries[-1] - case.entries[0] >= _WIDEST
+    if case.order > _LARGEST_ORDER or case.order < 2 or wide:
+        return None
+    equations = [
+        Equation(tuple((cell, factor) for factor, cell in relation.terms), relation.low)
+        for relation in case.relations
+        if _is_equation(relation)
+    ]
+    # A given is an equation too: the cells that it determines need not be chosen.
+    equations += [
+        Equation(((cell, 1),), next(iter(numbers)))
+        for cell, numbers in case.choices.items()
+        if len(numbers) == 1
+    ]
+    system = LinearSystem(
+        order=case.order,
+        numbers=case.entries,
+        equations=tuple(equations),
+        allowed=tuple(case.choices.items()),
+    )
+    plan = cheapest(system, lambda _: Breaking((), 1))
+    if walk_cost(plan).nodes > _FEASIBLE:
+        return None
+    return LinearWalk(plan, [r for r in case.relations if not _is_equation(r)])
