@@ -106,13 +106,14 @@ def _large(request: PuzzleRequest, rng: np.random.Generator) -> SquarePuzzle:
     for _ in range(tried):
         checkpoint()
         rivals = Rivals(request.problem, random_square(request.problem, rng))
-        kept = thinned(rivals, np.ones(len(rivals.square), dtype=np.bool_), rng)
-        if kept is None:
+        found = thinned(rivals, np.ones(len(rivals.square), dtype=np.bool_), rng)
+        if found is None:
             continue
+        kept = found
         if request.clues is not None and kept.sum() > request.clues:
             kept = with_fewer(rivals, kept, request.clues, rng)
         sizes.append(int(kept.sum()))
-        enough = kept
+        enough: Cells | None = kept
         if request.clues not in (None, sizes[-1]):
             if request.clues < sizes[-1] + _NEAR and len(sizes) < tried // 2:
                 continue

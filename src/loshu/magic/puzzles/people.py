@@ -54,7 +54,7 @@ def puzzle_for_people(
 
 def all_needed(rivals: Rivals, kept: Cells) -> bool:
     """Return whether it is proved that no clue can go."""
-    for cell in np.flatnonzero(kept):
+    for cell in np.flatnonzero(kept).tolist():
         fewer = kept.copy()
         fewer[cell] = False
         if not rivals.exist(fewer, FIRST_LOOK, changed=cell):

@@ -11,14 +11,14 @@ from loshu.core.grid import EMPTY
 from loshu.core.named import require_named
 from loshu.magic.completion.partial import read_partial
 from loshu.magic.completion.problem import SquareProblem, Where, read_problem
-from loshu.magic.completion.techniques import LEVELS
+from loshu.magic.completion.techniques import LEVELS, CompletionLevel
 from loshu.magic.puzzles.deduction import HARDEST
 
 LARGEST: Final = 12
 """The order up to which puzzles are made; completions are explained up to it."""
 LARGEST_MINIMAL: Final = 7
 """The order up to which a search proves that no clue can go."""
-USUAL_LEVEL: Final = "medium"
+USUAL_LEVEL: Final[CompletionLevel] = "medium"
 """That of larger puzzles, for which none was asked."""
 
 
@@ -29,7 +29,7 @@ class PuzzleRequest:
     problem: SquareProblem
     """The empty square, and what its completions must be."""
     clues: int | None
-    level: str | None
+    level: CompletionLevel | None
 
     @property
     def order(self) -> int:
@@ -66,19 +66,20 @@ def read_request(
     if not problem.normal:
         raise UnsupportedError("puzzles are made with the numbers from 1 to n² only")
     if level is not None or order > LARGEST_MINIMAL:
-        level = _known_level(problem, level or USUAL_LEVEL)
-    return PuzzleRequest(problem, clues, level)
+        return PuzzleRequest(problem, clues, _known_level(problem, level or USUAL_LEVEL))
+    return PuzzleRequest(problem, clues, None)
 
 
-def _known_level(problem: SquareProblem, level: str) -> str:
+def _known_level(problem: SquareProblem, level: str) -> CompletionLevel:
     n = problem.order
     require_named(LEVELS, level, "level")
+    known = LEVELS[LEVELS.index(level)]
     if problem.condition is not None:
         asked = "a level" if n <= LARGEST_MINIMAL else f"order {n}"
         raise UnsupportedError(
             f"{asked} cannot be combined with a condition: people's techniques know sums only"
         )
-    if level == HARDEST and n > LARGEST_MINIMAL:
+    if known == HARDEST and n > LARGEST_MINIMAL:
         raise UnsupportedError(
             f"the level {HARDEST} is made up to order {LARGEST_MINIMAL}, not {n}; choose "
             + ", ".join(LEVELS[:-1])
@@ -87,4 +88,4 @@ def _known_level(problem: SquareProblem, level: str) -> str:
     ways = len(read_partial(np.full((n, n), EMPTY), kinds).ways)
     if ways > 1:
         raise UnsupportedError(f"{kinds} squares are of {ways} sorts, so they have no level")
-    return level
+    return known

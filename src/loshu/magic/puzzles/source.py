@@ -39,9 +39,8 @@ def random_square(problem: SquareProblem, rng: np.random.Generator) -> NDArray[n
     if problem.condition is None and problem.kinds in _EASY:
         square = _by_local_search(problem, seed)
     else:
-        square = _by_exact_search(problem, seed)
-        if square is None:
-            square = _constructed(problem)
+        found = _by_exact_search(problem, seed)
+        square = _constructed(problem) if found is None else found
     if not problem.accepts(square.reshape(1, problem.order, problem.order)).all():
         raise UnsupportedError(_none_found(problem))
     if problem.condition is not None:
@@ -58,7 +57,7 @@ def _by_local_search(problem: SquareProblem, seed: int) -> NDArray[np.int64]:
     search = LocalSearch(case, seed=seed)
     while not len(found := search.resume(1)):
         checkpoint()
-    return found[0]
+    return np.asarray(found[0])
 
 
 def _by_exact_search(problem: SquareProblem, seed: int) -> NDArray[np.int64] | None:
