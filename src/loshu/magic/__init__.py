@@ -47,6 +47,10 @@ if TYPE_CHECKING:
     from loshu.magic.properties.classification import Classification as Classification
     from loshu.magic.properties.classification import classify as classify
     from loshu.magic.properties.classification import classify_many as classify_many
+    from loshu.magic.puzzles.least_sets import LeastClues as LeastClues
+    from loshu.magic.puzzles.least_sets import least_clues as least_clues
+    from loshu.magic.puzzles.maker import make_puzzle as make_puzzle
+    from loshu.magic.puzzles.puzzle import SquarePuzzle as SquarePuzzle
     from loshu.magic.series import count_series as count_series
     from loshu.magic.series import list_series as list_series
     from loshu.magic.transforms import TRANSFORMS as TRANSFORMS
@@ -86,6 +90,9 @@ _NAMES: Final = {
     "picture": ("filmstrip", "show"),
     "properties": ("PROPERTIES", "property_named"),
     "properties.classification": ("Classification", "classify", "classify_many"),
+    "puzzles.least_sets": ("LeastClues", "least_clues"),
+    "puzzles.maker": ("make_puzzle",),
+    "puzzles.puzzle": ("SquarePuzzle",),
     "series": ("count_series", "list_series"),
     "transforms": ("TRANSFORMS", "apply", "transform_named"),
     "verification.report": ("ScanReport", "SquareReport"),

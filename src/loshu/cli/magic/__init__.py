@@ -12,6 +12,8 @@ from loshu.cli.lazy import LazyGroup
         "check": ("loshu.cli.magic.check", "Report wrong sums and the properties of a square."),
         "solve": ("loshu.cli.magic.solve", "Complete a square with blanks."),
         "export": ("loshu.cli.magic.export", "Export a square with blanks as a model."),
+        "make-puzzle": ("loshu.cli.magic.make_puzzle", "Make squares with blanks as puzzles."),
+        "least-clues": ("loshu.cli.magic.least_clues", "Count the least clues that force squares."),
         "rate": ("loshu.cli.magic.rate", "Rate how hard a square is to complete."),
         "explain": ("loshu.cli.magic.explain", "Complete or build a square step by step."),
         "show": ("loshu.cli.magic.show", "Render or convert a square."),

@@ -86,7 +86,11 @@ class ExactSearch:
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
-        found = self._search.run(self._nodes, min(most, _MOST_FOUND))
+        return self.run(self._nodes, most)
+
+    def run(self, choices: int, most: int) -> Rows:
+        """Make some choices, however long they take; return up to `most` completions."""
+        found = self._search.run(choices, min(most, _MOST_FOUND))
         return np.asarray(found, dtype=np.int64)
 
 

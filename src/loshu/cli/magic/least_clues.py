@@ -1,0 +1,75 @@
+"""``loshu magic least-clues``: the least clues that force a square, over all squares."""
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import ORDER
+from loshu.magic.puzzles.least_sets import LeastClues, least_clues
+from loshu.text import Translations, phrase, plural, translations
+
+_LEAST: Final = plural(
+    "magic.least-clues",
+    "the least: {count} clue, in {sets} ways; {classes} up to rotation and reflection",
+    "the least: {count} clues, in {sets} ways; {classes} up to rotation and reflection",
+)
+_CLUES: Final = phrase("magic.least-clues", "clues")
+_FORCING: Final = phrase("magic.least-clues", "sets that force a square")
+_MINIMAL: Final = phrase("magic.least-clues", "of these no clue can go")
+_NEED: Final = phrase("magic.least-clues", "squares that need so many")
+
+
+@click.command("least-clues")
+@click.argument("order", type=ORDER)
+@click.option(
+    "--kind",
+    default="magic",
+    show_default=True,
+    metavar="K[,K2]",
+    help="What the squares are to be: magic, pandiagonal, associative ...",
+)
+@click.option(
+    "--list", "listed", is_flag=True, help="Print the squares with the least clues, one a line."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@lang_option
+def command(order: int, kind: str, listed: bool, as_json: bool, lang: str) -> None:
+    r"""Count the sets of clues that force a square of ORDER, 1, 3 or 4, by their size.
+
+    All squares and all sets of cells are gone through: a set forces a square if no other square
+    has the same numbers there. Some of the smallest are tested by the solver. --list prints these
+    squares with blanks, one of each class under rotation and reflection.
+
+    \b
+    Examples:
+      loshu magic least-clues 4
+      loshu magic least-clues 4 --kind pandiagonal --list
+    """
+    with progress_bar("Counting sets of clues") as progress:
+        found = least_clues(order, kind=kind, progress=progress)
+    if as_json:
+        click.echo(json.dumps(found.as_dict()))
+    elif listed:
+        for puzzle in found.puzzles():
+            click.echo(str(puzzle))
+    else:
+        click.echo("\n".join(_described(found, translations(lang))))
+
+
+def _described(found: LeastClues, words: Translations) -> Iterator[str]:
+    sets = words.number(found.minimal[found.least])
+    yield words.counted(_LEAST, found.least, sets=sets, classes=words.number(found.classes))
+    yield ""
+    heads = [words.text(each) for each in (_CLUES, _FORCING, _MINIMAL, _NEED)]
+    rows = [heads]
+    for clues, (forcing, minimal) in enumerate(zip(found.forcing, found.minimal, strict=True)):
+        if forcing:
+            numbers = (clues, forcing, minimal, found.least_of.get(clues, 0))
+            rows.append([words.number(number) for number in numbers])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(text.rjust(width) for text, width in zip(row, widths, strict=True))

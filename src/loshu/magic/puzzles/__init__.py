@@ -1,0 +1,1 @@
+"""Squares with blanks made as puzzles: which clues leave exactly one completion."""

@@ -1,0 +1,91 @@
+"""What a puzzle is to be, refused where no such puzzle can be made."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY
+from loshu.core.named import require_named
+from loshu.magic.completion.partial import read_partial
+from loshu.magic.completion.problem import SquareProblem, Where, read_problem
+from loshu.magic.completion.techniques import LEVELS, CompletionLevel
+from loshu.magic.puzzles.deduction import HARDEST
+
+LARGEST: Final = 12
+"""The order up to which puzzles are made; completions are explained up to it."""
+LARGEST_MINIMAL: Final = 7
+"""The order up to which a search proves that no clue can go."""
+USUAL_LEVEL: Final[CompletionLevel] = "medium"
+"""That of larger puzzles, for which none was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRequest:
+    """What a puzzle is to be."""
+
+    problem: SquareProblem
+    """The empty square, and what its completions must be."""
+    clues: int | None
+    level: CompletionLevel | None
+
+    @property
+    def order(self) -> int:
+        """The side of the square."""
+        return self.problem.order
+
+
+def read_request(
+    order: int,
+    *,
+    clues: int | None = None,
+    level: str | None = None,
+    kind: str = "magic",
+    where: Where | Sequence[Where] = (),
+) -> PuzzleRequest:
+    """Read what a puzzle is to be; parameters are those of `make_puzzle`.
+
+    Examples
+    --------
+    >>> read_request(4, clues=16)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: a puzzle of order 4 has from 0 to 15 clues, not 16
+    """
+    if not 1 <= order <= LARGEST:
+        raise UnsupportedError(f"puzzles are made of orders 1 to {LARGEST}, not {order}")
+    cells = order * order
+    if clues is not None and not 0 <= clues < cells:
+        raise UnsupportedError(
+            f"a puzzle of order {order} has from 0 to {cells - 1} clues, not {clues}"
+        )
+    problem = read_problem(np.full((order, order), EMPTY), kind, where=where)
+    if problem.impossible:
+        raise UnsupportedError(problem.impossible)
+    if not problem.normal:
+        raise UnsupportedError("puzzles are made with the numbers from 1 to n² only")
+    if level is not None or order > LARGEST_MINIMAL:
+        return PuzzleRequest(problem, clues, _known_level(problem, level or USUAL_LEVEL))
+    return PuzzleRequest(problem, clues, None)
+
+
+def _known_level(problem: SquareProblem, level: str) -> CompletionLevel:
+    n = problem.order
+    require_named(LEVELS, level, "level")
+    known = LEVELS[LEVELS.index(level)]
+    if problem.condition is not None:
+        asked = "a level" if n <= LARGEST_MINIMAL else f"order {n}"
+        raise UnsupportedError(
+            f"{asked} cannot be combined with a condition: people's techniques know sums only"
+        )
+    if known == HARDEST and n > LARGEST_MINIMAL:
+        raise UnsupportedError(
+            f"the level {HARDEST} is made up to order {LARGEST_MINIMAL}, not {n}; choose "
+            + ", ".join(LEVELS[:-1])
+        )
+    kinds = ",".join(problem.kinds)
+    ways = len(read_partial(np.full((n, n), EMPTY), kinds).ways)
+    if ways > 1:
+        raise UnsupportedError(f"{kinds} squares are of {ways} sorts, so they have no level")
+    return known
