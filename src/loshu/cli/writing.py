@@ -4,14 +4,13 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli.formats import FormatChoice
 from loshu.cli.pictures import PICTURES
 from loshu.core.errors import BackendError, UnsupportedError
-from loshu.core.grid import Grid
 from loshu.core.notation import WRITERS, write_grids
 from loshu.core.store import replacing
 from loshu.render import format_named
@@ -44,9 +43,7 @@ out_option = click.option(
 )
 
 
-def rendered(
-    grids: Iterable[Grid], format_: str, draw: "Callable[[Grid], Scene]"
-) -> Iterator[bytes]:
+def rendered(grids: Iterable[Any], format_: str, draw: "Callable[[Any], Scene]") -> Iterator[bytes]:
     """Turn squares into the bytes of a format, piece by piece; a picture shows one square."""
     if format_ not in PICTURES.values():
         return write_grids(grids, format_)

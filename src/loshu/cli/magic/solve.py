@@ -8,14 +8,16 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
+from loshu.cli.magic.contradictions import contradiction_of, scene_of
 from loshu.cli.magic.problem_options import Wanted, problem_options
 from loshu.cli.notes import note, quiet_option
+from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, SECONDS, SEED
 from loshu.cli.reading import max_cells_option
@@ -27,8 +29,10 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import completions
 from loshu.magic.completion.stream import BUILT_IN, RACE, Stream, check_backend
 from loshu.magic.completion.watch import Watch
-from loshu.magic.picture import show
 from loshu.text import Translations, phrase, translations
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.contradiction import SquareContradiction
 
 _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
@@ -158,8 +162,8 @@ def command(
         elif target == "json":
             deliver(_records(grids, order, progress, found), out)
         else:
-            shown = _shown(grids, order, progress, found)
-            deliver(rendered(shown, target, partial(show, language=lang)), out)
+            shown = _shown(grids, order, progress, found, drawn=target in PICTURES.values())
+            deliver(rendered(shown, target, partial(scene_of, language=lang)), out)
     return 0 if all(found) else READABLE_BUT_WRONG
 
 
@@ -194,9 +198,17 @@ def _counts(
 
 
 def _shown(
-    grids: Iterator[Grid], order: _Order, progress: Progress | None, found: list[int]
-) -> Iterator[Grid]:
-    """Yield what is to be printed, and note beside it what else there is."""
+    grids: Iterator[Grid],
+    order: _Order,
+    progress: Progress | None,
+    found: list[int],
+    *,
+    drawn: bool,
+) -> Iterator[Any]:
+    """Yield the squares to be printed, and note beside them what else there is.
+
+    A picture shows instead of a completion why there is none.
+    """
     for grid in grids:
         problem = order.problem(grid)
         _note_size(problem, order)
@@ -218,7 +230,9 @@ def _shown(
         if several:
             note(order.words.text(_SEVERAL, square=grid))
         elif not found[-1]:
-            _note_none(problem, order)
+            contradiction = _note_none(problem, order)
+            if drawn and contradiction is not None:
+                yield contradiction
 
 
 def _note_size(problem: SquareProblem, order: _Order) -> None:
@@ -251,9 +265,12 @@ def _note_more(stream: Stream, order: _Order, shown: int) -> None:
         note(order.words.text(_MAYBE_MORE))
 
 
-def _note_none(problem: SquareProblem, order: _Order) -> None:
+def _note_none(problem: SquareProblem, order: _Order) -> "SquareContradiction | None":
+    """Note why there is no completion; return the contradiction, for a picture of it."""
+    found = contradiction_of(problem, order.time)
     none = order.words.text(_NO_COMPLETION, square=problem.grid)
-    note(f"{none}\n{problem.impossible}" if problem.impossible else none)
+    note("\n".join([none, *(found.sentences(order.words.code) if found is not None else ())]))
+    return found
 
 
 def _records(
@@ -265,7 +282,11 @@ def _records(
         problem = order.problem(grid)
         with closing(order.stream(problem, progress, limit)) as stream:
             record = completions(problem, stream, limit, began)
-        yield json.dumps(record.as_dict()).encode() + b"\n"
+        fields = record.as_dict()
+        if record.complete and not record.solutions:
+            why = contradiction_of(problem, order.time)
+            fields["contradiction"] = None if why is None else why.as_dict()
+        yield json.dumps(fields).encode() + b"\n"
         good = record.unique if order.unique else bool(record.solutions) or not record.complete
         found.append(bool(good))
 

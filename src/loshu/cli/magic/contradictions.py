@@ -1,0 +1,27 @@
+"""Why a square has no completion, on standard error, in JSON and as a picture."""
+
+from typing import TYPE_CHECKING
+
+from loshu.core.grid import Grid
+from loshu.core.scene import Scene
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.picture import show
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.contradiction import SquareContradiction
+
+
+def contradiction_of(problem: SquareProblem, time: float | None) -> "SquareContradiction | None":
+    """Find out why a square has no completion; most commands never need to."""
+    from loshu.magic.completion.contradiction import contradiction
+
+    return contradiction(problem, time=time)
+
+
+def scene_of(shown: "Grid | SquareContradiction", language: str) -> Scene:
+    """Draw a completion, or why there is none."""
+    if isinstance(shown, Grid):
+        return show(shown, language=language)
+    from loshu.magic.completion.contradictions.picture import picture
+
+    return picture(shown, language)
