@@ -20,7 +20,7 @@ _LEAST: Final = plural(
 _CLUES: Final = phrase("magic.least-clues", "clues")
 _FORCING: Final = phrase("magic.least-clues", "sets that force a square")
 _MINIMAL: Final = phrase("magic.least-clues", "of these no clue can go")
-_NEED: Final = phrase("magic.least-clues", "squares that need so many")
+_NEED: Final = phrase("magic.least-clues", "squares with no smaller set")
 
 
 @click.command("least-clues")

@@ -31,7 +31,7 @@ def all_squares(problem: SquareProblem, most: int | None = None) -> Flat:
     ----------
     problem : SquareProblem
     most : int, optional
-        Stop soon after so many.
+        Stop soon after this number.
 
     Examples
     --------

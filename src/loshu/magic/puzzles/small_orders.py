@@ -54,7 +54,7 @@ class SmallOrderMaker:
             found = self._minimal(rng, clues)
             if found is not None:
                 return found
-        # So many squares without one: is there any?
+        # None of these squares has one: is there any?
         known = self._minimal_sizes
         if clues is None or clues in known:
             while (found := self._minimal(rng, clues)) is None:
@@ -65,7 +65,7 @@ class SmallOrderMaker:
         return self._with_redundant(rng, clues)
 
     def _minimal(self, rng: np.random.Generator, clues: int | None) -> SquarePuzzle | None:
-        """Choose a square and a minimal set of its cells; None where none has so many clues."""
+        """Choose a square and a minimal set of its cells; None where it has no such set."""
         rivals, sets = self._sets(rng, clues, minimal=True)
         if not len(sets):
             return None

@@ -72,7 +72,7 @@ def thinned_for_people(
     level : CompletionLevel
     rng : numpy.random.Generator
     clues : int, optional
-        Stop where so many are left.
+        Stop where this number is left.
     """
     kept = np.ones(len(rivals.square), dtype=np.bool_)
     left = len(kept)
