@@ -42,7 +42,10 @@ def test_only_a_single_completion_is_printed_where_one_is_asked_for(loshu: Run) 
 def test_no_completion_is_exit_code_1(loshu: Run) -> None:
     result = loshu("magic", "solve", NONE)
     assert (result.code, result.out) == (1, "")
-    assert result.err == f"no completion: {NONE}\n"
+    first, why, _elements = result.err.splitlines()
+    assert first == f"no completion: {NONE}"
+    assert why == "row 1 needs 6 in row 1, column 3, but 6 is in row 2, column 2"
+
     assert loshu("magic", "solve", NONE, "--json").code == 1
     assert "order 2 exists" in loshu("magic", "solve", ". ./. .").err
 

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from threading import Timer
@@ -166,3 +167,23 @@ def test_a_missing_solver_is_named_with_the_command_that_installs_it() -> None:
     )
     with pytest.raises(MissingExtraError, match="M is not installed: pip install m"):
         next(solutions(easy(), backend=missing))
+
+
+@pytest.mark.skipif(
+    backend_named("minizinc:gecode").installed() is None, reason="minizinc:gecode is not installed"
+)
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="reads /proc")
+def test_the_solver_that_minizinc_starts_ends_with_its_search() -> None:
+    before = _running("fzn-gecode")
+    with pytest.raises(TimeOverError):
+        list(solutions(hard(), backend=backend_named("minizinc:gecode"), time=1.0))
+    assert _running("fzn-gecode") <= before
+
+
+def _running(name: str) -> set[str]:
+    found = set()
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if (process / "comm").read_text().strip() == name:
+                found.add(process.name)
+    return found

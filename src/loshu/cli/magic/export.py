@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.magic.problem_options import Wanted, problem_options
+from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.model_files import deliver_model, form_option, to_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.reading import max_cells_option
@@ -48,7 +48,7 @@ def command(
       loshu magic export 4 --to mps --out square.mps
       loshu magic export '. . ./. . ./. . .' --kind semi-magic --to mzn
     """
-    wanted = Wanted(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
+    wanted = WantedSquare(kind=kind, where=where, preset=preset, entries=entries, constant=constant)
     grids = list(wanted.squares(square, max_cells))
     if len(grids) != 1:
         raise NotationError(f"expected one square, got {len(grids)}; give one at a time")

@@ -45,7 +45,7 @@ _OPTIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class WantedSquare:
     """What completions are to be."""
 
     kind: str
@@ -79,7 +79,7 @@ class Wanted:
 
 
 def problem_options(function: Decorated) -> Decorated:
-    """Add the options of `Wanted` to a command."""
+    """Add the options of `WantedSquare` to a command."""
     for option in reversed(_OPTIONS):
         function = option(function)
     return function

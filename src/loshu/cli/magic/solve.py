@@ -15,7 +15,7 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import contradiction_of, scene_of
-from loshu.cli.magic.problem_options import Wanted, problem_options
+from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
@@ -55,7 +55,7 @@ _IN_JSON: Final = 2
 class _Order:
     """What was asked for."""
 
-    wanted: Wanted
+    wanted: WantedSquare
     limit: int | None
     everything: bool
     unique: bool
@@ -147,7 +147,7 @@ def command(
     if sum([limit is not None, everything, unique, counted]) > 1:
         raise UnsupportedError("give one of --limit, --all, --unique and --count")
     order = _Order(
-        wanted=Wanted(
+        wanted=WantedSquare(
             kind=kind, where=where, preset=preset, entries=entries, constant=constant
         ),
         limit=limit, everything=everything, unique=unique, time=time, seed=seed,

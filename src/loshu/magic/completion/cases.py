@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.conditions.record import Any, Blank, Demands, Fact, Relation, required_facts
+from loshu.magic.conditions.record import Any, Blank, Demands, Relation, SquareFact, required_facts
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
@@ -21,7 +21,7 @@ _POWERS: Final = {"bimagic": (2,), "trimagic": (2, 3)}
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class SumCase:
     """One way of being what was asked for; no completion is of two cases."""
 
     order: int
@@ -30,7 +30,7 @@ class Case:
     choices: Mapping[int, frozenset[int]]
     """Cells, as flat indices, that may hold certain numbers only; a given is one number."""
     relations: tuple[Relation, ...]
-    excluded: tuple[Fact, ...] = ()
+    excluded: tuple[SquareFact, ...] = ()
     """What squares of earlier cases have."""
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
@@ -46,10 +46,10 @@ class Case:
 def cases_of(
     grid: Grid,
     kinds: Sequence[str],
-    condition: Fact | None,
+    condition: SquareFact | None,
     entries: tuple[int, ...],
     constant: int,
-) -> Iterator[Case]:
+) -> Iterator[SumCase]:
     """Yield the cases of a square with blanks, where all lines have one sum.
 
     Parameters
@@ -57,7 +57,7 @@ def cases_of(
     grid : Grid
     kinds : sequence of str
         Properties that the square must have.
-    condition : Fact or None
+    condition : SquareFact or None
     entries : tuple of int
         The numbers that may be used, ascending.
     constant : int
@@ -76,7 +76,7 @@ def cases_of(
     ):
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
         if _may_differ(narrowed):
-            yield Case(
+            yield SumCase(
                 n, entries, narrowed, tuple(dict.fromkeys(relations + branch.demands.relations)),
                 branch.excluded, exact and lines_exact and branch.exact,
             )  # fmt: skip
@@ -152,11 +152,11 @@ class _Branch:
     """One way of meeting a condition."""
 
     demands: Demands
-    excluded: tuple[Fact, ...]
+    excluded: tuple[SquareFact, ...]
     exact: bool
 
 
-def _branches(condition: Fact | None, blank: Blank) -> Iterator[_Branch]:
+def _branches(condition: SquareFact | None, blank: Blank) -> Iterator[_Branch]:
     """Yield ways of meeting a condition, which exclude one another."""
     ways: list[list[_Branch]] = []
     number = 1
@@ -177,7 +177,7 @@ def _branches(condition: Fact | None, blank: Blank) -> Iterator[_Branch]:
         )
 
 
-def _ways(fact: Fact, blank: Blank) -> list[_Branch]:
+def _ways(fact: SquareFact, blank: Blank) -> list[_Branch]:
     demands = fact.demands(blank)
     if demands is not None:
         return [_Branch(demands, (), exact=True)]

@@ -14,7 +14,7 @@ from loshu.magic.completion.contradictions.line_checks import LineChecks
 from loshu.magic.completion.contradictions.oracle import Oracle
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.watch import Watch
-from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.record import SquareFact
 from loshu.text import phrase, plural, translations
 
 SECONDS: Final = 10.0
@@ -58,9 +58,9 @@ class SquareContradiction:
         return tuple(each for each in self.elements if isinstance(each, Given))
 
     @property
-    def conditions(self) -> tuple[Fact, ...]:
+    def conditions(self) -> tuple[SquareFact, ...]:
         """The conditions that are needed for it."""
-        return tuple(each for each in self.elements if isinstance(each, Fact))
+        return tuple(each for each in self.elements if isinstance(each, SquareFact))
 
     @property
     def lines(self) -> tuple[KindLine, ...]:
@@ -212,7 +212,7 @@ def _ordered(
     cases: int = 0,
 ) -> SquareContradiction:
     givens = sorted(each for each in elements if isinstance(each, Given))
-    facts = (each for each in elements if isinstance(each, Fact))
+    facts = (each for each in elements if isinstance(each, SquareFact))
     lines = (each for each in elements if isinstance(each, KindLine))
     return SquareContradiction(
         problem, (*givens, *facts, *lines), finding, minimal, smallest, cases

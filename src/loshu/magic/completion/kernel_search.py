@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
@@ -46,7 +46,7 @@ class ExactSearch:
 
     Parameters
     ----------
-    case : Case
+    case : SumCase
     seed : int
     restarts : bool
         Whether the first ones matter more than all of them.
@@ -57,7 +57,7 @@ class ExactSearch:
         More entries than the search holds.
     """
 
-    def __init__(self, case: Case, *, seed: int = 0, restarts: bool = True) -> None:
+    def __init__(self, case: SumCase, *, seed: int = 0, restarts: bool = True) -> None:
         if len(case.entries) > LARGEST_EXACT:
             raise UnsupportedError(
                 f"the built-in search takes up to {LARGEST_EXACT} entries, not "
@@ -99,14 +99,14 @@ class LocalSearch:
 
     Parameters
     ----------
-    case : Case
+    case : SumCase
     seed : int
     """
 
     finished: Final = False
     progress: Final = 0.0
 
-    def __init__(self, case: Case, *, seed: int = 0) -> None:
+    def __init__(self, case: SumCase, *, seed: int = 0) -> None:
         self._case, self._seed = case, seed
         self._entries = np.array(case.entries, dtype=np.int64)
         self._sums = _sums(case)
@@ -136,7 +136,7 @@ class LocalSearch:
         )  # fmt: skip
 
 
-def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
+def _allowed(case: SumCase, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
     """Return which entries each cell may hold: shape (n * n, m)."""
     allowed = np.ones((case.order**2, len(entries)), dtype=np.uint8)
     for cell, numbers in case.choices.items():
@@ -144,7 +144,7 @@ def _allowed(case: Case, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
     return allowed
 
 
-def _sums(case: Case) -> dict[str, Any]:
+def _sums(case: SumCase) -> dict[str, Any]:
     """Return the sums of a case, one after the other, as the kernels take them."""
     terms = [term for relation in case.relations for term in relation.terms]
     lengths = [len(relation.terms) for relation in case.relations]

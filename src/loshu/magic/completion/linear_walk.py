@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from loshu.kernels import EquationWalk
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.conditions.record import Relation
 from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
@@ -69,7 +69,7 @@ def _is_equation(relation: Relation) -> bool:
     return relation.power == 1 and relation.low == relation.high
 
 
-def linear_walk(case: Case) -> LinearWalk | None:
+def linear_walk(case: SumCase) -> LinearWalk | None:
     """Begin a walk through the equations of a case; None where it would take hours.
 
     Examples

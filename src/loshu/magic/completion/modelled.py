@@ -6,7 +6,7 @@ Most squares need no general solver, so `loshu.model` is imported where it is us
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.watch import Watch
 from loshu.magic.conditions.record import UNBOUNDED
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _DEFAULT: Final = "cp-sat"
 
 
-def model_of(case: Case) -> "Model":
+def model_of(case: SumCase) -> "Model":
     """Describe the completions: a variable for each cell, all different, and the sums.
 
     Every cell has all entries in its domain, and is restricted to those that it may hold, so that
@@ -44,7 +44,7 @@ def model_of(case: Case) -> "Model":
     return model
 
 
-def names_of(case: Case) -> list[str]:
+def names_of(case: SumCase) -> list[str]:
     """Name the variable of each cell, for exports: r1c1, r1c2 ...
 
     Examples
@@ -58,7 +58,7 @@ def names_of(case: Case) -> list[str]:
     return [f"r{row + 1}c{column + 1}" for row in range(n) for column in range(n)]
 
 
-def model_size(case: Case, form: str = "cp") -> tuple[int, int]:
+def model_size(case: SumCase, form: str = "cp") -> tuple[int, int]:
     """Return how many variables and constraints a general solver gets.
 
     Examples
@@ -74,7 +74,7 @@ def model_size(case: Case, form: str = "cp") -> tuple[int, int]:
 
 
 def solutions(
-    case: Case,
+    case: SumCase,
     watch: Watch,
     *,
     backend: str = _DEFAULT,
@@ -86,7 +86,7 @@ def solutions(
 
     Parameters
     ----------
-    case : Case
+    case : SumCase
     watch : Watch
         Its time is the limit; where it is over, `watch.ended` is set.
     backend : str

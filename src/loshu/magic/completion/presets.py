@@ -8,7 +8,7 @@ from loshu.core.named import find_named
 
 
 @dataclass(frozen=True, slots=True)
-class Preset:
+class SquarePreset:
     """A puzzle whose goals are magic squares."""
 
     name: str
@@ -33,13 +33,13 @@ class Preset:
         return self.where.format(last=order * order)
 
 
-PRESETS: Final[tuple[Preset, ...]] = (
-    Preset(
+PRESETS: Final[tuple[SquarePreset, ...]] = (
+    SquarePreset(
         "boss",
         "what the Boss puzzle reaches by sliding from the ordered board, n² being the hole",
         "hole={last}",
     ),
-    Preset(
+    SquarePreset(
         "sixty-5",
         "the goals of Sixty-5: order 5, with 5 at the top right and an even permutation",
         "r1c5=5 and parity=even",
@@ -48,6 +48,6 @@ PRESETS: Final[tuple[Preset, ...]] = (
 )
 
 
-def preset_named(name: str) -> Preset:
+def preset_named(name: str) -> SquarePreset:
     """Find a preset; raises `UnsupportedError`, with the names there are, for another."""
     return find_named(PRESETS, name, "preset")

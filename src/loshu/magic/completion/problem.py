@@ -8,11 +8,11 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import Case, cases_of
+from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import parse_condition
-from loshu.magic.conditions.record import All, Fact, required_facts
+from loshu.magic.conditions.record import All, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named
@@ -22,7 +22,7 @@ from loshu.text import phrase, translations
 
 LARGEST: Final = 200
 """The order up to which squares are completed."""
-Where = str | Fact
+Where = str | SquareFact
 _NO_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, which {order} rows cannot share equally",
@@ -41,7 +41,7 @@ class SquareProblem:
     grid: Grid
     kinds: tuple[str, ...]
     """Names of the properties that a completion must have; none follows from another."""
-    condition: Fact | None
+    condition: SquareFact | None
     pool: EntryPool
     constant: int | None
     """The sum of the lines, where it was asked for."""
@@ -63,7 +63,7 @@ class SquareProblem:
         """The properties that a completion is tested for."""
         return tuple(name for name in closure(self.kinds) if self.normal or name != "normal")
 
-    def cases(self) -> Iterator[Case]:
+    def cases(self) -> Iterator[SumCase]:
         """Yield the cases, one of which a completion is of; endless for endless entries."""
         if self.impossible:
             return
@@ -127,7 +127,7 @@ def read_problem(
         A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
     kind : str
         A property, or several separated by commas.
-    where : str, Fact, or a sequence of them
+    where : str, SquareFact, or a sequence of them
         Conditions; see `loshu.magic.conditions`.
     entries : sequence of int, or str, optional
         The numbers to use, see `entry_pool`; by default 1 to n².
@@ -158,7 +158,7 @@ def read_problem(
         raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
     if constant is not None and abs(constant) > _LARGEST_CONSTANT:
         raise UnsupportedError(f"a constant is at most 10^17 in size, got {constant}")
-    facts = [where] if isinstance(where, str | Fact) else [*where]
+    facts = [where] if isinstance(where, str | SquareFact) else [*where]
     read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
     condition = All.of(*read) if read else None
     required = required_facts(condition) if condition is not None else ()

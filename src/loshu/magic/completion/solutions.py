@@ -74,7 +74,7 @@ def solve(
     kind : str
         ``"magic"``, ``"semi-magic"``, ``"associative"`` or another property; several are separated
         by commas.
-    where : str, Fact, or a sequence of them, optional
+    where : str, SquareFact, or a sequence of them, optional
         Conditions such as ``"r1c5=5 and parity=even"``; see `loshu.magic.conditions`.
     entries : sequence of int, or str, optional
         The numbers to use: by default 1 to n², ``"prime"``, ``"3..51/2"``, a file ...

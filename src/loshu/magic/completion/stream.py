@@ -10,7 +10,7 @@ import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
     CaseSearch,
@@ -127,7 +127,7 @@ class Stream:
             found = [square.array for square in islice(stream, self._limit)]
         return np.array(found, dtype=np.int64).reshape(-1, n, n), stream.complete
 
-    def _verified(self, case: Case, squares: Squares) -> Squares:
+    def _verified(self, case: SumCase, squares: Squares) -> Squares:
         """Keep the completions; the others are what the solver could not know to be none."""
         right = self._problem.accepts(squares)
         if case.exact and not right.all():
@@ -138,7 +138,7 @@ class Stream:
             )
         return squares[right & ~case.excludes(squares)]
 
-    def _rows(self, case: Case) -> Iterator[Rows]:
+    def _rows(self, case: SumCase) -> Iterator[Rows]:
         if self._backend not in BUILT_IN:
             # General solvers are heavy to import, and rarely asked for.
             from loshu.magic.completion import modelled
@@ -204,7 +204,7 @@ class _Seen:
         return kept
 
 
-def _walks(case: Case) -> list[CaseSearch]:
+def _walks(case: SumCase) -> list[CaseSearch]:
     """Return the walk through the linear equations of a case, where it does not take hours."""
     # Planning loads what most squares do not need.
     from loshu.magic.completion.linear_walk import linear_walk

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.record import Blank, Demands, Fact, Known
+from loshu.magic.conditions.record import Blank, Demands, Known, SquareFact
 from loshu.magic.conditions.sliding import is_even, is_reachable
 from loshu.magic.conditions.sums import CONTRARY, RELATIONS, total
 from loshu.magic.counting.breakdowns import Breakdown, breakdown_named
@@ -18,7 +18,7 @@ from loshu.magic.properties.record import Squares, Verdicts
 
 
 @dataclass(frozen=True, slots=True)
-class Has(Fact):
+class Has(SquareFact):
     """A property, such as ``pandiagonal``."""
 
     name: str
@@ -43,7 +43,7 @@ class Has(Fact):
         return self.test(squares) if held is None else held
 
 
-def has(name: str) -> Fact:
+def has(name: str) -> SquareFact:
     """Ask for a property.
 
     Examples
@@ -55,7 +55,7 @@ def has(name: str) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Falls(Fact):
+class Falls(SquareFact):
     """A breakdown compared with a value, such as ``center=13``."""
 
     breakdown: Breakdown
@@ -74,7 +74,7 @@ class Falls(Fact):
         middle = blank.order // 2 + 1
         return total([(middle, middle)], self.relation, self.value).demands(blank)
 
-    def denied(self) -> Fact:
+    def denied(self) -> SquareFact:
         """Return the contrary."""
         relation = CONTRARY[self.relation]
         return Falls(
@@ -82,7 +82,7 @@ class Falls(Fact):
         )
 
 
-def falls(name: str, order: int, relation: str, value: int) -> Fact:
+def falls(name: str, order: int, relation: str, value: int) -> SquareFact:
     """Compare what squares are broken down by, such as ``center``, with a value.
 
     Examples
@@ -94,7 +94,7 @@ def falls(name: str, order: int, relation: str, value: int) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Parity(Fact):
+class Parity(SquareFact):
     """Whether the permutation that the numbers make, read row by row, is even."""
 
     even: bool
@@ -103,12 +103,12 @@ class Parity(Fact):
         """Test squares of shape (k, n, n)."""
         return np.asarray(is_even(squares) == self.even, dtype=np.bool_)
 
-    def denied(self) -> Fact:
+    def denied(self) -> SquareFact:
         """Return the contrary."""
         return even_permutation(not self.even)
 
 
-def even_permutation(even: bool = True) -> Fact:
+def even_permutation(even: bool = True) -> SquareFact:
     """Ask for an even permutation, or an odd one.
 
     Examples
@@ -120,7 +120,7 @@ def even_permutation(even: bool = True) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Reachable(Fact):
+class Reachable(SquareFact):
     """Whether sliding tiles reach the square from the ordered board; one number is the hole."""
 
     holes: tuple[int, ...]
@@ -133,7 +133,7 @@ class Reachable(Fact):
         return verdicts
 
 
-def reachable(*holes: int) -> Fact:
+def reachable(*holes: int) -> SquareFact:
     """Ask for a square that the Boss puzzle reaches, where this number is the hole.
 
     Examples
@@ -145,7 +145,7 @@ def reachable(*holes: int) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Entries(Fact):
+class Entries(SquareFact):
     """All numbers are of a sort."""
 
     sort: str
@@ -161,7 +161,7 @@ class Entries(Fact):
         return Demands(choices=tuple((cell, kept) for cell in range(blank.order**2)))
 
 
-def entries_are(sort: str) -> Fact:
+def entries_are(sort: str) -> SquareFact:
     """Ask for entries of a sort: prime, odd or even.
 
     Examples

@@ -17,7 +17,7 @@ from typing import Final
 
 from loshu.core.named import did_you_mean
 from loshu.magic.conditions.facts import Falls, has
-from loshu.magic.conditions.record import All, Any, Fact, required_facts
+from loshu.magic.conditions.record import All, Any, SquareFact, required_facts
 from loshu.magic.conditions.sum_parser import begins_sum, read_sum
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.conditions.words import WORDS, breakdown_words, read_word
@@ -34,7 +34,7 @@ class Condition:
     """What squares must fulfil."""
 
     text: str
-    fact: Fact
+    fact: SquareFact
 
     @property
     def required(self) -> tuple[str, ...]:
@@ -91,21 +91,21 @@ def parse_condition(text: str, order: int) -> Condition:
     return Condition(text, fact)
 
 
-def _any_of(tokens: Tokens, order: int, depth: int) -> Fact:
+def _any_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
     parts = [_all_of(tokens, order, depth)]
     while tokens.take("or"):
         parts.append(_all_of(tokens, order, depth))
     return Any.of(*parts)
 
 
-def _all_of(tokens: Tokens, order: int, depth: int) -> Fact:
+def _all_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
     parts = [_negation(tokens, order, depth)]
     while tokens.take("and"):
         parts.append(_negation(tokens, order, depth))
     return All.of(*parts)
 
 
-def _negation(tokens: Tokens, order: int, depth: int) -> Fact:
+def _negation(tokens: Tokens, order: int, depth: int) -> SquareFact:
     if depth > _DEEPEST:
         tokens.refuse(f"expected at most {_DEEPEST} brackets and 'not' inside one another")
     if tokens.take("not"):
@@ -117,7 +117,7 @@ def _negation(tokens: Tokens, order: int, depth: int) -> Fact:
     return _fact(tokens, order)
 
 
-def _fact(tokens: Tokens, order: int) -> Fact:
+def _fact(tokens: Tokens, order: int) -> SquareFact:
     if begins_sum(tokens.token):
         return read_sum(tokens, order)
     words = [*breakdown_words(order), *WORDS]

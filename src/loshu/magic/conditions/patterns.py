@@ -7,13 +7,13 @@ from itertools import pairwise
 import numpy as np
 
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.record import Blank, Demands, Fact, Relation
+from loshu.magic.conditions.record import Blank, Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Cell, cell_text
 from loshu.magic.properties.record import Squares, Verdicts
 
 
 @dataclass(frozen=True, slots=True)
-class Path(Fact):
+class Path(SquareFact):
     """Numbers go up by one along some cells."""
 
     cells: tuple[Cell, ...]
@@ -32,7 +32,7 @@ class Path(Fact):
         )
 
 
-def path(*cells: Cell) -> Fact:
+def path(*cells: Cell) -> SquareFact:
     """Ask for numbers that go up by one along some cells, such as moves of a knight.
 
     Examples
@@ -46,7 +46,7 @@ def path(*cells: Cell) -> Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Inlaid(Fact):
+class Inlaid(SquareFact):
     """A block of cells is a magic square of its own, whatever its sum."""
 
     first: Cell
@@ -83,7 +83,7 @@ def _equal_sums(one: Sequence[int], other: Sequence[int]) -> Relation:
     return Relation(tuple((factor, cell) for cell, factor in factors.items() if factor), 0, 0)
 
 
-def inlaid(first: Cell, size: int) -> Fact:
+def inlaid(first: Cell, size: int) -> SquareFact:
     """Ask for a magic square of its own inside, by its first cell and its order.
 
     Examples

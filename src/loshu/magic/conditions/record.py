@@ -48,7 +48,7 @@ class Demands:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class SquareFact:
     """Something that is true or false of a square; a subclass for each kind of fact.
 
     A subclass has `test`, or `holds` where it depends on properties.
@@ -79,32 +79,32 @@ class Fact:
         """Return all that it asks of the cells; None if only complete squares can be tested."""
         return None
 
-    def denied(self) -> "Fact":
+    def denied(self) -> "SquareFact":
         """Return the contrary."""
         return Not(f"not {_bracketed(self)}", self)
 
-    def __and__(self, other: "Fact") -> "Fact":
+    def __and__(self, other: "SquareFact") -> "SquareFact":
         return All.of(self, other)
 
-    def __or__(self, other: "Fact") -> "Fact":
+    def __or__(self, other: "SquareFact") -> "SquareFact":
         return Any.of(self, other)
 
-    def __invert__(self) -> "Fact":
+    def __invert__(self) -> "SquareFact":
         return self.denied()
 
 
 @dataclass(frozen=True, slots=True)
-class Not(Fact):
+class Not(SquareFact):
     """The contrary of a fact."""
 
-    part: Fact
+    part: SquareFact
 
     @property
     def properties(self) -> tuple[str, ...]:
         """The properties of squares that it names."""
         return self.part.properties
 
-    def denied(self) -> Fact:
+    def denied(self) -> SquareFact:
         """Return the contrary."""
         return self.part
 
@@ -114,10 +114,10 @@ class Not(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class All(Fact):
+class All(SquareFact):
     """Several facts at once."""
 
-    parts: tuple[Fact, ...]
+    parts: tuple[SquareFact, ...]
 
     @property
     def properties(self) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ class All(Fact):
         return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
 
     @classmethod
-    def of(cls, *facts: Fact) -> Fact:
+    def of(cls, *facts: SquareFact) -> SquareFact:
         """Join facts; one alone is itself."""
         parts = tuple(_parts(facts, cls))
         if len(parts) == 1:
@@ -139,10 +139,10 @@ class All(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Any(Fact):
+class Any(SquareFact):
     """One of several facts at least."""
 
-    parts: tuple[Fact, ...]
+    parts: tuple[SquareFact, ...]
 
     @property
     def properties(self) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ class Any(Fact):
         return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
 
     @classmethod
-    def of(cls, *facts: Fact) -> Fact:
+    def of(cls, *facts: SquareFact) -> SquareFact:
         """Join facts; one alone is itself."""
         parts = tuple(_parts(facts, cls))
         if len(parts) == 1:
@@ -162,7 +162,7 @@ class Any(Fact):
         return reduce(np.bitwise_or, (part.holds(squares, known) for part in self.parts))
 
 
-def _parts(facts: Iterable[Fact], joined: type[All] | type[Any]) -> Iterator[Fact]:
+def _parts(facts: Iterable[SquareFact], joined: type[All] | type[Any]) -> Iterator[SquareFact]:
     for fact in facts:
         if isinstance(fact, joined):
             yield from fact.parts
@@ -170,11 +170,11 @@ def _parts(facts: Iterable[Fact], joined: type[All] | type[Any]) -> Iterator[Fac
             yield fact
 
 
-def _bracketed(fact: Fact) -> str:
+def _bracketed(fact: SquareFact) -> str:
     return f"({fact.text})" if isinstance(fact, All | Any) else fact.text
 
 
-def required_facts(fact: Fact) -> tuple[Fact, ...]:
+def required_facts(fact: SquareFact) -> tuple[SquareFact, ...]:
     """List the facts all of which are needed: those that are alone between ``and``.
 
     Examples

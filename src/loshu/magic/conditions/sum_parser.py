@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.record import SquareFact
 from loshu.magic.conditions.sums import CONTRARY, Cell, total
 from loshu.magic.conditions.tokens import Tokens
 
@@ -24,7 +24,7 @@ def begins_sum(token: str) -> bool:
     return token == "-" or token.isdigit() or _CELL.fullmatch(token) is not None
 
 
-def read_sum(tokens: Tokens, order: int) -> Fact:
+def read_sum(tokens: Tokens, order: int) -> SquareFact:
     """Read a comparison of two sums, or of a sum with numbers."""
     place = tokens.place
     terms, constant = _sum(tokens, order)

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.conditions.record import UNBOUNDED, Blank, Demands, Fact, Relation
+from loshu.magic.conditions.record import UNBOUNDED, Blank, Demands, Relation, SquareFact
 from loshu.magic.properties.record import Squares, Verdicts
 
 Cell = tuple[int, int]
@@ -33,7 +33,7 @@ _WITHIN: Final[Mapping[str, Callable[[int], tuple[int, int]]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(Fact):
+class Sum(SquareFact):
     """A sum of multiples of cells, or its remainder, compared with numbers."""
 
     terms: tuple[tuple[int, Cell], ...]
@@ -70,14 +70,14 @@ class Sum(Fact):
             return None
         return Demands((Relation(terms, *_WITHIN[self.relation](self.bounds[0])),))
 
-    def denied(self) -> Fact:
+    def denied(self) -> SquareFact:
         """Return the contrary."""
         return total(self.terms, CONTRARY[self.relation], *self.bounds, modulus=self.modulus)
 
 
 def total(
     cells: Iterable[Cell | tuple[int, Cell]], relation: str, *bounds: int, modulus: int = 0
-) -> Fact:
+) -> SquareFact:
     """Compare the sum of cells, or of multiples of cells, with a number.
 
     Parameters

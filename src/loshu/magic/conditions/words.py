@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.magic.conditions.facts import SORTS, Falls, entries_are, even_permutation, reachable
 from loshu.magic.conditions.patterns import inlaid, path
-from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.record import SquareFact
 from loshu.magic.conditions.sum_parser import read_cell, read_number, read_relation
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown
@@ -27,7 +27,7 @@ def breakdown_words(order: int) -> Mapping[str, Breakdown]:
     }
 
 
-def read_word(tokens: Tokens, order: int) -> Fact:
+def read_word(tokens: Tokens, order: int) -> SquareFact:
     """Read the fact that begins with the word at hand."""
     name = tokens.advance()
     breakdown = breakdown_words(order).get(name)
@@ -38,7 +38,7 @@ def read_word(tokens: Tokens, order: int) -> Fact:
     return WORDS[name](tokens, order)
 
 
-def _breakdown(tokens: Tokens, breakdown: Breakdown) -> Fact:
+def _breakdown(tokens: Tokens, breakdown: Breakdown) -> SquareFact:
     relation = read_relation(tokens)
     value = _label(tokens, breakdown)
     return Falls(f"{breakdown.name}{relation}{tokens.advance()}", breakdown, relation, value)
@@ -53,20 +53,20 @@ def _label(tokens: Tokens, breakdown: Breakdown) -> int:
     return int(tokens.token[:18])
 
 
-def _parity(tokens: Tokens, _order: int) -> Fact:
+def _parity(tokens: Tokens, _order: int) -> SquareFact:
     if tokens.token not in ("even", "odd"):
         tokens.refuse("expected even or odd")
     return even_permutation(tokens.advance() == "even")
 
 
-def _hole(tokens: Tokens, _order: int) -> Fact:
+def _hole(tokens: Tokens, _order: int) -> SquareFact:
     holes = [read_number(tokens)]
     while tokens.take("|"):
         holes.append(read_number(tokens))
     return reachable(*holes)
 
 
-def _path(tokens: Tokens, order: int) -> Fact:
+def _path(tokens: Tokens, order: int) -> SquareFact:
     place = tokens.place
     cells = [read_cell(tokens, order)]
     while tokens.take(","):
@@ -78,7 +78,7 @@ def _path(tokens: Tokens, order: int) -> Fact:
     return path(*cells)
 
 
-def _inlaid(tokens: Tokens, order: int) -> Fact:
+def _inlaid(tokens: Tokens, order: int) -> SquareFact:
     place = tokens.place
     one = read_cell(tokens, order)
     tokens.require(":")
@@ -91,13 +91,13 @@ def _inlaid(tokens: Tokens, order: int) -> Fact:
     return inlaid((min(one[0], other[0]), min(one[1], other[1])), high)
 
 
-def _entries(tokens: Tokens, _order: int) -> Fact:
+def _entries(tokens: Tokens, _order: int) -> SquareFact:
     if tokens.token not in SORTS:
         tokens.refuse(f"expected one of {', '.join(SORTS)}")
     return entries_are(tokens.advance())
 
 
-WORDS: Final[Mapping[str, Callable[[Tokens, int], Fact]]] = {
+WORDS: Final[Mapping[str, Callable[[Tokens, int], SquareFact]]] = {
     "parity": _parity,
     "hole": _hole,
     "path": _path,

@@ -52,7 +52,7 @@ def make_puzzle(
         above order 7 it is medium without being asked for.
     kind : str
         As for `loshu.magic.solve`.
-    where : str, Fact, or a sequence of them
+    where : str, SquareFact, or a sequence of them
         Conditions, as for `loshu.magic.solve`; not with a level.
     seed : int, optional
         It alone determines the puzzle; without it, the puzzle is another one each time.

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import LoshuError
 from loshu.core.parallel import checkpoint
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.problem import SquareProblem
 
@@ -79,7 +79,7 @@ class Rivals:
         fitting = ~((self._met != self.square) & kept).any(axis=1)
         return self._met[fitting.argmax()] if fitting.any() else None
 
-    def _narrowed(self, case: Case, kept: Cells, changed: int | None) -> Case | None:
+    def _narrowed(self, case: SumCase, kept: Cells, changed: int | None) -> SumCase | None:
         choices = dict(case.choices)
         for cell in np.flatnonzero(kept).tolist():
             choices[cell] = _allowed(choices, case, cell) & {int(self.square[cell])}
@@ -87,7 +87,7 @@ class Rivals:
             choices[changed] = _allowed(choices, case, changed) - {int(self.square[changed])}
         return replace(case, choices=choices) if all(choices.values()) else None
 
-    def _search(self, case: Case, choices: int) -> bool | None:
+    def _search(self, case: SumCase, choices: int) -> bool | None:
         search = ExactSearch(case)
         while not search.finished:
             if choices <= 0:
@@ -99,7 +99,7 @@ class Rivals:
                 return True
         return False
 
-    def _remember(self, case: Case, rows: NDArray[np.int64]) -> bool:
+    def _remember(self, case: SumCase, rows: NDArray[np.int64]) -> bool:
         """Keep the rivals among completions; each is tested by the definitions."""
         n = self.problem.order
         squares = rows.reshape(len(rows), n, n)
@@ -111,5 +111,5 @@ class Rivals:
         return bool(right.any())
 
 
-def _allowed(choices: Mapping[int, frozenset[int]], case: Case, cell: int) -> frozenset[int]:
+def _allowed(choices: Mapping[int, frozenset[int]], case: SumCase, cell: int) -> frozenset[int]:
     return choices.get(cell, frozenset(case.entries))

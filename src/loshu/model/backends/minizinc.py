@@ -8,6 +8,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,8 @@ from loshu.model.model import Model
 
 PREFIX: Final = "minizinc:"
 _PROGRAM: Final = "minizinc"
+_MOMENT: Final = 0.3
+"""Seconds that the program has to end its solver in."""
 _BUNDLE: Final = "install MiniZinc from https://www.minizinc.org"
 _UNKNOWN_VERSION: Final = "<unknown version>"
 
@@ -44,6 +47,10 @@ def _search(solver: str, model: Model, _limits: SearchLimits, _every: bool) -> I
             try:
                 yield from _solutions(process)
             finally:
+                # Asked to end, it ends its solver too, which a kill would leave behind.
+                process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(_MOMENT)
                 process.kill()
 
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from queue import Empty, Full, Queue
 from threading import Lock, Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
@@ -31,6 +31,8 @@ _START: Final = (
 _AHEAD: Final = 64
 """Frames that wait for the caller before the reader pauses, and with it the search."""
 _PAUSE: Final = 0.02
+_MOMENT: Final = 0.3
+"""Seconds that the children of a process have to end in."""
 _ERRORS: Final = {
     error.__name__: error
     for error in (BackendError, MissingExtraError, TimeOverError, UnsupportedError)
@@ -103,8 +105,7 @@ class Worker:
         self._wanted = False
         if self.alive:
             if hasattr(os, "killpg"):
-                with suppress(ProcessLookupError):
-                    os.killpg(self._process.pid, signal.SIGKILL)
+                _end_group(self._process)
             else:
                 self._process.kill()
         self._process.wait()
@@ -211,3 +212,18 @@ def _error(kind: str, message: str, limits: SearchLimits) -> BackendError | Unsu
     if limits.memory is not None and kind == "BackendError":
         message += f", with {limits.memory} bytes of memory"
     return _ERRORS.get(kind, BackendError)(message)
+
+
+def _end_group(leader: "subprocess.Popen[bytes]") -> None:
+    """End a process and its children, which get a moment to end their own.
+
+    MiniZinc runs solvers in process groups of their own: killed at once, it would leave them.
+    """
+    with suppress(ProcessLookupError):
+        os.killpg(leader.pid, signal.SIGTERM)
+        until = monotonic() + _MOMENT
+        while monotonic() < until:
+            leader.poll()  # a zombie would count as a member of the group
+            os.killpg(leader.pid, 0)
+            sleep(0.005)
+        os.killpg(leader.pid, signal.SIGKILL)

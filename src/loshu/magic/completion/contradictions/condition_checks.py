@@ -10,7 +10,7 @@ import numpy as np
 from loshu.core.grid import EMPTY
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given
 from loshu.magic.completion.contradictions.finding import Finding, Place
-from loshu.magic.conditions.record import Demands, Fact, Relation
+from loshu.magic.conditions.record import Demands, Relation, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.text import phrase
 
@@ -65,7 +65,7 @@ class ConditionChecks:
             given.cell: (given.number, given) for given in elements.givens
         }
         """Cells whose number is known, with what makes it known."""
-        self._choices: dict[int, list[tuple[Fact, frozenset[int]]]] = defaultdict(list)
+        self._choices: dict[int, list[tuple[SquareFact, frozenset[int]]]] = defaultdict(list)
         for fact, demands in self._demands.items():
             for cell, numbers in demands.choices if demands else ():
                 self._choices[cell].append((fact, numbers))
@@ -81,7 +81,7 @@ class ConditionChecks:
         yield from self._same_number()
 
     @property
-    def choices(self) -> Mapping[int, list[tuple[Fact, frozenset[int]]]]:
+    def choices(self) -> Mapping[int, list[tuple[SquareFact, frozenset[int]]]]:
         """The numbers that conditions leave for cells."""
         return self._choices
 
@@ -153,12 +153,12 @@ class ConditionChecks:
                 held = tuple(given[cell] for cell in sorted(cells))
                 yield Finding(_AGAINST_GIVENS, {"condition": fact, "givens": held}, (fact, *held))
 
-    def _one_given(self, fact: Fact, given: Given) -> Finding:
+    def _one_given(self, fact: SquareFact, given: Given) -> Finding:
         blanks = {"condition": fact, "number": given.number, "place": self._place(given.cell)}
         return Finding(_AGAINST_GIVEN, blanks, (fact, given))
 
     def _cells_of_contradiction(
-        self, fact: Fact, demands: Demands | None, given: Mapping[int, Given]
+        self, fact: SquareFact, demands: Demands | None, given: Mapping[int, Given]
     ) -> list[int]:
         """Return given cells of which a condition is not true; empty where it may be."""
         for relation in demands.relations if demands else ():
@@ -185,9 +185,9 @@ class ConditionChecks:
                         yield Finding(_NOTHING_LEFT, blanks, facts)
 
     def _same_number(self) -> Iterator[Finding]:
-        first: dict[int, tuple[int, Fact]] = {}
+        first: dict[int, tuple[int, SquareFact]] = {}
         for cell, (number, holder) in self.held.items():
-            if not isinstance(holder, Fact):
+            if not isinstance(holder, SquareFact):
                 continue
             other, fact = first.setdefault(number, (cell, holder))
             if other != cell:

@@ -9,9 +9,17 @@ from typing import Literal, TypeAlias
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import Case, cases_of
+from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.problem import SquareProblem
-from loshu.magic.conditions.record import All, Any, Blank, Demands, Fact, Relation, required_facts
+from loshu.magic.conditions.record import (
+    All,
+    Any,
+    Blank,
+    Demands,
+    Relation,
+    SquareFact,
+    required_facts,
+)
 from loshu.magic.conditions.sums import Sum, total
 from loshu.magic.counting.question import closure
 
@@ -59,14 +67,14 @@ class KindLine:
         return "cells", ""
 
 
-Element: TypeAlias = Given | Fact | KindLine
+Element: TypeAlias = Given | SquareFact | KindLine
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way of being of the kinds."""
 
-    case: Case
+    case: SumCase
     relations: Mapping[KindLine, Relation]
 
 
@@ -126,7 +134,7 @@ class Elements:
             return pool.numbers
         return () if constant is None else pool.for_constant(self.order, constant)
 
-    def demands(self, fact: Fact, constant: int | None) -> Demands | None:
+    def demands(self, fact: SquareFact, constant: int | None) -> Demands | None:
         """Return what a condition asks of the cells, if that can be known of blanks."""
         entries = self.entries(constant)
         return fact.demands(Blank(self.order, entries)) if entries else None
@@ -139,7 +147,7 @@ class Elements:
             self._ways[constant] = [Way(case, self._named(case)) for case in cases]
         return self._ways[constant]
 
-    def _named(self, case: Case) -> dict[KindLine, Relation]:
+    def _named(self, case: SumCase) -> dict[KindLine, Relation]:
         named = {}
         for relation in map(_reduced, case.relations):
             cells = tuple(sorted(cell for _, cell in relation.terms))
@@ -158,7 +166,7 @@ class Elements:
         """Return the sum of a line that all ways have; None where there is no way at all."""
         return next((way.relations[line].low for way in self.ways(constant)), None)
 
-    def cases(self, chosen: frozenset[Element], constant: int) -> Iterator[tuple[Case, Way]]:
+    def cases(self, chosen: frozenset[Element], constant: int) -> Iterator[tuple[SumCase, Way]]:
         """Yield the cases of a square of which only some elements are asked for."""
         values = np.full(self.order**2, EMPTY, dtype=np.int64)
         for given in self.givens:
@@ -185,7 +193,7 @@ def _reduced(relation: Relation) -> Relation:
     return replace(relation, terms=terms, low=relation.low // common, high=relation.high // common)
 
 
-def _as_sums(fact: Fact) -> Fact:
+def _as_sums(fact: SquareFact) -> SquareFact:
     """Write a comparison with several numbers, or with ``!=``, as alternatives that are sums."""
     if not isinstance(fact, Sum) or fact.modulus or len(fact.terms) < 2:
         return fact

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from loshu.magic.completion.contradictions.elements import Element, Given, KindLine
-from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.record import SquareFact
 from loshu.text import Phrase, Translations, phrase
 from loshu.text.houses import House
 
@@ -74,7 +74,7 @@ def in_words(value: object, words: Translations, order: int) -> str:
         case KindLine():
             line = format(House(value.name, words)) if value.name else _sum_of(value, order)
             return line if value.power == 1 else words.text(_POWER, line=line, power=value.power)
-        case Fact():
+        case SquareFact():
             return value.text
         case tuple():
             return words.listed(in_words(part, words, order) for part in value)

@@ -6,7 +6,7 @@ from typing import Final
 
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
 from loshu.magic.completion.contradictions.finding import Finding, Place
-from loshu.magic.conditions.record import Fact
+from loshu.magic.conditions.record import SquareFact
 from loshu.magic.counting.equations.linear_system import Equation, SolvedCell, eliminate
 from loshu.text import phrase
 
@@ -100,7 +100,7 @@ def _forced(
             yield Finding(_FORCED_HELD, {**words, "other": other}, parts)
         places[known.constant] = known.cell
         for fact in chosen:
-            if isinstance(fact, Fact) and _excludes(elements, fact, known, constant):
+            if isinstance(fact, SquareFact) and _excludes(elements, fact, known, constant):
                 yield Finding(_FORCED_OTHER, {**words, "condition": fact}, parts)
 
 
@@ -118,7 +118,7 @@ def _equal_cell(known: SolvedCell) -> tuple[int] | None:
     return None
 
 
-def _excludes(elements: Elements, fact: Fact, known: SolvedCell, constant: int) -> bool:
+def _excludes(elements: Elements, fact: SquareFact, known: SolvedCell, constant: int) -> bool:
     demands = elements.demands(fact, constant)
     return demands is not None and any(
         cell == known.cell and known.constant not in numbers for cell, numbers in demands.choices

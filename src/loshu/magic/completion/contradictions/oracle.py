@@ -7,7 +7,7 @@ import numpy as np
 
 from loshu.core.conflict import Tried
 from loshu.core.errors import LoshuError
-from loshu.magic.completion.cases import Case
+from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.contradictions.elements import Element, Elements, Way
 from loshu.magic.completion.kernel_search import LARGEST_EXACT, ExactSearch, Rows
 from loshu.magic.completion.watch import Watch
@@ -74,7 +74,7 @@ class Oracle:
         return Tried("contradictory" if complete else "unknown")
 
     def _example(
-        self, case: Case, way: Way, chosen: frozenset[Element]
+        self, case: SumCase, way: Way, chosen: frozenset[Element]
     ) -> tuple[frozenset[Element] | None, bool]:
         """Return what the first completion meets, and otherwise whether there is none."""
         search = ExactSearch(case)

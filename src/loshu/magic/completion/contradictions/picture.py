@@ -9,7 +9,7 @@ from loshu.core.scene import Disc, Fill, Item, Point, Polyline, Scene
 from loshu.core.step import Mark
 from loshu.magic.completion.contradiction import SquareContradiction
 from loshu.magic.completion.contradictions.elements import KindLine
-from loshu.magic.conditions.record import Blank, Fact
+from loshu.magic.conditions.record import Blank, SquareFact
 from loshu.magic.conditions.sums import Sum
 from loshu.magic.picture import show
 from loshu.text import phrase, translations
@@ -55,7 +55,7 @@ def picture(contradiction: SquareContradiction, language: str = "en") -> Scene:
     )
 
 
-def _cells_of(fact: Fact, order: int) -> list[int]:
+def _cells_of(fact: SquareFact, order: int) -> list[int]:
     """Return the cells that a condition names; none where it is about the whole square."""
     if isinstance(fact, Sum):
         return [(row - 1) * order + column - 1 for _, (row, column) in fact.terms]
