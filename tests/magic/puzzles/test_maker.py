@@ -1,5 +1,7 @@
 """Puzzles: squares with blanks that have exactly one completion, and no clue too many."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -83,7 +85,7 @@ def test_puzzles_of_kinds_and_under_conditions_have_one_completion() -> None:
         (3, {"where": "r1c1=5"}, "no square meets the conditions"),
     ],
 )
-def test_what_cannot_be_made_is_refused(order: int, options: dict, message: str) -> None:
+def test_what_cannot_be_made_is_refused(order: int, options: dict[str, Any], message: str) -> None:
     with pytest.raises(UnsupportedError, match=message):
         make_puzzle(order, seed=1, **options)
 
