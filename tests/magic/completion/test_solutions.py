@@ -192,18 +192,20 @@ def test_ctrl_c_ends_a_search(backend: str) -> None:
     assert monotonic() - began < 3
 
 
-def test_progress_goes_up_to_the_whole() -> None:
+def test_progress_goes_up() -> None:
     seen: list[tuple[int, int]] = []
     solve(
-        blank(4),
+        blank(5),
+        kind="associative",
         limit=None,
+        time=0.8,
         backend="search",
         progress=lambda done, whole: seen.append((done, whole)),
     )
     done = [at for at, _ in seen]
+    assert len(done) > 1
     assert done == sorted(set(done))
     assert {whole for _, whole in seen} == {1000}
-    assert 500 < done[-1] <= 1000
 
 
 def test_a_general_solver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

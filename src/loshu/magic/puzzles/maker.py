@@ -13,7 +13,7 @@ from loshu.magic.puzzles.deduction import HARDEST, has_level
 from loshu.magic.puzzles.forcing import LARGEST as SMALL
 from loshu.magic.puzzles.people import puzzle_for_people
 from loshu.magic.puzzles.puzzle import SquarePuzzle, verified_puzzle
-from loshu.magic.puzzles.request import PuzzleRequest, read_request
+from loshu.magic.puzzles.request import SquarePuzzleRequest, read_request
 from loshu.magic.puzzles.rivals import Cells, Rivals
 from loshu.magic.puzzles.small_orders import SmallOrderMaker
 from loshu.magic.puzzles.source import random_square
@@ -73,7 +73,7 @@ def make_puzzle(
 
 
 def puzzles_of(
-    request: PuzzleRequest,
+    request: SquarePuzzleRequest,
     number: int,
     *,
     seed: int | None = None,
@@ -83,7 +83,7 @@ def puzzles_of(
 
     Parameters
     ----------
-    request : PuzzleRequest
+    request : SquarePuzzleRequest
     number : int
     seed : int, optional
     progress : callable, optional
@@ -98,7 +98,7 @@ def puzzles_of(
             progress(done + 1, number)
 
 
-def _large(request: PuzzleRequest, rng: np.random.Generator) -> SquarePuzzle:
+def _large(request: SquarePuzzleRequest, rng: np.random.Generator) -> SquarePuzzle:
     if request.level not in (None, HARDEST):
         return puzzle_for_people(request, rng, lambda rng: random_square(request.problem, rng))
     tried = _SQUARES_TRIED if request.clues is None else _FOR_CLUES[request.order]
@@ -133,7 +133,7 @@ def _with_more(kept: Cells, clues: int, rng: np.random.Generator) -> Cells | Non
     return more
 
 
-def _none(request: PuzzleRequest, tried: int, sizes: list[int]) -> str:
+def _none(request: SquarePuzzleRequest, tried: int, sizes: list[int]) -> str:
     what = f"no puzzle of order {request.order}"
     what += f" with {request.clues} clues" if request.clues is not None else ""
     what += f" of the level {request.level}" if request.level else ""

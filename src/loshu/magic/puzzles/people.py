@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.magic.puzzles.deduction import has_level
 from loshu.magic.puzzles.puzzle import SquarePuzzle, verified_puzzle
-from loshu.magic.puzzles.request import LARGEST_MINIMAL, PuzzleRequest
+from loshu.magic.puzzles.request import LARGEST_MINIMAL, SquarePuzzleRequest
 from loshu.magic.puzzles.rivals import Cells, Rivals
 from loshu.magic.puzzles.thinning import FIRST_LOOK, thinned_for_people
 
@@ -18,7 +18,7 @@ _LARGE_TRIED: Final = 6
 
 
 def puzzle_for_people(
-    request: PuzzleRequest,
+    request: SquarePuzzleRequest,
     rng: np.random.Generator,
     square: Callable[[np.random.Generator], NDArray[np.int64]],
 ) -> SquarePuzzle:
@@ -26,7 +26,7 @@ def puzzle_for_people(
 
     Parameters
     ----------
-    request : PuzzleRequest
+    request : SquarePuzzleRequest
         With a level.
     rng : numpy.random.Generator
     square : callable
@@ -62,7 +62,7 @@ def all_needed(rivals: Rivals, kept: Cells) -> bool:
     return True
 
 
-def _none(request: PuzzleRequest, tried: int, met: list[int]) -> str:
+def _none(request: SquarePuzzleRequest, tried: int, met: list[int]) -> str:
     if met:
         fewest = min(met)
         return (

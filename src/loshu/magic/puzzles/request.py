@@ -23,7 +23,7 @@ USUAL_LEVEL: Final[CompletionLevel] = "medium"
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleRequest:
+class SquarePuzzleRequest:
     """What a puzzle is to be."""
 
     problem: SquareProblem
@@ -44,7 +44,7 @@ def read_request(
     level: str | None = None,
     kind: str = "magic",
     where: Where | Sequence[Where] = (),
-) -> PuzzleRequest:
+) -> SquarePuzzleRequest:
     """Read what a puzzle is to be; parameters are those of `make_puzzle`.
 
     Examples
@@ -66,8 +66,8 @@ def read_request(
     if not problem.normal:
         raise UnsupportedError("puzzles are made with the numbers from 1 to n² only")
     if level is not None or order > LARGEST_MINIMAL:
-        return PuzzleRequest(problem, clues, _known_level(problem, level or USUAL_LEVEL))
-    return PuzzleRequest(problem, clues, None)
+        return SquarePuzzleRequest(problem, clues, _known_level(problem, level or USUAL_LEVEL))
+    return SquarePuzzleRequest(problem, clues, None)
 
 
 def _known_level(problem: SquareProblem, level: str) -> CompletionLevel:

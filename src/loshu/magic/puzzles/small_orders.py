@@ -19,7 +19,7 @@ from loshu.magic.puzzles.forcing import (
 )
 from loshu.magic.puzzles.people import puzzle_for_people
 from loshu.magic.puzzles.puzzle import SquarePuzzle, verified_puzzle
-from loshu.magic.puzzles.request import PuzzleRequest
+from loshu.magic.puzzles.request import SquarePuzzleRequest
 from loshu.magic.puzzles.rivals import Rivals
 
 _SQUARES_TRIED: Final = 20
@@ -39,7 +39,7 @@ class SmallOrderMaker:
     2
     """
 
-    def __init__(self, request: PuzzleRequest) -> None:
+    def __init__(self, request: SquarePuzzleRequest) -> None:
         self._request = request
         self._squares = all_squares(request.problem)
         if not len(self._squares):
