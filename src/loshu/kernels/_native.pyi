@@ -110,7 +110,7 @@ class LocalSearch:
 
     def run(self, moves: int) -> Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]:
         """
-        Search for about so many moves, some 50 ns each; return the entry of each cell, or an empty array where the sums do not hold yet.
+        Search for about this many moves, some 50 ns each; return the entry of each cell, or an empty array where the sums do not hold yet.
         """
 
     @property
