@@ -1,5 +1,6 @@
 """Run the command line inside the test's own process, as a user would type it."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BufferedReader, BytesIO, TextIOWrapper
@@ -7,6 +8,7 @@ from io import BufferedReader, BytesIO, TextIOWrapper
 import pytest
 
 from loshu.cli import main
+from loshu.core import foreign
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,9 @@ Run = Callable[..., Result]
 
 @pytest.fixture
 def loshu(monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
+    # A command that left a thread behind ends its process at once: here that of all tests.
+    monkeypatch.setattr(foreign, "leave", sys.exit)
+
     def run(*arguments: str, stdin: bytes | str = b"") -> Result:
         data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr("sys.stdin", TextIOWrapper(BufferedReader(BytesIO(data))))

@@ -74,7 +74,8 @@ def test_a_signal_to_terminate_ends_a_query_too() -> None:
 
 
 def test_ctrl_c_ends_an_estimate_with_its_result() -> None:
-    ended = interrupted(["magic", "estimate", "6", "--time", "100"])
+    # Two batches at least, which an error needs.
+    ended = interrupted(["magic", "estimate", "6", "--time", "100"], after=2.0)
     assert ended.code == 0
     assert ended.out.startswith("magic squares of order 6")
     assert "Interrupted" in ended.err
