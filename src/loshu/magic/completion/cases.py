@@ -8,7 +8,14 @@ from typing import Final
 import numpy as np
 
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.conditions.record import Any, Blank, Demands, Relation, SquareFact, required_facts
+from loshu.magic.conditions.record import (
+    AnyOf,
+    Blank,
+    Demands,
+    Relation,
+    SquareFact,
+    required_facts,
+)
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
@@ -181,7 +188,7 @@ def _ways(fact: SquareFact, blank: Blank) -> list[_Branch]:
     demands = fact.demands(blank)
     if demands is not None:
         return [_Branch(demands, (), exact=True)]
-    if isinstance(fact, Any):
+    if isinstance(fact, AnyOf):
         return [
             _Branch(branch.demands, branch.excluded + fact.parts[:number], branch.exact)
             for number, part in enumerate(fact.parts)

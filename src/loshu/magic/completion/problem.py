@@ -12,7 +12,7 @@ from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import parse_condition
-from loshu.magic.conditions.record import All, SquareFact, required_facts
+from loshu.magic.conditions.record import AllOf, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named
@@ -160,7 +160,7 @@ def read_problem(
         raise UnsupportedError(f"a constant is at most 10^17 in size, got {constant}")
     facts = [where] if isinstance(where, str | SquareFact) else [*where]
     read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
-    condition = All.of(*read) if read else None
+    condition = AllOf.of(*read) if read else None
     required = required_facts(condition) if condition is not None else ()
     names = [name.strip() for name in kind.split(",")]
     names += [name for fact in required if fact.is_property for name in fact.properties]

@@ -17,7 +17,7 @@ from typing import Final
 
 from loshu.core.named import did_you_mean
 from loshu.magic.conditions.facts import Falls, has
-from loshu.magic.conditions.record import All, Any, SquareFact, required_facts
+from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_facts
 from loshu.magic.conditions.sum_parser import begins_sum, read_sum
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.conditions.words import WORDS, breakdown_words, read_word
@@ -95,14 +95,14 @@ def _any_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
     parts = [_all_of(tokens, order, depth)]
     while tokens.take("or"):
         parts.append(_all_of(tokens, order, depth))
-    return Any.of(*parts)
+    return AnyOf.of(*parts)
 
 
 def _all_of(tokens: Tokens, order: int, depth: int) -> SquareFact:
     parts = [_negation(tokens, order, depth)]
     while tokens.take("and"):
         parts.append(_negation(tokens, order, depth))
-    return All.of(*parts)
+    return AllOf.of(*parts)
 
 
 def _negation(tokens: Tokens, order: int, depth: int) -> SquareFact:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
-from typing import Final
+from typing import ClassVar, Final
 
 import numpy as np
 
@@ -84,10 +84,10 @@ class SquareFact:
         return Not(f"not {_bracketed(self)}", self)
 
     def __and__(self, other: "SquareFact") -> "SquareFact":
-        return All.of(self, other)
+        return AllOf.of(self, other)
 
     def __or__(self, other: "SquareFact") -> "SquareFact":
-        return Any.of(self, other)
+        return AnyOf.of(self, other)
 
     def __invert__(self) -> "SquareFact":
         return self.denied()
@@ -114,10 +114,12 @@ class Not(SquareFact):
 
 
 @dataclass(frozen=True, slots=True)
-class All(SquareFact):
-    """Several facts at once."""
+class Joined(SquareFact):
+    """Several facts, joined by a word."""
 
     parts: tuple[SquareFact, ...]
+
+    word: ClassVar[str]
 
     @property
     def properties(self) -> tuple[str, ...]:
@@ -130,39 +132,32 @@ class All(SquareFact):
         parts = tuple(_parts(facts, cls))
         if len(parts) == 1:
             return parts[0]
-        return cls(" and ".join(map(_bracketed, parts)), parts)
-
-    def holds(self, squares: Squares, known: Known) -> Verdicts:
-        """Test squares of shape (k, n, n)."""
-        yes = np.ones(len(squares), dtype=np.bool_)
-        return reduce(np.bitwise_and, (part.holds(squares, known) for part in self.parts), yes)
+        return cls(f" {cls.word} ".join(map(_bracketed, parts)), parts)
 
 
 @dataclass(frozen=True, slots=True)
-class Any(SquareFact):
+class AllOf(Joined):
+    """Several facts at once."""
+
+    word = "and"
+
+    def holds(self, squares: Squares, known: Known) -> Verdicts:
+        """Test squares of shape (k, n, n)."""
+        return reduce(np.bitwise_and, (part.holds(squares, known) for part in self.parts))
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Joined):
     """One of several facts at least."""
 
-    parts: tuple[SquareFact, ...]
-
-    @property
-    def properties(self) -> tuple[str, ...]:
-        """The properties of squares that it names."""
-        return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
-
-    @classmethod
-    def of(cls, *facts: SquareFact) -> SquareFact:
-        """Join facts; one alone is itself."""
-        parts = tuple(_parts(facts, cls))
-        if len(parts) == 1:
-            return parts[0]
-        return cls(" or ".join(part.text for part in parts), parts)
+    word = "or"
 
     def holds(self, squares: Squares, known: Known) -> Verdicts:
         """Test squares of shape (k, n, n)."""
         return reduce(np.bitwise_or, (part.holds(squares, known) for part in self.parts))
 
 
-def _parts(facts: Iterable[SquareFact], joined: type[All] | type[Any]) -> Iterator[SquareFact]:
+def _parts(facts: Iterable[SquareFact], joined: type[Joined]) -> Iterator[SquareFact]:
     for fact in facts:
         if isinstance(fact, joined):
             yield from fact.parts
@@ -171,7 +166,7 @@ def _parts(facts: Iterable[SquareFact], joined: type[All] | type[Any]) -> Iterat
 
 
 def _bracketed(fact: SquareFact) -> str:
-    return f"({fact.text})" if isinstance(fact, All | Any) else fact.text
+    return f"({fact.text})" if isinstance(fact, Joined) else fact.text
 
 
 def required_facts(fact: SquareFact) -> tuple[SquareFact, ...]:
@@ -183,4 +178,4 @@ def required_facts(fact: SquareFact) -> tuple[SquareFact, ...]:
     >>> [part.text for part in required_facts(has("magic") & (has("compact") & even_permutation()))]
     ['magic', 'compact', 'parity=even']
     """
-    return fact.parts if isinstance(fact, All) else (fact,)
+    return fact.parts if isinstance(fact, AllOf) else (fact,)

@@ -12,8 +12,8 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.conditions.record import (
-    All,
-    Any,
+    AllOf,
+    AnyOf,
     Blank,
     Demands,
     Relation,
@@ -173,7 +173,7 @@ class Elements:
             if given in chosen:
                 values[given.cell] = given.number
         facts = [_as_sums(fact) for fact in self.facts if fact in chosen]
-        condition = All.of(*facts) if facts else None
+        condition = AllOf.of(*facts) if facts else None
         grid = Grid.from_array(values.reshape(self.order, self.order))
         cases = list(cases_of(grid, (), condition, self.entries(constant), constant))
         for way, case in product(self.ways(constant), cases):
@@ -198,11 +198,11 @@ def _as_sums(fact: SquareFact) -> SquareFact:
     if not isinstance(fact, Sum) or fact.modulus or len(fact.terms) < 2:
         return fact
     if fact.relation == "=":
-        return Any.of(*(total(fact.terms, "=", bound) for bound in fact.bounds))
+        return AnyOf.of(*(total(fact.terms, "=", bound) for bound in fact.bounds))
     if fact.relation == "!=":
         sides = (
-            Any.of(total(fact.terms, "<", bound), total(fact.terms, ">", bound))
+            AnyOf.of(total(fact.terms, "<", bound), total(fact.terms, ">", bound))
             for bound in fact.bounds
         )
-        return All.of(*sides)
+        return AllOf.of(*sides)
     return fact
