@@ -61,6 +61,6 @@ def command(
         )
     if not cases[0].exact:
         raise UnsupportedError(
-            "some of these conditions are no sums, and a model would leave them out: " + kind
+            "one of these conditions is no sum, so that a model cannot hold it: leave it out"
         )
     deliver_model(model_of(cases[0]), names_of(cases[0]), to=to, form=form, out=out, lang=lang)
