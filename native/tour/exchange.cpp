@@ -43,7 +43,7 @@ std::vector<std::size_t> label_cycles(const Links& links, std::span<Cell> labels
 
 void cover_board(const TourGraph& graph, FixedEdge fixed, std::uint64_t seed,
                  std::span<Cell> links_out) {
-    Random random(seed);
+    SplitMix random(seed);
     Links links(links_out);
     std::fill(links_out.begin(), links_out.end(), none);
     const std::size_t size = graph.size();
@@ -101,7 +101,7 @@ void cover_board(const TourGraph& graph, FixedEdge fixed, std::uint64_t seed,
 
 std::uint64_t join_ends(const TourGraph& graph, FixedEdge fixed, std::uint64_t seed,
                         std::uint64_t budget, std::span<Cell> links_out) {
-    Random random(seed);
+    SplitMix random(seed);
     Links links(links_out);
     std::vector<Cell> ends;
     for (Cell cell = 0; at(cell) < graph.size(); ++cell)
@@ -211,7 +211,7 @@ std::size_t merge_cycles(const TourGraph& graph, FixedEdge fixed, std::span<Cell
 
 void shuffle_links(const TourGraph& graph, FixedEdge fixed, std::uint64_t seed,
                    std::uint64_t attempts, bool stuck, std::span<Cell> links_out) {
-    Random random(seed);
+    SplitMix random(seed);
     Links links(links_out);
     std::vector<Cell> labels(graph.size());
     const auto lengths = label_cycles(links, labels);

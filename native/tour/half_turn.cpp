@@ -9,9 +9,9 @@ namespace {
 constexpr std::size_t most_lines = 8;
 constexpr std::size_t most_cells = most_lines * most_lines;
 
-class Search {
+class HalfTurnSearch {
 public:
-    Search(std::size_t n, std::span<const std::int32_t> starts,
+    HalfTurnSearch(std::size_t n, std::span<const std::int32_t> starts,
            std::span<const std::int32_t> targets, std::span<std::int32_t> out)
         : n_(n), half_(n * n / 2), sum_(n * n * n / 4 + n / 2), starts_(starts),
           targets_(targets), out_(out) {}
@@ -137,7 +137,7 @@ private:
 std::uint64_t half_turn_tours(std::size_t n, std::span<const std::int32_t> starts,
                               std::span<const std::int32_t> targets,
                               std::span<const std::int32_t> prefix, std::span<std::int32_t> out) {
-    return Search(n, starts, targets, out).run(prefix);
+    return HalfTurnSearch(n, starts, targets, out).run(prefix);
 }
 
 }  // namespace loshu

@@ -12,9 +12,9 @@ inline constexpr Cell none = -1;
 
 inline std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
 
-class Random {  // splitmix64
+class SplitMix {
 public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
+    explicit SplitMix(std::uint64_t seed) : state_(seed) {}
     std::uint64_t next() {
         state_ += 0x9E37'79B9'7F4A'7C15;
         std::uint64_t x = state_;

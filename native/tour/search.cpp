@@ -5,12 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "tour/links.hpp"
+
 namespace loshu {
+
+using namespace exchanging;
+
 namespace {
-
-using Cell = std::int32_t;
-
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
 
 std::uint64_t mixed(std::uint64_t x) {  // splitmix64
     x += 0x9E37'79B9'7F4A'7C15;

@@ -14,10 +14,10 @@ struct Decision {
     std::size_t mark;
 };
 
-class Walk {
+class Backtracker {
 public:
-    Walk(const TourBoard& board, std::span<const std::int32_t> givens,
-         std::span<const std::int32_t> barred)
+    Backtracker(const TourBoard& board, std::span<const std::int32_t> givens,
+                std::span<const std::int32_t> barred)
         : possible_(board, givens, barred), consistent_(possible_.propagate()) {}
 
     void decide(std::size_t place, std::size_t number, bool struck) {
@@ -71,7 +71,7 @@ enum class Answer { no, yes, unknown };
 // Whether the givens have a solution that respects what is barred.
 Answer any(const TourBoard& board, std::span<const std::int32_t> givens,
            std::span<const std::int32_t> barred, std::uint64_t nodes, std::uint64_t& tried) {
-    Walk walk(board, givens, barred);
+    Backtracker walk(board, givens, barred);
     for (std::uint64_t node = 0;; ++node, ++tried) {
         if (!walk.settle()) return Answer::no;
         if (walk.possible().solved()) return Answer::yes;
@@ -87,7 +87,7 @@ TourWalk solve_tours(const TourBoard& board, std::span<const std::int32_t> given
                      std::span<std::int32_t> out, std::size_t limit, std::uint64_t nodes) {
     TourWalk done{0, 0, state[0] != 0};
     if (done.finished) return done;
-    Walk walk(board, givens, barred);
+    Backtracker walk(board, givens, barred);
     for (std::size_t k = 0; k < static_cast<std::size_t>(state[1]); ++k) {
         const std::int32_t* kept = &state[2 + 3 * k];
         walk.decide(static_cast<std::size_t>(kept[0]), static_cast<std::size_t>(kept[1]),

@@ -16,7 +16,7 @@
 namespace loshu::binding {
 namespace {
 
-using Puzzles = ConstRows<std::uint8_t>;
+using PuzzleRows = ConstRows<std::uint8_t>;
 
 constexpr std::size_t kBlock = 64;  // puzzles are checked while they are near
 
@@ -31,7 +31,7 @@ void require_forms(const Rows<std::uint8_t>& forms, std::size_t count) {
             "forms: contiguous, as many as puzzles");
 }
 
-std::size_t canonical(Puzzles puzzles, Rows<std::uint8_t> forms) {
+std::size_t canonical(PuzzleRows puzzles, Rows<std::uint8_t> forms) {
     require_puzzles(puzzles);
     const std::size_t count = puzzles.shape(0);
     require_forms(forms, count);
@@ -46,7 +46,7 @@ std::size_t canonical(Puzzles puzzles, Rows<std::uint8_t> forms) {
     return count;
 }
 
-std::size_t automorphisms(Puzzles puzzles, Line<std::uint32_t> counts) {
+std::size_t automorphisms(PuzzleRows puzzles, Line<std::uint32_t> counts) {
     require_puzzles(puzzles);
     require(counts.size() == puzzles.shape(0), "counts: one for each puzzle");
     nb::gil_scoped_release release;
@@ -80,7 +80,7 @@ std::pair<Ways, std::uint32_t> arrangements(Line<const std::uint8_t> puzzle) {
     return {Ways(ways->data(), {ways->size() / 29, 29}, owner), times};
 }
 
-void patterns(Puzzles puzzles, Rows<std::uint8_t> forms, Line<std::uint32_t> counts) {
+void patterns(PuzzleRows puzzles, Rows<std::uint8_t> forms, Line<std::uint32_t> counts) {
     require_puzzles(puzzles);
     require_forms(forms, puzzles.shape(0));
     require(counts.size() == puzzles.shape(0), "counts: one for each puzzle");
@@ -89,7 +89,7 @@ void patterns(Puzzles puzzles, Rows<std::uint8_t> forms, Line<std::uint32_t> cou
                        span_of(counts));
 }
 
-void hashes_of(Puzzles puzzles, Line<std::uint64_t> hashes) {
+void hashes_of(PuzzleRows puzzles, Line<std::uint64_t> hashes) {
     require_puzzles(puzzles);
     require(hashes.size() == 2 * puzzles.shape(0), "hashes: two words for each puzzle");
     nb::gil_scoped_release release;

@@ -14,7 +14,7 @@
 namespace loshu::binding {
 namespace {
 
-using Cells = nb::ndarray<std::uint8_t, nb::numpy, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using CellRows = nb::ndarray<std::uint8_t, nb::numpy, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
 SudokuShape shape_of(std::uint32_t box_rows, std::uint32_t box_columns) {
     require(box_rows >= 1 && box_rows <= largest_sudoku && box_columns >= 1 &&
@@ -36,7 +36,7 @@ void require_cells(std::span<const std::uint8_t> cells, SudokuShape shape) {
 void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
                          ConstRows<std::uint8_t> puzzles, std::uint64_t limit,
                          std::uint64_t guesses, std::uint64_t conflicts, Line<std::uint64_t> counts,
-                         std::optional<Cells> solutions,
+                         std::optional<CellRows> solutions,
                          std::optional<Line<const std::uint64_t>> wanted) {
     const SudokuShape shape = shape_of(box_rows, box_columns);
     require(limit >= 1, "limit: at least 1");
@@ -55,7 +55,7 @@ void solve_sized_sudokus(std::uint32_t box_rows, std::uint32_t box_columns,
          wanted ? span_of(*wanted) : std::span<const std::uint64_t>()});
 }
 
-void remove_redundant_clues(std::uint32_t box_rows, std::uint32_t box_columns, Cells puzzles,
+void remove_redundant_clues(std::uint32_t box_rows, std::uint32_t box_columns, CellRows puzzles,
                   ConstRows<std::uint16_t> orders, ConstRows<std::int64_t> orbits,
                   std::size_t clues) {
     const SudokuShape shape = shape_of(box_rows, box_columns);

@@ -11,9 +11,9 @@
 namespace loshu::binding {
 namespace {
 
-using Grids =
+using GivenGrids =
     nb::ndarray<const std::uint8_t, nb::numpy, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
-using Puzzles =
+using FoundPuzzles =
     nb::ndarray<std::uint8_t, nb::numpy, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
 
 // Every row, column and box of every grid has each digit once.
@@ -41,8 +41,9 @@ bool is_partition(std::span<const std::int64_t> members) {
     return std::ranges::all_of(times, [](int count) { return count == 1; });
 }
 
-void make_symmetric_sudokus(const Grids& grids, ConstRows<std::int64_t> orbits, std::uint64_t seed,
-                            std::size_t exchanges, const Puzzles& puzzles, std::string_view path) {
+void make_symmetric_sudokus(const GivenGrids& grids, ConstRows<std::int64_t> orbits,
+                            std::uint64_t seed, std::size_t exchanges,
+                            const FoundPuzzles& puzzles, std::string_view path) {
     require(puzzles.shape(0) == grids.shape(0), "puzzles: one is needed for each grid");
     require(orbits.shape(0) >= 1 && orbits.shape(0) <= 64, "orbits: 1 to 64 are possible");
     require(is_partition(span_of(orbits)), "orbits: each cell belongs to one");

@@ -22,7 +22,7 @@ namespace {
 using Numbers = Line<const std::int32_t>;
 
 // A graph whose edges are there both ways, once, and that has no loops.
-TourGraph graph_of(const Numbers& starts, const Numbers& targets) {
+TourGraph undirected_graph(const Numbers& starts, const Numbers& targets) {
     const TourGraph graph{span_of(starts), span_of(targets)};
     require(starts.size() >= 2, "starts: at least one vertex is needed");
     const auto vertices = static_cast<std::int32_t>(graph.size());
@@ -52,7 +52,7 @@ public:
     Search(const Numbers& starts, const Numbers& targets, const Numbers& joined,
            const Numbers& symmetry) {
         require(starts.size() <= largest_tour + 1, "starts: too many vertices");
-        const TourGraph graph = graph_of(starts, targets);
+        const TourGraph graph = undirected_graph(starts, targets);
         require(joined.size() % 2 == 0 && are_distinct(joined, graph.size()),
                 "joined: pairs of vertices are needed");
         if (symmetry.size() > 0) require_symmetry(graph, joined, symmetry);
@@ -125,7 +125,7 @@ bool all_between(const Numbers& numbers, std::int32_t least, std::size_t end) {
 
 // How many vertices have slots after each step.
 std::vector<std::size_t> frontier_sizes(Numbers starts, Numbers targets, Numbers order) {
-    const TourGraph graph = graph_of(starts, targets);
+    const TourGraph graph = undirected_graph(starts, targets);
     require_order(graph, order);
     std::vector<std::size_t> sizes;
     for (const auto& step : plan_frontier({graph, span_of(order), {}, {}, 0, {}}).steps)
@@ -140,7 +140,7 @@ class Counting {
 public:
     Counting(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t modulus,
              Numbers folds, std::size_t cut, Numbers shares) {
-        const TourGraph graph = graph_of(starts, targets);
+        const TourGraph graph = undirected_graph(starts, targets);
         require(graph.size() <= largest_tour, "starts: too many vertices");
         require_order(graph, order);
         require(all_between(forced, 0, graph.size()), "forced: vertices are needed");
@@ -199,7 +199,7 @@ private:
 class Sampling {
 public:
     Sampling(Numbers starts, Numbers targets, Numbers order, Numbers forced, std::uint64_t seed) {
-        const TourGraph graph = graph_of(starts, targets);
+        const TourGraph graph = undirected_graph(starts, targets);
         require(graph.size() >= 3, "starts: at least three vertices are needed");
         require_order(graph, order);
         require(all_between(forced, 0, graph.size()), "forced: vertices are needed");

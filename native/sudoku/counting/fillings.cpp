@@ -40,6 +40,11 @@ std::uint64_t rings(const Columns& columns, std::size_t size) {
     return ways;
 }
 
+}  // namespace
+
+// Named, since a class with a name outside this file has one as a member.
+namespace fillings {
+
 struct Hash {
     std::size_t operator()(const Columns& columns) const {
         std::uint64_t hash = 0;
@@ -101,6 +106,12 @@ private:
     std::size_t size_;
     std::unordered_map<Columns, std::uint64_t, Hash> known_;
 };
+
+}  // namespace fillings
+
+using fillings::Filling;
+
+namespace {
 
 // Moves the columns that hang together with the first one to the front; returns how many.
 std::size_t joined(std::span<Values> columns) {

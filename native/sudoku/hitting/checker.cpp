@@ -13,7 +13,6 @@ using sudoku::BandCells;
 using sudoku::CellSet;
 using sudoku::Digits81;
 
-constexpr std::size_t cells = 81;
 constexpr std::size_t first_size = 12;     // unavoidable sets up to this size are known at first
 constexpr std::uint64_t first_pause = 100'000;  // in pairs, between two rounds of learning
 constexpr std::size_t sampled = 16;        // roots of a group, to estimate its cost
@@ -34,7 +33,7 @@ Digits81 digits_of(std::span<const std::uint8_t> grid) {
 
 Digits81 flipped(const Digits81& grid) {
     Digits81 out;
-    for (std::size_t cell = 0; cell < cells; ++cell) out[flipped(cell)] = grid[cell];
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) out[flipped(cell)] = grid[cell];
     return out;
 }
 
@@ -49,7 +48,6 @@ std::size_t stride(std::size_t count) {
 
 Checker::Checker(std::span<const std::uint8_t> grid, std::size_t clues, Path path)
     : clues_(clues),
-      path_(path),
       unavoidable_(unavoidable_sets(grid, first_size)),
       hitting_(path),
       joining_(path),

@@ -91,7 +91,6 @@ private:
     std::vector<sudoku::CellSet> improper_in_two(const Group& group, std::size_t side);
 
     std::size_t clues_;
-    Path path_;
     bool by_stacks_ = false;
     std::vector<sudoku::CellSet> unavoidable_;
     std::vector<Group> groups_;

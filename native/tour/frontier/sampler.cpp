@@ -127,7 +127,7 @@ private:
 
     FrontierPlan plan_;
     FrontierKeys<Key> keys_;
-    exchanging::Random random_;
+    exchanging::SplitMix random_;
     std::vector<State> now_;
     std::vector<Entry> table_;  // the next layer
     std::vector<std::vector<Way>> layers_;
