@@ -16,6 +16,11 @@ NB_MODULE(_native, m) {
     loshu::binding::bind_order5(m);
     loshu::binding::bind_paths(m);
     loshu::binding::bind_series(m);
+    loshu::binding::bind_sliding_breadth(m);
+    loshu::binding::bind_sliding_database(m);
+    loshu::binding::bind_sliding_search(m);
+    loshu::binding::bind_sliding_shortening(m);
+    loshu::binding::bind_sliding_slides(m);
     loshu::binding::bind_sudoku_braids(m);
     loshu::binding::bind_sudoku_canonical(m);
     loshu::binding::bind_sudoku_text(m);

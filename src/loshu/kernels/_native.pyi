@@ -1,5 +1,6 @@
 """Kernels over contiguous arrays."""
 
+from collections.abc import Sequence
 from typing import Annotated, overload
 
 import numpy
@@ -57,7 +58,7 @@ class SumSearch:
 
     def __init__(self, entries: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], allowed: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], offsets: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], factors: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], powers: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], low: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], high: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], seed: int = 0, restarts: bool = True) -> None:
         """
-        With restarts the first solutions are found sooner, and all of them later.
+        With restarts parts are searched in turns: mostly the first solutions come sooner.
         """
 
     def run(self, nodes: int, limit: int) -> Annotated[NDArray[numpy.int64], dict(shape=(None, None))]:
@@ -211,6 +212,185 @@ def list_series(count: int, highest: int, powers: int, sum: int, squares: int, c
     """
     Write the sets that count_series counts, each in ascending order; return how many.
     """
+
+class SlidingBreadth:
+    """
+    Breadth-first search over all positions of a sliding board of at most 12 cells. The table, `words` long, is all of its state: two planes of bits with the distance modulo 3, or 3 for what is not reached.
+    """
+
+    def __init__(self, rows: int, columns: int, hole: int) -> None: ...
+
+    @property
+    def words(self) -> int:
+        """The length of a table."""
+
+    def grow(self, table: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu')], depth: int) -> int:
+        """
+        Write all positions at a depth into a table that holds those before; return how many. Depth 0 begins a table; it is complete when there are none.
+        """
+
+    def solve(self, table: Annotated[NDArray[numpy.uint32], dict(shape=(None,), order='C', device='cpu', writable=False)], boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], lengths: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], ways: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> None:
+        """
+        Write the distances, -1 for what is not reached, and the cells to which the hole goes, with 255 behind them. The table must be complete.
+        """
+
+class SlidingTable:
+    """
+    All positions of a sliding board of at most 9 cells, with a next one on a shortest way.
+    """
+
+    def __init__(self, rows: int, columns: int, hole: int, slides: bool = False) -> None:
+        """
+        With slides, several tiles in a line are moved at once, and the hole goes past them.
+        """
+
+    def solve(self, boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], lengths: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], ways: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> None:
+        """
+        Write the distances, -1 for what is not reached, and the cells to which the hole goes, with 255 behind them.
+        """
+
+class SlidingDatabase:
+    """
+    A pattern database of a sliding board, built depth by depth: for each placement of a group of tiles (named by their goal cells) the moves of these tiles that bring them home, less the Manhattan distance, halved.
+    """
+
+    def __init__(self, rows: int, columns: int, group: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], hole: int) -> None: ...
+
+    def grow(self, table: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], sets: int = 4294967295) -> int:
+        """
+        Write the placements at the next depth, of this many sets of cells at most, into a table of nibbles, of (placements + 1) // 2 bytes, always the same; return how many there are.
+        """
+
+    @property
+    def placements(self) -> int:
+        """How many placements there are."""
+
+    @property
+    def depth(self) -> int:
+        """The depth written last."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether all placements are written."""
+
+class SlidingAutomaton:
+    """Which sequences of moves need not be tried on any sliding board."""
+
+    def __init__(self, length: int) -> None:
+        """
+        Collect those up to a length, from 2 (a move and its way back alone) to 13.
+        """
+
+    @property
+    def states(self) -> int: ...
+
+class SlidingSearch:
+    """
+    A search for shortest ways on a sliding board to the goal where each tile is in the cell after which it is named.
+    """
+
+    def __init__(self, rows: int, columns: int, hole: int, tables: Sequence[Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]], groups: Sequence[Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]], views: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], databases: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], images: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], automaton: SlidingAutomaton, path: str = '') -> None:
+        """
+        Lookup k adds database databases[k] to the bound of view views[k], with all cells seen through images[k], a symmetry of the board.
+        """
+
+    def start(self, board: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], wanted: int = 1, least: int = 0) -> None:
+        """
+        Begin with a board; with more than one way wanted, shortest ways are counted up to that number. No way is sought that is shorter than `least`, a bound found before.
+        """
+
+    def run(self, nodes: int) -> bool:
+        """Search for this many nodes; return whether a shortest way is found."""
+
+    def way(self, cells: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+        """Write the cells to which the hole goes; return how many."""
+
+    def solve(self, boards: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu', writable=False)], position: int, nodes: int, lengths: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu')], counts: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu')], ways: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), device='cpu')]) -> int:
+        """
+        Solve boards, several in turn, until the nodes are spent; return the position where to resume. All are solved when that is their number and none is busy; position 0 begins again. Writes lengths (-1 less a bound as long as a board is searched), nodes, and the cells to which the hole goes, with 255 behind them.
+        """
+
+    @property
+    def busy(self) -> int:
+        """How many boards are searched in `solve`."""
+
+    @property
+    def bound(self) -> int:
+        """No way is shorter."""
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were expanded."""
+
+    @property
+    def ways(self) -> int:
+        """How many shortest ways were found."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether all wanted ways are found."""
+
+class SlidingBeam:
+    """A short way home by beam search, with the bounds of a search."""
+
+    def __init__(self, search: SlidingSearch, board: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], width: int, limit: int) -> None:
+        """
+        Keep this many positions at each distance; give up ways of `limit` moves or more.
+        """
+
+    def run(self, moves: int) -> bool:
+        """Go some moves further; return whether it is over."""
+
+    def way(self, cells: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+        """
+        Write the cells to which the hole goes; return how many, 0 where none is found.
+        """
+
+    @property
+    def found(self) -> bool:
+        """Whether a way is found."""
+
+class SlidingShortening:
+    """
+    Shortens ways on a sliding board of any size, by solving parts of them again.
+    """
+
+    def __init__(self, rows: int, columns: int, automaton: SlidingAutomaton) -> None: ...
+
+    def run(self, board: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu', writable=False)], hole: int, way: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], length: int, window: int, position: int, patience: int, nodes: int) -> tuple[int, int, int]:
+        """
+        Try each window of moves from a position on, for `patience` nodes each, until all nodes are spent; return the way's new length, the next position (all are tried when it is less than three before the end) and the nodes. The way is changed in place.
+        """
+
+class SlidingSlides:
+    """
+    A search for shortest ways on a sliding board of at most 4x4, where a slide of several tiles in a line is one move.
+    """
+
+    def __init__(self, rows: int, columns: int, hole: int) -> None: ...
+
+    def start(self, board: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """Begin with a board."""
+
+    def run(self, nodes: int) -> bool:
+        """Search for this many nodes; return whether a shortest way is found."""
+
+    def way(self, cells: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> int:
+        """
+        Write the cells to which the hole goes, one for each slide; return how many.
+        """
+
+    @property
+    def bound(self) -> int:
+        """No way has fewer slides."""
+
+    @property
+    def nodes(self) -> int:
+        """How many slides were tried."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether a shortest way is found."""
 
 class BraidRating:
     """The rating of one Sudoku by trial and error, whips or braids."""

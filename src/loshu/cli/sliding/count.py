@@ -1,0 +1,76 @@
+"""``loshu sliding count``: count shortest solutions, or boards by distance."""
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sliding.notation import parse_board
+from loshu.sliding.positions import BoardCount, count_boards
+from loshu.sliding.shortest import count
+from loshu.text import plural, translations
+
+_WAYS: Final = plural(
+    "sliding.count", "{count} shortest solution of {moves} moves",
+    "{count} shortest solutions of {moves} moves",
+)  # fmt: skip
+
+
+@click.command("count")
+@click.argument("board")
+@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--state", type=click.Path(dir_okay=False), help="Keep the progress in this file.")
+@lang_option
+def command(board: str, goal: str | None, as_json: bool, state: str | None, lang: str) -> None:
+    r"""Count the shortest solutions of BOARD, or the boards of a size such as 3x4 by distance.
+
+    A distance is the fewest moves to the ordered board, whose hole is last. The largest boards
+    take some seconds: with --state, a count that was stopped is resumed.
+
+    \b
+    Examples:
+      loshu sliding count '8 6 7/2 5 4/3 . 1'
+      loshu sliding count 3x3
+      loshu sliding count 2x6 --state count.bin
+    """
+    rows_columns = _size(board)
+    if rows_columns is None:
+        if state is not None:
+            raise UnsupportedError("--state keeps a count of the boards of a size, such as 3x4")
+        _count_solutions(read_puzzles(board, Reading(goal, None, "boards")), as_json, lang)
+        return
+    if goal is not None:
+        raise UnsupportedError("--goal is for the solutions of a board, and not for a size")
+    with progress_bar(f"Counting the boards of {board}", unit="boards") as progress:
+        found = count_boards(*rows_columns, state=state, progress=progress)
+    click.echo(json.dumps(found.as_dict()) if as_json else "\n".join(_table(found)))
+
+
+def _size(board: str) -> tuple[int, int] | None:
+    try:
+        return parse_board(board)
+    except NotationError:
+        return None
+
+
+def _count_solutions(puzzles: Iterator[ReadPuzzle], as_json: bool, lang: str) -> None:
+    for each in puzzles:
+        found = count(each.puzzle)
+        if as_json:
+            data = {"puzzle": str(found.puzzle), "length": found.length, "total": found.total}
+            click.echo(json.dumps(data))
+        else:
+            click.echo(translations(lang).counted(_WAYS, found.total, moves=found.length))
+
+
+def _table(found: BoardCount) -> Iterator[str]:
+    width = len(f"{max(found.by_distance):,}")
+    for distance, boards in enumerate(found.by_distance):
+        yield f"{distance:3} {boards:{width},}"
+    yield f"{found.total:,}"

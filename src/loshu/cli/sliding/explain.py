@@ -1,0 +1,114 @@
+"""``loshu sliding explain``: solve puzzles step by step, in words and pictures."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from loshu.cli.film import EXPLANATION, film_of
+from loshu.cli.language import lang_option
+from loshu.cli.pictures import PICTURES
+from loshu.cli.ranges import NUMBER
+from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
+from loshu.cli.writing import deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.step import Step, Trace
+from loshu.sliding.explanation import (
+    METHODS,
+    Method,
+    explain,
+    length_in_words,
+    moves_of,
+    spoken,
+)
+from loshu.sliding.pictures import step_scenes
+
+
+@click.command("explain")
+@puzzles_argument
+@click.option(
+    "--method",
+    type=click.Choice(METHODS),
+    default=METHODS[0],
+    show_default=True,
+    help="shortest: each move of a shortest solution; lines: what a person does, line by line.",
+)
+@lang_option
+@click.option("--step", type=NUMBER, help="Only this step.")
+@EXPLANATION.options
+@out_option
+def command(
+    puzzles: Iterator[ReadPuzzle],
+    method: Method,
+    lang: str,
+    step: int | None,
+    format_: str | None,
+    out: Path | None,
+) -> None:
+    r"""Solve BOARD step by step: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+
+    \b
+    Examples:
+      loshu sliding explain '8 1 3/4 . 2/7 6 5'
+      loshu sliding explain '8 1 3/4 . 2/7 6 5' --method lines --lang de
+      loshu sliding make 4x4 --seed 1 | loshu sliding explain --method lines --out steps.html
+    """
+    target = EXPLANATION.chosen(format_, out)
+    if target not in PICTURES.values():
+        deliver(_texts(puzzles, method, lang, step, target), out)
+        return
+    puzzle = only_puzzle(puzzles, target)
+    trace = explain(puzzle, method=method)
+    _in_reach(trace, step)
+    closing = _length(trace, method, lang)
+    scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
+    deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+
+
+def _in_reach(trace: Trace, step: int | None) -> None:
+    if step is not None and step > len(trace.steps):
+        raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
+
+
+def _length(trace: Trace, method: Method, lang: str) -> str:
+    moves = sum(len(moves_of(step)) for step in trace.steps)
+    return length_in_words(moves, moves if method == "shortest" else None, lang)
+
+
+def _texts(
+    puzzles: Iterator[ReadPuzzle], method: Method, lang: str, step: int | None, target: str
+) -> Iterator[bytes]:
+    for puzzle, _ in puzzles:
+        trace = explain(puzzle, method=method)
+        _in_reach(trace, step)
+        numbered = list(enumerate(trace.steps, 1))
+        kept = numbered if step is None else [numbered[step - 1]]
+        if target == "json":
+            data = {"puzzle": str(puzzle), "steps": [_data(*each) for each in kept]}
+            yield f"{json.dumps(data, ensure_ascii=False)}\n".encode()
+            continue
+        width = len(str(len(numbered)))
+        lines = [_line(number, each, width, method, lang) for number, each in kept]
+        if step is None:
+            lines.append(_length(trace, method, lang))
+        yield "".join(f"{line}\n" for line in lines).encode()
+
+
+def _line(number: int, step: Step, width: int, method: Method, lang: str) -> str:
+    line = f"{number:{width}}. {spoken(step, lang)}"
+    if method == "shortest":
+        return line
+    return f"{line}\n{'':{width}}  {' '.join(map(str, moves_of(step)))}"
+
+
+def _data(number: int, step: Step) -> dict[str, Any]:
+    return {
+        "step": number,
+        "rule": step.rule,
+        "sentence": spoken(step),
+        "moves": moves_of(step),
+        "placed": step.placed,
+        "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
+    }

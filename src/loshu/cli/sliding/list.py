@@ -1,0 +1,103 @@
+"""``loshu sliding list``: list shortest solutions, or magic goals."""
+
+import json
+from itertools import islice
+from typing import Final
+
+import click
+
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import LIMIT, WholeNumber
+from loshu.cli.sliding.reading import Reading, read_puzzles
+from loshu.core.deferred import deferred
+from loshu.core.errors import UnsupportedError
+from loshu.sliding.goal_distances import magic_goals
+from loshu.sliding.goals import ORDERS, MagicGoal, reachable_goals
+
+list_solutions = deferred("loshu.sliding.shortest:list")
+SORTS: Final = ("number", "distance")
+
+
+@click.command("list")
+@click.argument("board", required=False)
+@click.option("--goal", metavar="CELLS", help="The board to reach, as for 'loshu sliding solve'.")
+@click.option(
+    "--magic",
+    type=WholeNumber(min(ORDERS), max(ORDERS)),
+    help="The magic squares of this order that sliding reaches from the ordered board.",
+)
+@click.option("--count", is_flag=True, help="Print how many there are.")
+@click.option(
+    "--sort",
+    type=click.Choice(SORTS),
+    default=SORTS[0],
+    show_default=True,
+    help="The order of magic goals: as the squares are listed, or the nearest first.",
+)
+@click.option("--limit", type=LIMIT, help="Stop after this many.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each.")
+def command(
+    board: str | None,
+    goal: str | None,
+    magic: int | None,
+    count: bool,
+    sort: str,
+    limit: int | None,
+    as_json: bool,
+) -> None:
+    r"""List all shortest solutions of BOARD, or with --magic the magic squares that are goals.
+
+    A magic goal is printed with its distance: the fewest moves from the ordered board, whose hole,
+    the largest number, is last. Those of order 4 are computed once, in half a minute, and kept.
+
+    \b
+    Examples:
+      loshu sliding list '8 6 7/2 5 4/3 . 1' --limit 3
+      loshu sliding list --magic 3
+      loshu sliding list --magic 4 --sort distance --limit 10
+      loshu sliding list --magic 4 --count
+    """
+    if (board is None) == (magic is None):
+        raise UnsupportedError("name a board, such as '8 1 3/4 . 2/7 6 5', or --magic and an order")
+    if magic is not None:
+        if goal is not None:
+            raise UnsupportedError("--goal is for the solutions of a board, not for magic goals")
+        _list_goals(magic, count, sort, limit, as_json)
+        return
+    assert board is not None
+    found = (
+        solution
+        for each, _ in read_puzzles(board, Reading(goal, None, "boards"))
+        for solution in list_solutions(each)
+    )
+    if count:
+        click.echo(sum(1 for _ in islice(found, limit)))
+        return
+    for solution in islice(found, limit):
+        moves = " ".join(map(str, solution.moves))
+        click.echo(json.dumps(solution.as_dict()) if as_json else moves)
+
+
+def _list_goals(order: int, count: bool, sort: str, limit: int | None, as_json: bool) -> None:
+    if count:
+        number = len(reachable_goals(order))
+        click.echo(number if limit is None else min(number, limit))
+        return
+    with progress_bar(f"Solving the magic goals of order {order}", unit="goals") as progress:
+        goals = list(magic_goals(order, progress=progress))
+    if sort == "distance":
+        goals.sort(key=lambda goal: goal.length)
+    for goal in goals[:limit]:
+        click.echo(_as_json(goal, order) if as_json else f"{goal.length:3} {_square(goal, order)}")
+
+
+def _square(goal: MagicGoal, order: int) -> str:
+    cells = [tile or order * order for tile in goal.puzzle.goal]
+    rows = (cells[at : at + order] for at in range(0, len(cells), order))
+    return "/".join(" ".join(map(str, row)) for row in rows)
+
+
+def _as_json(goal: MagicGoal, order: int) -> str:
+    return json.dumps(
+        {"square": _square(goal, order), "length": goal.length, "puzzle": str(goal.puzzle)}
+    )

@@ -1,0 +1,231 @@
+"""Read sliding puzzles from arguments: text, a file with one in each line, or '-'."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from math import isqrt
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+
+from loshu.cli.content import content
+from loshu.cli.ranges import NUMBER
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation.cells import BLANKS, quoted
+from loshu.sliding.notation import EXAMPLE, parse_puzzle
+from loshu.sliding.puzzle import (
+    FAMILY_NAME,
+    SlidingPuzzle,
+    hole_first_goal,
+    ordered_goal,
+    puzzle_of_cells,
+    with_hole,
+)
+
+FORMATS: Final = ("boards", "korf")
+ORDERED: Final = "ordered"
+HOLE_FIRST: Final = "hole-first"
+_SEPARATORS: Final = re.compile(r"[\s,;\[\]()\"']+")
+
+
+class ReadPuzzle(NamedTuple):
+    """A puzzle, and the fewest moves as its line names them."""
+
+    puzzle: SlidingPuzzle
+    published: int | None = None
+
+
+class Reading(NamedTuple):
+    """How boards are read."""
+
+    goal: str | None
+    hole: int | None
+    form: str
+
+
+_OPTIONS: Final = (
+    click.argument("board", default="-"),
+    click.option(
+        "--goal",
+        metavar="CELLS",
+        help=f"The board to reach: rows such as '1 2 3/8 . 4/7 6 5', '{ORDERED}' or "
+        f"'{HOLE_FIRST}'.  [default: {ORDERED}, or that of the text]",
+    ),
+    click.option(
+        "--hole",
+        type=NUMBER,
+        help="The number that is the hole.  [default: the empty cell, else the largest number]",
+    ),
+    click.option(
+        "--from",
+        "form",
+        type=click.Choice(FORMATS),
+        default=FORMATS[0],
+        show_default=True,
+        help="korf: a line has its number, the cells, and the fewest moves; the hole is first in "
+        "the goal.",
+    ),
+)
+
+
+def puzzles_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add BOARD, --goal, --hole and --from; the command gets ``puzzles``, an iterator."""
+
+    @wraps(function)
+    def command(*, board: str, goal: str | None, hole: int | None, form: str, **others: Any) -> Any:
+        return function(puzzles=read_puzzles(board, Reading(goal, hole, form)), **others)
+
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def only_puzzle(puzzles: Iterable[ReadPuzzle], purpose: str) -> SlidingPuzzle:
+    """Return the one puzzle of an argument; raises `NotationError` for several."""
+    found = list(puzzles)
+    if len(found) != 1:
+        raise NotationError(f"{purpose} takes one puzzle, got {len(found)}; give one at a time")
+    return found[0].puzzle
+
+
+def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
+    """Yield the puzzles of an argument.
+
+    Parameters
+    ----------
+    argument : str
+        ``-``, the name of a file, a text form, or rows such as ``8 1 3/4 . 2/7 6 5``.
+    reading : Reading
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read; names the file and the line.
+    """
+    if _is_text(argument):
+        yield ReadPuzzle(_read_board(argument, reading))
+        return
+    name, text = content(argument, "a board", EXAMPLE)
+    found = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#") or _is_heading(line, number):
+            continue
+        found = True
+        try:
+            if reading.form == "korf":
+                yield _read_korf(line)
+            else:
+                yield ReadPuzzle(_read_board(line, reading))
+        except NotationError as error:
+            raise NotationError(f"{name}, line {number}: {error}") from None
+    if not found:
+        raise NotationError(f"{name} holds no board such as {EXAMPLE!r}")
+
+
+def _is_text(argument: str) -> bool:
+    """Whether an argument is a board, well written or not, and no name of a file."""
+    if argument.startswith(f"{FAMILY_NAME}:"):
+        return True
+    words = [word for word in re.split(r"[\s,/]+", argument) if word]
+    begins = bool(words) and (words[0] in BLANKS or words[0].isdigit())
+    return len(words) > 1 and begins and not _is_file(argument)
+
+
+def _is_file(argument: str) -> bool:
+    try:
+        return Path(argument).is_file()
+    except OSError:  # longer than the name of any file
+        return False
+
+
+def _is_heading(line: str, number: int) -> bool:
+    return number == 1 and "," in line and not any(mark.isdigit() for mark in line.split(",")[0])
+
+
+def _read_board(text: str, reading: Reading) -> SlidingPuzzle:
+    """Read a text form, or the rows of a board; without slashes they are as many as columns."""
+    if ":" in text:
+        puzzle = parse_puzzle(text)
+        if reading.hole is not None:
+            raise UnsupportedError(f"{quoted(text)} names its hole: leave out --hole")
+    else:
+        rows = _rows(text)
+        if reading.hole is not None:
+            flat = with_hole([cell for row in rows for cell in row], reading.hole)
+            rows = [list(flat[at : at + len(rows[0])]) for at in range(0, len(flat), len(rows[0]))]
+        puzzle = puzzle_of_cells(rows)
+    if reading.goal is None:
+        return puzzle
+    return SlidingPuzzle(puzzle.rows, puzzle.columns, puzzle.start, _goal(puzzle, reading))
+
+
+def _goal(puzzle: SlidingPuzzle, reading: Reading) -> tuple[int, ...]:
+    assert reading.goal is not None
+    if reading.goal == ORDERED:
+        return ordered_goal(puzzle.start)
+    if reading.goal == HOLE_FIRST:
+        return hole_first_goal(puzzle.start)
+    text = reading.goal.removeprefix("magic:")
+    if text.startswith(f"{FAMILY_NAME}:"):
+        return parse_puzzle(text).start
+    try:
+        rows = _rows(text, puzzle.columns)
+    except NotationError as error:
+        raise NotationError(f"--goal: {error}") from None
+    return with_hole([cell for row in rows for cell in row], reading.hole)
+
+
+def _rows(text: str, columns: int = 0) -> list[list[int]]:
+    """Read rows with slashes between them, or all cells of a square board."""
+    lines = [_cells(line, row) for row, line in enumerate(text.strip().split("/"), 1)]
+    if len(lines) == 1:
+        cells = lines[0]
+        side = columns or isqrt(len(cells))
+        if len(cells) % side or (not columns and side * side != len(cells)):
+            raise NotationError(
+                f"{len(cells)} cells are no square board; put slashes between the rows, as in "
+                f"'1 2 3/4 5 .'"
+            )
+        return [cells[at : at + side] for at in range(0, len(cells), side)]
+    for number, row in enumerate(lines, 1):
+        if len(row) != len(lines[0]):
+            raise NotationError(
+                f"expected {len(lines[0])} cells as in row 1, got {len(row)}", row=number
+            )
+    return lines
+
+
+def _cells(line: str, row: int) -> list[int]:
+    words = [word for word in _SEPARATORS.split(line.strip()) if word]
+    if not words:
+        raise NotationError("expected cells, got nothing", row=row)
+    return [_cell(word, row, column) for column, word in enumerate(words, 1)]
+
+
+def _cell(word: str, row: int, column: int) -> int:
+    if word in BLANKS:
+        return 0
+    if not (word.isascii() and word.isdigit()) or len(word) > 9:
+        raise NotationError(
+            f"expected the number of a tile, or 0 or '.' for the hole, got {quoted(word)}",
+            row=row,
+            column=column,
+        )
+    return int(word)
+
+
+def _read_korf(line: str) -> ReadPuzzle:
+    """Read a number, the cells of a square board, and the fewest moves if they are there."""
+    words = [word for word in _SEPARATORS.split(line.strip()) if word]
+    if not all(word.isascii() and word.isdigit() for word in words):
+        raise NotationError(f"expected whole numbers, got {quoted(line)}")
+    numbers = [int(word) for word in words][1:]
+    for side in range(isqrt(len(numbers)), 1, -1):
+        cells, rest = numbers[: side * side], numbers[side * side :]
+        if sorted(cells) == list(range(side * side)):
+            puzzle = SlidingPuzzle(side, side, tuple(cells), tuple(range(side * side)))
+            return ReadPuzzle(puzzle, rest[0] if rest else None)
+    raise NotationError(
+        f"expected a number, the cells 0 to 15 or 0 to 24, and the fewest moves, got {quoted(line)}"
+    )

@@ -1,0 +1,74 @@
+"""``loshu sliding show``: render boards, and animate their solutions."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from loshu.cli.language import lang_option
+from loshu.cli.sheets import SheetOptions, pictures, sheet_options
+from loshu.cli.sliding.reading import ReadPuzzle, puzzles_argument
+from loshu.cli.sliding.solve import animated
+from loshu.cli.writing import GRIDS, deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.core.notation import write_grids
+from loshu.render import FORMATS
+from loshu.sliding.pictures import show
+from loshu.sliding.solver import solve
+
+if TYPE_CHECKING:
+    from loshu.core.printing import Printing
+
+PICTURES: Final = {known.name: known for known in FORMATS}
+
+
+@click.command("show")
+@puzzles_argument
+@click.option("--animate", is_flag=True, help="Show a shortest solution move by move (svg, html).")
+@sheet_options
+@lang_option
+@GRIDS.options
+@out_option
+def command(
+    puzzles: Iterator[ReadPuzzle],
+    animate: bool,
+    sheet: SheetOptions,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
+) -> None:
+    r"""Render or convert BOARD: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+
+    \b
+    Examples:
+      loshu sliding show '8 1 3/4 . 2/7 6 5' --format box
+      loshu sliding show '8 1 3/4 . 2/7 6 5' --animate --out solution.svg
+      loshu sliding make 4x4 -n 6 | loshu sliding show --out sheet.pdf
+    """
+    target = GRIDS.chosen(format_, out)
+    found = [each.puzzle for each in puzzles]
+    if target not in PICTURES:
+        if animate or sheet.given:
+            raise UnsupportedError(
+                f"--animate and sheets need a picture ({', '.join(PICTURES)}), not {target}"
+            )
+        deliver(write_grids((each.grid for each in found), target), out)
+        return
+    if animate:
+        if len(found) != 1 or sheet.given:
+            raise UnsupportedError("--animate shows one board, and no sheet; give exactly one")
+        deliver([animated(solve(found[0]), target, lang)], out)
+        return
+    if len(found) == 1 and not sheet.given:
+        deliver([PICTURES[target].render(show(found[0], language=lang))], out)
+        return
+
+    def printing() -> "Printing":
+        from loshu.sliding.printing import PRINTING
+
+        return PRINTING
+
+    draw = partial(show, language=lang)
+    deliver([pictures(found, target, sheet, draw, printing, lang)], out)

@@ -1,0 +1,143 @@
+"""``loshu sliding solve``: find shortest solutions."""
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from loshu.cli.formats import FormatChoice
+from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.pictures import PICTURES
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import SOME_SECONDS, THREADS
+from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
+from loshu.cli.writing import deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.render import format_named
+from loshu.sliding.explanation import length_in_words
+from loshu.sliding.groups import SIZES, Size
+from loshu.sliding.moves import boards_along
+from loshu.sliding.pictures import move_scenes
+from loshu.sliding.solution import SlidingSolution
+from loshu.sliding.solver import solve, solve_many
+from loshu.text import phrase, translations
+
+SECONDS: Final = 0.5
+"""For each picture of an animation."""
+SOLUTIONS: Final = FormatChoice(
+    what="a solution",
+    names=("text", "moves", "json", *PICTURES.values()),
+    suffixes={"": "text", ".txt": "text", ".json": "json", **PICTURES},
+    help="moves: the tiles that slide; as svg and html the solution is animated.",
+)
+_OTHER: Final = phrase("sliding.solve", "{puzzle}: {found} moves, and published are {published}")
+
+
+@click.command("solve")
+@puzzles_argument
+@click.option(
+    "--time",
+    "seconds",
+    type=SOME_SECONDS,
+    help="Seconds for a puzzle, after which the best solution and its bound are printed.",
+)
+@click.option(
+    "--database",
+    type=click.Choice(SIZES),
+    help="The pattern databases: larger ones are built once, and solve faster.",
+)
+@click.option("--slides", is_flag=True, help="Count a slide of several tiles as one move.")
+@click.option(
+    "--state",
+    type=click.Path(dir_okay=False),
+    help="Keep the bound that the search of one board has reached in this file, and resume it.",
+)
+@click.option("--threads", type=THREADS, help="By default all processors.")
+@lang_option
+@SOLUTIONS.options
+@out_option
+@quiet_option
+def command(
+    puzzles: Iterator[ReadPuzzle],
+    seconds: float | None,
+    database: Size | None,
+    slides: bool,
+    state: str | None,
+    threads: int | None,
+    lang: str,
+    format_: str | None,
+    out: Path | None,
+) -> None:
+    r"""Solve BOARD in the fewest moves: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
+
+    A move slides one tile into the hole. Boards of up to 16 cells are solved in the fewest moves;
+    larger ones as far as the time allows, with a bound below which no solution can be. With the
+    largest number as the hole, a magic square is a board too.
+
+    \b
+    Examples:
+      loshu sliding solve '8 1 3/4 . 2/7 6 5'
+      loshu sliding solve '1 2 3/4 5 6/7 8 .' --goal 'magic:6 1 8/7 5 3/2 9 4'
+      loshu sliding solve korf.txt --from korf --json
+      loshu sliding solve sliding:3x3:8,1,3,4,0,2,7,6,5 --out solution.svg
+    """
+    target = SOLUTIONS.chosen(format_, out)
+    options: dict[str, Any] = {"seconds": seconds, "database": database, "slides": slides}
+    if target in PICTURES.values() or state is not None:
+        puzzle = only_puzzle(puzzles, target if state is None else "--state")
+        with progress_bar("Solving"):
+            found = solve(puzzle, state=state, **options)
+        pictured = target in PICTURES.values()
+        line = "" if pictured else f"{_line(found, None, target, lang)}\n"
+        deliver([animated(found, target, lang) if pictured else line.encode()], out)
+        return
+    with progress_bar("Solving"):
+        deliver(_written(puzzles, {**options, "threads": threads}, target, lang), out)
+
+
+def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
+    """Show a solution move by move in a format that moves."""
+    scenes = list(
+        move_scenes(found.puzzle, [*boards_along(found.puzzle, found.moves)], language=lang)
+    )
+    if target == "svg":
+        from loshu.render import animation
+
+        return animation.render(scenes, seconds=SECONDS)
+    if target == "html":
+        from loshu.render import page
+
+        return page.film(scenes, seconds=SECONDS)
+    known = format_named(target)
+    if known.film is None:
+        raise UnsupportedError(f"{target} shows one board: use svg or html for a solution")
+    return known.film(scenes)
+
+
+def _written(
+    puzzles: Iterable[ReadPuzzle], options: dict[str, Any], target: str, lang: str
+) -> Iterator[bytes]:
+    read = list(puzzles)
+    found = solve_many([each.puzzle for each in read], **options)
+    for each, solution in zip(read, found, strict=True):
+        yield f"{_line(solution, each.published, target, lang)}\n".encode()
+        if each.published is not None and solution.is_shortest and len(solution) != each.published:
+            note(
+                translations(lang).text(
+                    _OTHER, puzzle=each.puzzle, found=len(solution), published=each.published
+                )
+            )
+
+
+def _line(solution: SlidingSolution, published: int | None, target: str, lang: str) -> str:
+    if target == "json":
+        known = {} if published is None else {"published": published}
+        return json.dumps({**solution.as_dict(), **known})
+    moves = " ".join("+".join(map(str, tiles)) for tiles in solution.steps)
+    if target == "moves":
+        return moves
+    words = length_in_words(len(solution), solution.bound, lang)
+    return f"{words}: {moves}" if moves else words

@@ -1,0 +1,221 @@
+"""Explain a solution: the shortest move by move, or that of a person by sub-goals."""
+
+from collections.abc import Iterator
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.step import Mark, Step, Trace
+from loshu.sliding.line_method import SubGoal, sub_goals
+from loshu.sliding.moves import board_after, boards_along, directions
+from loshu.sliding.notation import PuzzleLike, as_puzzle
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.solver import solve
+from loshu.text import phrase, plural, sentence, sentences, translations
+
+Method: TypeAlias = Literal["shortest", "lines"]
+METHODS: Final[tuple[Method, ...]] = ("shortest", "lines")
+
+SENTENCES: Final = sentences(
+    {
+        "sliding.up": "{tile} slides up to {cell}.",
+        "sliding.left": "{tile} slides left to {cell}.",
+        "sliding.right": "{tile} slides right to {cell}.",
+        "sliding.down": "{tile} slides down to {cell}.",
+        "sliding.tile": "{tiles} goes to its place {cells}: {moves}.",
+        "sliding.pair": "{tiles} go to {cells} together: the first waits in {corner}, the second "
+        "behind it in {behind}, and both turn in: {moves}.",
+        "sliding.corner": "{tiles} go to {cells} together, but one bars the way of the other: the "
+        "first waits in {corner} until the second has passed behind it: {moves}.",
+        "sliding.turn": "The last tiles turn in their square until they are right: {moves}.",
+        "sliding.shift": "The hole goes along the line to its place: {moves}.",
+    }
+)
+_RULES: Final = {"U": "sliding.up", "L": "sliding.left", "R": "sliding.right", "D": "sliding.down"}
+_AND: Final = phrase("list", "{parts} and {last}")
+_SHORTEST: Final = plural(
+    "sliding.solution", "{count} move, the fewest possible", "{count} moves, the fewest possible"
+)
+_BOUNDED: Final = phrase("sliding.solution", "{moves}; no solution has fewer than {bound}")
+_MOVES: Final = plural("sliding.solution", "{count} move", "{count} moves")
+
+
+def explain(puzzle: PuzzleLike, *, method: Method = "shortest") -> Trace:
+    """Solve a puzzle step by step; the hole is 0 on the boards of the trace.
+
+    Parameters
+    ----------
+    puzzle : SlidingPuzzle, Problem, Grid or str
+    method : str
+        ``"shortest"``: a step for each move of a solution that `loshu.sliding.solve` finds;
+        ``"lines"``: a step for each sub-goal of a person, who finishes line after line.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached; the message says why.  Or there is no such method.
+
+    Examples
+    --------
+    >>> trace = explain("2x2:3,1,2,0")
+    >>> [spoken(step) for step in trace.steps][:1], str(trace.final)
+    (['2 slides right to r2c2.'], '1 2/3 0')
+    >>> spoken(explain("3x3:8,1,3,4,0,2,7,6,5", method="lines").steps[0])
+    '1 goes to its place r1c1: 3 moves.'
+    """
+    board = as_puzzle(puzzle)
+    if method == "lines":
+        return line_trace(board)
+    if method != "shortest":
+        raise UnsupportedError(f"there is no method {method!r}; methods: {', '.join(METHODS)}")
+    return move_trace(board, solve(board).moves)
+
+
+def move_trace(puzzle: SlidingPuzzle, moves: tuple[int, ...]) -> Trace:
+    """Return moves as steps, one each.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> move_trace(parse_puzzle("2x2:1,2,0,3"), (3,)).steps[0].rule
+    'sliding.left'
+    """
+    steps, board = [], puzzle.start
+    letters = directions(puzzle, moves)
+    for tile, letter, after in zip(moves, letters, boards_along(puzzle, moves), strict=True):
+        cell = _cell_name(puzzle, after.index(tile))
+        steps.append(
+            _step(puzzle, _RULES[letter], board, after, {"tile": tile, "cell": cell}, (tile,))
+        )
+        board = after
+    return Trace(_grid(puzzle, puzzle.start), tuple(steps), puzzle.problem)
+
+
+def line_trace(puzzle: SlidingPuzzle) -> Trace:
+    """Return the sub-goals of a person as steps; ``moves`` among the parameters are the tiles.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> trace = line_trace(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))
+    >>> [step.rule for step in trace.steps]
+    ['sliding.tile', 'sliding.corner', 'sliding.corner', 'sliding.turn']
+    """
+    steps, board = [], puzzle.start
+    for goal in sub_goals(puzzle):
+        after = board_after(puzzle.with_start(board), goal.moves)
+        steps.append(_step(puzzle, goal.rule, board, after, _blanks(puzzle, goal), goal.tiles))
+        board = after
+    return Trace(_grid(puzzle, puzzle.start), tuple(steps), puzzle.problem)
+
+
+def spoken(step: Step, language: str = "en") -> str:
+    """Put a step into words.
+
+    Raises
+    ------
+    UnsupportedError
+        A language that Loshu does not speak.
+
+    Examples
+    --------
+    >>> step = explain("2x2:1,2,0,3").steps[0]
+    >>> spoken(step), spoken(step, "de")
+    ('3 slides left to r2c1.', 'Die 3 rückt nach links auf r2c1.')
+    """
+    words = translations(language)
+    blanks: dict[str, int | str] = dict(step.parameters)
+    if "moves" in blanks:
+        moves = str(blanks["moves"]).split()
+        blanks["moves"] = words.counted(_MOVES, len(moves))
+    for name in ("tiles", "cells"):
+        if name in blanks:
+            *parts, last = str(blanks[name]).split()
+            blanks[name] = words.text(_AND, parts=words.listed(parts), last=last) if parts else last
+    filled = Step(step.rule, parameters=tuple(blanks.items()))
+    return sentence(filled, SENTENCES, language)
+
+
+def length_in_words(length: int, bound: int | None = None, language: str = "en") -> str:
+    """Put into words how long a solution is, and what is known of shorter ones, if anything.
+
+    Examples
+    --------
+    >>> length_in_words(52, 52), length_in_words(120, 104)
+    ('52 moves, the fewest possible', '120 moves; no solution has fewer than 104')
+    """
+    words = translations(language)
+    if length == bound:
+        return words.counted(_SHORTEST, length)
+    moves = words.counted(_MOVES, length)
+    if bound is None:
+        return moves
+    return words.text(_BOUNDED, moves=moves, bound=words.number(bound))
+
+
+def moves_of(step: Step) -> tuple[int, ...]:
+    """Return the tiles that slide in a step.
+
+    Examples
+    --------
+    >>> moves_of(explain("2x2:1,2,0,3").steps[0])
+    (3,)
+    """
+    parameters = dict(step.parameters)
+    return tuple(int(tile) for tile in str(parameters.get("moves", parameters.get("tile"))).split())
+
+
+def _blanks(puzzle: SlidingPuzzle, goal: SubGoal) -> dict[str, int | str]:
+    blanks: dict[str, int | str] = {"moves": " ".join(map(str, goal.moves))}
+    if goal.tiles:
+        blanks["tiles"] = " ".join(map(str, goal.tiles))
+        blanks["cells"] = " ".join(_cell_name(puzzle, puzzle.places[tile]) for tile in goal.tiles)
+    if goal.waiting:
+        corner, behind = goal.waiting
+        blanks |= {"corner": _cell_name(puzzle, corner), "behind": _cell_name(puzzle, behind)}
+    return blanks
+
+
+def _step(
+    puzzle: SlidingPuzzle,
+    rule: str,
+    before: tuple[int, ...],
+    after: tuple[int, ...],
+    blanks: dict[str, int | str],
+    tiles: tuple[int, ...],
+) -> Step:
+    return Step(
+        rule,
+        placed=tuple(
+            (*divmod(cell, puzzle.columns), tile)
+            for cell, tile in enumerate(after)
+            if before[cell] != tile
+        ),
+        marks=tuple(_marks(puzzle, before, after, tiles)),
+        parameters=tuple(blanks.items()),
+    )
+
+
+def _marks(
+    puzzle: SlidingPuzzle, before: tuple[int, ...], after: tuple[int, ...], tiles: tuple[int, ...]
+) -> Iterator[Mark]:
+    for tile in tiles:
+        yield Mark(*divmod(before.index(tile), puzzle.columns), "from")
+        yield Mark(*divmod(after.index(tile), puzzle.columns), "placed")
+    yield Mark(*divmod(after.index(HOLE), puzzle.columns), "area")
+
+
+def _grid(puzzle: SlidingPuzzle, board: tuple[int, ...]) -> Grid:
+    return Grid.from_array(np.array(board, dtype=np.int64).reshape(puzzle.rows, puzzle.columns))
+
+
+def _cell_name(puzzle: SlidingPuzzle, cell: int) -> str:
+    row, column = divmod(cell, puzzle.columns)
+    return f"r{row + 1}c{column + 1}"

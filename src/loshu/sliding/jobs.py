@@ -1,0 +1,8 @@
+"""The long counts of sliding boards that a census can run: add one with an entry in `JOBS`."""
+
+from typing import Final
+
+from loshu.core.job import Job
+from loshu.sliding.goal_distances import job_of
+
+JOBS: Final[tuple[Job, ...]] = (job_of(3), job_of(4))

@@ -1,0 +1,255 @@
+"""The method of a person: line after line from the rim, the last two tiles of each by a trick.
+
+Lines are finished from the sides that the hole does not end at: rows until two are left, then
+columns, then the last four cells turn.  Of a line each tile goes to its place on a shortest way.
+The last two go in together:
+
+    1 2 3 .        1 2 . 3        1 2 3 4
+    . . . .   ->   . . . 4   ->   . . . .       3 waits in the corner, 4 beneath it
+
+Works on boards of any size, in some rows x columns x (rows + columns) moves.
+"""
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeVar
+
+from loshu.core.deferred import notebook_html
+from loshu.core.errors import UnsupportedError
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.report import check
+
+State = TypeVar("State", bound=Hashable)
+BLOCK: Final = 2
+"""Side of the last block, whose tiles turn into their places together."""
+
+
+@dataclass(frozen=True, slots=True)
+class SubGoal:
+    """What a person brings about next, and how.
+
+    Parameters
+    ----------
+    rule : str
+        Names its sentence.
+    tiles : tuple of int
+        The tiles that it brings home; empty for the last block.
+    moves : tuple of int
+        The tiles that slide, in order.
+    waiting : tuple of int
+        The cells in which the last two tiles of a line wait; empty otherwise.
+    """
+
+    rule: str
+    tiles: tuple[int, ...]
+    moves: tuple[int, ...]
+    waiting: tuple[int, ...] = ()
+
+    _repr_html_ = notebook_html
+
+
+class Line(NamedTuple):
+    """Cells of a row or a column at the rim of what is left, and those behind the last two."""
+
+    cells: tuple[int, ...]
+    behind: tuple[int, ...]
+    """Two cells inward, each beside one of the last two, and then two more."""
+
+
+def sub_goals(puzzle: SlidingPuzzle) -> tuple[SubGoal, ...]:
+    """Solve a board line by line; returns what is brought about in turn.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached; the message says why.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> found = sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))
+    >>> [(goal.rule, goal.tiles, len(goal.moves)) for goal in found]
+    [('sliding.tile', (1,), 3), ('sliding.corner', (2, 3), 15), ('sliding.corner', (4, 7), 10), \
+('sliding.turn', (), 6)]
+    """
+    found = check(puzzle)
+    if not found.is_reachable:
+        raise UnsupportedError(found.in_words())
+    if 1 in (puzzle.rows, puzzle.columns):
+        moves = _shift(puzzle)
+        return (SubGoal("sliding.shift", (), moves),) if moves else ()
+    return tuple(_Hands(puzzle).work())
+
+
+def _shift(puzzle: SlidingPuzzle) -> tuple[int, ...]:
+    """Return the tiles between the hole and its goal, in the order in which they slide."""
+    here, there = puzzle.start.index(HOLE), puzzle.goal_hole
+    step = 1 if there > here else -1
+    return tuple(puzzle.start[cell] for cell in range(here + step, there + step, step))
+
+
+class _Hands:
+    """Moves tiles on a board, and remembers the moves."""
+
+    def __init__(self, puzzle: SlidingPuzzle) -> None:
+        self._puzzle = puzzle
+        self._board = list(puzzle.start)
+        self._at = {tile: cell for cell, tile in enumerate(puzzle.start)}
+        self._beside = [puzzle.neighbours(cell) for cell in range(puzzle.size)]
+        self._done: set[int] = set()
+        self._moves: list[int] = []
+
+    def work(self) -> Iterator[SubGoal]:
+        """Yield the sub-goals in order; one that needs no move is left out."""
+        for line in _lines(self._puzzle):
+            yield from self._finish(line)
+        self._turn()
+        yield from self._brought("sliding.turn", ())
+
+    def _finish(self, line: Line) -> Iterator[SubGoal]:
+        *first, second_last, last = line.cells
+        for cell in first:
+            tile = self._puzzle.goal[cell]
+            self._bring(tile, cell)
+            self._done.add(cell)
+            yield from self._brought("sliding.tile", (tile,))
+        pair = self._puzzle.goal[second_last], self._puzzle.goal[last]
+        if (self._at[pair[0]], self._at[pair[1]]) != (second_last, last):
+            rule = self._bring_pair(pair, line)
+            yield from self._brought(rule, pair, (last, line.behind[1]))
+        self._done |= {second_last, last}
+
+    def _brought(
+        self, rule: str, tiles: tuple[int, ...], waiting: tuple[int, ...] = ()
+    ) -> Iterator[SubGoal]:
+        if self._moves:
+            yield SubGoal(rule, tiles, tuple(self._moves), waiting)
+            self._moves = []
+
+    def _bring(self, tile: int, target: int) -> None:
+        """Bring a tile to a cell, past the cells that are done."""
+        way = _shortest(self._at[tile], lambda cell: cell == target, self._open_beside)
+        for cell in way:
+            self._hole_to(cell, around=self._at[tile])
+            self._slide(tile)
+
+    def _bring_pair(self, pair: tuple[int, int], line: Line) -> str:
+        """Bring the last two tiles of a line home; returns the rule."""
+        first, second = pair
+        last_but_one, corner = line.cells[-2:]
+        self._bring(first, corner)
+        window = {last_but_one, corner, *line.behind}
+        if self._at[second] == last_but_one or (
+            self._at[HOLE] == last_but_one and self._at[second] == line.behind[0]
+        ):
+            # Where the first tile waits it bars the way of the second.
+            if self._at[HOLE] not in window:
+                self._hole_to(line.behind[0])
+            self._rearrange(pair, line, window)
+            return "sliding.corner"
+        self._done.add(corner)
+        self._bring(second, line.behind[1])
+        self._hole_to(last_but_one, around=self._at[second])
+        self._done.remove(corner)
+        self._slide(first)
+        self._slide(second)
+        return "sliding.pair"
+
+    def _rearrange(self, pair: tuple[int, int], line: Line, window: set[int]) -> None:
+        """Bring two tiles home by the shortest moves of the hole in a window of six cells."""
+        goal = line.cells[-2:]
+
+        def after(state: tuple[int, int, int]) -> Iterator[tuple[int, int, int]]:
+            hole, first, second = state
+            for cell in self._beside[hole]:
+                if cell in window:
+                    yield cell, hole if first == cell else first, hole if second == cell else second
+
+        start = self._at[HOLE], self._at[pair[0]], self._at[pair[1]]
+        for hole, *_ in _shortest(start, lambda state: state[1:] == goal, after):
+            self._slide(self._board[hole])
+
+    def _turn(self) -> None:
+        """Bring the last block home by the shortest moves of the hole in it."""
+        block = tuple(set(range(self._puzzle.size)) - self._done)
+        goal = self._puzzle.goal
+
+        def after(board: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+            hole = block[board.index(HOLE)]
+            for cell in self._beside[hole]:
+                if cell in block:
+                    taken = board[block.index(cell)]
+                    yield tuple(
+                        HOLE if tile == taken else taken if tile == HOLE else tile for tile in board
+                    )
+
+        start = tuple(self._board[cell] for cell in block)
+        goal_block = tuple(goal[cell] for cell in block)
+        for board in _shortest(start, lambda state: state == goal_block, after):
+            self._slide(self._board[block[board.index(HOLE)]])
+
+    def _hole_to(self, target: int, *, around: int = -1) -> None:
+        """Bring the hole to a cell, past what is done and one cell besides."""
+        hole = self._at[HOLE]
+
+        def after(cell: int) -> Iterator[int]:
+            return (near for near in self._open_beside(cell) if near != around)
+
+        for cell in _shortest(hole, lambda cell: cell == target, after):
+            self._slide(self._board[cell])
+
+    def _open_beside(self, cell: int) -> Iterator[int]:
+        return (near for near in self._beside[cell] if near not in self._done)
+
+    def _slide(self, tile: int) -> None:
+        cell, hole = self._at[tile], self._at[HOLE]
+        self._board[hole], self._board[cell] = tile, HOLE
+        self._at[tile], self._at[HOLE] = hole, cell
+        if self._moves and self._moves[-1] == tile:  # there and back again
+            self._moves.pop()
+        else:
+            self._moves.append(tile)
+
+
+def _lines(puzzle: SlidingPuzzle) -> Iterator[Line]:
+    """Yield rows at the rim until two are left, then columns, away from the hole's goal."""
+    columns = puzzle.columns
+    top, bottom, left, right = 0, puzzle.rows - 1, 0, columns - 1
+    goal_row, goal_column = divmod(puzzle.goal_hole, columns)
+    while bottom - top >= BLOCK:
+        row, inward = (top, 1) if goal_row > top else (bottom, -1)
+        cells = tuple(row * columns + column for column in range(left, right + 1))
+        yield Line(cells, _behind(cells, inward * columns))
+        top, bottom = (top + 1, bottom) if inward == 1 else (top, bottom - 1)
+    while right - left >= BLOCK:
+        column, inward = (left, 1) if goal_column > left else (right, -1)
+        cells = tuple(row * columns + column for row in range(top, bottom + 1))
+        yield Line(cells, _behind(cells, inward))
+        left, right = (left + 1, right) if inward == 1 else (left, right - 1)
+
+
+def _behind(cells: tuple[int, ...], inward: int) -> tuple[int, ...]:
+    return tuple(cell + inward * depth for depth in (1, 2) for cell in cells[-2:])
+
+
+def _shortest(
+    start: State, is_goal: Callable[[State], bool], after: Callable[[State], Iterable[State]]
+) -> list[State]:
+    """Return the states of a shortest way, without the first, by breadth-first search."""
+    before: dict[State, State | None] = {start: None}
+    queue = deque([start])
+    while queue:
+        state = queue.popleft()
+        if is_goal(state):
+            way = []
+            at: State | None = state
+            while at is not None and at != start:
+                way.append(at)
+                at = before[at]
+            return way[::-1]
+        for near in after(state):
+            if near not in before:
+                before[near] = state
+                queue.append(near)
+    raise UnsupportedError("no way leads there; please report this board")

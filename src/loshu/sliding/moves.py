@@ -1,0 +1,98 @@
+"""Moves as the tiles that slide into the hole, in order, and the boards that they lead to."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from loshu.core.errors import NotationError
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+
+DIRECTIONS: Final = "ULRD"
+"""Where a tile goes: up, left, right or down."""
+
+
+def boards_along(puzzle: SlidingPuzzle, moves: Iterable[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the board after each move, by the rule alone: a tile beside the hole goes into it.
+
+    Raises
+    ------
+    NotationError
+        A move of a tile that is not beside the hole; says which move.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> list(boards_along(parse_puzzle("2x2:1,2,0,3"), [3]))
+    [(1, 2, 3, 0)]
+    """
+    board = list(puzzle.start)
+    for number, tile in enumerate(moves, 1):
+        _slide(board, puzzle.columns, tile, number)
+        yield tuple(board)
+
+
+def _slide(board: list[int], columns: int, tile: int, number: int) -> None:
+    """Make the move of a number, or refuse it."""
+    hole = board.index(HOLE)
+    cell = board.index(tile) if tile != HOLE and tile in board else hole
+    (row, column), (hole_row, hole_column) = divmod(cell, columns), divmod(hole, columns)
+    if abs(row - hole_row) + abs(column - hole_column) != 1:
+        raise NotationError(f"move {number}: {tile} is not beside the hole")
+    board[hole], board[cell] = tile, HOLE
+
+
+def board_after(puzzle: SlidingPuzzle, moves: Iterable[int]) -> tuple[int, ...]:
+    """Return the board after all moves.
+
+    Raises
+    ------
+    NotationError
+        A move of a tile that is not beside the hole.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> board_after(parse_puzzle("2x2:1,2,0,3"), [3, 2])
+    (1, 0, 3, 2)
+    """
+    board = list(puzzle.start)
+    for number, tile in enumerate(moves, 1):
+        _slide(board, puzzle.columns, tile, number)
+    return tuple(board)
+
+
+def tiles_of_hole_path(puzzle: SlidingPuzzle, cells: Iterable[int]) -> tuple[int, ...]:
+    """Return the tiles that slide when the hole goes to these cells, one beside the other.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> tiles_of_hole_path(parse_puzzle("2x2:1,2,0,3"), [3, 1])
+    (3, 2)
+    """
+    board = list(puzzle.start)
+    hole = board.index(HOLE)
+    tiles = []
+    for cell in cells:
+        tiles.append(board[cell])
+        board[hole], board[cell], hole = board[cell], HOLE, cell
+    return tuple(tiles)
+
+
+def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
+    """Return where each tile goes, as letters of `DIRECTIONS`.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> directions(parse_puzzle("2x2:1,2,0,3"), [3, 2])
+    'LD'
+    """
+    letters = {-puzzle.columns: "D", -1: "R", 1: "L", puzzle.columns: "U"}
+    if puzzle.columns == 1:  # one cell on is below, and not at the right
+        letters = {-1: "D", 1: "U"}
+    hole, found = puzzle.start.index(HOLE), []
+    for board in boards_along(puzzle, moves):
+        after = board.index(HOLE)
+        found.append(letters[after - hole])
+        hole = after
+    return "".join(found)

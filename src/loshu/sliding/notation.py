@@ -1,0 +1,133 @@
+"""Read sliding puzzles from their text form, and from the other values that describe one.
+
+The text form is ``sliding:3x3:8,1,3,4,0,2,7,6,5``, with the goal after a slash where it is not the
+ordered board:
+
+puzzle   board ":" cells ["/" cells]
+board    rows "x" columns
+cells    cell ("," cell)*, row by row
+cell     number | "0" | "." | ""  (the hole)
+"""
+
+from typing import Final, TypeAlias
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.family import Problem
+from loshu.core.grid import Grid
+from loshu.core.notation.cells import BLANKS, quoted
+from loshu.sliding.puzzle import (
+    FAMILY_NAME,
+    HOLE,
+    LARGEST_SIDE,
+    SlidingPuzzle,
+    ordered_goal,
+    puzzle_of_cells,
+    require_tiles,
+    with_hole,
+)
+
+EXAMPLE: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
+_LONGEST_NUMBER: Final = 9
+"""Digits of a tile's number."""
+
+PuzzleLike: TypeAlias = SlidingPuzzle | Problem | Grid | str
+"""What a function takes as a sliding puzzle; text is read by `parse_puzzle`."""
+
+
+def as_puzzle(puzzle: PuzzleLike) -> SlidingPuzzle:
+    """Return the sliding puzzle that a value or a text describes.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read, or cells that are no board.
+    UnsupportedError
+        A problem of another family.
+
+    Examples
+    --------
+    >>> print(as_puzzle(Grid([[1, 2], [None, 3]])))
+    sliding:2x2:1,2,0,3
+    """
+    if isinstance(puzzle, SlidingPuzzle):
+        return puzzle
+    if isinstance(puzzle, Grid):
+        return puzzle_of_cells(puzzle)
+    if isinstance(puzzle, Problem):
+        if puzzle.family != FAMILY_NAME:
+            raise UnsupportedError(
+                f"expected a sliding puzzle, got a problem of {puzzle.family}: {puzzle}"
+            )
+        return parse_puzzle(puzzle.body)
+    return parse_puzzle(puzzle)
+
+
+def parse_board(text: str) -> tuple[int, int]:
+    """Read the rows and columns of a board.
+
+    Raises
+    ------
+    NotationError
+        Text of another form, or sides out of range.
+
+    Examples
+    --------
+    >>> parse_board("3x4")
+    (3, 4)
+    """
+    sides = text.strip().lower().split("x")
+    if len(sides) != 2 or not all(side.isascii() and side.isdigit() for side in sides):
+        raise NotationError(f"expected a board such as 4x4, got {quoted(text)}")
+    rows, columns = (int(side[:_LONGEST_NUMBER]) for side in sides)
+    if not (0 < rows <= LARGEST_SIDE and 0 < columns <= LARGEST_SIDE):
+        raise NotationError(
+            f"a board has from 1 to {LARGEST_SIDE} rows and columns, got {quoted(text)}"
+        )
+    return rows, columns
+
+
+def parse_puzzle(text: str) -> SlidingPuzzle:
+    """Read the text form of a sliding puzzle; the family's name in front may be left out.
+
+    Raises
+    ------
+    NotationError
+        Text of another form; names the place.
+
+    Examples
+    --------
+    >>> print(parse_puzzle("3x3:8,1,6,3,5,7,4,9,2/1,2,3,4,5,6,7,8,."))
+    sliding:3x3:8,1,6,3,5,7,4,0,2
+    """
+    board, colon, cells = text.strip().removeprefix(f"{FAMILY_NAME}:").partition(":")
+    if not colon:
+        raise NotationError(
+            f"expected a board and its cells, as in {EXAMPLE!r}, got {quoted(text.strip())}"
+        )
+    rows, columns = parse_board(board)
+    parts = cells.split("/")
+    if len(parts) > 2:
+        raise NotationError(
+            f"expected one slash, before the goal, got {len(parts) - 1}: {quoted(cells)}"
+        )
+    start, *goal = (with_hole(_read_cells(part, columns)) for part in parts)
+    if not goal:
+        require_tiles(start, rows * columns, "board")
+        goal = [ordered_goal(start)]
+    return SlidingPuzzle(rows, columns, start, goal[0])
+
+
+def _read_cells(text: str, columns: int) -> list[int]:
+    return [_tile(word.strip(), *divmod(at, columns)) for at, word in enumerate(text.split(","))]
+
+
+def _tile(word: str, row: int, column: int) -> int:
+    if word in BLANKS:
+        return HOLE
+    if not (word.isascii() and word.isdigit()) or len(word.lstrip("0")) > _LONGEST_NUMBER:
+        raise NotationError(
+            f"expected the number of a tile, or 0 or '.' for the hole, got {quoted(word)}",
+            row=row + 1,
+            column=column + 1,
+        )
+    return int(word)

@@ -1,0 +1,219 @@
+"""What the page can ask of sliding puzzles: make, check, solve, hint, explain, rate."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, Literal, TypedDict
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.notation import read_grid
+from loshu.core.scene import Scene
+from loshu.core.seeds import chosen_seed
+from loshu.sliding.databases import database_set
+from loshu.sliding.explanation import (
+    Method,
+    length_in_words,
+    line_trace,
+    move_trace,
+    moves_of,
+    spoken,
+)
+from loshu.sliding.generation import make as make_puzzle
+from loshu.sliding.goal_distances import magic_goals
+from loshu.sliding.goals import reachable_goals, sixty_5_goals
+from loshu.sliding.groups import MOST_CELLS
+from loshu.sliding.notation import parse_puzzle
+from loshu.sliding.pictures import step_scenes
+from loshu.sliding.positions import TABLE_CELLS
+from loshu.sliding.puzzle import SlidingPuzzle, puzzle_of_cells
+from loshu.sliding.rating import Level, rating_in_words
+from loshu.sliding.rating import rate as rating_of
+from loshu.sliding.report import check as report_on
+from loshu.sliding.solver import solve as find_solution
+
+SECONDS: Final = 4.0
+"""Of a search, after which the best solution known is shown with its bound."""
+PICTURED: Final = 200
+"""Steps whose pictures are sent at most."""
+
+
+class CheckedSliding(TypedDict):
+    """A puzzle in its canonical text, and whether and why its goal can be reached."""
+
+    text: str
+    reachable: bool
+    sentence: str
+    remedy: str
+    inversions: str
+
+
+class SolvedSliding(TypedDict):
+    """The tiles that slide, and how good the solution is."""
+
+    moves: list[int]
+    bound: int
+    shortest: bool
+    sentence: str
+    hint: str
+    """The first move in words."""
+
+
+class MadeSlidingPuzzle(TypedDict):
+    """A puzzle, and the fewest moves where they are known."""
+
+    puzzle: str
+    moves: int | None
+
+
+class ShownSlide(TypedDict):
+    """A step of a solution: its picture, its sentence, and the tiles that slide in it."""
+
+    svg: Scene
+    sentence: str
+    tiles: list[int]
+
+
+class ExplainedSliding(TypedDict):
+    """A solution, step by step."""
+
+    steps: list[ShownSlide]
+    moves: str
+
+
+class RatedSliding(TypedDict):
+    """How hard a puzzle is."""
+
+    level: str
+    sentence: str
+
+
+class Prepared(TypedDict):
+    """Whether the databases of a board are there."""
+
+    ready: bool
+
+
+def check(*, text: str, language: str = "en") -> CheckedSliding:
+    """Say whether the goal can be reached, and why."""
+    report = report_on(_read(text))
+    return CheckedSliding(
+        text=str(report.puzzle),
+        reachable=report.is_reachable,
+        sentence=report.in_words(language),
+        remedy=report.remedy(language),
+        inversions=report.inversions_in_words(language),
+    )
+
+
+def solve(*, text: str, seconds: float = SECONDS, language: str = "en") -> SolvedSliding:
+    """Find a shortest solution, or in the time the best, with a bound; its first move is a hint."""
+    puzzle = _read(text)
+    found = find_solution(puzzle, seconds=min(max(seconds, 0.1), SECONDS))
+    step = move_trace(puzzle, found.moves[:1]).steps
+    return SolvedSliding(
+        moves=list(found.moves),
+        bound=found.bound,
+        shortest=found.is_shortest,
+        sentence=length_in_words(len(found), found.bound, language),
+        hint=spoken(step[0], language) if step else "",
+    )
+
+
+def prepare(*, text: str, build: bool = False) -> Iterator[Prepared]:
+    """Look for the databases that solve a board, and build them if that is asked for."""
+    puzzle = _read(text)
+    searched = TABLE_CELLS < puzzle.size <= MOST_CELLS and 1 not in (puzzle.rows, puzzle.columns)
+    if not searched:
+        yield Prepared(ready=True)
+        return
+    needed = database_set(puzzle.rows, puzzle.columns, puzzle.goal_hole, "small")
+    yield Prepared(ready=needed.is_cached)
+    if build and not needed.is_cached:
+        needed.tables()
+        yield Prepared(ready=True)
+
+
+def make(
+    *,
+    board: str,
+    first: int | None = None,
+    last: int | None = None,
+    level: Level | None = None,
+    unique: bool = False,
+    seed: int | None = None,
+) -> MadeSlidingPuzzle:
+    """Make a puzzle with the goal of a board, from `first` to `last` moves away if so wanted."""
+    if first is not None and last is not None and not 0 < first <= last <= 1000:
+        raise UnsupportedError(f"expected moves from 1, the fewer first, got {first} to {last}")
+    moves = range(first, (last or first) + 1) if first is not None else None
+    made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
+    return MadeSlidingPuzzle(puzzle=str(made.puzzle), moves=len(made) if made.is_shortest else None)
+
+
+def boss(
+    *, order: Literal[3, 4], moves: int | None = None, seed: int | None = None
+) -> MadeSlidingPuzzle:
+    """Choose a magic square as the goal of the ordered board, as many moves away as is wanted."""
+    random = np.random.default_rng(chosen_seed(seed))
+    if moves is None and order == 4:
+        goals = reachable_goals(order)
+        return MadeSlidingPuzzle(puzzle=str(goals[int(random.integers(len(goals)))]), moves=None)
+    known = [goal for goal in magic_goals(order) if moves in (None, goal.length)]
+    if not known:
+        raise UnsupportedError(f"no magic goal of order {order} is {moves} moves away")
+    goal = known[int(random.integers(len(known)))]
+    return MadeSlidingPuzzle(puzzle=str(goal.puzzle), moves=goal.length)
+
+
+def sixty_5(*, seed: int | None = None) -> MadeSlidingPuzzle:
+    """Choose a magic square of order 5 with the 5, which is the hole, at the top right."""
+    return MadeSlidingPuzzle(puzzle=str(next(sixty_5_goals(seed=seed))), moves=None)
+
+
+def explain(*, text: str, method: Method = "lines", language: str = "en") -> ExplainedSliding:
+    """Solve step by step: as a person does line by line, or move by move."""
+    puzzle = _read(text)
+    if method == "lines":
+        trace = line_trace(puzzle)
+    else:
+        trace = move_trace(puzzle, find_solution(puzzle, seconds=SECONDS).moves)
+    shown = [
+        ShownSlide(
+            svg=replace(scene, caption=""), sentence=spoken(step, language), tiles=[*moves_of(step)]
+        )
+        for step, scene in zip(
+            trace.steps[:PICTURED], step_scenes(puzzle, trace, language=language), strict=False
+        )
+    ]
+    length = sum(len(moves_of(step)) for step in trace.steps)
+    return ExplainedSliding(steps=shown, moves=length_in_words(length, language=language))
+
+
+def rate(*, text: str, language: str = "en") -> RatedSliding:
+    """Rate a puzzle by its shortest solution."""
+    found = rating_of(_read(text))
+    return RatedSliding(level=found.level, sentence=rating_in_words(found, language))
+
+
+def _read(text: str) -> SlidingPuzzle:
+    """Read a text form, or rows such as 8 1 3/4 . 2/7 6 5."""
+    return parse_puzzle(text) if ":" in text else puzzle_of_cells(read_grid(text))
+
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    Action(check),
+    Action(solve, seconds=30),
+    Action(prepare, seconds=60),
+    Action(make, seconds=60),
+    Action(boss, seconds=120),
+    Action(sixty_5, seconds=30),
+    Action(explain, seconds=30),
+    Action(rate, seconds=60),
+)
+
+
+def actions() -> tuple[Action, ...]:
+    """Return the actions of the page."""
+    return ACTIONS

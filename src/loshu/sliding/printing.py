@@ -1,0 +1,118 @@
+"""Sliding puzzles on sheets and in books."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.printing import Printing
+from loshu.core.scene import Scene
+from loshu.sliding.explanation import length_in_words, moves_of
+from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
+from loshu.sliding.pictures import board_scene, show, step_scenes
+from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
+from loshu.sliding.rating import LEVEL_TITLES, rate
+from loshu.sliding.solver import solve
+from loshu.text import phrase, plural, translations
+
+_BOARDS: Final = MappingProxyType({"": "3x3", "easy": "3x3", "medium": "3x3"})
+"""Boards by level: on small ones nothing is hard."""
+_LARGER: Final = "4x4"
+_ENDLESS: Final = 2**62
+_TITLE: Final = phrase("family", "Sliding puzzles")
+_RULE: Final = phrase(
+    "sliding.rule", "Slide the tiles into the hole, one at a time, until the board is the goal."
+)
+_MOVES: Final = phrase("sliding.solution", "{length}: {tiles}")
+
+
+def picture(puzzle: PuzzleLike, language: str = "en") -> Scene:
+    """Draw a board."""
+    return show(puzzle, language=language)
+
+
+def solution(puzzle: PuzzleLike, language: str = "en") -> Scene:
+    """Draw the goal; beneath it, the tiles to slide in turn.
+
+    Examples
+    --------
+    >>> solution("2x2:1,2,0,3").caption
+    '1 move: 3'
+    """
+    board = as_puzzle(puzzle)
+    found = solve(board)
+    length = length_in_words(len(found), None, language)
+    tiles = " ".join(map(str, found.moves))
+    caption = translations(language).text(_MOVES, length=length, tiles=tiles)
+    return replace(board_scene(board, board.goal, language=language), caption=caption)
+
+
+def level(puzzle: PuzzleLike) -> str:
+    """Return how hard a puzzle is."""
+    return rate(puzzle).level
+
+
+def rule(_puzzle: PuzzleLike, language: str = "en") -> str:
+    """Put the rule of all sliding puzzles into words."""
+    return translations(language).text(_RULE)
+
+
+def steps(puzzle: PuzzleLike, language: str = "en") -> Iterator[Scene]:
+    """Yield pictures of how a person solves a puzzle, one line after the other."""
+    from loshu.sliding.explanation import explain
+
+    board = as_puzzle(puzzle)
+    trace = explain(board, method="lines")
+    moves = sum(len(moves_of(step)) for step in trace.steps)
+    return step_scenes(
+        board, trace, language=language, closing=length_in_words(moves, None, language)
+    )
+
+
+def read(text: str) -> list[SlidingPuzzle]:
+    """Read puzzles, one in each line.
+
+    Examples
+    --------
+    >>> len(read("3x3:8,1,3,4,0,2,7,6,5"))
+    1
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            try:
+                found.append(parse_puzzle(line.strip()))
+            except NotationError as error:
+                raise NotationError(f"line {number}: {error}") from None
+    return found
+
+
+def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+    """Make puzzles on a board such as ``3x3``, without end.
+
+    Examples
+    --------
+    >>> next(make("2x3", "easy", 1)).title
+    '2x3'
+    """
+    from loshu.sliding.generation import make_many
+
+    model = ordered_board(*parse_board(kind or _BOARDS.get(level, _LARGER)))
+    wanted: Any = level or None
+    return (made.puzzle for made in make_many(_ENDLESS, model, level=wanted, seed=seed))
+
+
+PRINTING: Final = Printing(
+    title=lambda _: _TITLE,
+    counted=plural("family", "{count} sliding puzzle", "{count} sliding puzzles"),
+    levels=LEVEL_TITLES,
+    picture=picture,
+    solution=solution,
+    level=level,
+    rule=rule,
+    steps=steps,
+    read=read,
+    make=make,
+    kinds=lambda: ("3x3", "4x4", "5x5"),
+)

@@ -1,0 +1,265 @@
+"""A sliding puzzle: a board of numbered tiles with one hole, and the board to be reached.
+
+Where no cell of a board is the hole, its largest number is read as the hole: 9 on a magic square of
+order 3.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from loshu.core.errors import NotationError
+from loshu.core.family import Problem
+from loshu.core.grid import EMPTY, Grid
+
+FAMILY_NAME: Final = "sliding"
+HOLE: Final = 0
+"""The hole among the tiles of a board."""
+LARGEST_SIDE: Final = 100
+"""Rows or columns of a board."""
+_LONGEST_NUMBER: Final = 9
+"""Digits of a tile's number."""
+_NAMED: Final = 12
+"""Tiles that an error lists."""
+
+
+@dataclass(frozen=True)
+class SlidingPuzzle:
+    """A board and its goal, both with the same tiles.
+
+    Parameters
+    ----------
+    rows, columns : int
+        From 1 to `LARGEST_SIDE`, with at least two cells.
+    start, goal : tuple of int
+        The tiles row by row, 0 for the hole.
+
+    Raises
+    ------
+    NotationError
+        A wrong number of cells, a repeated tile, no hole, or tiles that are on one board only.
+
+    Examples
+    --------
+    >>> puzzle = puzzle_of_cells([[3, 1], [2, 0]])
+    >>> puzzle.goal, str(puzzle)
+    ((1, 2, 3, 0), 'sliding:2x2:3,1,2,0')
+    """
+
+    rows: int
+    columns: int
+    start: tuple[int, ...]
+    goal: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse boards that are none, and boards that do not fit each other."""
+        if not (0 < self.rows <= LARGEST_SIDE and 0 < self.columns <= LARGEST_SIDE):
+            raise NotationError(
+                f"a board has from 1 to {LARGEST_SIDE} rows and columns, got "
+                f"{self.rows}x{self.columns}"
+            )
+        if self.size < 2:
+            raise NotationError("a board needs a tile and a hole: at least two cells")
+        for name, cells in (("board", self.start), ("goal", self.goal)):
+            require_tiles(cells, self.size, name)
+        lost, new = set(self.start) - set(self.goal), set(self.goal) - set(self.start)
+        if lost or new:
+            missing = f"the goal lacks {_listed(lost)}" if lost else ""
+            extra = f"the board lacks {_listed(new)}" if new else ""
+            found = " and ".join(part for part in (missing, extra) if part)
+            raise NotationError(f"the board and the goal need the same tiles: {found}")
+
+    def __str__(self) -> str:
+        return str(self.problem)
+
+    @property
+    def size(self) -> int:
+        """The number of cells."""
+        return self.rows * self.columns
+
+    @property
+    def title(self) -> str:
+        """The board's shape, such as ``4x4``."""
+        return f"{self.rows}x{self.columns}"
+
+    @property
+    def problem(self) -> Problem:
+        """The puzzle as a problem of the family."""
+        body = f"{self.title}:{_written(self.start)}"
+        if self.goal != ordered_goal(self.start):
+            body += f"/{_written(self.goal)}"
+        return Problem(FAMILY_NAME, body, self.grid)
+
+    @property
+    def grid(self) -> Grid:
+        """The board as a grid; the hole is empty."""
+        return board_grid(self.start, self.columns)
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The goal cell of each tile and of the hole."""
+        return {tile: cell for cell, tile in enumerate(self.goal)}
+
+    @property
+    def relabeled(self) -> tuple[int, ...]:
+        """The board with each tile named by its goal cell, so that every goal is the same."""
+        places = self.places
+        return tuple(places[tile] for tile in self.start)
+
+    @property
+    def goal_hole(self) -> int:
+        """The cell of the hole on the goal."""
+        return self.places[HOLE]
+
+    def neighbours(self, cell: int) -> tuple[int, ...]:
+        """Return the cells beside a cell, in the order up, left, right, down."""
+        row, column = divmod(cell, self.columns)
+        found = []
+        if row:
+            found.append(cell - self.columns)
+        if column:
+            found.append(cell - 1)
+        if column < self.columns - 1:
+            found.append(cell + 1)
+        if row < self.rows - 1:
+            found.append(cell + self.columns)
+        return tuple(found)
+
+    def with_start(self, start: Iterable[int]) -> "SlidingPuzzle":
+        """Return the puzzle with another board and the same goal."""
+        return replace(self, start=tuple(start))
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        from loshu.sliding.pictures import show
+
+        return show(self)._repr_svg_()
+
+
+def puzzle_of_cells(
+    cells: Grid | ArrayLike, goal: Grid | ArrayLike | None = None, *, hole: int | None = None
+) -> SlidingPuzzle:
+    """Make a puzzle of rows of numbers.
+
+    Parameters
+    ----------
+    cells, goal : Grid or array of shape (rows, columns)
+        The hole is empty, 0, or the largest number; the goal is the ordered board by default.
+    hole : int, optional
+        The number that is read as the hole, on both boards.
+
+    Examples
+    --------
+    >>> print(puzzle_of_cells([[8, 1, 6], [3, 5, 7], [4, 9, 2]]))
+    sliding:3x3:8,1,6,3,5,7,4,0,2
+    >>> print(puzzle_of_cells([[1, 2], [3, 4]], [[4, 2], [1, 3]], hole=2))
+    sliding:2x2:1,0,3,4/4,0,1,3
+    """
+    board = cells if isinstance(cells, Grid) else Grid.from_array(cells)
+    start = with_hole(board.array.ravel().tolist(), hole)
+    rows, columns = board.shape
+    if goal is None:
+        return SlidingPuzzle(rows, columns, start, ordered_goal(start))
+    target = goal if isinstance(goal, Grid) else Grid.from_array(goal)
+    if target.shape != board.shape:
+        raise NotationError(
+            f"the goal is {target.shape[0]}x{target.shape[1]} and the board {rows}x{columns}"
+        )
+    return SlidingPuzzle(rows, columns, start, with_hole(target.array.ravel().tolist(), hole))
+
+
+def with_hole(cells: Sequence[int], hole: int | None = None) -> tuple[int, ...]:
+    """Return tiles with 0 for the hole: the empty cell, a given number, or the largest.
+
+    Raises
+    ------
+    NotationError
+        No cell holds the given number, or one is empty besides.
+
+    Examples
+    --------
+    >>> with_hole([1, 2, 3, 4]), with_hole([1, 2, 3, 4], 2)
+    ((1, 2, 3, 0), (1, 0, 3, 4))
+    """
+    tiles = tuple(HOLE if cell == EMPTY else cell for cell in cells)
+    if HOLE in tiles:
+        if hole not in (None, HOLE):
+            cell = tiles.index(HOLE) + 1
+            raise NotationError(f"{hole} is to be the hole, and cell {cell} is empty besides")
+        return tiles
+    chosen = max(tiles) if hole is None else hole
+    if chosen not in tiles:
+        raise NotationError(f"{chosen} is to be the hole, and is not on the board")
+    return tuple(HOLE if tile == chosen else tile for tile in tiles)
+
+
+def ordered_goal(tiles: Iterable[int]) -> tuple[int, ...]:
+    """Return the tiles in rising order, and the hole last.
+
+    Examples
+    --------
+    >>> ordered_goal((3, 0, 1, 2))
+    (1, 2, 3, 0)
+    """
+    return (*sorted(tile for tile in tiles if tile != HOLE), HOLE)
+
+
+def hole_first_goal(tiles: Iterable[int]) -> tuple[int, ...]:
+    """Return the hole, and then the tiles in rising order: the goal of Korf's instances.
+
+    Examples
+    --------
+    >>> hole_first_goal((3, 0, 1, 2))
+    (0, 1, 2, 3)
+    """
+    return tuple(sorted(tiles))
+
+
+def ordered_board(rows: int, columns: int) -> SlidingPuzzle:
+    """Return the solved board of a size.
+
+    Examples
+    --------
+    >>> print(ordered_board(2, 3))
+    sliding:2x3:1,2,3,4,5,0
+    """
+    tiles = (*range(1, rows * columns), HOLE)
+    return SlidingPuzzle(rows, columns, tiles, tiles)
+
+
+def board_grid(tiles: Sequence[int], columns: int) -> Grid:
+    """Return tiles as a grid whose hole is empty."""
+    values = np.array([EMPTY if tile == HOLE else tile for tile in tiles], dtype=np.int64)
+    return Grid.from_array(values.reshape(-1, columns))
+
+
+def require_tiles(cells: Sequence[int], size: int, name: str) -> None:
+    """Refuse a wrong number of cells, repeated tiles, and no hole."""
+    if len(cells) != size:
+        raise NotationError(f"the {name} has {size} cells, got {len(cells)}")
+    often = Counter(cells)
+    repeated = {cell for cell, times in often.items() if times > 1}
+    if HOLE in repeated:
+        raise NotationError(f"the {name} has more than one hole")
+    if repeated:
+        raise NotationError(f"the {name} has {_listed(repeated)} more than once")
+    negative = {cell for cell in cells if cell < 0}
+    if negative:
+        raise NotationError(f"tiles are numbers from 1, got {_listed(negative)} on the {name}")
+    if HOLE not in often:
+        raise NotationError(f"the {name} has no hole")
+
+
+def _written(cells: Iterable[int]) -> str:
+    return ",".join(map(str, cells))
+
+
+def _listed(tiles: Iterable[int]) -> str:
+    listed = sorted(tiles)
+    shown = ", ".join("the hole" if tile == HOLE else str(tile) for tile in listed[:_NAMED])
+    return f"{shown} and {len(listed) - _NAMED} more" if len(listed) > _NAMED else shown

@@ -1,0 +1,56 @@
+"""Sliding puzzles as one of the families of puzzles."""
+
+from typing import TYPE_CHECKING, Final
+
+from loshu.core.deferred import deferred
+from loshu.core.family import Family, Problem
+from loshu.sliding.jobs import JOBS
+from loshu.sliding.notation import parse_puzzle
+from loshu.sliding.pictures import show
+from loshu.sliding.puzzle import FAMILY_NAME
+from loshu.sliding.report import violations
+from loshu.text.messages import phrase
+
+if TYPE_CHECKING:
+    from loshu.core.catalog_source import CatalogSource
+
+_source = deferred("loshu.sliding.goal_distances:source_of_order")
+
+
+def parse_problem(text: str) -> Problem:
+    """Read the text form of a sliding puzzle as a problem.
+
+    Raises
+    ------
+    NotationError
+        Text of another form; names the place.
+
+    Examples
+    --------
+    >>> print(parse_problem("2x2:3,1,2,."))
+    sliding:2x2:3,1,2,0
+    """
+    return parse_puzzle(text).problem
+
+
+def catalogs() -> "tuple[CatalogSource, ...]":
+    """Return the sources of the catalogues of magic goals."""
+    return tuple(_source(order) for order in (3, 4))
+
+
+FAMILY: Final = Family(
+    name=FAMILY_NAME,
+    title=phrase("family", "Sliding puzzles").english,
+    parse=parse_problem,
+    violations=violations,
+    scene=show,
+    examples=(
+        "sliding:3x3:8,1,3,4,0,2,7,6,5",
+        "sliding:3x3:1,2,3,4,5,6,7,8,0/6,1,8,7,5,3,2,0,4",
+        "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0",
+        "sliding:2x3:3,1,2,0,4,5/0,1,2,3,4,5",
+    ),
+    jobs=JOBS,
+    catalogs=catalogs,
+    actions=deferred("loshu.sliding.page:actions"),
+)

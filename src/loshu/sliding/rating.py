@@ -1,0 +1,129 @@
+"""How hard a puzzle is: the fewest moves, and the choices on the way."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from math import log2
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeAlias
+
+from loshu.core.deferred import notebook_html
+from loshu.sliding.explanation import length_in_words
+from loshu.sliding.line_method import sub_goals
+from loshu.sliding.moves import boards_along
+from loshu.sliding.notation import PuzzleLike
+from loshu.sliding.puzzle import HOLE
+from loshu.sliding.shortest import guessing_chance
+from loshu.sliding.solution import SlidingSolution
+from loshu.sliding.solver import EXACT_CELLS, solve
+from loshu.text import Phrase, phrase, translations
+
+Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+LEVEL_TITLES: Final = MappingProxyType[Level, Phrase](
+    {
+        "easy": phrase("level", "easy"),
+        "medium": phrase("level", "medium"),
+        "hard": phrase("level", "hard"),
+        "expert": phrase("level", "expert"),
+    }
+)
+BITS_UP_TO: Final = MappingProxyType[Level, float]({"easy": 12, "medium": 25, "hard": 50})
+"""The most bits of each level; beyond the last one a puzzle is for experts."""
+
+_RATING: Final = phrase(
+    "sliding.rating",
+    "{level}: {length}; {choices} choices a move, {bits} bits; a person who works line by line "
+    "needs {person}",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SlidingRating:
+    """How hard a puzzle is.
+
+    Guesses, none of which takes back the move before, find a shortest solution with a chance of 1
+    in 2 to the power of `bits`.
+    """
+
+    level: Level
+    length: int
+    """The moves of the solution found."""
+    bound: int
+    """No solution has fewer; equal to `length` where that is the fewest."""
+    choices: float
+    """The number of moves to choose from at each board, on average: its logarithm is the mean."""
+    bits: float
+    """Minus the logarithm to base 2 of the chance of guesses."""
+    line_moves: int
+    """What a person needs who finishes line after line."""
+
+    _repr_html_ = notebook_html
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the rating as data for JSON."""
+        return asdict(self)
+
+
+def rate(puzzle: PuzzleLike) -> SlidingRating:
+    """Rate a puzzle by its shortest solution.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached.
+
+    Examples
+    --------
+    >>> rating = rate("3x3:8,6,7,2,5,4,3,0,1")
+    >>> rating.level, rating.length
+    ('medium', 31)
+    """
+    solution = solve(puzzle)
+    if not solution.is_shortest or solution.puzzle.size > EXACT_CELLS:
+        return rate_solution(solution)
+    return _rating(solution, -log2(guessing_chance(solution.puzzle)))
+
+
+def rate_solution(solution: SlidingSolution) -> SlidingRating:
+    """Rate a puzzle by one solution alone, which guesses are to find: at once, and no easier.
+
+    Examples
+    --------
+    >>> rate_solution(solve("2x2:1,2,0,3")).bits
+    1.0
+    """
+    boards = [solution.puzzle.start, *boards_along(solution.puzzle, solution.moves)][:-1]
+    near = [len(solution.puzzle.neighbours(board.index(HOLE))) for board in boards]
+    return _rating(solution, sum(log2(moves - (at > 0)) for at, moves in enumerate(near)))
+
+
+def _rating(solution: SlidingSolution, bits: float) -> SlidingRating:
+    levels: Iterator[Level] = (level for level, most in BITS_UP_TO.items() if bits <= most)
+    level: Level = next(levels, "expert")
+    return SlidingRating(
+        level,
+        len(solution),
+        solution.bound,
+        round(2 ** (bits / len(solution)), 2) if solution.moves else 0.0,
+        round(bits, 1) + 0.0,  # and not minus zero
+        sum(len(goal.moves) for goal in sub_goals(solution.puzzle)),
+    )
+
+
+def rating_in_words(rating: SlidingRating, language: str = "en") -> str:
+    """Put into words how hard a puzzle is.
+
+    Examples
+    --------
+    >>> rating_in_words(SlidingRating("medium", 31, 31, 1.67, 22.9, 52))
+    'medium: 31 moves, the fewest possible; 1.67 choices a move, 22.9 bits; a person who works \
+line by line needs 52'
+    """
+    words = translations(language)
+    return words.text(
+        _RATING,
+        level=words.text(LEVEL_TITLES[rating.level]),
+        length=length_in_words(rating.length, rating.bound, language),
+        choices=f"{rating.choices:g}",
+        bits=f"{rating.bits:g}",
+        person=words.number(rating.line_moves),
+    )

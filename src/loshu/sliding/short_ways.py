@@ -1,0 +1,95 @@
+"""Short solutions where the shortest are out of reach: beam search, and windows solved again."""
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final
+
+import numpy as np
+
+from loshu.core.parallel import checkpoint
+from loshu.kernels import SlidingBeam, SlidingSearch, SlidingShortening
+from loshu.sliding.databases import automaton
+from loshu.sliding.line_method import sub_goals
+from loshu.sliding.moves import boards_along, tiles_of_hole_path
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+
+WIDTHS: Final = (1_000, 12_000, 36_000, 108_000, 324_000)
+"""Boards that a beam keeps at each distance: 12,000 take about half a second on 5x5."""
+WINDOWS: Final = (12, 20, 28, 36)
+"""Moves of the parts that are solved again."""
+PATIENCE: Final = (2_000, 20_000, 200_000, 2_000_000)
+"""Boards for one window, in one round after the other."""
+_NODES: Final = 300_000
+"""Boards between two looks at the clock: some 0.03 seconds."""
+_STEPS: Final = 4
+"""Moves of a beam between two looks at the clock."""
+_PRUNED: Final = 10
+
+Cells = list[int]
+"""Those to which the hole goes."""
+
+
+def short_moves(
+    puzzle: SlidingPuzzle, search: SlidingSearch | None, bound: int, until: float
+) -> tuple[int, ...]:
+    """Return the moves of a short solution, the best that is found before a time.
+
+    Parameters
+    ----------
+    puzzle : SlidingPuzzle
+        Whose goal can be reached.
+    search : SlidingSearch, optional
+        With the databases of the board, if it has any.
+    bound : int
+        No solution has fewer moves: one of this length ends the search.
+    until : float
+        By `time.monotonic`.
+    """
+    best = _hole_path(puzzle, tuple(tile for goal in sub_goals(puzzle) for tile in goal.moves))
+    if search is not None:
+        best = _by_beams(puzzle, search, best, bound, until)
+    for patience in PATIENCE:
+        for window in WINDOWS:
+            if len(best) > bound and monotonic() < until:
+                best = _shortened(puzzle, best, window, patience, until)
+    return tiles_of_hole_path(puzzle, best)
+
+
+def _by_beams(
+    puzzle: SlidingPuzzle, search: SlidingSearch, best: Cells, bound: int, until: float
+) -> Cells:
+    """Search with wider and wider beams; the first one is always searched to its end."""
+    board = np.array(puzzle.relabeled, dtype=np.uint8)
+    for width in WIDTHS:
+        beam = SlidingBeam(search, board, width, len(best))
+        while not beam.run(_STEPS):
+            checkpoint()
+            if width > WIDTHS[0] and monotonic() > until:
+                return best
+        if beam.found:
+            cells = np.empty(len(best), dtype=np.uint8)
+            best = cells[: beam.way(cells)].tolist()
+        if len(best) <= bound or monotonic() > until:
+            return best
+    return best
+
+
+def _shortened(
+    puzzle: SlidingPuzzle, cells: Cells, window: int, patience: int, until: float
+) -> Cells:
+    """Solve each part of a way again, up to a length."""
+    kernel = SlidingShortening(puzzle.rows, puzzle.columns, automaton(_PRUNED))
+    board = np.array(puzzle.relabeled, dtype=np.uint16)
+    way = np.array(cells, dtype=np.uint16)
+    length, at = len(cells), 0
+    while at + 2 < length and monotonic() < until:
+        length, at, _ = kernel.run(
+            board, puzzle.goal_hole, way, length, window, at, patience, _NODES
+        )
+        checkpoint()
+    kept: Cells = way[:length].tolist()
+    return kept
+
+
+def _hole_path(puzzle: SlidingPuzzle, moves: Sequence[int]) -> Cells:
+    return [board.index(HOLE) for board in boards_along(puzzle, moves)]

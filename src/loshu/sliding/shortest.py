@@ -1,0 +1,160 @@
+"""All shortest solutions: the boards that lie on one, and the ways through them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from loshu.core.deferred import notebook_html
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import checkpoint
+from loshu.sliding.notation import PuzzleLike, as_puzzle
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.solution import SlidingSolution
+from loshu.sliding.solver import distances, solve
+
+Board: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShortestCount:
+    """How many shortest solutions a puzzle has."""
+
+    puzzle: SlidingPuzzle
+    total: int
+    length: int
+    """The moves of each."""
+
+    _repr_html_ = notebook_html
+
+
+def count(puzzle: PuzzleLike) -> ShortestCount:
+    """Count the shortest solutions of a puzzle.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached, or no shortest solution was found in time.
+
+    Examples
+    --------
+    >>> count("3x3:8,6,7,2,5,4,3,0,1").total
+    40
+    """
+    graph = _Shortest.of(as_puzzle(puzzle))
+    return ShortestCount(graph.puzzle, graph.ways(graph.puzzle.start), graph.length)
+
+
+def list(puzzle: PuzzleLike) -> Iterator[SlidingSolution]:  # noqa: A001
+    """Yield all shortest solutions of a puzzle.
+
+    Raises
+    ------
+    UnsupportedError
+        The goal cannot be reached, or no shortest solution was found in time.
+
+    Examples
+    --------
+    >>> [found.moves for found in list("2x2:0,1,3,2")]
+    [(1, 2)]
+    """
+    graph = _Shortest.of(as_puzzle(puzzle))
+    for moves in graph.paths():
+        yield SlidingSolution(graph.puzzle, moves, graph.length)
+
+
+def guessing_chance(puzzle: SlidingPuzzle) -> float:
+    """Return the chance that guesses find a shortest solution; a guess takes no move back.
+
+    Examples
+    --------
+    >>> guessing_chance(as_puzzle("2x2:1,2,0,3"))
+    0.5
+    """
+    return _Shortest.of(puzzle).chance()
+
+
+class _Shortest:
+    """The boards on shortest solutions, each with those that follow it; found as needed."""
+
+    def __init__(self, puzzle: SlidingPuzzle, length: int) -> None:
+        self.puzzle, self.length = puzzle, length
+        self._after: dict[Board, tuple[Board, ...]] = {puzzle.goal: ()}
+        self._ways: dict[Board, int] = {puzzle.goal: 1}
+
+    @classmethod
+    def of(cls, puzzle: SlidingPuzzle) -> "_Shortest":
+        found = solve(puzzle)
+        if not found.is_shortest:
+            raise UnsupportedError(
+                f"the fewest moves of {puzzle} are not known: from {found.bound} to {len(found)}"
+            )
+        graph = cls(puzzle, len(found))
+        graph._expand()
+        return graph
+
+    def _expand(self) -> None:
+        """Find the boards depth by depth: a neighbour is on a way if it is one move nearer."""
+        layer = {self.puzzle.start}
+        for left in range(self.length - 1, -1, -1):
+            checkpoint()
+            near = {board: self._neighbours(board) for board in layer}
+            asked = sorted({after for boards in near.values() for after in boards})
+            lengths = distances([self.puzzle.with_start(board) for board in asked], at_most=left)
+            nearer = {board for board, found in zip(asked, lengths, strict=True) if found == left}
+            for board, boards in near.items():
+                self._after[board] = tuple(after for after in boards if after in nearer)
+            layer = nearer
+
+    def _neighbours(self, board: Board) -> tuple[Board, ...]:
+        hole, found = board.index(HOLE), []
+        for cell in self.puzzle.neighbours(hole):
+            after = [*board]
+            after[hole], after[cell] = after[cell], HOLE
+            found.append(tuple(after))
+        return tuple(found)
+
+    def ways(self, board: Board) -> int:
+        """Count the shortest ways from a board."""
+        layers = [[board]]
+        while layers[-1] and layers[-1] != [self.puzzle.goal]:
+            layers.append([*dict.fromkeys(a for b in layers[-1] for a in self._after[b])])
+        for layer in reversed(layers):
+            for each in layer:
+                if each not in self._ways:
+                    self._ways[each] = sum(self._ways[after] for after in self._after[each])
+        return self._ways[board]
+
+    def chance(self) -> float:
+        """Return the chance of a guess at each board to find a shortest solution.
+
+        A guess takes no move back, so that of a board's moves one is left out but at the start.
+        """
+        chances = {self.puzzle.goal: 1.0}
+        for board in reversed([*self._after]):
+            if self._after[board]:
+                moves = len(self._neighbours(board)) - (board != self.puzzle.start)
+                chances[board] = sum(chances[after] for after in self._after[board]) / moves
+        return chances[self.puzzle.start]
+
+    def paths(self) -> Iterator[tuple[int, ...]]:
+        """Yield the moves of each shortest solution, by depth-first search."""
+        moves = [self.length][:0]
+        stack = [iter(self._after[self.puzzle.start])]
+        board = [self.puzzle.start]
+        if not self.length:
+            yield ()
+        while stack:
+            after = next(stack[-1], None)
+            if after is None:
+                stack.pop()
+                board.pop()
+                if moves:
+                    moves.pop()
+                continue
+            moves.append(board[-1][after.index(HOLE)])
+            if after == self.puzzle.goal:
+                yield tuple(moves)
+                moves.pop()
+                continue
+            board.append(after)
+            stack.append(iter(self._after[after]))

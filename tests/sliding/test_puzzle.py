@@ -1,0 +1,98 @@
+"""Boards are read, refused and written."""
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.family import Problem
+from loshu.core.grid import Grid
+from loshu.sliding.notation import as_puzzle, parse_board, parse_puzzle
+from loshu.sliding.puzzle import (
+    SlidingPuzzle,
+    hole_first_goal,
+    ordered_board,
+    ordered_goal,
+    puzzle_of_cells,
+)
+
+
+@given(st.permutations(range(6)), st.permutations(range(6)))
+def test_a_puzzle_comes_back_from_its_text(start: list[int], goal: list[int]) -> None:
+    puzzle = SlidingPuzzle(2, 3, tuple(start), tuple(goal))
+    assert parse_puzzle(str(puzzle)) == puzzle
+    assert as_puzzle(puzzle.problem) == puzzle
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+def test_the_largest_number_of_a_full_board_is_the_hole() -> None:
+    puzzle = parse_puzzle("3x3:8,1,6,3,5,7,4,9,2")
+    assert puzzle.start == (8, 1, 6, 3, 5, 7, 4, 0, 2)
+    assert puzzle.goal == (1, 2, 3, 4, 5, 6, 7, 8, 0)
+
+
+def test_a_number_can_be_chosen_as_the_hole() -> None:
+    rows = [[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]]
+    puzzle = puzzle_of_cells(rows, hole=5)
+    assert puzzle.start == (1, 2, 3, 4, 0, 6, 7, 8, 9, 10)
+
+
+def test_an_ordered_goal_is_left_out_of_the_text() -> None:
+    assert str(ordered_board(2, 2)) == "sliding:2x2:1,2,3,0"
+    other = SlidingPuzzle(2, 2, (1, 2, 3, 0), hole_first_goal((1, 2, 3, 0)))
+    assert str(other) == "sliding:2x2:1,2,3,0/0,1,2,3"
+
+
+def test_tiles_may_have_any_numbers() -> None:
+    assert ordered_goal((40, 7, 0, 12)) == (7, 12, 40, 0)
+    assert parse_puzzle("2x2:40,7,.,12").relabeled == (2, 0, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("3x3:1,2,3", "the board has 9 cells, got 3"),
+        ("2x2:1,1,2,0", "the board has 1 more than once"),
+        ("2x2:1,0,0,2", "the board has more than one hole"),
+        ("2x2:1,2,3,0/1,2,4,0", "the goal lacks 3 and the board lacks 4"),
+        ("2x2:1,2,3,0/1,2,3", "the goal has 4 cells, got 3"),
+        ("2x2:1,2,x,0", "row 2, column 1: expected the number of a tile"),
+        ("2x2", "expected a board and its cells"),
+        ("2x:1,2", "expected a board such as 4x4, got '2x'"),
+        ("0x4:1", "a board has from 1 to 100 rows and columns, got '0x4'"),
+        ("1x1:0", "at least two cells"),
+        ("2x2:1,2,3,0/1,2,3,0/1,2,3,0", "expected one slash, before the goal, got 2"),
+    ],
+)
+def test_what_is_no_board_is_refused_in_its_own_words(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_puzzle(text)
+    assert said in str(refused.value)
+
+
+def test_a_hole_that_is_not_there_is_refused() -> None:
+    with pytest.raises(NotationError, match="9 is to be the hole, and is not on the board"):
+        puzzle_of_cells([[1, 2], [3, 4]], hole=9)
+    with pytest.raises(NotationError, match="2 is to be the hole, and cell 4 is empty besides"):
+        puzzle_of_cells(Grid([[1, 2], [3, None]]), hole=2)
+
+
+def test_a_problem_of_another_family_is_refused() -> None:
+    problem = Problem("magic", "1", Grid([[1]]))
+    with pytest.raises(UnsupportedError, match="expected a sliding puzzle, got a problem of magic"):
+        as_puzzle(problem)
+
+
+@pytest.mark.parametrize("text", ["4", "4x", "x", "4x4x4", "-1x4", "101x2", "٣x٣"])
+def test_a_size_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_board(text)
+
+
+def test_neighbours_are_beside_a_cell() -> None:
+    puzzle = ordered_board(3, 3)
+    assert puzzle.neighbours(4) == (1, 3, 5, 7)
+    assert puzzle.neighbours(0) == (1, 3)
+    assert puzzle.neighbours(8) == (5, 7)
