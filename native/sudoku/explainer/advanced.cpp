@@ -51,7 +51,7 @@ void AdvancedRules::search_simple() {
 bool AdvancedRules::resume(Work& work) {
     for (; conclusions_.empty() && next_ < multiple_.size(); ++next_) {
         MultipleChains& chains = *multiple_[next_];
-        if (!begun_) chains.begin(*now_, *filling_);
+        if (!begun_) chains.begin(*now_, *filling_, static_ ? &static_->reach() : nullptr);
         begun_ = true;
         if (!chains.resume(work)) return false;
         begun_ = false;

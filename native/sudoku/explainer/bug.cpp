@@ -30,7 +30,7 @@ struct Grave {
     bool hopeless() const { return cells.size() > 1 && count(all) > 1 && common.empty(); }
 };
 
-constexpr std::array<HouseKind, 3> kinds{block, row, column};
+constexpr std::array<HouseKind, 3> house_kinds{block, row, column};
 
 bool even(unsigned mask) { return mask == 0 || count(mask) == 2; }
 
@@ -114,7 +114,7 @@ MaybeHint naked_with(const Marks& marks, const Grave& grave,
 }
 
 MaybeHint type_3(const Marks& marks, const Grave& grave) {
-    for (const HouseKind kind : kinds) {
+    for (const HouseKind kind : house_kinds) {
         const std::size_t house = shared_house(grave, kind);
         if (house == 27) continue;
         std::vector<std::uint8_t> cells;
@@ -134,7 +134,7 @@ MaybeHint type_4(const Marks& marks, const Grave& grave) {
     const std::size_t a = grave.cells[0], b = grave.cells[1];
     const unsigned common = marks.digits[a] & marks.digits[b] & ~grave.all;
     if (count(common) != 1) return {};
-    for (const HouseKind kind : kinds) {
+    for (const HouseKind kind : house_kinds) {
         if (shared_house(grave, kind) == 27) continue;
         Hint hint{Technique::bug_4, 5.7, {}};
         for (const std::size_t cell : {a, b})

@@ -30,6 +30,11 @@ public:
         for (const auto word : words_) any |= word;
         return any == 0;
     }
+    bool meets(const CandidateSet& other) const {
+        std::uint64_t any = 0;
+        for (std::size_t i = 0; i < words_.size(); ++i) any |= words_[i] & other.words_[i];
+        return any != 0;
+    }
     CandidateSet& operator&=(const CandidateSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
         return *this;
@@ -57,6 +62,16 @@ public:
             for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
                 visit(static_cast<Candidate>(64 * i +
                                              static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+    // Visit candidates until `visit` returns true; return whether it did.
+    template <class Visit>
+    bool any(Visit&& visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
+                if (visit(static_cast<Candidate>(64 * i +
+                                                 static_cast<std::size_t>(std::countr_zero(rest)))))
+                    return true;
+        return false;
     }
     bool operator==(const CandidateSet&) const = default;
 

@@ -3,9 +3,9 @@
 namespace loshu::sudoku::explainer {
 namespace {
 
-constexpr std::array kinds{nishio_chains,     multiple_chains,   dynamic_chains(0),
-                           dynamic_chains(1), dynamic_chains(2), dynamic_chains(3),
-                           dynamic_chains(4), dynamic_chains(5)};
+constexpr std::array chain_kinds{nishio_chains,     multiple_chains,   dynamic_chains(0),
+                                 dynamic_chains(1), dynamic_chains(2), dynamic_chains(3),
+                                 dynamic_chains(4), dynamic_chains(5)};
 
 constexpr std::size_t first_kind = 2;  // after forcing chains and aligned triplet exclusion
 
@@ -40,14 +40,14 @@ void ChainSearch::begin(const Grid& grid) {
 }
 
 bool ChainSearch::resume(Work& work) {
-    for (; !hint_ && stage_ < first_kind + kinds.size(); ++stage_) {
+    for (; !hint_ && stage_ < first_kind + chain_kinds.size(); ++stage_) {
         if (stage_ == 0) {
             const auto found = static_.search(grid_->marks);
             if (!found.empty()) hint_ = hint_of(found.front());
             work.spend(static_.followed());
         } else if (stage_ == 1) {
             hint_ = find_aligned_triplet(*grid_);
-        } else if (!search_kind(kinds[stage_ - first_kind], work)) {
+        } else if (!search_kind(chain_kinds[stage_ - first_kind], work)) {
             return false;
         }
     }

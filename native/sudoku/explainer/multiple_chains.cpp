@@ -6,14 +6,18 @@
 namespace loshu::sudoku::explainer {
 
 MultipleChains::MultipleChains(const ChainKind& kind, Wanted wanted)
-    : kind_(kind), wanted_(wanted), follower_(kind), slots_(all_potentials),
+    : kind_(kind), wanted_(wanted), follower_(kind), closure_(kind.nishio), slots_(all_potentials),
       best_of_(all_potentials, -1) {}
 
-void MultipleChains::begin(const Marks& marks, const Filling& filling) {
+void MultipleChains::begin(const Marks& marks, const Filling& filling, Reach* reach) {
+    reach_ = kind_ == multiple_chains ? reach : nullptr;
+    if (reach_) reach->exclude();
+    quick_ = kind_.dynamic && kind_.level == 0;
+    if (quick_) closure_.begin(marks);
     marks_ = &marks;
     filling_ = &filling;
     for (auto& slot : slots_)
-        if (slot) slot->known = false;
+        if (slot) slot->known = slot->followed = false;
     std::ranges::fill(best_of_, -1);
     found_.clear();
     next_ = kind_.dynamic ? 0 : all_potentials;
@@ -29,7 +33,7 @@ bool MultipleChains::resume(Work& work) {
             work.spend(1);
         } else if (const auto c = candidate_of(static_cast<Potential>(next_));
                    marks_->has(c) && marks_->size(c / 9U) > 1) {
-            if (!follow(static_cast<Potential>(next_), work)) return false;
+            if (!assume(static_cast<Potential>(next_), work)) return false;
         }
     }
     if (next_ == all_potentials + 81) finish();
@@ -37,22 +41,47 @@ bool MultipleChains::resume(Work& work) {
     return true;
 }
 
-bool MultipleChains::follow(Potential assumption, Work& work) {
+MultipleChains::Slot& MultipleChains::slot_of(Potential assumption) {
     auto& slot = slots_[assumption];
     if (!slot) slot = std::make_unique<Slot>();
-    if (!following_) follower_.begin(*marks_, *filling_, assumption, slot->consequences);
-    following_ = !follower_.resume(work);
-    slot->known = !following_;
-    return slot->known;
+    return *slot;
 }
 
-const Consequences& MultipleChains::from(Potential assumption) {
-    const auto& slot = slots_[assumption];
-    if (!slot || !slot->known) {
-        Work work = Work::unlimited();
-        follow(assumption, work);
-    }
-    return slot->consequences;
+// Find what follows.  Few assumptions are part of a hint, so that how it follows is left for later
+// where it can be: where the order of conclusions is of no concern.
+bool MultipleChains::assume(Potential assumption, Work& work) {
+    Slot& slot = slot_of(assumption);
+    if (!quick_ || following_) return follow(slot, assumption, work);
+    slot.known = closure_.spread(assumption);
+    work.spend(closure_.size() + 1);
+    if (!slot.known) return follow(slot, assumption, work);
+    slot.on = closure_.trues();
+    slot.off = closure_.falses();
+    return true;
+}
+
+bool MultipleChains::follow(Slot& slot, Potential assumption, Work& work) {
+    if (!following_) follower_.begin(*marks_, *filling_, assumption, slot.consequences);
+    following_ = !follower_.resume(work);
+    if (following_) return false;
+    slot.known = slot.followed = true;
+    slot.on = slot.consequences.on();
+    slot.off = slot.consequences.off();
+    return true;
+}
+
+const MultipleChains::Slot& MultipleChains::from(Potential assumption) {
+    Slot& slot = slot_of(assumption);
+    Work work = Work::unlimited();
+    if (!slot.known) assume(assumption, work);
+    return slot;
+}
+
+const Consequences& MultipleChains::followed(Potential assumption) {
+    Slot& slot = slot_of(assumption);
+    Work work = Work::unlimited();
+    if (!slot.followed) follow(slot, assumption, work);
+    return slot.consequences;
 }
 
 void MultipleChains::search_cell(std::size_t cell) {
@@ -64,8 +93,8 @@ void MultipleChains::search_cell(std::size_t cell) {
 }
 
 void MultipleChains::search_candidate(std::size_t c) {
-    from(on(c));
     if (kind_.dynamic) {
+        from(on(c));
         find_contradiction(on(c));
         from(off(c));
         find_contradiction(off(c));
@@ -81,6 +110,7 @@ void MultipleChains::search_candidate(std::size_t c) {
 }
 
 void MultipleChains::find_contradiction(Potential assumption) {
+    if (!slot_of(assumption).followed) return;  // as it is if it is contradictory
     const Consequences& all = known(assumption);
     if (!all.contradictory()) return;
     const std::array ends{ChainEnd{&all, all.true_end()}, ChainEnd{&all, all.false_end()}};
@@ -98,6 +128,7 @@ void MultipleChains::find_in_house(std::size_t house, std::size_t digit) {
     std::vector<Potential> starts;
     for (unsigned rest = marks_->places[house][digit]; rest != 0; rest &= rest - 1)
         starts.push_back(on(candidate(geometry.cells[house][lowest(rest)], digit)));
+    if (reach_ && !reach_->common(starts)) return;
     for (const Potential start : starts) from(start);
     find_common({Technique::region_chains, 0, 6, 0, starts[0], static_cast<std::uint8_t>(house)},
                 starts);
@@ -107,17 +138,20 @@ void MultipleChains::find_in_cell(std::size_t cell) {
     std::vector<Potential> starts;
     for (unsigned rest = marks_->digits[cell]; rest != 0; rest &= rest - 1)
         starts.push_back(on(candidate(cell, lowest(rest))));
+    if (reach_ && !reach_->common(starts)) return;
+    for (const Potential start : starts) from(start);
     find_common({Technique::cell_chains, 0, 5, 0, starts[0], 0}, starts);
 }
 
 // Offer what follows from every start: true candidates first, in the order of the first start.
 void MultipleChains::find_common(MultipleHint hint, std::span<const Potential> starts) {
-    CandidateSet true_in_all = known(starts[0]).on(), false_in_all = known(starts[0]).off();
+    CandidateSet true_in_all = from(starts[0]).on, false_in_all = from(starts[0]).off;
     for (const Potential start : starts.subspan(1)) {
-        true_in_all &= known(start).on();
-        false_in_all &= known(start).off();
+        true_in_all &= from(start).on;
+        false_in_all &= from(start).off;
     }
     if (true_in_all.empty() && false_in_all.empty()) return;
+    for (const Potential start : starts) followed(start);
     const Consequences& first = known(starts[0]);
     std::vector<ChainEnd> ends(starts.size());
     for (const bool truth : {true, false})

@@ -7,7 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "sudoku/explainer/closure.hpp"
 #include "sudoku/explainer/follower.hpp"
+#include "sudoku/explainer/reach.hpp"
 
 namespace loshu::sudoku::explainer {
 
@@ -37,8 +39,9 @@ class MultipleChains {
 public:
     MultipleChains(const ChainKind& kind, Wanted wanted);
 
-    // Search a position; both arguments have to outlive the search.
-    void begin(const Marks& marks, const Filling& filling);
+    // Search a position; all arguments have to outlive the search.  The reach of its static chains
+    // is of help, if it is known.
+    void begin(const Marks& marks, const Filling& filling, Reach* reach = nullptr);
     // Resume until the search is over or `work` is spent; return whether it is over.
     bool resume(Work& work);
     std::span<const MultipleHint> hints() const { return found_; }
@@ -51,12 +54,17 @@ public:
 private:
     struct Slot {
         Consequences consequences;
-        bool known = false;
+        CandidateSet on, off;   // what follows
+        bool known = false;     // the sets
+        bool followed = false;  // the consequences too
     };
 
-    bool follow(Potential assumption, Work& work);
-    const Consequences& from(Potential assumption);
-    const Consequences& known(Potential assumption) const {
+    Slot& slot_of(Potential assumption);
+    bool assume(Potential assumption, Work& work);
+    bool follow(Slot& slot, Potential assumption, Work& work);
+    const Slot& from(Potential assumption);
+    const Consequences& followed(Potential assumption);
+    const Consequences& known(Potential assumption) const {  // if it has been followed
         return slots_[assumption]->consequences;
     }
     void search_cell(std::size_t cell);
@@ -74,7 +82,10 @@ private:
     ChainKind kind_;
     Wanted wanted_;
     Follower follower_;
+    Closure closure_;
+    bool quick_ = false;  // it serves
     const Marks* marks_ = nullptr;
+    const Reach* reach_ = nullptr;  // of static chains, or none
     const Filling* filling_ = nullptr;
     std::size_t next_ = 0;  // the next assumption, and after them the next cell
     bool following_ = false;  // it

@@ -1,6 +1,7 @@
 #include "sudoku/explainer/reach.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace loshu::sudoku::explainer {
 
@@ -29,19 +30,58 @@ void Reach::link(std::size_t c, const Links& links) {
     }
 }
 
-// The transitive closure, as Warshall found it.
+// The transitive closure, row by row: most candidates lead to few, so that walking from each is
+// quicker than Warshall's algorithm.  A row that is complete stands for all that it leads to.
 void Reach::close() {
-    const std::size_t size = candidates_.size();
-    for (std::size_t by = 0; by < size; ++by) {
-        const std::uint64_t* through = reached_.data() + by * stride_;
-        if (std::all_of(through, through + stride_, [](std::uint64_t word) { return word == 0; }))
-            continue;
-        for (std::size_t from = 0; from < size; ++from) {
-            if (!has(reached_, from, by)) continue;
-            std::uint64_t* row = reached_.data() + from * stride_;
-            for (std::size_t i = 0; i < stride_; ++i) row[i] |= through[i];
+    Words done(stride_);
+    for (std::size_t from = 0; from < candidates_.size(); ++from) {
+        std::uint64_t* row = reached_.data() + from * stride_;
+        std::ranges::fill(done, 0);
+        for (std::size_t word = 0; word < stride_;) {
+            const std::uint64_t open = row[word] & ~done[word];
+            if (open == 0) {
+                ++word;
+                continue;
+            }
+            const auto bit = static_cast<std::size_t>(std::countr_zero(open));
+            done[word] |= std::uint64_t{1} << bit;
+            const std::size_t next = 64 * word + bit;
+            const std::uint64_t* through = reached_.data() + next * stride_;
+            std::size_t first = word;
+            for (std::size_t i = 0; i < stride_; ++i) {
+                row[i] |= through[i];
+                if (next < from) done[i] |= through[i];
+                if (i < first && (row[i] & ~done[i]) != 0) first = i;
+            }
+            word = first;
         }
     }
+}
+
+void Reach::exclude() {
+    excluded_ = seen_;
+    for (std::size_t c = 0; c < candidates_.size(); ++c) {
+        std::uint64_t* row = excluded_.data() + c * stride_;
+        for (std::size_t word = 0; word < stride_; ++word)
+            for (std::uint64_t rest = reached_[c * stride_ + word]; rest != 0; rest &= rest - 1) {
+                const auto by = 64 * word + static_cast<std::size_t>(std::countr_zero(rest));
+                for (std::size_t i = 0; i < stride_; ++i) row[i] |= seen_[by * stride_ + i];
+            }
+    }
+}
+
+bool Reach::common(std::span<const Potential> starts) const {
+    for (std::size_t word = 0; word < stride_; ++word) {
+        std::uint64_t all_reach = ~std::uint64_t{0}, all_exclude = ~std::uint64_t{0};
+        for (const Potential start : starts) {
+            const std::size_t n = number_[candidate_of(start)];
+            const std::uint64_t own = n / 64 == word ? std::uint64_t{1} << n % 64 : 0;
+            all_reach &= reached_[n * stride_ + word] | own;
+            all_exclude &= excluded_[n * stride_ + word];
+        }
+        if ((all_reach | all_exclude) != 0) return true;
+    }
+    return false;
 }
 
 bool Reach::contradicts(Potential source) const {

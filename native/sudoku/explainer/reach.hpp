@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "sudoku/explainer/links.hpp"
@@ -20,6 +21,10 @@ public:
     }
     // Whether chains lead from a potential to its opposite.
     bool contradicts(Potential source) const;
+    // Find what true candidates exclude by any number of links, for `common`.
+    void exclude();
+    // Whether several true candidates lead to a common one, or exclude one.
+    bool common(std::span<const Potential> starts) const;
 
 private:
     using Words = std::vector<std::uint64_t>;
@@ -37,6 +42,7 @@ private:
     std::vector<Candidate> candidates_;
     std::array<std::uint16_t, all_candidates> number_{};  // of a candidate in the list
     std::size_t stride_ = 0;                              // words of a row
+    Words excluded_;                                      // by any number of links
     Words reached_, seen_;  // rows: what a true candidate leads to, and what it excludes
 };
 

@@ -5,12 +5,6 @@
 
 namespace loshu::sudoku::techniques {
 
-namespace {
-
-constexpr std::size_t direct = 2;
-
-}  // namespace
-
 void Implications::clear() {
     groups.clear();
     sets.clear();

@@ -39,9 +39,11 @@ struct SetNode {
     CellSet cells;
 };
 
+inline constexpr std::size_t direct = 2;
+
 struct Link {
     Premise to;
-    std::uint16_t distance;  // 2, and more for what is hard to see
+    std::uint16_t distance;  // `direct`, and more for what is hard to see
 };
 
 class Implications {

@@ -10,8 +10,6 @@ namespace loshu::sudoku::techniques {
 
 namespace {
 
-constexpr std::size_t direct = 2;
-
 using Losses = std::array<CellSet, size>;  // by digit, where a locked set strikes it out
 
 class SetLinks {

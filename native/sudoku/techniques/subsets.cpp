@@ -18,13 +18,13 @@ constexpr std::array<std::uint8_t, houses> boxes_first = [] {
 }();
 
 // What is struck out in the houses that all cells of a naked subset share.
-struct Reach {
+struct Eliminated {
     std::vector<Candidate> eliminated;
     bool in_box_and_line;
 };
 
-Reach reach_of(const Board& board, CellSet pattern, DigitSet digits) {
-    Reach reach{{}, false};
+Eliminated reach_of(const Board& board, CellSet pattern, DigitSet digits) {
+    Eliminated reach{{}, false};
     const std::size_t first = pattern.first();
     bool in_line = false, in_box = false;
     for (const std::uint8_t house : houses_of(first)) {
@@ -109,7 +109,7 @@ void naked_subsets(const Board& board, Technique technique, Technique locked, st
         const CellSet small = small_cells(board, house, most);
         if (small.size() < most) continue;
         const bool done = naked_in(board, small, most, {}, 0, [&](CellSet pattern, DigitSet digits) {
-            Reach reach = reach_of(board, pattern, digits);
+            Eliminated reach = reach_of(board, pattern, digits);
             if (reach.eliminated.empty()) return false;
             const bool is_locked = most < 4 && reach.in_box_and_line;
             return take(subset_step(is_locked ? locked : technique, pattern, digits,

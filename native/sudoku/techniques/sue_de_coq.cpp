@@ -1,23 +1,11 @@
 #include "sudoku/techniques/sue_de_coq.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <span>
 
 namespace loshu::sudoku::techniques {
 
 namespace {
-
-// The number of digits of a set.
-inline constexpr std::array<std::uint8_t, all_digits + 1> counts = [] {
-    std::array<std::uint8_t, all_digits + 1> table{};
-    for (std::size_t set = 0; set < table.size(); ++set) {
-        table[set] = static_cast<std::uint8_t>(std::popcount(set));
-    }
-    return table;
-}();
-
-int count(DigitSet digits) { return counts[digits]; }
 
 struct TightSet {
     std::uint16_t places;  // bit p: cell p of the house
@@ -75,7 +63,7 @@ private:
         ++cells;
         for (std::size_t k = from; k < open_; ++k) {
             const unsigned now = digits | digits_[k];
-            const int surplus = counts[now] - cells;
+            const int surplus = count_of(static_cast<DigitSet>(now)) - cells;
             if (surplus <= most_) add(places | places_[k], now, cells);
             least_[house] = std::min(least_[house], surplus);
             // Each further cell takes one off at best.  Two cells are left for the intersection.
@@ -87,7 +75,7 @@ private:
     }
 
     void add(unsigned places, unsigned digits, int cells) {
-        const int surplus = counts[digits] - cells;
+        const int surplus = count_of(static_cast<DigitSet>(digits)) - cells;
         const TightSet set{static_cast<std::uint16_t>(places), static_cast<DigitSet>(digits),
                            static_cast<std::int8_t>(cells), static_cast<std::int8_t>(surplus)};
         if (surplus <= 1) lists_[0].sets.push_back(set);
@@ -155,7 +143,7 @@ private:
     bool search_core(CellSet cells) {
         core_ = {cells, digits_in(cells)};
         const auto size_of_core = static_cast<int>(cells.size());
-        const int surplus = count(core_.digits) - size_of_core;
+        const int surplus = count_of(core_.digits) - size_of_core;
         if (surplus < 2) return false;
         collect(box_house_, size_of_core - sets_.least_surplus(line_house_), surplus, in_box_);
         if (in_box_.empty()) return false;
@@ -182,7 +170,7 @@ private:
         const auto outside = static_cast<DigitSet>(all_digits & ~core_.digits);
         for (const TightSet& set : sets_.of(house, most)) {
             // One branch for all that rules a set out, which most are: there are thousands of them.
-            const int taken = set.cells - counts[set.digits & outside];
+            const int taken = set.cells - count_of(static_cast<DigitSet>(set.digits & outside));
             if ((static_cast<int>(set.places & core) | (set.surplus > most) | (taken <= 0)) != 0) {
                 continue;
             }

@@ -22,7 +22,7 @@ std::array<CellSet, cells> strong_links(const Board& board, std::size_t digit) {
     return linked;
 }
 
-Step turbot_fish(std::size_t digit, std::array<std::uint8_t, 4> chain, CellSet gone) {
+Step turbot_fish_along(std::size_t digit, std::array<std::uint8_t, 4> chain, CellSet gone) {
     Step step;
     step.technique = Technique::turbot_fish;
     step.digits = {static_cast<std::uint8_t>(digit)};
@@ -47,7 +47,7 @@ void turbot_fish_of(const Board& board, std::size_t digit, std::size_t start, Ta
             for (const std::uint8_t end : linked[third].without(CellSet::of(second))) {
                 if (end == start) continue;
                 const CellSet gone = places & peers[start] & peers[end];
-                if (!gone.empty()) take(turbot_fish(digit, {from, second, third, end}, gone));
+                if (!gone.empty()) take(turbot_fish_along(digit, {from, second, third, end}, gone));
             }
         }
     }

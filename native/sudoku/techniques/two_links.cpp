@@ -21,8 +21,8 @@ std::vector<Ends> strong_lines(const Board& board, std::size_t digit, std::size_
     return links;
 }
 
-std::optional<Step> skyscraper(const Board& board, std::size_t digit, Ends one, Ends other,
-                               bool rows) {
+std::optional<Step> skyscraper_on(const Board& board, std::size_t digit, Ends one, Ends other,
+                                  bool rows) {
     const auto crossing = [rows](std::size_t cell) { return rows ? column_of(cell) : row_of(cell); };
     std::size_t top;
     if (crossing(one[0]) == crossing(other[0])) top = 1;
@@ -46,7 +46,7 @@ void skyscrapers(const Board& board, Take&& take) {
             const auto links = strong_lines(board, digit, rows ? 0 : first_column);
             for (std::size_t i = 0; i < links.size(); ++i) {
                 for (std::size_t j = i + 1; j < links.size(); ++j) {
-                    auto step = skyscraper(board, digit, links[i], links[j], rows);
+                    auto step = skyscraper_on(board, digit, links[i], links[j], rows);
                     if (step && take(std::move(*step))) return;
                 }
             }

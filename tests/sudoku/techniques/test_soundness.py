@@ -35,7 +35,7 @@ SLOWER = {known.name for known in TECHNIQUES[AFTER_HODOKU:-1]} | {
     *("kraken-fish", "forcing-chain", "als-xy-chain"),
     *(known.name for known in TECHNIQUES if "mutant" in known.name),
 }
-each_density = pytest.mark.parametrize("every", [20, pytest.param(5, marks=pytest.mark.slow)])
+each_density = pytest.mark.parametrize("every", [60, pytest.param(5, marks=pytest.mark.slow)])
 """One of how many states of 9x9 slower techniques are tried in."""
 
 

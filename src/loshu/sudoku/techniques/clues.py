@@ -132,9 +132,13 @@ def _walked(state: CandidateState, rule: "Rule", walk: "Walk", technique: str) -
 
 def excludes(state: CandidateState, cell: int, value: int, other: int) -> ValueSet:
     """Return the values of another cell that a value excludes."""
-    geometry = state.geometry
-    links = geometry.excluded(cell, value) >> other
-    return set_of(each for each in range(1, state.size + 1) if links >> each * geometry.cells & 1)
+    known: dict[tuple[int, int, int], ValueSet] = state.memo.setdefault("excludes", {})
+    asked = (cell, value, other)
+    if asked not in known:
+        cells = state.geometry.cells
+        links = state.geometry.excluded(cell, value) >> other
+        known[asked] = set_of(v for v in range(1, state.size + 1) if links >> v * cells & 1)
+    return known[asked]
 
 
 def search_required(state: CandidateState) -> Iterator[Step]:

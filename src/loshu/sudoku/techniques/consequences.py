@@ -36,7 +36,7 @@ class Fact(NamedTuple):
     walk: "Walk | None"
 
 
-class Contradiction(NamedTuple):
+class SupposedContradiction(NamedTuple):
     """What a supposed candidate leads to, with the facts that it takes, in order."""
 
     supposed: int
@@ -128,7 +128,7 @@ class Consequences:
         """Whether no single is left."""
         return not self._waiting
 
-    def step(self) -> Contradiction | None:
+    def step(self) -> SupposedContradiction | None:
         """Strike out what the latest facts exclude, and find the singles that it leaves."""
         geometry = self._index.state.geometry
         touched = set[int]()
@@ -139,7 +139,7 @@ class Consequences:
         self._waiting = []
         return self._singles(touched)
 
-    def ask_rules(self) -> Contradiction | None:
+    def ask_rules(self) -> SupposedContradiction | None:
         """Strike out what leaves no way to keep a rule, and find the singles that it leaves."""
         state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
@@ -184,7 +184,7 @@ class Consequences:
             touched.update(self._index.units_of[bit])
         return touched
 
-    def _singles(self, touched: set[int]) -> Contradiction | None:
+    def _singles(self, touched: set[int]) -> SupposedContradiction | None:
         broken = []
         for number in sorted(touched):
             unit = self._index.units[number]
@@ -196,7 +196,7 @@ class Consequences:
                 self._waiting.append(Fact(left.bit_length() - 1, unit, None))
         return min(broken, key=lambda found: len(found.facts), default=None)
 
-    def _proved(self, unit: Unit | None, walk: "Walk | None") -> Contradiction:
+    def _proved(self, unit: Unit | None, walk: "Walk | None") -> SupposedContradiction:
         """Return the facts from which a unit without candidates, or a broken rule, follows."""
         last = Fact(-1, unit, walk)
         needed, struck = dict[int, set[int]](), dict[int, int]()
@@ -207,7 +207,7 @@ class Consequences:
                 needed[number] = self._reasons(self._facts[number], number, struck)
                 waiting |= needed[number]
         order = sorted(needed)
-        return Contradiction(
+        return SupposedContradiction(
             self.supposed, tuple(self._facts[number] for number in order),
             tuple(struck.get(number, 0) for number in order), unit, walk,
             all(len(reasons) < 2 for reasons in needed.values()),

@@ -7,7 +7,7 @@ from loshu.core.step import Step
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.techniques.chain_words import ARROW
-from loshu.sudoku.techniques.consequences import Consequences, Contradiction, StateIndex
+from loshu.sudoku.techniques.consequences import Consequences, StateIndex, SupposedContradiction
 from loshu.sudoku.techniques.state import CandidateState
 
 MOST_CANDIDATES: Final = 1500
@@ -30,9 +30,9 @@ class ForcingSearch:
         few = self.live.bit_count() <= MOST_CANDIDATES
         self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
         self._asks_rules = False
-        self._found: list[Contradiction] = []
+        self._found: list[SupposedContradiction] = []
 
-    def contradictions(self, *, rules: bool) -> Iterator[Contradiction]:
+    def contradictions(self, *, rules: bool) -> Iterator[SupposedContradiction]:
         """Yield contradictions, first those by singles alone."""
         at = 0
         while True:
@@ -75,7 +75,7 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
                 yield step
 
 
-def _step(state: CandidateState, found: Contradiction, technique: str) -> Step | None:
+def _step(state: CandidateState, found: SupposedContradiction, technique: str) -> Step | None:
     count = state.geometry.cells
     value, cell = divmod(found.supposed, count)
     chain = ARROW.join(
