@@ -19,6 +19,8 @@ from loshu.model.backends import worker
 from loshu.model.backends.backend import TimeOverError
 
 SOON = 0.5
+PATIENCE = 20.0
+"""Seconds by the clock, of which a loaded machine has taken four; the models last for minutes."""
 ISOLATED = [
     pytest.param(
         backend,
@@ -67,7 +69,7 @@ def test_the_time_limit_ends_every_solver(backend: Backend) -> None:
     began = monotonic()
     with pytest.raises(TimeOverError):
         next(solutions(hard(), backend=backend, form=form_of(backend), time=0.2))
-    assert monotonic() - began < 0.2 + 3  # a worker may have to load the solver
+    assert monotonic() - began < PATIENCE  # a worker may have to load the solver
 
 
 @pytest.mark.parametrize("backend", ISOLATED)
@@ -77,7 +79,7 @@ def test_ctrl_c_ends_every_solver(backend: Backend) -> None:
     began = monotonic()
     with pytest.raises(KeyboardInterrupt):
         next(solutions(hard(), backend=backend, form=form_of(backend)))
-    assert monotonic() - began < 0.3 + 1
+    assert monotonic() - began < PATIENCE
     assert not [each for each in worker._alive if each not in worker._idle]
 
 

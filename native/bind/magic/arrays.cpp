@@ -8,7 +8,7 @@
 namespace loshu::binding {
 namespace {
 
-using Table = Line<const std::int64_t>;
+using Numbers = Line<const std::int64_t>;
 
 template <class Entry>
 loshu::Block<Entry> block_of(const Rows<Entry>& out) {
@@ -17,7 +17,7 @@ loshu::Block<Entry> block_of(const Rows<Entry>& out) {
     return {out.data(), out.shape(0), out.shape(1), static_cast<std::size_t>(out.stride(0))};
 }
 
-void require_windows(const Table& table, const Table& at, std::size_t rows, std::size_t cols) {
+void require_windows(const Numbers& table, const Numbers& at, std::size_t rows, std::size_t cols) {
     require(at.size() == rows, "one window start is needed for each row");
     for (std::size_t r = 0; r < rows; ++r)
         require(at(r) >= 0 && static_cast<std::size_t>(at(r)) + cols <= table.size(),
@@ -25,7 +25,7 @@ void require_windows(const Table& table, const Table& at, std::size_t rows, std:
 }
 
 template <class Entry>
-void add_windows(Rows<Entry> out, Table high, Table high_at, Table low, Table low_at) {
+void add_windows(Rows<Entry> out, Numbers high, Numbers high_at, Numbers low, Numbers low_at) {
     const auto block = block_of<Entry>(out);
     require_windows(high, high_at, block.rows, block.cols);
     require_windows(low, low_at, block.rows, block.cols);

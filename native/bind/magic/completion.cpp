@@ -131,7 +131,7 @@ void bind_completion(nb::module_& m) {
              "entries"_a.noconvert(), "allowed"_a.noconvert(), "offsets"_a.noconvert(),
              "cells"_a.noconvert(), "factors"_a.noconvert(), "powers"_a.noconvert(),
              "low"_a.noconvert(), "high"_a.noconvert(), "seed"_a = 0, "restarts"_a = true,
-             "With restarts the first solutions are found sooner, and all of them later.")
+             "With restarts parts are searched in turns: mostly the first solutions come sooner.")
         .def("run", &Completions::run, "nodes"_a, "limit"_a,
              "Resume for about `nodes` choices or until `limit` solutions are found; return these, "
              "one in a row.")

@@ -18,7 +18,7 @@ using local_search::SumProblem;
 using Numbers = Line<const std::int64_t>;
 using Allowed = ConstRows<std::uint8_t>;
 
-constexpr double farthest = 0x1p60;  // that a sum may be from 0
+constexpr double farthest_sum = 0x1p60;  // that a sum may be from 0
 constexpr std::size_t most_entries = std::size_t{1} << 24;
 constexpr std::size_t most_sums = std::size_t{1} << 20;
 
@@ -49,20 +49,20 @@ void require_small_sums(const SumProblem& problem) {
     for (std::size_t k = 0; k < problem.low.size(); ++k) {
         require(problem.powers[k] >= 1 && problem.powers[k] <= 3, "powers: 1, 2 or 3");
         require(problem.low[k] <= problem.high[k], "low: not above high");
-        require(std::abs(static_cast<double>(problem.low[k])) <= farthest &&
-                    std::abs(static_cast<double>(problem.high[k])) <= farthest,
+        require(std::abs(static_cast<double>(problem.low[k])) <= farthest_sum &&
+                    std::abs(static_cast<double>(problem.high[k])) <= farthest_sum,
                 "low, high: 2^60 at most");
         double most = 0;
         for (auto i = problem.offsets[k]; i < problem.offsets[k + 1]; ++i)
             most += std::abs(static_cast<double>(problem.factors[static_cast<std::size_t>(i)])) *
                     std::pow(largest, problem.powers[k]);
-        require(most <= farthest, "factors: a sum may become larger than 2^60");
+        require(most <= farthest_sum, "factors: a sum may become larger than 2^60");
     }
     const bool cubed = std::find(problem.powers.begin(), problem.powers.end(), 3) !=
                        problem.powers.end();
     const bool squared = std::find(problem.powers.begin(), problem.powers.end(), 2) !=
                          problem.powers.end();
-    require(std::pow(largest, cubed ? 3 : squared ? 2 : 1) <= farthest,
+    require(std::pow(largest, cubed ? 3 : squared ? 2 : 1) <= farthest_sum,
             "entries: their powers are larger than 2^60");
 }
 

@@ -15,22 +15,23 @@ namespace loshu::completion {
 template <std::size_t W>
 class DistinctBounds {
 public:
+    explicit DistinctBounds(std::size_t most_cells)
+        : lowest_(most_cells), highest_(most_cells), firsts_(most_cells), lasts_(most_cells) {}
+
     void clear() {
-        lowest_.clear();
-        highest_.clear();
-        firsts_.clear();
-        lasts_.clear();
+        cells_ = 0;
         least_ = most_ = 0;
     }
 
     // A cell, by the least and the greatest of its entries or by those of its terms.
     void add(unsigned first, unsigned last, std::int64_t low, std::int64_t high) {
-        lowest_.push_back(low);
-        highest_.push_back(high);
+        lowest_[cells_] = low;
+        highest_[cells_] = high;
         least_ += low;
         most_ += high;
-        insert(firsts_, first);
-        insert(lasts_, last);
+        insert(firsts_, cells_, first);
+        insert(lasts_, cells_, last);
+        ++cells_;
     }
 
     // Different entries: the cells in the order of their least entries get the next unused ones,
@@ -42,8 +43,8 @@ public:
         std::int64_t sum = 0;
         std::int64_t value = 0;
         unsigned next = 0;
-        for (const unsigned first : firsts_) {
-            const unsigned entry = unused.next(std::max(next, first));
+        for (std::size_t i = 0; i < cells_; ++i) {
+            const unsigned entry = unused.next(std::max(next, firsts_[i]));
             if (entry == Bits<W>::width) return false;
             next = entry + 1;
             value = table[entry];
@@ -53,8 +54,8 @@ public:
         least_of_others_ = least_ - factor * value;
         sum = 0;
         unsigned before = Bits<W>::width;
-        for (auto last = lasts_.rbegin(); last != lasts_.rend(); ++last) {
-            const unsigned from = std::min(before, *last + 1);
+        for (std::size_t i = cells_; i-- > 0;) {
+            const unsigned from = std::min(before, lasts_[i] + 1);
             const unsigned entry = from == 0 ? Bits<W>::width : unused.previous(from - 1);
             if (entry == Bits<W>::width) return false;
             before = entry;
@@ -74,13 +75,12 @@ public:
     std::int64_t highest(std::size_t i) const { return highest_[i]; }
 
 private:
-    static void insert(std::vector<unsigned>& ascending, unsigned number) {
-        std::size_t at = ascending.size();
-        ascending.push_back(number);
+    static void insert(std::vector<unsigned>& ascending, std::size_t at, unsigned number) {
         for (; at > 0 && ascending[at - 1] > number; --at) ascending[at] = ascending[at - 1];
         ascending[at] = number;
     }
 
+    std::size_t cells_ = 0;  // of the sum in use; the arrays have room for every sum
     std::vector<std::int64_t> lowest_;
     std::vector<std::int64_t> highest_;
     std::vector<unsigned> firsts_;

@@ -31,8 +31,9 @@ public:
     virtual double progress() const = 0;      // the share of the search tree that was seen
 };
 
-// With `restarts` the search begins again, with what it learnt, after more and more nodes, until
-// one try sees everything: quicker to the first solutions, slower to all of them.
+// With `restarts` the search leaves where it is after more and more nodes, and tries another of its
+// first choices, or what it left earlier: mostly quicker to the first solutions, which come in a
+// different order.
 // Preconditions: entries ascend, 1 to most_entries of them, and there are allowed.size() /
 // entries.size() cells, not more; offsets ascend from 0 to the number of cells and factors;
 // no sum names a cell twice; low, high and every sum of any entries lie within 2^60.

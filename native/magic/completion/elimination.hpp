@@ -26,13 +26,16 @@ public:
     // Strike what the solved equations exclude; return false at a contradiction.
     bool apply(Store<W>& store);
 
-    // Whether there are few enough open cells for it to be worth its time.
+    // Whether there are few enough open cells for it to be worth its time: of many it takes as long
+    // as all other rules, and saves a tenth of the nodes.
     // Also false until a cell is fixed since the last time.
     bool pays(const Store<W>& store) const {
+        constexpr std::uint32_t few = 16;
         constexpr std::uint32_t freedom = 3;
         const std::uint32_t open = store.state().open;
-        return equations_.size() > 1 && open <= most && open <= equations_.size() + freedom &&
-               open != last_;
+        if (equations_.size() < 2 || open > most || open == last_) return false;
+        return open <= few ? open <= equations_.size() + freedom
+                           : open + freedom <= equations_.size();
     }
     void forget() { last_ = most + 1; }
 

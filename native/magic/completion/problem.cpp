@@ -55,6 +55,7 @@ void Problem::add_sum(const SumConditions& conditions, std::size_t sum) {
             terms.push_back({static_cast<std::uint32_t>(conditions.cells[i]),
                              conditions.factors[i]});
     added.size = static_cast<std::uint32_t>(terms.size() - added.first);
+    widest = std::max<std::size_t>(widest, added.size);
     const std::int64_t step = step_of(conditions.entries);
     if (!remainder_fits(added)) feasible = false;
     if (added.table == 1 && step != 0) use_indices(added, numbers[0], step);

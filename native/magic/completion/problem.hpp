@@ -62,6 +62,7 @@ struct Problem {
     std::array<bool, 4> ascends;
     std::vector<Sum> sums;
     std::vector<Term> terms;
+    std::size_t widest = 0;  // the most cells of a sum
     // For each cell its places: places[j], places_of[cell] <= j < the next one.
     std::vector<Place> places;
     std::vector<std::uint32_t> places_of;

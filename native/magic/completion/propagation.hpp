@@ -18,7 +18,8 @@ public:
     explicit Propagation(const Problem& problem)
         : Store<W>(problem),
           all_used_(problem.cells == problem.entries),
-          elimination_(problem) {}
+          elimination_(problem),
+          bounds_(problem.widest) {}
 
     // Apply all rules to all cells, or where something changed; return false at a contradiction.
     bool begin();
@@ -109,12 +110,11 @@ bool Propagation<W>::apply(std::uint32_t index) {
     const Rest& rest = this->state_.rests[index];
     if (rest.open == 0) return rest.low <= 0 && rest.high >= 0;
     if (rest.open == 2 && sum.equation) return sum.indexed ? pair(sum, rest) : pair_by_table(sum, rest);
-    if (!within_bounds(sum, rest)) return false;
-    if (rest.open != 3 || !sum.indexed) return true;
+    if (rest.open != 3 || !sum.indexed) return within_bounds(sum, rest);
     std::size_t least = affordable + 1;
     for (std::size_t i = 0; i < 3; ++i)
         least = std::min<std::size_t>(least, this->state_.sizes[this->term(sum.first + i).cell]);
-    return least > affordable || triple(sum, rest);
+    return least > affordable ? within_bounds(sum, rest) : triple(sum, rest);
 }
 
 // The entries i of another cell with own.factor * j + other.factor * i == total for a j in `domain`.

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <set>
+#include <deque>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -22,7 +23,7 @@ public:
           random_(seed, 0),
           weights_(problem_.sums.size(), 1.0),
           scores_(problem_.sums.size(), 0.0),
-          restarts_(restarts) {}
+          most_strands_(restarts ? affordable() : 1) {}
 
     void run(std::uint64_t nodes, std::size_t limit, std::vector<std::int64_t>& out) override;
     bool finished() const override { return stage_ == Stage::finished; }
@@ -30,7 +31,9 @@ public:
     double progress() const override { return finished() ? 1.0 : done_; }
 
 private:
-    static constexpr double restart_growth = 1.5;
+    static constexpr double slice_growth = 1.1;
+    static constexpr std::size_t most_memory = std::size_t{1} << 26;  // bytes for all strands
+    static constexpr std::size_t enough_strands = 64;
     enum class Stage { fresh, searching, finished };
 
     struct Choice {
@@ -38,20 +41,36 @@ private:
         unsigned entry;
     };
 
-    // A choice and the state before it; `share` is that of the whole tree below.
+    // A choice and the state before it; `share` is that of the whole tree below.  Where it is split
+    // the other choices are those of another strand.
     struct Level {
         State<W> state;
         Choice choice;
         double share;
+        bool split;
     };
 
+    // A part of the tree, searched up to a state.
+    struct Strand {
+        std::vector<Level> levels;
+        std::size_t depth;
+        State<W> state;
+        Order order;
+        double share;
+    };
+
+    std::size_t affordable() const;
     void begin();
     void step(std::size_t& limit, std::vector<std::int64_t>& out);
     bool descend();
     void backtrack();
-    void restart();
+    bool strike(const Level& level);
+    void change_strand();
+    bool split();
+    void suspend(State<W> state, Order order, double share);
+    void resume();
     void blame();
-    bool record(std::vector<std::int64_t>& out);
+    void record(std::vector<std::int64_t>& out);
     Choice choose();
     unsigned choose_entry(std::uint32_t cell);
 
@@ -60,18 +79,17 @@ private:
     Random random_;
     std::vector<Level> levels_;  // the first depth_ of them are in use
     std::size_t depth_ = 0;
-    State<W> root_;
+    std::deque<Strand> waiting_;
     std::vector<double> weights_;
     std::vector<double> scores_;
     double bump_ = 1.0;
-    bool restarts_;
+    std::size_t most_strands_;
     Stage stage_ = Stage::fresh;
     std::uint64_t nodes_ = 0;
-    double try_nodes_ = 200;
-    std::uint64_t until_ = 0;  // nodes_ at the next restart
+    double slice_ = 200;
+    std::uint64_t until_ = 200;  // nodes_ at the next change of strands
     double done_ = 0;
     double share_ = 1;  // of the present state
-    std::set<std::vector<std::int64_t>> found_;  // with restarts
 };
 
 template <std::size_t W>
@@ -85,18 +103,23 @@ template <std::size_t W>
 void Search<W>::begin() {
     ++nodes_;
     stage_ = rules_.begin() ? Stage::searching : Stage::finished;
-    root_ = rules_.state();
-    restart();
+}
+
+template <std::size_t W>
+std::size_t Search<W>::affordable() const {
+    const std::size_t strand = problem_.cells * problem_.cells * sizeof(Bits<W>) / 2 + 1;
+    return std::clamp<std::size_t>(most_memory / strand, 2, enough_strands);
 }
 
 template <std::size_t W>
 void Search<W>::step(std::size_t& limit, std::vector<std::int64_t>& out) {
     if (rules_.state().open == 0) {
-        if (record(out)) --limit;
+        record(out);
+        --limit;
         done_ += share_;
         backtrack();
-    } else if (restarts_ && nodes_ >= until_ && depth_ > 0) {
-        restart();
+    } else if (most_strands_ > 1 && nodes_ >= until_ && depth_ > 0) {
+        change_strand();
     } else if (!descend()) {
         done_ += share_;
         backtrack();
@@ -110,6 +133,7 @@ bool Search<W>::descend() {
     level.state = rules_.state();
     level.choice = choose();
     level.share = share_;
+    level.split = false;
     share_ /= level.state.sizes[level.choice.cell];
     ++nodes_;
     Bits<W> only;
@@ -124,25 +148,75 @@ template <std::size_t W>
 void Search<W>::backtrack() {
     while (depth_ > 0) {
         const Level& level = levels_[--depth_];
-        rules_.restore(level.state);
-        share_ = level.share - level.share / level.state.sizes[level.choice.cell];
-        Bits<W> others = ~Bits<W>{};
-        others.reset(level.choice.entry);
-        if (rules_.keep(level.choice.cell, others) && rules_.settle()) return;
-        blame();
-        done_ += share_;
+        if (!level.split && strike(level)) return;
     }
-    stage_ = Stage::finished;
+    if (waiting_.empty())
+        stage_ = Stage::finished;
+    else
+        resume();
+}
+
+// Strike the entry chosen from the state before; return false at a contradiction.
+template <std::size_t W>
+bool Search<W>::strike(const Level& level) {
+    rules_.restore(level.state);
+    share_ = level.share - level.share / level.state.sizes[level.choice.cell];
+    Bits<W> others = ~Bits<W>{};
+    others.reset(level.choice.entry);
+    if (rules_.keep(level.choice.cell, others) && rules_.settle()) return true;
+    blame();
+    done_ += share_;
+    return false;
+}
+
+// Search elsewhere: with the first choice of this strand that has others, or with the strand that
+// has waited longest: a bad early choice costs a slice, and nothing is seen twice (interleaved
+// depth-first search: Meseguer 1997).
+template <std::size_t W>
+void Search<W>::change_strand() {
+    slice_ *= slice_growth;
+    until_ = nodes_ + static_cast<std::uint64_t>(slice_);
+    if (waiting_.size() + 1 < most_strands_ && split()) return;
+    if (waiting_.empty()) return;
+    suspend(rules_.state(), rules_.order(), share_);
+    resume();
 }
 
 template <std::size_t W>
-void Search<W>::restart() {
-    try_nodes_ *= restart_growth;
-    until_ = nodes_ + static_cast<std::uint64_t>(try_nodes_);
+bool Search<W>::split() {
+    State<W> state = rules_.state();
+    Order order = rules_.order();
+    const double share = share_;
+    for (std::size_t i = 0; i < depth_; ++i) {
+        if (levels_[i].split) continue;
+        levels_[i].split = true;
+        rules_.restore(state, order);
+        if (!strike(levels_[i])) continue;
+        const double others = share_;
+        suspend(std::move(state), std::move(order), share);
+        share_ = others;
+        return true;
+    }
+    rules_.restore(state, order);
+    share_ = share;
+    return false;
+}
+
+template <std::size_t W>
+void Search<W>::suspend(State<W> state, Order order, double share) {
+    waiting_.push_back({std::move(levels_), depth_, std::move(state), std::move(order), share});
+    levels_.clear();
     depth_ = 0;
-    done_ = 0;
-    share_ = 1;
-    rules_.restore(root_);
+}
+
+template <std::size_t W>
+void Search<W>::resume() {
+    Strand& strand = waiting_.front();
+    levels_ = std::move(strand.levels);
+    depth_ = strand.depth;
+    share_ = strand.share;
+    rules_.restore(strand.state, strand.order);
+    waiting_.pop_front();
 }
 
 template <std::size_t W>
@@ -158,13 +232,9 @@ void Search<W>::blame() {
 }
 
 template <std::size_t W>
-bool Search<W>::record(std::vector<std::int64_t>& out) {
-    std::vector<std::int64_t> solution;
+void Search<W>::record(std::vector<std::int64_t>& out) {
     for (const Bits<W>& domain : rules_.state().domains)
-        solution.push_back(problem_.numbers[domain.first()]);
-    if (restarts_ && !found_.insert(solution).second) return false;
-    out.insert(out.end(), solution.begin(), solution.end());
-    return true;
+        out.push_back(problem_.numbers[domain.first()]);
 }
 
 template <std::size_t W>

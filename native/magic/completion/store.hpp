@@ -36,7 +36,15 @@ struct State {
 
 // The cells that are open, in all and in each sum, are the first of a list: a cell that is fixed
 // changes places with the last open one, so that restoring the number of them restores the set
-// (sparse sets, Briggs and Torczon 1993).
+// (sparse sets, Briggs and Torczon 1993).  These are the lists.
+struct Order {
+    std::vector<Term> terms;           // permuted within each sum
+    std::vector<std::uint32_t> at;     // of the term with this place: where it is in `terms`
+    std::vector<std::uint32_t> place;  // the inverse
+    std::vector<std::uint32_t> cells;
+    std::vector<std::uint32_t> cell_at;  // the inverse
+};
+
 template <std::size_t W>
 class Store {
 public:
@@ -45,11 +53,17 @@ public:
     const State<W>& state() const { return state_; }
     // Return to a state from which the present one was reached.
     void restore(const State<W>& state) { state_ = state; }
+    // Return to any state, by the lists of that time.
+    const Order& order() const { return order_; }
+    void restore(const State<W>& state, const Order& order) {
+        state_ = state;
+        order_ = order;
+    }
 
     const Problem& problem() const { return problem_; }
-    std::uint32_t open_cell(std::uint32_t at) const { return open_cells_[at]; }
+    std::uint32_t open_cell(std::uint32_t at) const { return order_.cells[at]; }
     // The open terms of a sum are the first rests[sum].open ones of this list.
-    const Term& term(std::size_t at) const { return terms_[at]; }
+    const Term& term(std::size_t at) const { return order_.terms[at]; }
 
     // Keep the entries in `kept` alone; return false where none is left.
     bool keep(std::uint32_t cell, const Bits<W>& kept);
@@ -71,11 +85,7 @@ private:
     void classify(std::uint32_t sum);
     void changed(std::uint32_t cell, bool bounds);
 
-    std::vector<Term> terms_;             // permuted within each sum
-    std::vector<std::uint32_t> at_;       // of the term with this place: where it is in terms_
-    std::vector<std::uint32_t> place_;    // the inverse
-    std::vector<std::uint32_t> open_cells_;
-    std::vector<std::uint32_t> open_at_;  // the inverse
+    Order order_;
     std::vector<std::uint32_t> singles_;
     std::vector<std::uint64_t> woken_;  // a set of sums
 };
@@ -83,16 +93,12 @@ private:
 template <std::size_t W>
 Store<W>::Store(const Problem& problem)
     : problem_(problem),
-      terms_(problem.terms),
-      at_(problem.terms.size()),
-      place_(problem.terms.size()),
-      open_cells_(problem.cells),
-      open_at_(problem.cells),
+      order_{problem.terms, std::vector<std::uint32_t>(problem.terms.size()),
+             std::vector<std::uint32_t>(problem.terms.size()),
+             std::vector<std::uint32_t>(problem.cells), std::vector<std::uint32_t>(problem.cells)},
       woken_(problem.sum_words, 0) {
-    std::iota(at_.begin(), at_.end(), 0u);
-    std::iota(place_.begin(), place_.end(), 0u);
-    std::iota(open_cells_.begin(), open_cells_.end(), 0u);
-    std::iota(open_at_.begin(), open_at_.end(), 0u);
+    for (auto* list : {&order_.at, &order_.place, &order_.cells, &order_.cell_at})
+        std::iota(list->begin(), list->end(), 0u);
     state_.unused = Bits<W>::below(static_cast<unsigned>(problem.entries));
     state_.open = static_cast<std::uint32_t>(problem.cells);
     state_.domains.resize(problem.cells);
@@ -168,9 +174,9 @@ template <std::size_t W>
 void Store<W>::fix(std::uint32_t cell) {
     const unsigned entry = state_.domains[cell].first();
     state_.unused.reset(entry);
-    const std::uint32_t last = open_cells_[--state_.open];
-    std::swap(open_cells_[open_at_[cell]], open_cells_[state_.open]);
-    std::swap(open_at_[cell], open_at_[last]);
+    const std::uint32_t last = order_.cells[--state_.open];
+    std::swap(order_.cells[order_.cell_at[cell]], order_.cells[state_.open]);
+    std::swap(order_.cell_at[cell], order_.cell_at[last]);
     for (std::uint32_t j = problem_.places_of[cell]; j < problem_.places_of[cell + 1]; ++j) {
         const auto [place, index] = problem_.places[j];
         const Sum& sum = problem_.sums[index];
@@ -179,11 +185,11 @@ void Store<W>::fix(std::uint32_t cell) {
         rest.low -= added;
         rest.high -= added;
         const auto to = static_cast<std::uint32_t>(sum.first + --rest.open);
-        const std::uint32_t from = at_[place];
-        std::swap(terms_[from], terms_[to]);
-        std::swap(place_[from], place_[to]);
-        at_[place_[from]] = from;
-        at_[place_[to]] = to;
+        const std::uint32_t from = order_.at[place];
+        std::swap(order_.terms[from], order_.terms[to]);
+        std::swap(order_.place[from], order_.place[to]);
+        order_.at[order_.place[from]] = from;
+        order_.at[order_.place[to]] = to;
         classify(index);
         woken_[index / 64] |= std::uint64_t{1} << (index % 64);
     }
@@ -193,7 +199,7 @@ void Store<W>::fix(std::uint32_t cell) {
 template <std::size_t W>
 bool Store<W>::strike(unsigned entry) {
     for (std::uint32_t i = 0; i < state_.open; ++i) {
-        const std::uint32_t cell = open_cells_[i];
+        const std::uint32_t cell = order_.cells[i];
         Bits<W>& domain = state_.domains[cell];
         if (!domain.test(entry)) continue;
         domain.reset(entry);

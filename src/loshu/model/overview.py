@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from loshu.core.deferred import notebook_html
 from loshu.model.backends import BACKENDS
 
 
@@ -24,6 +25,8 @@ class Solver:
     """Whether it proves that there is no solution."""
     install: str
     """The command that installs it."""
+
+    _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""

@@ -169,7 +169,11 @@ TEST(random_sums_have_the_solutions_of_brute_force) {
     CHECK(solutions > 1000);
 }
 
-TEST(order_4_has_7040_squares) { CHECK(search(magic(4), 0, false, 1000).size() == 7040); }
+// With restarts some sixty parts of the tree are searched in turns.
+TEST(order_4_has_7040_squares) {
+    for (const bool restarts : {false, true})
+        CHECK(search(magic(4), 0, restarts, 1000).size() == 7040);
+}
 
 TEST(a_strict_order_of_two_cells_halves_the_squares) {
     Instance given = magic(4);

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from loshu.core.conflict import Conflict, smallest_conflict
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.magic.completion.contradictions.condition_checks import ConditionChecks
 from loshu.magic.completion.contradictions.elements import Element, Elements, Given, KindLine
@@ -51,6 +52,8 @@ class SquareContradiction:
     """Whether it is proved that fewer givens and conditions never contradict each other."""
     cases: int = 0
     """Numbers that the search tried in cells to prove it, where it was needed."""
+
+    _repr_html_ = notebook_html
 
     @property
     def givens(self) -> tuple[Given, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
@@ -19,7 +20,7 @@ from loshu.magic.completion.techniques import (
     CompletionTechnique,
     technique_of,
 )
-from loshu.magic.notation import SquareLike
+from loshu.magic.notation import SquareLike, problem_of
 from loshu.text import rating_words, sentence
 
 LARGEST_EXPLAINED: Final = 12
@@ -37,6 +38,8 @@ class CompletionRating:
     score: int
     """The scores of the techniques, added up over all steps."""
     steps: int
+
+    _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rating as data for JSON."""
@@ -73,7 +76,8 @@ def explain_completion(
     """
     partial = _explainable(square, kind)
     solution = _only_solution(partial, kind, time)
-    trace = Trace(partial.grid, tuple(_checked_steps(partial, solution)))
+    steps = tuple(_checked_steps(partial, solution))
+    trace = Trace(partial.grid, steps, problem_of(partial.grid))
     if trace.final != solution:
         raise LoshuError(f"the explanation of {partial.grid} does not end: please report it")
     return trace

@@ -100,7 +100,9 @@ def linear_walk(case: SumCase) -> LinearWalk | None:
         equations=tuple(equations),
         allowed=tuple(case.choices.items()),
     )
-    plan = cheapest(system, lambda _: Breaking((), 1))
+    others = [relation for relation in case.relations if not _is_equation(relation)]
+    pairs = tuple(relation.pair for relation in others if relation.pair)
+    plan = cheapest(system, lambda _: Breaking(pairs, 1))
     if walk_cost(plan).nodes > _FEASIBLE:
         return None
-    return LinearWalk(plan, [r for r in case.relations if not _is_equation(r)])
+    return LinearWalk(plan, others)

@@ -95,7 +95,7 @@ class SquareProblem:
         """
         givens = self.grid.array
         right = ((givens == EMPTY) | (givens == squares)).all(axis=(1, 2))
-        ordered = np.sort(squares.reshape(len(squares), -1), axis=1)
+        ordered = np.sort(squares.reshape(len(squares), self.order**2), axis=1)
         right &= (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
         if not self.pool.endless:
             right &= np.isin(ordered, self.pool.numbers).all(axis=1)

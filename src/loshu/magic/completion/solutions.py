@@ -7,6 +7,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
@@ -30,6 +31,8 @@ class Completions:
     seconds: float = field(repr=False, compare=False)
     reason: str = ""
     """Why there is none, where that is a known theorem."""
+
+    _repr_html_ = notebook_html
 
     @property
     def unique(self) -> bool | None:

@@ -19,6 +19,7 @@ from loshu.magic.completion.kernel_search import (
     Rows,
 )
 from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.symmetry_breaking import Leaders, leaders
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
@@ -29,6 +30,8 @@ RACE: Final = "race"
 _EVERY: Final = 1 << 30
 _SLICES: Final = 8
 """Of each search, after which a walk through linear equations is planned as well."""
+_MORE_SLICES: Final = 64
+"""The same for lines alone in large squares: planning takes a second and seldom pays."""
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -99,12 +102,18 @@ class Stream:
             return
         n = self._problem.order
         for case in self._problem.cases():
-            for rows in self._rows(case):
-                if len(block := self._verified(case, rows.reshape(-1, n, n))):
+            first = self._leaders(case)
+            for rows in self._rows(first.case):
+                if len(block := self._verified(case, first.all_of(rows).reshape(-1, n, n))):
                     yield block
             if not self._watch.may_continue():
                 return
         self.complete = True
+
+    def _leaders(self, case: SumCase) -> Leaders:
+        """Look for one of each class of symmetric completions, where more than a few are wanted."""
+        every = self._limit is None and self._backend in ("auto", "search")
+        return leaders(case, seed=self._seed) if every else Leaders(case, ())
 
     def _winners(self) -> Squares:
         """Let the built-in searches and two general solvers race; take what the first one has."""
@@ -156,13 +165,19 @@ class Stream:
             return self._in_turns([exact])
         if few:
             local = LocalSearch(case, seed=self._seed)
-            return self._in_turns([exact, local], lambda: [exact, local, *_walks(case)])
+            return self._in_turns(
+                [exact, local], lambda: [exact, local, *_walks(case)], _patience(case)
+            )
+        patience = _patience(case)
+        if patience > _SLICES:
+            return self._in_turns([exact], lambda: [exact, *_walks(case)], patience)
         return self._in_turns([exact], lambda: _walks(case) or [exact])
 
     def _in_turns(
         self,
         searches: Sequence[CaseSearch],
         later: Callable[[], Sequence[CaseSearch]] | None = None,
+        patience: int = _SLICES,
     ) -> Iterator[Rows]:
         """Let searches work in turns until one has seen everything.
 
@@ -171,6 +186,8 @@ class Stream:
         searches : sequence of CaseSearch
         later : callable, optional
             Returns the searches to use once the first ones have worked for a while.
+        patience : int
+            For how many slices, that is.
         """
         known = _Seen()
         slices = 0
@@ -183,7 +200,7 @@ class Stream:
                 if search.finished:
                     return
             slices += 1
-            if later is not None and slices > _SLICES:
+            if later is not None and slices > patience:
                 searches, later = later(), None
 
 
@@ -202,6 +219,13 @@ class _Seen:
         if remember:
             self._rows.update(texts)
         return kept
+
+
+def _patience(case: SumCase) -> int:
+    """Return after how many slices a walk is planned: soon for a kind of many equations."""
+    small_order, lines = 6, 3 * case.order
+    plain = case.order > small_order and len(case.relations) <= lines
+    return _MORE_SLICES if plain else _SLICES
 
 
 def _walks(case: SumCase) -> list[CaseSearch]:

@@ -28,6 +28,25 @@ class Relation:
     high: int
     power: int = 1
 
+    @property
+    def pair(self) -> tuple[int, int] | None:
+        """Two cells, where this asks only that the first hold less than the second."""
+        if (self.low, self.high, self.power) != (-UNBOUNDED, -1, 1) or len(self.terms) != 2:
+            return None
+        cells = dict(self.terms)
+        return (cells[1], cells[-1]) if cells.keys() == {1, -1} else None
+
+
+def less(first: int, second: int) -> Relation:
+    """Ask that one cell hold less than another.
+
+    Examples
+    --------
+    >>> less(0, 8).pair
+    (0, 8)
+    """
+    return Relation(((1, first), (-1, second)), -UNBOUNDED, -1)
+
 
 @dataclass(frozen=True, slots=True)
 class Blank:

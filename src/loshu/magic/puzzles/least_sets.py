@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint
@@ -49,6 +50,8 @@ class LeastClues:
     """How many squares need how many clues at least."""
     smallest: tuple[tuple[Flat, int], ...] = field(repr=False, compare=False)
     """Squares, one of each class under rotation and reflection, with a smallest set of cells."""
+
+    _repr_html_ = notebook_html
 
     @property
     def least(self) -> int:

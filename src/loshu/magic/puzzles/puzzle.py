@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.completion.problem import SquareProblem
@@ -25,6 +26,8 @@ class SquarePuzzle:
     """Whether it is proved that no clue can go."""
     level: str | None = None
     """How hard it is, where a level was asked for."""
+
+    _repr_html_ = notebook_html
 
     @property
     def clues(self) -> int:

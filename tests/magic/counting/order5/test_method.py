@@ -29,6 +29,16 @@ BY_CENTER = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize("center", [2, 13])
+def test_squares_of_a_centre_are_as_many_as_published(center: int) -> None:
+    job = ORDER_5.job(QUESTION)
+    shards = [name for name in job.shards() if name.startswith(f"{center:02d}-")]
+    centers = {center, 26 - center}
+    count = sum(job.run(name).count for name in shards)
+    assert count == 8 * len(centers) * BY_CENTER[center - 1]
+
+
+@pytest.mark.slow
 def test_all_squares_of_order_5_are_counted_by_their_centre() -> None:
     tally = run_job(ORDER_5.job(QUESTION), threads=2)
     assert tally.count == 8 * TOTAL
