@@ -9,9 +9,11 @@ from benchmarks import (
     complete,
     counting,
     estimating,
+    interrupts,
     make,
     orbit,
     order5,
+    sliding,
     start,
     sudoku_canonical,
     sudoku_clues,
@@ -30,6 +32,7 @@ from benchmarks.timing import describe_machine
 
 BENCHMARKS = {
     "start": start.run,
+    "interrupts": interrupts.run,
     "make": make.run,
     "check": check.run,
     "classify": classify.run,
@@ -48,6 +51,7 @@ BENCHMARKS = {
     "sudoku-rate": sudoku_rate.run,
     "sudoku-symmetry": sudoku_symmetry.run,
     "sudoku-trial": sudoku_trial.run,
+    "sliding": sliding.run,
     "tours_puzzles": tours_puzzles.run,
     "tours-find": tours_find.run,
     "tours-count": tours_count.run,

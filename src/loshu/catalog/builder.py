@@ -20,6 +20,7 @@ from loshu.catalog.manifest import (
 from loshu.catalog.parquet import write_table
 from loshu.catalog.verified_files import block_checksums
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Columns
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.job import WORD, JobResult
 from loshu.core.parallel import Progress, checkpoint, map_unordered
@@ -39,6 +40,8 @@ class BuildPlan:
     """With the finished parts that are undamaged."""
     damaged: tuple[Damage, ...]
     """The files of parts that are made again."""
+
+    _repr_html_ = notebook_html
 
     @property
     def missing(self) -> tuple[CatalogPart, ...]:

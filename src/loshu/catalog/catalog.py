@@ -23,6 +23,7 @@ from loshu.catalog.query_result import QueryResult
 from loshu.catalog.verified_files import DAMAGED, verified_files, verified_name
 from loshu.catalog.view import view_sql
 from loshu.core.catalog_source import CatalogSource
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.extras import require
 from loshu.core.foreign import ForeignThread
@@ -58,6 +59,8 @@ class Catalog:
     table: Any = None
     """The rows where they are in memory: an Arrow table."""
 
+    _repr_html_ = notebook_html
+
     def query(self, sql: str, *, threads: int | None = None) -> QueryResult:
         """Answer one query in DuckDB's SQL.
 
@@ -79,16 +82,26 @@ class Catalog:
         duckdb = require("duckdb", extra="census")
         require("pyarrow", extra="census")
         scratch = Path(mkdtemp(prefix="loshu-"))
+        opened: list[Any] = []
+
+        def execute() -> Any:
+            connection = self._connect(duckdb, scratch, threads)
+            opened.append(connection)
+            _require_query(duckdb, connection, sql)
+            return _reader(connection.execute(sql))
+
+        def stop() -> None:
+            for connection in opened:
+                connection.interrupt()
+
         try:
+            # All of it in the thread: DuckDB imports modules, and drops a Ctrl-C that comes then.
             with self._translating_errors(duckdb):
-                connection = self._connect(duckdb, scratch, threads)
-                _require_query(duckdb, connection, sql)
-                executed = ForeignThread(lambda: connection.execute(sql), connection.interrupt)
-                reader = _reader(executed.result())
+                reader = ForeignThread(execute, stop).result()
         except BaseException:
             rmtree(scratch, ignore_errors=True)
             raise
-        batches = self._fetched(duckdb, reader, connection)
+        batches = self._fetched(duckdb, reader, *opened)
         finalize(batches, rmtree, scratch, ignore_errors=True)
         return QueryResult(batches, reader.schema)
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from importlib import import_module
+from itertools import chain, islice
 from typing import Any
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 
@@ -18,9 +20,11 @@ class QueryResult:
     schema : Arrow schema
     """
 
+    _repr_html_ = notebook_html
+
     def __init__(self, batches: Iterable[Any], schema: Any) -> None:
         self.schema = _with_integers(schema)
-        self._batches = (self._cast(batch) for batch in batches)
+        self._batches: Iterator[Any] = (self._cast(batch) for batch in batches)
 
     def _cast(self, batch: Any) -> Any:
         try:
@@ -44,6 +48,18 @@ class QueryResult:
         return require("pyarrow", extra="census").Table.from_batches(
             self._batches, schema=self.schema
         )
+
+    def first(self, count: int) -> list[tuple[Any, ...]]:
+        """Return the first rows, and leave them to be fetched with the others."""
+        taken: list[Any] = []
+        source = iter(self._table.to_batches()) if "_table" in vars(self) else self._batches
+        while sum(map(len, taken)) < count and (batch := next(source, None)) is not None:
+            taken.append(batch)
+        if "_table" not in vars(self):
+            self._batches = chain(taken, self._batches)
+        lists = ([column.to_pylist() for column in batch.columns] for batch in taken)
+        rows = (row for columns in lists for row in zip(*columns, strict=True))
+        return list(islice(rows, count))
 
     def arrow(self) -> Any:
         """Return an Arrow table."""

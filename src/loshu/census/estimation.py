@@ -15,6 +15,7 @@ from loshu.census.sampling import SampledSum, equal_ranges, estimate_sum, is_une
 from loshu.census.schedule import ShardSchedule, count_shards
 from loshu.census.summary import CensusStatus, status_of
 from loshu.census.worker import PoolFactory, WorkerPool
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import CostEstimate, Job
 from loshu.core.parallel import Progress, processors
@@ -46,6 +47,8 @@ class CensusEstimate:
     """How the job estimates its own cost; empty where a sample of shards was counted."""
     counted: tuple[ShardResult, ...]
     """The results of the sampled shards, which the census can keep."""
+
+    _repr_html_ = notebook_html
 
     @property
     def exact(self) -> bool:

@@ -14,6 +14,7 @@ from loshu.census.folder import (
 from loshu.census.plan import CensusPlan, require_same
 from loshu.census.results import Results, ShardResult
 from loshu.census.summary import CensusStatus, status_of
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.store import Damage
 
@@ -31,6 +32,8 @@ class MergeResult:
     """Shards on which workers differ; others decide when the census is resumed."""
     damaged: tuple[Damage, ...]
     """Damaged files of the sources, which were left out."""
+
+    _repr_html_ = notebook_html
 
 
 def merge(folders: Iterable[str | Path], out: str | Path) -> MergeResult:

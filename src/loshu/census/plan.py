@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from loshu._version import __version__
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Job
 from loshu.core.store import exact
@@ -30,6 +31,8 @@ class CensusPlan:
     """How many workers must agree on a shard."""
     modulus: int = 0
     """Of the total, where the counts of shards are residues; else 0."""
+
+    _repr_html_ = notebook_html
 
 
 def plan_for(job: Job, *, quorum: int = 1) -> CensusPlan:

@@ -9,6 +9,7 @@ from pathlib import Path
 from loshu.census.folder import load_plan, load_results
 from loshu.census.plan import CensusPlan
 from loshu.census.results import Results
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import JobResult, Tally
 from loshu.core.store import Damage, lock_holder
@@ -38,6 +39,8 @@ class CensusStatus:
     """Shards on which workers differ, until one more decides."""
     faulty: dict[str, int]
     """The number of wrong results of each worker that has any, as others have shown."""
+
+    _repr_html_ = notebook_html
 
     @property
     def complete(self) -> bool:

@@ -10,6 +10,7 @@ from loshu.census.local import processes
 from loshu.census.results import ShardResult
 from loshu.census.schedule import ShardSchedule, count_shards
 from loshu.census.worker import PoolFactory
+from loshu.core.deferred import notebook_html
 from loshu.core.job import Job, Tally
 from loshu.core.parallel import Progress
 from loshu.core.store import Damage
@@ -39,6 +40,8 @@ class Verification:
     differences: tuple[Difference, ...]
     damaged: tuple[Damage, ...]
     """Damaged files, which are moved into the folder ``damaged``."""
+
+    _repr_html_ = notebook_html
 
     @property
     def sound(self) -> bool:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from time import perf_counter, process_time
 from typing import Any
 
+from loshu.core.deferred import notebook_html
+
 
 @dataclass(frozen=True, slots=True)
 class Published:
@@ -26,6 +28,8 @@ class Published:
     value: int | float
     source: str
     error: int | float = 0
+
+    _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold, the error of an estimate included."""
@@ -55,6 +59,8 @@ class CountResult:
     cpu_seconds: float = field(repr=False, compare=False)
     published: Published | None = None
     """The published number for the same, if any."""
+
+    _repr_html_ = notebook_html
 
     @property
     def agrees(self) -> bool:

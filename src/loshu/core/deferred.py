@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from types import MethodType
+from typing import Any, Final
 
 
 def deferred(place: str) -> Callable[..., Any]:
@@ -21,10 +22,32 @@ def deferred(place: str) -> Callable[..., Any]:
     >>> hypot(3, 4)
     5.0
     """
-    module, _, name = place.partition(":")
+    return _Deferred(place)
 
-    def call(*args: Any, **kwargs: Any) -> Any:
-        return getattr(import_module(module), name)(*args, **kwargs)
 
-    call.__module__, call.__name__ = module, name
-    return call
+class _Deferred:
+    """Calls a function that it imports then; as an attribute of a class it is a method."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+        self.__module__, _, self.__name__ = place.partition(":")
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        return getattr(import_module(self.__module__), self.__name__)(*args, **kwargs)
+
+    def __get__(self, value: object, owner: type) -> Callable[..., Any]:
+        return self if value is None else MethodType(self, value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Deferred) and self._place == other._place
+
+    def __hash__(self) -> int:
+        return hash(self._place)
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        # Other processes get families, which name functions of this kind.
+        return deferred, (self._place,)
+
+
+notebook_html: Final = deferred("loshu.notebook.cards:html_of")
+"""What a type names ``_repr_html_``, so that notebooks show its values as cards."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 
 if TYPE_CHECKING:  # for annotations only: every command reads problems, few run jobs
@@ -38,6 +39,39 @@ class Problem:
     def __str__(self) -> str:
         return f"{self.family}:{self.body}"
 
+    _repr_svg_ = deferred("loshu.families:svg_of")
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing that the page asks of a family: a function of keyword arguments.
+
+    Their types are what JSON can hold and the page's form checks; what the function returns is made
+    of numbers, text, lists, dictionaries and dataclasses.  A generator function is a long job: what
+    it yields reaches the page at once, and it can be cancelled at any time.
+
+    Parameters
+    ----------
+    function : callable
+        At the root of a module, so that other processes find it.
+    seconds : float
+        Its limit of time.
+    quick : bool
+        It takes a few milliseconds at most whatever it is given.
+    upload : bool
+        It takes the text of a file, so that its request may be long.
+    """
+
+    function: Callable[..., object]
+    seconds: float = 10.0
+    quick: bool = False
+    upload: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return self.function.__name__
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
@@ -58,3 +92,5 @@ class Family:
     """Further ones that are too many to list."""
     catalogs: "Callable[[], Sequence[CatalogSource]]" = tuple
     """Returns what catalogs can be built of; a function, so that only catalogs load it."""
+    actions: "Callable[[], Sequence[Action]]" = tuple
+    """Returns what the page can ask beyond a check and a picture, which need nothing here."""

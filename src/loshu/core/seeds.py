@@ -26,12 +26,38 @@ def fresh_seed() -> int:
 def chosen_seed(seed: int | None) -> int:
     """Return a seed, or a fresh one for None.
 
+    Raises
+    ------
+    UnsupportedError
+        A negative seed.
+
     Examples
     --------
     >>> chosen_seed(5)
     5
     """
-    return fresh_seed() if seed is None else seed
+    if seed is None:
+        return fresh_seed()
+    _require_natural(seed)
+    return seed
+
+
+def kernel_seed(seed: int | None) -> int | None:
+    """Return a seed that kernels take, which have no room for very large ones; None stays None.
+
+    Raises
+    ------
+    UnsupportedError
+        A negative seed.
+
+    Examples
+    --------
+    >>> kernel_seed(5), kernel_seed(2**64) < 2**48, kernel_seed(None)
+    (5, True, None)
+    """
+    if seed is None or 0 <= seed < 1 << _BITS:
+        return seed
+    return _derived(seed, 0)
 
 
 def item_seed(seed: int, number: int) -> int:
@@ -61,11 +87,15 @@ def kind_seed(seed: int, kind: str) -> int:
     return _derived(seed, crc32(kind.encode()))
 
 
+def _require_natural(seed: int) -> None:
+    if seed < 0:
+        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+
+
 def _derived(seed: int, key: int) -> int:
     import numpy as np
 
-    if seed < 0:
-        raise UnsupportedError(f"a seed is a whole number from 0, got {seed}")
+    _require_natural(seed)
     high: int
     low: int
     high, low = np.random.SeedSequence(seed, spawn_key=(key,)).generate_state(2).tolist()

@@ -1,9 +1,14 @@
 """One deduction or one construction move, as data; words and pictures are made from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from loshu.core.deferred import notebook_html
 from loshu.core.grid import Grid
+
+if TYPE_CHECKING:
+    from loshu.core.family import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +67,19 @@ class Step:
     parameters: tuple[tuple[str, int | str], ...] = ()
     links: tuple[Link, ...] = ()
 
+    _repr_html_ = notebook_html
+
 
 @dataclass(frozen=True, slots=True)
 class Trace:
     """A grid and the steps that change it, in order.
+
+    Parameters
+    ----------
+    start : Grid
+    steps : tuple of Step
+    problem : Problem, optional
+        The puzzle that they solve, for pictures: the grid alone has no regions, rules or moves.
 
     Examples
     --------
@@ -76,6 +90,9 @@ class Trace:
 
     start: Grid
     steps: tuple[Step, ...]
+    problem: "Problem | None" = field(default=None, compare=False, repr=False)
+
+    _repr_html_ = notebook_html
 
     def grids(self) -> Iterator[Grid]:
         """Yield the grid after each step."""

@@ -1,0 +1,42 @@
+"""The record by which a family prints its puzzles, in sheets and in books."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # for annotations only: text is a floor above
+    from loshu.core.scene import Scene
+    from loshu.text import Phrase, Plural
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printing:
+    """How a family prints, proves, reads and makes its puzzles.
+
+    The functions take one puzzle in any form that the family takes; those that write words take a
+    language too.
+    """
+
+    title: "Callable[[Any], Phrase]"
+    """What a chapter of puzzles like this one is called."""
+    counted: "Plural"
+    """How a number of puzzles of the family is written."""
+    levels: "Mapping[Any, Phrase]"
+    """The levels with their titles, the easiest first."""
+    picture: "Callable[[Any, str], Scene]"
+    solution: "Callable[[Any, str], Scene]"
+    """Raises `LoshuError` for a puzzle without exactly one solution."""
+    level: Callable[[Any], str]
+    """A key of `levels`; raises `LoshuError` for a puzzle that has no level."""
+    rule: Callable[[Any, str], str]
+    """What a person has to do who never saw such a puzzle."""
+    steps: "Callable[[Any, str], Iterable[Scene]]"
+    """The solution step by step, each with its sentence as caption."""
+    read: Callable[[str], Sequence[Any]]
+    """Read a text without the family's name; raises `NotationError` for other text."""
+    make: Callable[[str, str, int], Iterator[Any]]
+    """Make puzzles without end, of a kind and a level, each perhaps empty, and from a seed."""
+    name: Callable[[Any], str] = lambda _puzzle: ""
+    """Of a puzzle that has one, such as its title and author."""
+    kinds: Callable[[], Sequence[str]] = tuple
+    """Returns further kinds, beside the usual one, that are offered to be made."""
