@@ -54,6 +54,9 @@ if TYPE_CHECKING:
     from loshu.sudoku.shape import NINE as NINE
     from loshu.sudoku.shape import Shape as Shape
     from loshu.sudoku.shape import parse_shape as parse_shape
+    from loshu.sudoku.solution_values import TrueCandidates as TrueCandidates
+    from loshu.sudoku.solution_values import follow_true_candidates as follow_true_candidates
+    from loshu.sudoku.solution_values import true_candidates as true_candidates
     from loshu.sudoku.solver import CheckReport as CheckReport
     from loshu.sudoku.solver import Solved as Solved
     from loshu.sudoku.solver import check as check
@@ -70,6 +73,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.symmetries import Symmetry as Symmetry
     from loshu.sudoku.symmetries import morph_many as morph_many
     from loshu.sudoku.symmetries import random_symmetry as random_symmetry
+    from loshu.sudoku.variants.contradictions import Contradiction as Contradiction
+    from loshu.sudoku.variants.contradictions import contradiction as contradiction
     from loshu.sudoku.vicinity_search import vicinity as vicinity
 
 _NAMES: Final = {
@@ -95,6 +100,8 @@ _NAMES: Final = {
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),
     "sudoku": ("Sudoku", "as_sudoku"),
     "symmetries": ("Symmetry", "morph_many", "random_symmetry"),
+    "solution_values": ("TrueCandidates", "follow_true_candidates", "true_candidates"),
+    "variants.contradictions": ("Contradiction", "contradiction"),
     "vicinity_search": ("vicinity",),
 }
 

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.minlex import checked_cells, symmetries_to_form
 from loshu.sudoku.sudoku import SudokuLike
@@ -28,6 +29,8 @@ class Automorphisms:
 
     order: int
     generators: tuple[Symmetry, ...]
+
+    _repr_html_ = notebook_html
 
     def __iter__(self) -> Iterator[Symmetry]:
         """Yield the elements, the identity first; there can be 3,359,232."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
 from loshu.sudoku.explanation import steps_of
@@ -36,6 +37,8 @@ class Backdoors:
     """The number of cells in each; None where all have more than was asked for."""
     sets: tuple[Backdoor, ...]
     """In ascending order; one empty set where singles suffice."""
+
+    _repr_html_ = notebook_html
 
     def named(self, backdoor: Backdoor) -> str:
         """Return the cells of a backdoor with their values, such as ``r1c2=5 r3c4=7``."""

@@ -50,7 +50,7 @@ def explain_until(sudoku: SudokuLike, row: int, column: int, *, uniqueness: bool
     for at in reversed(range(last)):
         without = replayed(CandidateState(puzzle), kept[:at], kept[at + 1 :])
         kept = kept if without is None else without
-    return Trace(trace.start, tuple(kept))
+    return Trace(trace.start, tuple(kept), trace.problem)
 
 
 def replayed(

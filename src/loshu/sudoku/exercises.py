@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import checkpoint
 from loshu.core.seeds import chosen_seed
@@ -35,6 +36,8 @@ class Exercise:
     """Steps of the technique that there are: the fewer, the harder."""
     candidates: int
     """All candidates among which to look: the more, the harder."""
+
+    _repr_html_ = notebook_html
 
     @property
     def difficulty(self) -> tuple[int, int]:

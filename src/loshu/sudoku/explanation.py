@@ -39,7 +39,8 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
     """
     puzzle = as_sudoku(sudoku)
     known = allowed(SOLVER, uniqueness=uniqueness)
-    trace = Trace(puzzle.grid, tuple(step for _, step in checked_steps(puzzle, known)))
+    steps = tuple(step for _, step in checked_steps(puzzle, known))
+    trace = Trace(puzzle.grid, steps, puzzle.problem)
     final = trace.final
     if any(final[divmod(cell, puzzle.field.width)] is None for cell in puzzle.field.cells()):
         raise LoshuError(f"the explanation of {puzzle} does not end: please report it")

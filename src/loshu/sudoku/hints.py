@@ -1,8 +1,10 @@
 """Hints in graded strength, and mistakes with the step that they contradict."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import checked, compare_marks
@@ -45,6 +47,10 @@ class Mistake(NamedTuple):
     """Of the step, from 1, in the solution of what is given."""
     step: Step
 
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return str(notebook_html(self))
+
 
 @dataclass(frozen=True, slots=True)
 class SudokuHint:
@@ -54,6 +60,8 @@ class SudokuHint:
     mistakes: tuple[Mistake, ...] = ()
     place: str = ""
     """The house in which to look for the step, such as ``"box 3"``."""
+
+    _repr_html_ = notebook_html
 
     def in_words(
         self, strength: int = STRENGTHS, language: str = "en", *, cells: str = "rc"
@@ -113,7 +121,7 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
     if mistakes := mistakes_in(puzzle):
         return SudokuHint(None, mistakes)
     state = CandidateState(puzzle, marks=True)
-    solution = the_solution(given).grid
+    solution = _solution_of(given).grid
     compare_marks(state, solution)
     known = allowed(SOLVER, uniqueness=uniqueness)
     steps = (step for technique in known if (step := technique.find(state)) is not None)
@@ -136,7 +144,7 @@ def mistakes_in(sudoku: SudokuLike) -> tuple[Mistake, ...]:
     """
     puzzle = as_sudoku(sudoku)
     given = _givens(puzzle)
-    solution = the_solution(given).grid
+    solution = _solution_of(given).grid
     width = puzzle.field.width
     wrong = [cell for cell in puzzle.found if solution[divmod(cell, width)] != puzzle.values[cell]]
     if not wrong:
@@ -166,6 +174,11 @@ def _is_against(step: Step, cell: int, value: int, peers: int, width: int) -> bo
         for row, column, placed in step.placed
         for at in [row * width + column]
     )
+
+
+@lru_cache(maxsize=64)  # players ask for many hints about one puzzle
+def _solution_of(given: Sudoku) -> Sudoku:
+    return the_solution(given)
 
 
 def _givens(puzzle: Sudoku) -> Sudoku:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu import kernels
+from loshu.core.deferred import notebook_html
 from loshu.core.symmetry import ASPECTS, apply_aspect
 from loshu.sudoku.minlex import cells_of
 from loshu.sudoku.small_minlex import SMALL, small_form
@@ -24,6 +25,8 @@ class Pattern:
     """How many of the arrangements of the cells that keep houses map it to itself."""
     form: tuple[int, ...]
     """Its canonical form: the cells of the lexicographically least image."""
+
+    _repr_html_ = notebook_html
 
 
 def pattern_of(sudoku: SudokuLike) -> Pattern:

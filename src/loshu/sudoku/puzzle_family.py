@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from loshu.core.deferred import deferred
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.sudoku import checking
@@ -9,6 +10,7 @@ from loshu.sudoku.jobs import JOB_FORMS, JOBS
 from loshu.sudoku.notation.text_form import EXAMPLE, parse
 from loshu.sudoku.picture import show
 from loshu.sudoku.sudoku import FAMILY_NAME, as_sudoku
+from loshu.text.messages import phrase
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -34,7 +36,7 @@ def picture(problem: Problem) -> Scene:
 
 FAMILY: Final = Family(
     name=FAMILY_NAME,
-    title="Sudokus",
+    title=phrase("family", "Sudokus").english,
     parse=parse,
     violations=violations,
     scene=picture,
@@ -49,4 +51,5 @@ FAMILY: Final = Family(
     ),
     jobs=JOBS,
     job_forms=JOB_FORMS,
+    actions=deferred("loshu.sudoku.page:actions"),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from loshu.core.deferred import deferred
+from loshu.core.deferred import deferred, notebook_html
 from loshu.core.parallel import Progress, map_ordered
 from loshu.core.step import Trace
 from loshu.sudoku.explanation import explain
@@ -42,6 +42,8 @@ class SudokuRating:
     steps: int
     solved: bool
     """Whether the techniques suffice without trying."""
+
+    _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rating as data for JSON."""

@@ -6,6 +6,7 @@ from itertools import combinations, count, islice
 from typing import Final
 
 from loshu.core.conflict import Tried, smallest_conflict
+from loshu.core.deferred import notebook_html
 from loshu.core.scene import Fill, Item, Polyline, Scene
 from loshu.sudoku.picture import show
 from loshu.sudoku.solver import list as list_solutions
@@ -42,6 +43,8 @@ class Refusal:
     """Where these differ; otherwise a set of values without a solution, of which none can be
     left out."""
     puzzle: Sudoku
+
+    _repr_html_ = notebook_html
 
     def in_words(self, language: str = "en") -> str:
         """Return the reason as a sentence."""
@@ -85,7 +88,7 @@ def refusal(sudoku: SudokuLike) -> Refusal | None:
     return _refusal(as_sudoku(sudoku))
 
 
-@lru_cache(maxsize=1)  # a command asks again to draw what a function refused
+@lru_cache(maxsize=64)  # a command asks again to draw it, and players ask for many hints
 def _refusal(puzzle: Sudoku) -> Refusal | None:
     solved = solve(puzzle)
     if solved.count == 1:

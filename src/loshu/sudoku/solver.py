@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import sudoku_solve_line
 from loshu.sudoku.checking import violations
@@ -29,6 +30,10 @@ class Solved(NamedTuple):
     count: int  # type: ignore[assignment]  # tuples have a method of this name
     """How many solutions were found, up to the limit."""
     limit: int
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return str(notebook_html(self))
 
     @property
     def solution(self) -> Sudoku | None:
@@ -54,6 +59,8 @@ class CheckReport:
 
     status: Status
     violations: tuple[str, ...] = ()
+
+    _repr_html_ = notebook_html
 
     @property
     def is_right(self) -> bool:

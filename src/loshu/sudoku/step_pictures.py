@@ -71,13 +71,23 @@ def step_scenes(
             CAPTION, step=number, steps=len(trace.steps),
             technique=technique_title(step, language), sentence=write(step),
         )  # fmt: skip
-        yield replace(_step_scene(state, step), title=title, caption=caption, language=language)
+        scene = step_scene(state, step, language)
+        yield replace(scene, title=title, caption=caption)
         state.apply(step)
     yield replace(show(_sudoku(state)), title=title, caption=closing, language=language)
 
 
-def _step_scene(state: CandidateState, step: Step) -> Scene:
-    picture = show(_sudoku(state), candidates=True)
+def step_scene(state: CandidateState, step: Step, language: str = "en") -> Scene:
+    """Return the picture of a step, in the position before it.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.explanation import explain
+    >>> step = explain("2x2:1.....2..3.....4").steps[0]
+    >>> step_scene(CandidateState("2x2:1.....2..3.....4"), step).width
+    4
+    """
+    picture = show(_sudoku(state), candidates=True, language=language)
     roles = {divmod(cell, state.width): "given" for cell in members(state.givens)}
     for role, fill in _FILLS.items():
         roles |= {(mark.row, mark.column): fill for mark in step.marks if mark.role == role}
@@ -98,7 +108,8 @@ def _step_scene(state: CandidateState, step: Step) -> Scene:
             [moved(item, left, top) for item in part] for part in (added, beneath, above)
         )
         shaded = [item for item in picture.items if isinstance(item, Fill)]
-    return replace(picture, items=(*shaded, *added, *lines, *beneath, *labels, *above))
+    items = (*shaded, *added, *lines, *beneath, *labels, *above)
+    return replace(picture, items=items, title=translations(language).text(TITLE), caption="")
 
 
 def _sudoku(state: CandidateState) -> Sudoku:

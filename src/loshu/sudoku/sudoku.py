@@ -227,6 +227,16 @@ class Sudoku:
         found = (cell for cell, value in enumerate(held) if value and cell not in givens)
         return replace(self, values=held, found=frozenset(found), marks=None)
 
+    def without_values(self) -> "Sudoku":
+        """Return the Sudoku with every cell empty, and without pencil marks.
+
+        Examples
+        --------
+        >>> Sudoku(Shape(2, 2), "12..34..........").without_values().givens
+        {}
+        """
+        return replace(self, values=bytes(len(self.values)), found=frozenset(), marks=None)
+
     def named(self, *, title: str = "", author: str = "", comment: str = "") -> "Sudoku":
         """Return the Sudoku with what was written beside it."""
         return replace(self, title=title, author=author, comment=comment)

@@ -11,6 +11,7 @@ from typing import Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, Shape
 
@@ -55,6 +56,8 @@ class Symmetry:
     columns: tuple[int, ...]
     digits: tuple[int, ...]
     shape: Shape
+
+    _repr_html_ = notebook_html
 
     def __init__(
         self,

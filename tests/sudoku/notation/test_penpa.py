@@ -4,18 +4,23 @@ import base64
 import json
 import zlib
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.core.errors import NotationError
+import loshu.web
+from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.penpa import _SHORT, data_of_link
+from loshu.sudoku.notation.penpa import data_of_link
+from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
+from loshu.sudoku.notation.penpa_writing import write
 from loshu.sudoku.notation.reading import read_sudokus
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import Rule
+from loshu.sudoku.variants.field import samurai_field
 
 CELLS = "1...." + "." * 29 + ".6"
 ACROSS = 6 + 4 + 1  # a column of room on the left, as for clues outside
@@ -162,3 +167,58 @@ KEYS = ["number", "lineE", "numberS", "killercages", "thermo", "arrows", "line"]
 def test_any_drawing_is_read_or_refused(more: dict[str, Any]) -> None:
     with suppress(NotationError):
         Sudoku.parse(link(**more))
+
+
+EXAMPLES = Path(loshu.web.__file__).parent / "static" / "setting" / "examples"
+
+
+@pytest.mark.parametrize("name", ["killer", "small-killer", "thermometers", "jigsaw"])
+def test_what_is_written_for_penpa_is_read_again(name: str) -> None:
+    puzzle = Sudoku.parse((EXAMPLES / f"{name}.json").read_text("utf-8"))
+    data = data_of_link(write(puzzle))
+    assert "unread" not in data
+    again = Sudoku.parse(write(puzzle))
+    assert again.field.regions_of_cells() == puzzle.field.regions_of_cells()
+    assert again.values == puzzle.values
+    assert set(again.rules) == set(puzzle.rules)
+
+
+def test_the_lines_of_a_cage_run_along_its_inside() -> None:
+    cage = Sudoku(Shape(2, 2), "." * 16, [Rule("killer", ((0, 1, 4),), 6)])
+    question = question_of(write(cage))
+    points, across = 8 * 8, 8
+    place = [4 * (points + 2 * across + 2 + 0), 4 * (points + 2 * across + 3)]
+    (left, right), below = place, place[0] + 4 * across
+    assert question["cage"] == dict.fromkeys(
+        [
+            f"{left},{left + 1}", f"{left},{left + 2}", f"{left + 1},{right}",
+            f"{left + 3},{right + 2}", f"{left + 2},{below}", f"{left + 3},{below + 1}",
+            f"{right},{right + 1}", f"{right + 1},{right + 3}", f"{right + 2},{right + 3}",
+            f"{below},{below + 2}", f"{below + 1},{below + 3}", f"{below + 2},{below + 3}",
+        ],
+        10,
+    )  # fmt: skip
+    assert question["numberS"] == {str(left): ["6", 1]}
+
+
+def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
+    cage = Sudoku(Shape(2, 2), "." * 16, [Rule("killer", ((0, 1, 4, 5),))])
+    assert len(question_of(write(cage))["cage"]) == 12
+
+
+def test_rules_without_a_tool_are_refused_for_penpa_by_name() -> None:
+    with pytest.raises(UnsupportedError, match="no tool for: difference"):
+        write(Sudoku(Shape(2, 2), "." * 16, [Rule("difference", ((0, 1),), 1)]))
+    with pytest.raises(UnsupportedError, match="circles of several cells"):
+        write(Sudoku(Shape(2, 2), "." * 16, [Rule("arrow", ((0, 1), (1, 2)))]))
+    with pytest.raises(UnsupportedError, match="one grid"):
+        write(Sudoku(samurai_field()))
+
+
+def question_of(link: str) -> Any:
+    """Return the layer of the question of a link."""
+    packed = base64.b64decode(link.partition("&p=")[2])
+    text = zlib.decompress(packed, -15).decode()
+    for short, whole in _SHORT:
+        text = text.replace(short, whole)
+    return json.loads(text.split("\n")[3])

@@ -18,23 +18,15 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
 from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
+from loshu.sudoku.notation.penpa_writing import write
 from loshu.sudoku.notation.scl import UNREAD, names
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
 
 _LINK: Final = re.compile(r"\S*penpa-edit/?\S*[?#&]m=\w+&p=(?P<packed>[^&\s]+)\S*", re.IGNORECASE)
 _LONGEST: Final = 4_000_000
-_SHORT: Final = (
-    ("zO", "null"), ("z_", '"__a"'), ("z7", '"nobulbthermo"'), ("z6", '"killercages"'),
-    ("z4", '"deletelineE"'), ("z5", '"polygon"'), ("z0", '"squareframe"'), ("zD", '"direction"'),
-    ("z3", '"arrows"'), ("zT", '"thermo"'), ("z2", '"freelineE"'), ("zF", '"freeline"'),
-    ("z1", '"numberS"'), ("z8", '"command_replay"'), ("zU", '"command_undo"'),
-    ("zR", '"command_redo"'), ("zB", '"board"'), ("zP", '"special"'), ("zY", '"symbol"'),
-    ("zN", '"number"'), ("zC", '"cage"'), ("zW", '"wall"'), ("zE", '"lineE"'), ("zL", '"line"'),
-    ("zS", '"surface"'), ("zM", '"edit_mode"'), ("zG", '"grid"'), ("zA", '"pu_a"'),
-    ("zQ", '"pu_q"'), ("z9", '"qa"'), ("zZ", "z"),
-)  # fmt: skip
-_THICK: Final = (2, 8, 21)
+_THICK: Final = (THICK_BLACK, 8, 21)
 """The styles of lines that divide regions: thick black and red."""
 _DIGIT_MODES: Final = ("1", "2", "4", "10")
 _CANDIDATES: Final = "7"
@@ -95,8 +87,10 @@ def data_of_link(line: str) -> Data:
             for key, text in about.items()}  # fmt: skip
     data: Data = {"size": board.size, **{k: t for k, t in said.items() if t}, "grid": grid}
     data |= {key: held for key, held in _rules(question, board) if held}
+    # The lines of a cage are there twice: as cells, and as they are drawn.
+    told_already = {"numberS", *(("cage",) if question.get("killercages") else ())}
     unread = {key: len(held) for key, held in question.items()
-              if key not in _READ and not key.startswith("command") and key != "numberS"
+              if key not in _READ and not key.startswith("command") and key not in told_already
               and isinstance(held, dict | list) and held}  # fmt: skip
     return {**data, UNREAD: unread} if unread else data
 
@@ -107,7 +101,7 @@ def _unpacked(packed: str) -> str:
         text = zlib.decompressobj(-15).decompress(raw, _LONGEST).decode()
     except (binascii.Error, zlib.error, ValueError):
         raise NotationError("the packed text of the link is damaged") from None
-    for short, whole in _SHORT:
+    for short, whole in SHORT:
         text = text.replace(short, whole)
         if len(text) > _LONGEST:
             raise NotationError(f"the link holds more than {_LONGEST:,} characters")
@@ -141,7 +135,7 @@ def _lists(question: dict[str, Any], key: str) -> Iterator[list[Any]]:
 
 def _board(header: list[str], steps: list[Any]) -> _Board:
     """Find the square of cells in the list of those in use, given by the steps between them."""
-    across, down = (_whole(text) + 4 for text in header[1:3])
+    across, down = (_whole(text) + 2 * MARGIN for text in header[1:3])
     if not all(isinstance(step, int) and abs(step) < 10**6 for step in steps):
         raise NotationError("the link holds no list of cells")
     cells, at = [], 0
@@ -149,7 +143,7 @@ def _board(header: list[str], steps: list[Any]) -> _Board:
         at += step
         cells.append(at)
     size = next((n for n in range(SMALLEST, LARGEST + 1) if n * n == len(cells)), 0)
-    if not size or across < size + 4:
+    if not size or across < size + 2 * MARGIN:
         raise NotationError(
             f"expected a square of {SMALLEST} to {LARGEST} rows, got {len(cells)} cells"
         )
@@ -252,8 +246,10 @@ def read(line: str) -> tuple[Sudoku]:
 
 PENPA: Final = SudokuFormat(
     name="penpa",
-    title="links to penpa-edit (read)",
+    title="links to penpa-edit",
     of_lines=True,
     recognises=recognises,
     read=read,
+    write=write,
+    keeps_rules=True,
 )

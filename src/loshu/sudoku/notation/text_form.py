@@ -7,10 +7,12 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.family import Problem
+from loshu.core.notation.cells import quoted
 from loshu.sudoku.shape import Shape, parse_shape, shape_of_cells
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import value_of
 
+FOUND: Final = "+"
 EXAMPLE: Final = (
     "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 )
@@ -35,6 +37,8 @@ def parse(text: str) -> Problem:
 def read_text_form(text: str) -> Sudoku:
     """Read a text form; ``/``, ``|`` and blanks between rows may stay.
 
+    A value with ``+`` before it is one that somebody found.
+
     Raises
     ------
     NotationError
@@ -47,6 +51,8 @@ def read_text_form(text: str) -> Sudoku:
     >>> read_text_form("2x2:1.....2..3.....x")
     Traceback (most recent call last):
     loshu.core.errors.NotationError: row 4, column 4: expected 1-4 or '.', got 'x'
+    >>> read_text_form("2x2:1+2..34..........").found
+    frozenset({1})
     """
     body = text.strip().removeprefix(f"{FAMILY_NAME}:")
     if body.startswith("{"):
@@ -54,13 +60,26 @@ def read_text_form(text: str) -> Sudoku:
 
         return parse_description(body)
     front, colon, cells = body.rpartition(":")
-    symbols = "".join(cells.split()).replace("/", "").replace("|", "")
+    marked = "".join(cells.split()).replace("/", "").replace("|", "")
+    symbols = marked.replace(FOUND, "")
     shape = parse_shape(front) if colon else shape_of_cells(len(symbols))
     if len(symbols) != shape.cells:
         raise NotationError(
             f"expected {shape.cells} cells of a Sudoku with boxes {shape}, got {len(symbols)}"
         )
-    return Sudoku(shape, _values(shape, symbols))
+    return Sudoku(shape, _values(shape, symbols), found=_found(marked))
+
+
+def _found(marked: str) -> list[int]:
+    """Return the cells whose values have a sign before them."""
+    if FOUND not in marked:
+        return []
+    signs = [at for at, mark in enumerate(marked) if mark == FOUND]
+    for sign in signs:
+        after = marked[sign + 1 : sign + 2]
+        if after in ("", ".", "0", FOUND):
+            raise NotationError(f"expected a value after {FOUND!r}, got {quoted(after)}")
+    return [sign - before for before, sign in enumerate(signs)]
 
 
 def _values(shape: Shape, symbols: str) -> list[int]:

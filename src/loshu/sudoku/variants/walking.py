@@ -11,7 +11,9 @@ MOST_STATES: Final = 4000
 
 Excludes: TypeAlias = Callable[[int, int, int], ValueSet]
 """By a cell, its value and another cell: the values that the other one cannot hold then."""
-_State: TypeAlias = tuple[Any, tuple[ValueSet, ...]]
+_State: TypeAlias = tuple[Any, int]
+"""What is remembered, and the values that earlier ones exclude: a block of bits for this cell, then
+one for each that follows."""
 _Layer: TypeAlias = dict[_State, list[tuple[int, _State]]]
 """By what is remembered before a cell: its values, and what is remembered after each."""
 
@@ -41,63 +43,66 @@ def supported(
     >>> supported(walk, [0b1110, 0b1110], lambda cell, value, other: 1 << value)
     [10, 10]
     """
-    count = len(walk.cells)
-    tables = [
-        [_table(walk, at, later, candidates, excludes) for later in range(at + 1, count)]
-        for at in range(count)
-    ]
-    for careful in (True, False) if any(any(row) for row in tables) else (False,):
-        layers = _forward(walk, candidates, tables if careful else None)
+    block = max(candidates, default=0).bit_length()
+    exclusions = _exclusions(walk, candidates, excludes, block)
+    for careful in (True, False) if any(any(row.values()) for row in exclusions) else (False,):
+        layers = _forward(walk, candidates, exclusions if careful else None, block)
         if layers is not None:
             return _backward(walk, layers)
     return None
 
 
-def _table(
-    walk: Walk, at: int, later: int, candidates: Sequence[ValueSet], excludes: Excludes
-) -> dict[int, ValueSet] | None:
-    cells = walk.cells
-    held = {
-        value: excludes(cells[at], value, cells[later]) & candidates[later]
-        for value in members(candidates[at])
-    }
-    return held if any(held.values()) else None
+def _exclusions(
+    walk: Walk, candidates: Sequence[ValueSet], excludes: Excludes, block: int
+) -> list[dict[int, int]]:
+    """Return, by cell and value, what it excludes in later cells; its own block is empty."""
+    found = []
+    for at, cell in enumerate(walk.cells):
+        by_value = dict[int, int]()
+        for value in members(candidates[at]):
+            bits = 0
+            for later in range(at + 1, len(walk.cells)):
+                struck = excludes(cell, value, walk.cells[later]) & candidates[later]
+                bits |= struck << (later - at) * block
+            by_value[value] = bits
+        found.append(by_value)
+    return found
 
 
 def _forward(
     walk: Walk,
     candidates: Sequence[ValueSet],
-    tables: list[list[dict[int, ValueSet] | None]] | None,
+    exclusions: list[dict[int, int]] | None,
+    block: int,
 ) -> list[_Layer] | None:
-    count = len(walk.cells)
-    barred: tuple[ValueSet, ...] = (0,) * count if tables else ()
-    states: dict[_State, None] = {(walk.start, barred): None}
+    states: dict[_State, None] = {(walk.start, 0): None}
     layers = []
-    for at in range(count):
+    for at, left in enumerate(candidates):
+        struck = exclusions[at] if exclusions else dict.fromkeys(members(left), 0)
         layer: _Layer = {}
         after: dict[_State, None] = {}
+        onward: dict[Any, list[tuple[int, int, Any, int]]] = {}
         for state in states:
             held, closed = state
-            ways = layer[state] = list[tuple[int, _State]]()
-            for value in members(candidates[at] & ~closed[0] if tables else candidates[at]):
-                now = walk.advance(held, at, value)
-                if now is None:
-                    continue
-                rest = _barred(closed, tables[at], value) if tables else ()
-                ways.append((value, (now, rest)))
-                after[now, rest] = None
+            steps = onward.get(held)
+            if steps is None:  # many states differ in what is excluded alone
+                steps = onward[held] = [
+                    (value, 1 << value, now, struck[value])
+                    for value in members(left)
+                    if (now := walk.advance(held, at, value)) is not None
+                ]
+            ways = layer[state] = [
+                (value, (now, (closed | gone) >> block))
+                for value, bit, now, gone in steps
+                if not closed & bit
+            ]
+            for _, then in ways:
+                after[then] = None
         if len(after) > MOST_STATES:
             return None
         layers.append(layer)
         states = after
     return layers
-
-
-def _barred(
-    closed: tuple[ValueSet, ...], row: list[dict[int, ValueSet] | None], value: int
-) -> tuple[ValueSet, ...]:
-    pairs = zip(closed[1:], row, strict=True)
-    return tuple(old | table[value] if table else old for old, table in pairs)
 
 
 def _backward(walk: Walk, layers: list[_Layer]) -> list[ValueSet]:

@@ -1,0 +1,275 @@
+"""A Sudoku as the page plays it: what the server draws, and what the browser knows of its rules.
+
+The browser holds what was entered.  It sends it back as a list with a value for every cell, 0 for
+none, and the pencil marks as a list of values for every cell.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+from typing import Final, TypedDict
+
+from loshu.core.errors import NotationError
+from loshu.core.scene import Scene
+from loshu.sudoku.notation.candidates import values_in
+from loshu.sudoku.notation.reading import WrongLine, read_text
+from loshu.sudoku.notation.text_form import read_text_form
+from loshu.sudoku.picture import show
+from loshu.sudoku.rating import is_nine
+from loshu.sudoku.shape import shape_of_size
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
+from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.techniques.geometry import geometry_of
+from loshu.sudoku.variants.rule_logic import pairs_of
+from loshu.sudoku.variants.rules_text import rules_text
+
+OTHERS: Final = 500
+"""Further puzzles of a text that are offered."""
+_TABULATED: Final = 1_000_000
+"""Pairs of values that are tried, at most, to say which ones fit two cells."""
+
+
+class PairRelation(TypedDict):
+    """Pairs of cells, and which values they can hold together."""
+
+    cells: list[tuple[int, int]]
+    fits: list[str]
+    """A row for each value of the first cell, with a character for each of the second: 1 fits."""
+
+
+class SudokuBoard(TypedDict):
+    """A puzzle and its picture without the values, which the browser writes on it."""
+
+    text: str
+    """The canonical text of what is given."""
+    title: str
+    author: str
+    rules: str
+    """In words; empty where they are the usual ones."""
+    width: int
+    size: int
+    box_rows: int
+    box_columns: int
+    symbols: str
+    plain: bool
+    """Whether all scales can rate it."""
+    holes: list[int]
+    """Cells that lie in no grid."""
+    givens: list[int]
+    entered: list[int]
+    marks: list[list[int]]
+    """Empty where nothing was noted."""
+    allowed: list[list[int]]
+    """What the puzzle allows each cell before any other value; empty where that is everything."""
+    houses: list[list[int]]
+    """Cells that hold different values."""
+    relations: list[PairRelation]
+    svg: Scene
+    left: int
+    """Cells of room for clues outside."""
+    top: int
+
+
+class Opened(TypedDict):
+    """The first puzzle of a text, and the texts of the others."""
+
+    board: SudokuBoard
+    others: list[str]
+
+
+def board(*, text: str, language: str = "en") -> Opened:
+    """Read a Sudoku in any format, or a link; where there are several, the first."""
+    first, *others = puzzles_in(text)
+    return Opened(board=board_of(first, language), others=[str(other) for other in others])
+
+
+def puzzles_in(text: str) -> list[Sudoku]:
+    """Read the first puzzles of a text, each a text form or a line of any format.
+
+    Raises
+    ------
+    NotationError
+        The first wrong line, or no puzzle at all.
+
+    Examples
+    --------
+    >>> [puzzle.line for puzzle in puzzles_in("sudoku:2x2:1+2..34..........")]
+    ['12..34..........']
+    """
+    if text.lstrip().startswith(f"{FAMILY_NAME}:"):
+        return [read_text_form(text)]
+    found = []
+    for _, puzzle in islice(read_text(text), OTHERS + 1):
+        if isinstance(puzzle, WrongLine):
+            raise NotationError(str(puzzle))
+        found.append(puzzle)
+    if not found:
+        raise NotationError("expected a Sudoku, got none")
+    return found
+
+
+def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
+    """Return a puzzle, or how far somebody solved it, as the page shows it.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.text_form import read_text_form
+    >>> board = board_of(read_text_form("2x2:1+2..34.........."))
+    >>> board["text"], board["givens"][:3], board["entered"][:3]
+    ('sudoku:2x2:1...34..........', [1, 0, 0], [0, 2, 0])
+    """
+    given, field = givens_of(puzzle), puzzle.field
+    shape = given.shape or shape_of_size(field.size)
+    held = frozenset(field.cells())
+    left, top = _offset(given)
+    everything = (1 << field.size) - 1
+    marked = [] if puzzle.marks is None else [values_in(bits & everything) for bits in puzzle.marks]
+    values = puzzle.values
+    return SudokuBoard(
+        text=str(given),
+        title=given.title,
+        author=given.author,
+        rules=_rules(given, language),
+        width=field.width,
+        size=field.size,
+        box_rows=shape.box_rows,
+        box_columns=shape.box_columns,
+        symbols=SYMBOLS[1 : field.size + 1],
+        plain=is_nine(given),
+        holes=[cell for cell in range(field.width**2) if cell not in held],
+        givens=list(given.values),
+        entered=[value if cell in puzzle.found else 0 for cell, value in enumerate(values)],
+        marks=[[] if value else bits for value, bits in zip(values, marked, strict=bool(marked))],
+        allowed=_allowed(given),
+        houses=_houses(given),
+        relations=list(_relations(given)),
+        svg=_empty_board(given, language),
+        left=left,
+        top=top,
+    )
+
+
+def members_of(cells: int) -> list[int]:
+    """Return the cells of a set as a list."""
+    return list(members(cells))
+
+
+@lru_cache(maxsize=64)
+def given_in(text: str) -> Sudoku:
+    """Read what is given of a puzzle's text; kept, for whoever plays asks about it many times."""
+    return givens_of(read_text_form(text))
+
+
+def givens_of(puzzle: Sudoku) -> Sudoku:
+    """Return a position without what somebody found or noted."""
+    values = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
+    return replace(puzzle, values=bytes(values), found=frozenset(), marks=None)
+
+
+def position(
+    text: str, entered: Sequence[int] | None = None, marks: Sequence[Sequence[int]] | None = None
+) -> Sudoku:
+    """Return the position of somebody who plays; what is given is not entered again.
+
+    Raises
+    ------
+    NotationError
+        Another number of cells, or values that the puzzle has not.
+
+    Examples
+    --------
+    >>> position("2x2:1" + "." * 15, [3, 2] + [0] * 14).found
+    frozenset({1})
+    """
+    given = given_in(text)
+    values = _filled(given, entered or [0] * len(given.values))
+    found = [cell for cell, value in enumerate(values) if value and not given.values[cell]]
+    bits = None if not marks else _bits(given, values, marks)
+    return replace(given, values=values, found=frozenset(found), marks=bits)
+
+
+def _filled(given: Sudoku, entered: Sequence[int]) -> bytes:
+    _check_length(given, entered, "values")
+    for value in entered:
+        _check_value(given, value, least=0)
+    return bytes(own or other for own, other in zip(given.values, entered, strict=True))
+
+
+def _bits(given: Sudoku, values: bytes, marks: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Return the marks of all cells; a cell without any is one that nobody looked at."""
+    _check_length(given, marks, "lists of pencil marks")
+    bits = list[int]()
+    for value, noted in zip(values, marks, strict=True):
+        for each in noted:
+            _check_value(given, each, least=1)
+        own = sum(1 << each - 1 for each in set(noted))
+        bits.append(1 << value - 1 if value else own or (1 << given.size) - 1)
+    return tuple(bits)
+
+
+def _check_length(given: Sudoku, cells: Sequence[object], what: str) -> None:
+    if len(cells) != len(given.values):
+        raise NotationError(f"expected {len(given.values)} {what}, got {len(cells)}")
+
+
+def _check_value(given: Sudoku, value: int, *, least: int) -> None:
+    if not least <= value <= given.size:
+        raise NotationError(f"expected values from {least} to {given.size}, got {value}")
+
+
+def _empty_board(given: Sudoku, language: str) -> Scene:
+    """Draw the regions and the rules, but no value, and no words beneath."""
+    empty = replace(given, values=bytes(len(given.values)), candidates=None)
+    return replace(show(empty, candidates=False, language=language), caption="")
+
+
+def _offset(given: Sudoku) -> tuple[int, int]:
+    if not given.rules:
+        return 0, 0
+    from loshu.sudoku.variants.picture import offset
+
+    return offset(given)
+
+
+def _rules(given: Sudoku, language: str) -> str:
+    if given.is_plain:
+        return ""
+    return given.comment or rules_text(given, language)
+
+
+def _allowed(given: Sudoku) -> list[list[int]]:
+    """Return what candidates and the rules about single cells leave."""
+    by_rules = geometry_of(given).allowed if given.rules else None
+    if given.candidates is None and by_rules is None:
+        return []
+    return [
+        [
+            value
+            for value in given.allowed(cell)
+            if by_rules is None or by_rules[cell] < 0 or by_rules[cell] >> value & 1
+        ]
+        for cell in range(len(given.values))
+    ]
+
+
+def _houses(given: Sudoku) -> list[list[int]]:
+    """Return the cells of rows, columns and regions, and those of rules such as cages."""
+    if not given.rules:
+        return [list(cells) for _, cells in given.field.houses()]
+    return [members_of(house.cells) for house in geometry_of(given).units]
+
+
+def _relations(given: Sudoku) -> Iterator[PairRelation]:
+    """Tabulate the rules about two cells, those with the same table together."""
+    field, known = given.field, dict[tuple[str, ...], list[tuple[int, int]]]()
+    pairs = [pair for rule in given.rules for pair in pairs_of(rule, field)]
+    if len(pairs) * field.size**2 > _TABULATED:
+        return
+    values = range(1, field.size + 1)
+    for first, second, fits in pairs:
+        table = tuple("".join("01"[fits(a, b)] for b in values) for a in values)
+        known.setdefault(table, []).append((first, second))
+    for table, cells in known.items():
+        yield PairRelation(cells=cells, fits=list(table))

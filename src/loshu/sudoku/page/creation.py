@@ -1,0 +1,164 @@
+"""Puzzles that the page makes: by level, technique, symmetry, pattern, size and rules."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku import pattern_search
+from loshu.sudoku.exercises import practice
+from loshu.sudoku.generation.grade_range import GradeRange
+from loshu.sudoku.generation.maker import make as make_one
+from loshu.sudoku.generation.maker import make_many
+from loshu.sudoku.generation.request import read_pattern
+from loshu.sudoku.generation.symmetry import SYMMETRIES
+from loshu.sudoku.notation.text_form import read_text_form
+from loshu.sudoku.page.boards import SudokuBoard, board_of
+from loshu.sudoku.page.exchange import formats
+from loshu.sudoku.shape import NINE, Shape, parse_shape
+from loshu.sudoku.step_words import step_sentence, technique_title
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import LEVELS, SOLVER, TECHNIQUES
+from loshu.sudoku.variants.generation import KINDS
+from loshu.text import translations
+
+MOST: Final = 100
+"""Puzzles of one request."""
+SECONDS: Final = 110.0
+"""What making may take, a little less than the limit of its action, so that it says why."""
+
+
+class NamedChoice(TypedDict):
+    """A name, and what people call it."""
+
+    name: str
+    title: str
+
+
+class NamedTechnique(NamedChoice):
+    """A technique, its level, and what can be made with it."""
+
+    level: str
+    makes: bool
+    """Whether puzzles can be made that need it."""
+
+
+class Choices(TypedDict):
+    """What puzzles can be made, and how they can be written."""
+
+    levels: list[NamedChoice]
+    techniques: list[NamedTechnique]
+    symmetries: list[str]
+    variants: list[str]
+    formats: list[str]
+
+
+class MadeSudokus(TypedDict):
+    """The puzzles that were made."""
+
+    puzzles: list[SudokuBoard]
+
+
+class ShownExercise(TypedDict):
+    """A position in which to find a step, and that step."""
+
+    board: SudokuBoard
+    title: str
+    sentence: str
+    placed: list[tuple[int, int]]
+    eliminated: list[tuple[int, int]]
+
+
+class Listed(TypedDict):
+    """One puzzle of a pattern."""
+
+    text: str
+
+
+def choices(*, language: str = "en") -> Choices:
+    """List the levels, the techniques, the symmetries, the rules and the formats."""
+    words = translations(language)
+    return Choices(
+        levels=[
+            NamedChoice(name=name, title=words.text(each.title)) for name, each in LEVELS.items()
+        ],
+        techniques=[
+            NamedTechnique(
+                name=known.name,
+                title=words.text(known.title),
+                level=known.level,
+                makes=known in SOLVER and bool(known.kernel),
+            )
+            for known in TECHNIQUES[:-1]
+            if not known.of_rules
+        ],
+        symmetries=list(SYMMETRIES),
+        variants=[kind.name for kind in KINDS],
+        formats=formats(),
+    )
+
+
+def make(
+    *,
+    number: int = 1,
+    shape: str = "3x3",
+    variant: str = "",
+    level: str = "",
+    technique: str = "",
+    symmetry: str = "none",
+    pattern: str = "",
+    clues: int | None = None,
+    minimal: bool = False,
+    seed: int | None = None,
+    language: str = "en",
+) -> MadeSudokus:
+    """Make puzzles with exactly one solution."""
+    if not 1 <= number <= MOST:
+        raise UnsupportedError(f"expected 1 to {MOST} puzzles, got {number}")
+    grade = GradeRange(level=level or None, technique=technique or None)
+    size = parse_shape(shape)
+    if variant:
+        made = [
+            make_one(size, variant=variant, seed=None if seed is None else seed + at)
+            for at in range(number)
+        ]
+    else:
+        rows = make_many(
+            number,
+            size,
+            clues=clues,
+            symmetry=symmetry,
+            pattern=read_pattern(pattern) if pattern else None,
+            minimal=minimal,
+            grade=grade if level or technique else None,
+            seed=seed,
+            threads=1,
+            time=SECONDS,
+        )
+        made = [Sudoku(size, row.tobytes()) for row in rows]
+    return MadeSudokus(puzzles=[board_of(puzzle, language) for puzzle in made])
+
+
+def practise(*, technique: str, seed: int | None = None, language: str = "en") -> ShownExercise:
+    """Make a position in which no technique easier than this one finds a step."""
+    (found,) = practice(technique, seed=seed)
+    step, width = found.step, NINE.size
+    return ShownExercise(
+        board=board_of(found.position, language),
+        title=technique_title(step, language),
+        sentence=step_sentence(step, language),
+        placed=[(row * width + column, value) for row, column, value in step.placed],
+        eliminated=[(row * width + column, value) for row, column, value in step.eliminated],
+    )
+
+
+def puzzles_of_pattern(*, text: str, limit: int = MOST) -> Iterator[Listed]:
+    """Yield the puzzles whose givens are in the cells of a puzzle's, up to renaming digits."""
+    puzzle = read_text_form(text)
+    shape: Shape | None = puzzle.shape
+    if shape is None or not puzzle.is_plain:
+        raise UnsupportedError("the puzzles of a pattern are listed for plain Sudokus only")
+    pattern = [bool(value) for value in puzzle.values]
+    found = pattern_search.puzzles_of_pattern(pattern, shape, threads=1)
+    for each in islice(found, max(0, min(limit, MOST))):
+        yield Listed(text=str(each))

@@ -1,0 +1,212 @@
+"""What the page asks to play a Sudoku: draw, check, solve, hint, explain, rate, make, write."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, Literal, TypedDict
+
+import numpy as np
+
+from loshu.core.family import Action
+from loshu.core.scene import Scene
+from loshu.core.step import Step
+from loshu.sudoku import solver
+from loshu.sudoku.checking import violations
+from loshu.sudoku.explanation import checked_steps
+from loshu.sudoku.hints import STRENGTHS, SudokuHint, cells_of
+from loshu.sudoku.hints import hint as find_hint
+from loshu.sudoku.page.boards import board, given_in, givens_of, members_of, position
+from loshu.sudoku.page.creation import choices, make, practise, puzzles_of_pattern
+from loshu.sudoku.page.exchange import write
+from loshu.sudoku.rating import is_nine, rate_many
+from loshu.sudoku.rating import rate as rate_by_steps
+from loshu.sudoku.ratings import SCALES
+from loshu.sudoku.refusals import refusal
+from loshu.sudoku.step_pictures import step_scene
+from loshu.sudoku.step_words import rating_sentence, titled_sentence
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.techniques import CandidateState, technique_of
+
+Values = list[int]
+Marks = list[list[int]]
+
+
+class Refused(TypedDict):
+    """Why a puzzle has no hints: two of its solutions, or givens that contradict each other."""
+
+    reason: str
+    svg: Scene
+
+
+class CheckedSudoku(TypedDict):
+    """What breaks the rules so far, in words."""
+
+    faults: list[str]
+
+
+class Solution(TypedDict):
+    """Whether there is one solution, and its values; one of several as well."""
+
+    status: Literal["one", "several", "none"]
+    values: list[int]
+    refused: Refused | None
+
+
+class CountedSolutions(TypedDict):
+    """How many solutions there are, up to a limit."""
+
+    count: int
+    complete: bool
+
+
+class PlayedStep(TypedDict):
+    """A step: its picture, its words, and what it does."""
+
+    technique: str
+    sentence: str
+    """With the title of the technique."""
+    svg: Scene
+    placed: list[tuple[int, int]]
+    eliminated: list[tuple[int, int]]
+
+
+class HintOfStrengths(TypedDict):
+    """The next step in four strengths, or the mistakes to take back, or why there is none."""
+
+    strengths: list[str]
+    """Where to look, which technique, which cells, the whole step."""
+    house: list[int]
+    """The cells among which to look."""
+    cells: list[int]
+    """Those of the pattern."""
+    step: PlayedStep | None
+    mistakes: list[int]
+    refused: Refused | None
+
+
+class ScaleRating(TypedDict):
+    """A rating on one scale."""
+
+    scale: str
+    words: str
+
+
+def check(*, text: str, entered: Values | None = None, language: str = "en") -> CheckedSudoku:
+    """List what breaks the rules among the values so far; an empty cell breaks none."""
+    return CheckedSudoku(faults=list(violations(position(text, entered), language)))
+
+
+def solve(*, text: str, language: str = "en") -> Solution:
+    """Solve what is given, and say whether that is the only solution."""
+    given = given_in(text)
+    solved = solver.solve(given)
+    found = solved.solution
+    status: Literal["one", "several", "none"] = (
+        "none" if found is None else "one" if solved.count == 1 else "several"
+    )
+    return Solution(
+        status=status,
+        values=[] if found is None else list(found.values),
+        refused=None if status == "one" else _refused(given, language),
+    )
+
+
+def count(*, text: str, limit: int = solver.COUNTED) -> CountedSolutions:
+    """Count the solutions of what is given, up to a limit."""
+    found = solver.count(given_in(text), limit=limit)
+    return CountedSolutions(count=found, complete=found < limit)
+
+
+def hint(
+    *,
+    text: str,
+    entered: Values | None = None,
+    marks: Marks | None = None,
+    language: str = "en",
+) -> HintOfStrengths:
+    """Find what helps next: the easiest step, in four strengths, or what is wrong."""
+    return _hint(position(text, entered, marks), language)
+
+
+@lru_cache(maxsize=256)
+def _hint(puzzle: Sudoku, language: str) -> HintOfStrengths:
+    reason = _refused(givens_of(puzzle), language)
+    if reason is not None:
+        return HintOfStrengths(
+            strengths=[], house=[], cells=[], step=None, mistakes=[], refused=reason
+        )
+    found = find_hint(puzzle)
+    strengths = range(1, STRENGTHS + 1)
+    said = list(dict.fromkeys(found.in_words(strength, language) for strength in strengths))
+    step, width = found.step, puzzle.field.width
+    state = CandidateState(puzzle, marks=True)
+    return HintOfStrengths(
+        strengths=said,
+        house=_house(found, state),
+        cells=[row * width + column for row, column in cells_of(step)] if step else [],
+        step=_played(step, state, language) if step else None,
+        mistakes=[mistake.row * width + mistake.column for mistake in found.mistakes],
+        refused=None,
+    )
+
+
+def _house(found: SudokuHint, state: CandidateState) -> list[int]:
+    houses = state.geometry.units
+    cells = next((house.cells for house in houses if house.name == found.place), 0)
+    return members_of(cells)
+
+
+def _refused(given: Sudoku, language: str) -> Refused | None:
+    reason = refusal(given)
+    if reason is None:
+        return None
+    return Refused(reason=reason.in_words(language), svg=reason.picture(language))
+
+
+def _played(step: Step, state: CandidateState, language: str) -> PlayedStep:
+    """Return a step with its picture before it is done."""
+    width = state.width
+    return PlayedStep(
+        technique=technique_of(step).name,
+        sentence=titled_sentence(step, language),
+        svg=step_scene(state, step, language),
+        placed=[(row * width + column, value) for row, column, value in step.placed],
+        eliminated=[(row * width + column, value) for row, column, value in step.eliminated],
+    )
+
+
+def explain(*, text: str, language: str = "en") -> Iterator[PlayedStep]:
+    """Yield the steps of the whole solution, each by the easiest technique that finds one."""
+    given = given_in(text)
+    state = CandidateState(given)
+    for _, step in checked_steps(given):
+        yield _played(step, state, language)
+        state.apply(step)
+
+
+def rate(*, text: str, language: str = "en") -> Iterator[ScaleRating]:
+    """Yield the rating on each scale there is for the puzzle, the fast ones first."""
+    given = given_in(text)
+    if not is_nine(given):
+        rated = rate_by_steps(given)
+        yield ScaleRating(scale="hodoku", words=rating_sentence(rated, language))
+        return
+    puzzles = np.frombuffer(given.values, np.uint8).reshape(1, -1)
+    for scale in SCALES:
+        values = rate_many(puzzles, scales=[scale.name], threads=1)[0]
+        yield ScaleRating(scale=scale.name, words=scale.words(values[scale.key], language))
+
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    Action(board),
+    Action(check),
+    Action(solve, seconds=30),
+    Action(count, seconds=60),
+    Action(hint, seconds=30),
+    Action(explain, seconds=300),
+    Action(rate, seconds=300),
+    Action(choices, quick=True),
+    Action(make, seconds=120),
+    Action(practise, seconds=120),
+    Action(puzzles_of_pattern, seconds=120),
+    Action(write),
+)

@@ -1,0 +1,262 @@
+"""What the page asks to set a puzzle with rules of its own."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict
+
+from loshu.core.errors import OutOfTimeError
+from loshu.core.family import Action
+from loshu.core.scene import Scene
+from loshu.core.step import Step, Trace
+from loshu.sudoku.page.tools import DrawingTool, tools
+from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.symbols import SYMBOLS
+
+if TYPE_CHECKING:
+    from loshu.sudoku.solution_values import TrueCandidates
+
+COUNTED: Final = 1000
+"""Solutions that are counted at most."""
+SECONDS: Final = 20.0
+"""For the true candidates."""
+CONFLICT_SECONDS: Final = 5.0
+FIRST_STEPS: Final = 5
+MOST_STEPS: Final = 40
+
+
+class SettingBoard(TypedDict):
+    """A puzzle as it is drawn, without its values, in a frame of one cell on each side."""
+
+    text: str
+    """The canonical text form."""
+    json: str
+    """The puzzle as f-puzzles has it."""
+    width: int
+    values: int
+    regions: list[int]
+    """By cell; -1 for none."""
+    holes: list[int]
+    """Cells that lie in no grid."""
+    svg: Scene
+    rules: str
+    """In words."""
+    broken: list[str]
+    """What the values break so far."""
+
+
+class Known(TypedDict):
+    """What is known of the solutions so far."""
+
+    status: Literal["", "none", "one", "several"]
+    seen: list[int]
+    """By cell the values that it has in some solution, a bit for each."""
+    unknown: list[int]
+    """By cell the values that are not decided."""
+    solutions: list[str]
+    """Those that were not sent before."""
+    complete: bool
+    count: int
+    """Of solutions that are known."""
+    counted: bool
+    """Whether there are no more, or more than are counted."""
+
+
+class SettingStep(TypedDict):
+    """A step of a solution as picture and words, and at last the rating."""
+
+    svg: NotRequired[Scene]
+    title: NotRequired[str]
+    sentence: NotRequired[str]
+    rating: NotRequired[str]
+
+
+class SettingConflict(TypedDict):
+    """Givens and rules that contradict each other."""
+
+    cells: list[int]
+    rules: list[int]
+    """Numbers in the order of the puzzle's rules."""
+    names: list[str]
+    """Of these rules, with their cells."""
+    minimal: bool
+
+
+class WrittenPuzzle(TypedDict):
+    """A puzzle in another format."""
+
+    text: str
+
+
+def setting_tools(*, language: str = "en") -> list[DrawingTool]:
+    """List the tools with which rules are drawn."""
+    return tools(language)
+
+
+def setting_board(*, text: str, language: str = "en") -> SettingBoard:
+    """Read a puzzle in any format and draw its rules."""
+    from loshu.sudoku.variants.description import write_description
+    from loshu.sudoku.variants.rule_checking import broken_so_far
+    from loshu.sudoku.variants.rules_text import rules_text
+
+    puzzle = _read(text)
+    field = puzzle.field
+    inside = set(field.cells())
+    return SettingBoard(
+        text=str(puzzle),
+        json=write_description(puzzle),
+        width=field.width,
+        values=field.size,
+        regions=list(field.regions),
+        holes=[cell for cell in range(field.width**2) if cell not in inside],
+        svg=_framed(puzzle, language),
+        rules=puzzle.comment or rules_text(puzzle, language),
+        broken=list(broken_so_far(puzzle, language)),
+    )
+
+
+def _read(text: str) -> Sudoku:
+    """Read a puzzle; what was found and marked in it is left out."""
+    puzzle = Sudoku.parse(text)
+    values = bytes(0 if c in puzzle.found else v for c, v in enumerate(puzzle.values))
+    return replace(puzzle, values=values, found=frozenset(), marks=None)
+
+
+def _framed(puzzle: Sudoku, language: str) -> Scene:
+    """Draw a puzzle without its values, with room for clues on all sides."""
+    from loshu.sudoku.variants.drawing import moved
+    from loshu.sudoku.variants.picture import offset, variant_scene
+
+    scene = variant_scene(puzzle.without_values(), language=language)
+    left, top = offset(puzzle)
+    side = puzzle.field.width + 2
+    items = tuple(moved(item, 1 - left, 1 - top) for item in scene.items)
+    return replace(scene, width=side, height=side, items=items, caption="")
+
+
+def setting_candidates(
+    *, text: str, known: list[str] | None = None, seconds: float = SECONDS
+) -> Iterator[Known]:
+    """Stream the true candidates, whether there is a solution, and how many there are.
+
+    Solutions of a puzzle that was changed a little since may be known; they are checked.
+    """
+    from loshu.sudoku.solution_values import candidate_search
+
+    puzzle = _read(text)
+    search = candidate_search(puzzle, time=min(seconds, SECONDS))
+    sent = 0
+    for report in search.follow(_values_of(line) for line in known or ()):
+        last = _known(report, sent)
+        sent = len(report.solutions)
+        yield last.copy()
+    if last["counted"] or not last["complete"]:
+        return
+    last["solutions"] = []
+    try:
+        for count in search.count(COUNTED + 1):
+            last["count"] = count
+            yield last.copy()
+    except OutOfTimeError:
+        return
+    last["counted"] = True
+    yield last
+
+
+def _known(report: "TrueCandidates", sent: int) -> Known:
+    status = report.status
+    return Known(
+        status="" if status is None else _STATUS[status.name],
+        seen=list(report.seen),
+        unknown=list(report.unknown),
+        solutions=[_line(values) for values in report.solutions[sent : sent + _SENT]],
+        complete=report.complete,
+        count=min(len(report.solutions), COUNTED + 1),
+        counted=report.complete and len(report.solutions) <= 1,
+    )
+
+
+_STATUS: Final[dict[str, Literal["none", "one", "several"]]] = {
+    "NONE": "none", "ONE": "one", "SEVERAL": "several",
+}  # fmt: skip
+_SENT: Final = 60
+"""Solutions in one report: what the page keeps for the next question."""
+
+
+def _line(values: bytes) -> str:
+    return "".join(SYMBOLS[value] for value in values)
+
+
+def _values_of(line: str) -> bytes:
+    return bytes(max(SYMBOLS.find(symbol), 0) for symbol in line)
+
+
+def setting_steps(
+    *, text: str, number: int = FIRST_STEPS, language: str = "en"
+) -> Iterator[SettingStep]:
+    """Stream pictures and sentences of the first steps, and the rating of the whole puzzle."""
+    from loshu.sudoku.explanation import checked_steps
+    from loshu.sudoku.rating import rate_trace
+    from loshu.sudoku.step_words import rating_sentence
+
+    puzzle = _read(text)
+    steps = (step for _, step in checked_steps(puzzle))
+    first = list(islice(steps, max(1, min(number, MOST_STEPS))))
+    yield from _shown(puzzle, first, language)
+    rating = rate_trace(Trace(puzzle.grid, (*first, *steps)))
+    yield SettingStep(rating=rating_sentence(rating, language))
+
+
+def _shown(puzzle: Sudoku, steps: list[Step], language: str) -> Iterator[SettingStep]:
+    from loshu.sudoku.step_pictures import step_scenes
+    from loshu.sudoku.step_words import step_sentence, technique_title
+
+    scenes = step_scenes(puzzle, Trace(puzzle.grid, tuple(steps)), language=language)
+    for step, scene in zip(steps, scenes, strict=False):
+        yield SettingStep(
+            svg=replace(scene, caption=""),
+            title=technique_title(step, language),
+            sentence=step_sentence(step, language),
+        )
+
+
+def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
+    """Find givens and rules that contradict each other, as few as possible."""
+    from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+    from loshu.sudoku.variants.contradictions import contradiction
+    from loshu.text import translations
+
+    puzzle = _read(text)
+    found = contradiction(puzzle, time=CONFLICT_SECONDS)
+    if found is None:
+        return SettingConflict(cells=[], rules=[], names=[], minimal=True)
+    words = translations(language)
+    names = []
+    for at in found.rules:
+        rule = puzzle.rules[at]
+        title = words.text(CONSTRAINT_OF[rule.kind].title)
+        cells = "; ".join(puzzle.field.names(part) for part in rule.cells if part)
+        names.append(f"{title}: {cells}" if cells else title)
+    return SettingConflict(
+        cells=list(found.cells), rules=list(found.rules), names=names, minimal=found.minimal
+    )
+
+
+def setting_export(*, text: str, format: str, solution: str = "") -> WrittenPuzzle:  # noqa: A002
+    """Write a puzzle in a format, with its only solution for pages that compare."""
+    from loshu.sudoku.notation import write
+
+    puzzle = _read(text)
+    if len(solution) == len(puzzle.values):
+        puzzle = replace(puzzle, solution=tuple(_values_of(solution)))
+    return WrittenPuzzle(text=write(puzzle, format).rstrip("\n"))
+
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    Action(setting_tools, quick=True),
+    Action(setting_board),
+    Action(setting_candidates, seconds=2 * SECONDS),
+    Action(setting_steps, seconds=120),
+    Action(setting_conflict, seconds=20),
+    Action(setting_export),
+)

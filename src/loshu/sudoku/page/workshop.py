@@ -1,0 +1,184 @@
+"""What the page asks to work on a file of Sudokus: a row of facts about each, and other formats."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, Final, Literal, TypedDict
+
+import numpy as np
+
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.core.family import Action
+from loshu.core.named import find_named
+from loshu.sudoku.notation.formats import FORMATS, format_named
+from loshu.sudoku.notation.reading import WrongLine, read_text, write_sudokus
+from loshu.sudoku.page.exchange import WrittenSudoku
+from loshu.sudoku.rating import is_nine
+from loshu.sudoku.shape import NINE
+from loshu.sudoku.solving import UNIQUE, solve_many
+from loshu.sudoku.sudoku import Sudoku
+
+MOST: Final = 100_000
+"""Puzzles of a file."""
+MOST_RATED: Final = {"none": MOST, "hodoku": MOST, "se": 10_000, "both": 10_000}
+"""Puzzles that are rated at once: Sudoku Explainer takes up to a second for a hard one."""
+_PART: Final = {"none": 1_000, "hodoku": 200, "se": 10, "both": 10}
+"""Puzzles after which the page hears how far it is."""
+_SEVERAL: Final = "several solutions"
+_NONE: Final = "no solution"
+
+Rated = Literal["none", "hodoku", "se", "both"]
+
+
+class WorkedRow(TypedDict, total=False):
+    """What is known of a line: its puzzle, or why there is none."""
+
+    line: int
+    text: str
+    clues: int
+    solutions: int
+    """0, 1, or 2 for several."""
+    solution: str
+    level: str
+    score: int
+    hardest: str
+    se: float
+    error: str
+
+
+class WorkedRows(TypedDict):
+    """Some rows, and how far the work is."""
+
+    rows: list[WorkedRow]
+    done: int
+    total: int
+
+
+def work(*, text: str, rate: Rated = "hodoku", solve: bool = False) -> Iterator[WorkedRows]:
+    """Yield a row for each Sudoku of a text in any format, and for each wrong line."""
+    found = _read(text, MOST_RATED[rate])
+    done = 0
+    for first in range(0, len(found), _PART[rate]):
+        part = found[first : first + _PART[rate]]
+        rows = [row for group in _alike(part) for row in _rows(group, rate, solve)]
+        done += len(part)
+        yield WorkedRows(rows=rows, done=done, total=len(found))
+
+
+def write_list(*, text: str, format: str) -> WrittenSudoku:  # noqa: A002
+    """Write the Sudokus of a text, one a line, in another format."""
+    find_named([known for known in FORMATS if known.write], format, "format")
+    known = format_named(format)
+    puzzles = []
+    for _, puzzle in _read(text, MOST):
+        if isinstance(puzzle, WrongLine):
+            raise NotationError(str(puzzle))
+        puzzles.append(puzzle)
+    return WrittenSudoku(
+        content=write_sudokus(puzzles, known), suffix=next(iter(known.suffixes), ".txt")
+    )
+
+
+Found = tuple[int, Sudoku | WrongLine]
+
+
+def _read(text: str, most: int) -> list[Found]:
+    """Read all lines; raises where there are too many, or no puzzle at all."""
+    found: list[Found] = []
+    for each in read_text(text):
+        found.append(each)
+        if len(found) > most:
+            raise UnsupportedError(
+                f"at most {most:,} puzzles can be worked on so; take fewer, or rate on no scale"
+                if most < MOST
+                else f"a file may have {most:,} puzzles; cut it"
+            )
+    wrong = [each for _, each in found if isinstance(each, WrongLine)]
+    if not found or len(wrong) == len(found):
+        raise NotationError(str(wrong[0]) if wrong else "expected Sudokus, got none")
+    return found
+
+
+def _alike(part: list[Found]) -> Iterator[list[Found]]:
+    """Cut a list into runs of plain Sudokus of 9x9, which kernels take together, and others."""
+    for _, group in groupby(part, lambda each: isinstance(each[1], Sudoku) and is_nine(each[1])):
+        yield list(group)
+
+
+def _rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
+    (_, first) = group[0]
+    if isinstance(first, Sudoku) and is_nine(first):
+        yield from _plain_rows(group, rate, solve)
+        return
+    for line, each in group:
+        if isinstance(each, WrongLine):
+            yield WorkedRow(line=line, error=each.message)
+        else:
+            yield _special_row(line, each, rate, solve)
+
+
+def _plain_rows(group: list[Found], rate: Rated, solve: bool) -> Iterator[WorkedRow]:
+    cells = b"".join(each.values for _, each in group if isinstance(each, Sudoku))
+    puzzles = np.frombuffer(cells, np.uint8).reshape(-1, NINE.cells)
+    solutions, counts = solve_many(puzzles, NINE, limit=UNIQUE, threads=1)
+    rated = iter(_ratings(puzzles[counts == 1], rate))
+    for at, (line, each) in enumerate(group):
+        count = int(counts[at])
+        row = WorkedRow(
+            line=line, text=str(each), clues=int((puzzles[at] != 0).sum()), solutions=count
+        )
+        if count != 1:
+            row["error"] = _SEVERAL if count else _NONE
+        else:
+            row.update(next(rated, WorkedRow()))
+            if solve:
+                row["solution"] = "".join(map(str, solutions[at].tolist()))
+        yield row
+
+
+def _ratings(puzzles: Any, rate: Rated) -> Iterator[WorkedRow]:
+    """Yield the ratings of puzzles with one solution each."""
+    if rate == "none" or not len(puzzles):
+        return
+    from loshu.sudoku.ratings.explainer_scale import explainer_values
+    from loshu.sudoku.ratings.hodoku import hodoku_values
+
+    hodoku = hodoku_values(puzzles) if rate != "se" else []
+    explainer = explainer_values(puzzles) if rate != "hodoku" else []
+    for at in range(len(puzzles)):
+        row = _hodoku(hodoku[at]) if hodoku else WorkedRow()
+        if explainer:
+            row["se"] = explainer[at]["er"]
+        yield row
+
+
+def _hodoku(rated: dict[str, Any]) -> WorkedRow:
+    return WorkedRow(level=rated["level"], score=rated["score"], hardest=rated["hardest"])
+
+
+def _special_row(line: int, sudoku: Sudoku, rate: Rated, solve: bool) -> WorkedRow:
+    """Solve and rate a Sudoku of another size, or with rules of its own."""
+    from loshu.sudoku.explanation import explain
+    from loshu.sudoku.rating import rating_value
+    from loshu.sudoku.solver import count
+    from loshu.sudoku.solver import solve as solution_of
+
+    row = WorkedRow(line=line, text=str(sudoku), clues=sum(map(bool, sudoku.values)))
+    try:
+        row["solutions"] = count(sudoku, limit=UNIQUE)
+        if row["solutions"] != 1:
+            row["error"] = _SEVERAL if row["solutions"] else _NONE
+            return row
+        if rate in ("hodoku", "both"):
+            row.update(_hodoku(rating_value(explain(sudoku))))
+        if solve:
+            solved = solution_of(sudoku)
+            row["solution"] = solved.line if solved else ""
+    except LoshuError as error:
+        row["error"] = str(error)
+    return row
+
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    Action(work, seconds=900.0, upload=True),
+    Action(write_list, seconds=60.0, upload=True),
+)

@@ -1,0 +1,145 @@
+"""Sudokus on sheets and in books."""
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any, Final
+
+from loshu.core.errors import NotationError
+from loshu.core.printing import Printing
+from loshu.core.scene import Scene
+from loshu.core.seeds import item_seed
+from loshu.sudoku.picture import show
+from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
+from loshu.sudoku.techniques.technique import LEVELS
+from loshu.text import Phrase, phrase, plural
+
+_TITLE: Final = phrase("family", "Sudokus")
+_RULES_OF_THEIR_OWN: Final = phrase("family", "Sudokus with rules of their own")
+
+
+def title(sudoku: SudokuLike) -> Phrase:
+    """Return what a chapter of Sudokus like this one is called."""
+    puzzle = as_sudoku(sudoku)
+    return _TITLE if puzzle.is_plain else _RULES_OF_THEIR_OWN
+
+
+def picture(sudoku: SudokuLike, language: str = "en") -> Scene:
+    """Draw a Sudoku."""
+    return show(sudoku, language=language)
+
+
+def solution(sudoku: SudokuLike, language: str = "en") -> Scene:
+    """Draw the only solution of a Sudoku."""
+    return show(sudoku, solution=True, candidates=False, language=language)
+
+
+def level(sudoku: SudokuLike) -> str:
+    """Return the level of a Sudoku, as HoDoKu has them."""
+    from loshu.sudoku.rating import rate
+
+    return rate(as_sudoku(sudoku)).level
+
+
+def rule(sudoku: SudokuLike, language: str = "en") -> str:
+    """Put the rules of a Sudoku into words."""
+    from loshu.sudoku.variants.rules_text import rules_text
+
+    return rules_text(as_sudoku(sudoku), language)
+
+
+def steps(sudoku: SudokuLike, language: str = "en") -> Iterator[Scene]:
+    """Yield a picture of each step by which a person solves a Sudoku."""
+    from loshu.sudoku.explanation import explain
+    from loshu.sudoku.rating import rate_trace
+    from loshu.sudoku.step_pictures import step_scenes
+    from loshu.sudoku.step_words import rating_sentence
+
+    puzzle = as_sudoku(sudoku)
+    trace = explain(puzzle)
+    closing = rating_sentence(rate_trace(trace), language)
+    return step_scenes(puzzle, trace, language=language, closing=closing)
+
+
+def name(sudoku: SudokuLike) -> str:
+    """Return the title and the author of a Sudoku that has them."""
+    puzzle = as_sudoku(sudoku)
+    return " · ".join(filter(None, (puzzle.title, puzzle.author)))
+
+
+def read(text: str) -> list[Sudoku]:
+    """Read Sudokus in any format.
+
+    Examples
+    --------
+    >>> [str(puzzle) for puzzle in read("1.....2..3.....4")]
+    ['sudoku:2x2:1.....2..3.....4']
+    """
+    from loshu.sudoku.notation.reading import read_text
+
+    found = []
+    for _, each in read_text(text):
+        if not isinstance(each, Sudoku):
+            raise NotationError(str(each))
+        found.append(each)
+    return found
+
+
+def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+    """Make Sudokus of a variant, or of the boxes of a shape such as ``2x3``, without end.
+
+    Examples
+    --------
+    >>> next(make("2x2", "", 1)).shape
+    Shape(box_rows=2, box_columns=2)
+    """
+    from loshu.sudoku.variants.generation import KINDS
+
+    variants = {each.name: each for each in KINDS}
+    return _variants(variants[kind], level, seed) if kind in variants else _plain(kind, level, seed)
+
+
+def kinds() -> list[str]:
+    """List the kinds that are offered: sizes, and rules of their own."""
+    from loshu.sudoku.variants.generation import KINDS
+
+    return ["2x2", "2x3", "2x4", "3x4", "4x4", *(each.name for each in KINDS)]
+
+
+def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
+    from loshu.sudoku.generation import GradeRange, PuzzleRequest
+    from loshu.sudoku.generation.maker import endless
+    from loshu.sudoku.shape import NINE, parse_shape
+
+    shape = parse_shape(kind) if kind else NINE
+    grade = GradeRange(level=level) if level else None
+    request = PuzzleRequest(shape=shape, grade=grade)
+    for puzzles in endless(request, seed):
+        for row in puzzles:
+            yield Sudoku(shape, row.tobytes())
+
+
+def _variants(variant: Any, wanted: str, seed: int) -> Iterator[Sudoku]:
+    from itertools import count
+
+    from loshu.sudoku.shape import NINE
+
+    for each in count():
+        made: Sudoku = variant.make(item_seed(seed, each), NINE).puzzle
+        if not wanted or level(made) == wanted:
+            yield made
+
+
+PRINTING: Final = Printing(
+    title=title,
+    counted=plural("family", "{count} Sudoku", "{count} Sudokus"),
+    levels=MappingProxyType({name: bounds.title for name, bounds in LEVELS.items()}),
+    picture=picture,
+    solution=solution,
+    level=level,
+    rule=rule,
+    steps=steps,
+    read=read,
+    make=make,
+    kinds=kinds,
+    name=name,
+)
