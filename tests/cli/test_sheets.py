@@ -15,7 +15,7 @@ LINES = {"sudoku": SUDOKU, "tour": "tour:3x3:(1,0):1,.,3/.,9,./.,.,5", "magic": 
 def test_every_family_prints_sheets(family: str, loshu: Run, tmp_path: Path) -> None:
     between = "\n\n" if family == "magic" else "\n"
     (tmp_path / "p.txt").write_text(between.join([LINES[family]] * 7) + "\n")
-    options = ("--title", "Lunes", "--name-line", "--levels", "--solutions", "--lang", "es")
+    options = ("--title", "Lunes", "--name-line", "--difficulty", "--solutions", "--lang", "es")
     shown = loshu(family, "show", str(tmp_path / "p.txt"), "--format", "html", *options)
     assert (shown.code, shown.err) == (0, "")
     assert shown.out.count('<section class="page">') == 2
@@ -77,7 +77,7 @@ def test_a_puzzle_without_a_solution_is_named_by_its_number(loshu: Run) -> None:
 
 def test_a_puzzle_without_a_level_is_printed_and_named(loshu: Run) -> None:
     puzzles = f"{SUDOKU}\n1...............\n"
-    shown = loshu("sudoku", "show", "-", "--format", "html", "--levels", stdin=puzzles)
+    shown = loshu("sudoku", "show", "-", "--format", "html", "--difficulty", stdin=puzzles)
     assert (shown.code, shown.out.count("<p>easy</p>")) == (0, 1)
     assert "puzzle 2 has no level" in shown.err
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
@@ -13,6 +13,7 @@ from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.render import format_named
 
 if TYPE_CHECKING:
+    from loshu.core.printing import Printing
     from loshu.core.scene import Scene
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
@@ -20,7 +21,7 @@ Shown = TypeVar("Shown")
 
 FORMATS_OF_SHEETS: Final = ("pdf", "html")
 _PER_PAGE: Final = 6
-_PAPERS: Final = ("a4", "a5", "letter")
+PAPERS: Final = ("a4", "a5", "letter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +32,7 @@ class SheetOptions:
     title: str | None
     name_line: bool
     solutions: bool
-    levels: bool
+    difficulty: bool
     paper: str | None
     font: str | None
 
@@ -43,7 +44,7 @@ class SheetOptions:
             "--title": self.title is not None,
             "--name-line": self.name_line,
             "--solutions": self.solutions,
-            "--levels": self.levels,
+            "--difficulty": self.difficulty,
             "--paper": self.paper is not None,
             "--font": self.font is not None,
         }
@@ -59,11 +60,11 @@ _OPTIONS: Final = (
     click.option("--title", help="The title of a sheet, at the head of every page."),
     click.option("--name-line", is_flag=True, help="Print a line for a name and a date."),
     click.option("--solutions", is_flag=True, help="Print the solutions at the end of a sheet."),
-    click.option("--levels", is_flag=True, help="Print how hard each puzzle of a sheet is."),
+    click.option("--difficulty", is_flag=True, help="Print how hard each puzzle of a sheet is."),
     click.option(
         "--paper",
-        type=click.Choice(_PAPERS),
-        help=f"The paper of a sheet.  [default: {_PAPERS[0]}]",
+        type=click.Choice(PAPERS),
+        help=f"The paper of a sheet.  [default: {PAPERS[0]}]",
     ),
     click.option(
         "--font",
@@ -89,23 +90,26 @@ def sheet_options(function: Decorated) -> Decorated:
     return decorated  # type: ignore[no-any-return]
 
 
-class Ways(NamedTuple):
-    """How a family prints one of its puzzles."""
-
-    picture: "Callable[[Any], Scene]"
-    solution: "Callable[[Any], Scene]"
-    """Raises `LoshuError` for a puzzle without exactly one solution."""
-    level: Callable[[Any], str]
-    """Raises `LoshuError` for a puzzle that has no level."""
-    name: Callable[[Any], str] = lambda _puzzle: ""
-    rule: Callable[[Any], str] = lambda _puzzle: ""
-    """What its pictures do not show, if that is the same for most puzzles of the family."""
-
-
 def pictures(
-    puzzles: Iterable[Shown], format_: str, options: SheetOptions, ways: Ways, language: str
+    puzzles: Iterable[Shown],
+    format_: str,
+    options: SheetOptions,
+    picture: "Callable[[Any], Scene]",
+    printing: "Callable[[], Printing]",
+    language: str,
 ) -> bytes:
     """Return one puzzle as a picture, several as a sheet or beneath each other.
+
+    Parameters
+    ----------
+    puzzles : iterable
+    format_ : str
+    options : SheetOptions
+    picture : callable
+        Draws a puzzle.
+    printing : callable
+        Returns the record of the family, which is loaded for sheets only.
+    language : str
 
     Raises
     ------
@@ -114,7 +118,13 @@ def pictures(
     """
     held = list(puzzles)
     if format_ in FORMATS_OF_SHEETS and (len(held) != 1 or options.given):
-        return _sheet(held, format_, options, ways, language)
+        return _sheet(
+            held,
+            format_,
+            options,
+            replace(printing(), picture=lambda each, _: picture(each)),
+            language,
+        )
     if options.given:
         raise UnsupportedError(
             f"{' and '.join(options.given)}: only sheets have that; use --format "
@@ -122,34 +132,34 @@ def pictures(
         )
     known = format_named(format_)
     if len(held) == 1:
-        return known.render(ways.picture(held[0]))
+        return known.render(picture(held[0]))
     if format_ == "box" and known.film is not None:
-        return known.film([ways.picture(puzzle) for puzzle in held])
+        return known.film([picture(puzzle) for puzzle in held])
     raise UnsupportedError(
         f"{format_} shows one puzzle, not {len(held)}; {' and '.join(FORMATS_OF_SHEETS)} show many"
     )
 
 
 def _sheet(
-    puzzles: list[Any], format_: str, options: SheetOptions, ways: Ways, language: str
+    puzzles: list[Any], format_: str, options: SheetOptions, ways: "Printing", language: str
 ) -> bytes:
     from loshu.render import sheet_html, sheet_pdf
     from loshu.render.sheet import Sheet, paper_named
     from loshu.render.typeface import SANS, typeface_named
 
-    rules = [ways.rule(puzzle) for puzzle in puzzles]
+    rules = [ways.rule(puzzle, language) for puzzle in puzzles]
     shared = len(set(rules)) == 1
     beneath = [""] * len(rules) if shared else rules
-    drawn = map(ways.picture, puzzles)
+    drawn = [ways.picture(puzzle, language) for puzzle in puzzles]
     sheet = Sheet(
         puzzles=tuple(map(_ruled, drawn, beneath)),
         introduction=rules[0] if shared else "",
-        notes=tuple(_note(*held, options, ways) for held in enumerate(puzzles, 1)),
-        solutions=tuple(_solutions(puzzles, ways)) if options.solutions else (),
+        notes=tuple(_note(*held, options, ways, language) for held in enumerate(puzzles, 1)),
+        solutions=tuple(_solutions(puzzles, ways, language)) if options.solutions else (),
         title=options.title or "",
         name_line=options.name_line,
         per_page=options.per_page or _PER_PAGE,
-        paper=paper_named(options.paper or _PAPERS[0]),
+        paper=paper_named(options.paper or PAPERS[0]),
         typeface=SANS if options.font is None else typeface_named(options.font),
         language=language,
     )
@@ -161,20 +171,27 @@ def _ruled(scene: "Scene", rule: str) -> "Scene":
     return replace(scene, caption=f"{rule} {scene.caption}".strip()) if rule else scene
 
 
-def _note(number: int, puzzle: Any, options: SheetOptions, ways: Ways) -> str:
+def _note(number: int, puzzle: Any, options: SheetOptions, ways: "Printing", language: str) -> str:
     """Return the name and the level of a puzzle, as far as it has them."""
     parts = [ways.name(puzzle)]
-    if options.levels:
+    if options.difficulty:
         try:
-            parts.append(ways.level(puzzle))
+            parts.append(level_title(ways, puzzle, language))
         except LoshuError as error:
             note(f"puzzle {number} has no level: {error}")
     return " · ".join(part for part in parts if part)
 
 
-def _solutions(puzzles: Iterable[Any], ways: Ways) -> "Iterable[Scene]":
+def level_title(ways: "Printing", puzzle: Any, language: str) -> str:
+    """Return how hard a puzzle is, in words; raises `LoshuError` for one that has no level."""
+    from loshu.text import translations
+
+    return translations(language).text(ways.levels[ways.level(puzzle)])
+
+
+def _solutions(puzzles: Iterable[Any], ways: "Printing", language: str) -> "Iterable[Scene]":
     for number, puzzle in enumerate(puzzles, 1):
         try:
-            yield ways.solution(puzzle)
+            yield ways.solution(puzzle, language)
         except LoshuError as error:
             raise UnsupportedError(f"--solutions: puzzle {number}: {error}") from None

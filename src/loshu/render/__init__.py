@@ -39,6 +39,14 @@ FORMATS: Final[tuple[PictureFormat, ...]] = (
         render=deferred("loshu.render.paper:render_png"),
     ),
     PictureFormat(
+        name="gif",
+        title="Pixels that move: scenes one after the other, for programs that show no SVG",
+        media_type="image/gif",
+        suffix=".gif",
+        render=deferred("loshu.render.gif:render"),
+        film=deferred("loshu.render.gif:film"),
+    ),
+    PictureFormat(
         name="box",
         title="Box characters, for terminals and plain text",
         media_type="text/plain; charset=utf-8",

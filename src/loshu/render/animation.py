@@ -7,6 +7,7 @@ who asked for reduced motion, see the last frame.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final, TypeAlias
 
@@ -22,6 +23,18 @@ Span: TypeAlias = tuple[int, int]
 LAST_FRAME_HOLDS: Final = 3
 """The last frame stays as long as this many others."""
 _LAYERS: Final = (Fill, Polyline, Disc, Label)
+
+
+def layered(scene: Scene) -> Scene:
+    """Return a scene whose items are in the order in which an animation draws them.
+
+    Examples
+    --------
+    >>> scene = Scene(1, 1, (Label(0.5, 0.5, "7"), Fill(0, 0, "placed")), "Seven")
+    >>> type(layered(scene).items[0]).__name__
+    'Fill'
+    """
+    return replace(scene, items=tuple(sorted(scene.items, key=_layer)))
 
 
 def render(

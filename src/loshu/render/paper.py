@@ -9,7 +9,7 @@ from typing import Any, Final
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
 from loshu.render.theme import LIGHT, Theme
-from loshu.render.typesetting import scene_data, typeset
+from loshu.render.typesetting import scene_data, typeset, typeset_pages
 
 PIXELS_PER_INCH: Final = 144
 _NARROW: Final = 8
@@ -56,6 +56,28 @@ _PROGRAM: Final = r"""
   }
 }
 """
+_FRAMES: Final = r"""
+#let film = json(bytes(sys.inputs.data))
+#set document(title: film.title)
+#set text(font: film.fonts, lang: film.lang, size: 11pt, fill: rgb(film.ink))
+#let widest = calc.max(..film.scenes.map(scene => scene.width))
+#let highest = calc.max(..film.scenes.map(scene => scene.height))
+#let u = calc.min(10mm, 12cm / widest, 12cm / highest)
+#let width = calc.max(4cm, widest * u)
+#context {
+  let below = film.scenes.map(scene => if scene.caption == "" { none } else {
+    block(width: width, inset: (top: 3mm), scene.caption)
+  })
+  let room = calc.max(..below.map(words => measure(words).height))
+  for (scene, words) in film.scenes.zip(below) {
+    page(
+      width: width + 8mm, height: highest * u + room + 8mm, margin: 4mm, fill: rgb(film.paper),
+      { block(height: highest * u, below: 0pt, picture(u, scene)); words },
+    )
+  }
+}
+"""
+"""Pages of one size, on which the pictures are at one place."""
 
 
 def render_pdf(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
@@ -109,6 +131,18 @@ def render_png(scene: Scene, *, theme: Theme = LIGHT) -> bytes:
     return _typeset([scene], theme, pages=False, format="png", ppi=PIXELS_PER_INCH)
 
 
+def frames_png(scenes: Sequence[Scene], *, theme: Theme = LIGHT) -> list[bytes]:
+    """Draw scenes as pixels, all of one size; raises as `film_pdf`.
+
+    Examples
+    --------
+    >>> len(frames_png([Scene(1, 1, (), "Nothing"), Scene(2, 1, (), "Nothing wider")]))
+    2
+    """
+    film = _film(scenes, theme)
+    return typeset_pages(_FRAMES, film, format="png", ppi=PIXELS_PER_INCH)
+
+
 def _typeset(
     scenes: Sequence[Scene],
     theme: Theme,
@@ -117,15 +151,17 @@ def _typeset(
     columns: int = 1,
     **options: Any,
 ) -> bytes:
+    film = {**_film(scenes, theme), "pages": pages, "columns": columns}
+    return typeset(_PROGRAM, film, **options)
+
+
+def _film(scenes: Sequence[Scene], theme: Theme) -> dict[str, Any]:
     if not scenes:
         raise UnsupportedError("a document needs at least one scene")
-    film = {
+    return {
         "title": scenes[0].title,
         "paper": theme.paper,
         "ink": theme.ink("caption"),
-        "pages": pages,
-        "columns": columns,
         "lang": scenes[0].language,
         "scenes": [scene_data(scene, theme) for scene in scenes],
     }
-    return typeset(_PROGRAM, film, **options)

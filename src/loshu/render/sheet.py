@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
+from loshu.render.document import GAP, columns_for, divided
 from loshu.render.typeface import SANS, Typeface
 from loshu.text import phrase
 
 MOST_PER_PAGE: Final = 48
 MARGIN: Final = 15.0
 """Around what is printed on a page, in millimetres."""
-GAP: Final = 8.0
-"""Between two puzzles, in millimetres."""
 _SMALLEST_SOLUTION: Final = 3.4
 """Width of a cell of a solution that can be read, in millimetres."""
 _MOST_SOLUTIONS_ACROSS: Final = 5
@@ -109,11 +108,7 @@ class Sheet:
     @property
     def columns(self) -> int:
         """Puzzles side by side: as many as leave each the most room."""
-        width, height = self._room()
-        return max(
-            range(1, self.per_page + 1),
-            key=lambda c: (min(width / c, height / ceil(self.per_page / c)), c),
-        )
+        return columns_for(self.per_page, *self._room())
 
     @property
     def rows(self) -> int:
@@ -131,7 +126,7 @@ class Sheet:
         """Return the number, the puzzle and the note of what is on each page."""
         notes = self.notes or ("",) * len(self.puzzles)
         held = [*zip(range(1, len(self.puzzles) + 1), self.puzzles, notes, strict=True)]
-        return [held[at : at + self.per_page] for at in range(0, len(held), self.per_page)]
+        return divided(held, self.per_page)
 
     def _room(self) -> tuple[float, float]:
         return self.paper.width - 2 * MARGIN, self.paper.height - 2 * MARGIN - _ABOVE

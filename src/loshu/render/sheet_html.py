@@ -6,8 +6,9 @@ from typing import Final
 
 from loshu.core.scene import Scene
 from loshu.render import svg
+from loshu.render.document import GAP
 from loshu.render.page import bare
-from loshu.render.sheet import DATE, GAP, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
+from loshu.render.sheet import DATE, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
 from loshu.render.svg import xml
 from loshu.render.theme import LIGHT
 from loshu.text import Translations, translations

@@ -1,92 +1,15 @@
 """Sheets as PDF."""
 
-from typing import Any, Final
+from typing import Final
 
-from loshu.core.scene import Scene
-from loshu.render.sheet import DATE, GAP, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
-from loshu.render.theme import LIGHT
-from loshu.render.typesetting import scene_data, typeset
+from loshu.render import document_pdf
+from loshu.render.document import GAP, Document, Leaf, PageShape, Slot, packed, solution_height
+from loshu.render.sheet import DATE, MARGIN, NAME, PUZZLE, SOLUTIONS, Sheet
 from loshu.text import translations
 
-_PROGRAM: Final = r"""
-#let sheet = json(bytes(sys.inputs.data))
-#set document(title: sheet.title)
-#set text(font: sheet.fonts, lang: sheet.lang, size: 10pt)
-#set page(paper: sheet.paper, margin: sheet.margin * 1mm, numbering: "1 / 1")
-#set par(leading: 0.5em)
-#show figure: set align(if sheet.columns == 1 { center } else { left })
-#show heading: set block(above: 0pt, below: 0pt)
-#show heading.where(level: 1): set text(size: 15pt)
-#show heading.where(level: 2): set text(size: 10pt)
-// Only the Latin letters have a bold face: beside Chinese they would be the only bold ones.
-#show heading: set text(weight: "regular") if sheet.lang == "zh"
-#let gap = sheet.gap * 1mm
-#let ruled = line(length: 100%, stroke: 0.5pt)
-
-#let head(first, title, names) = {
-  if title != "" {
-    block(above: 0pt, below: 0pt, inset: (bottom: 6mm), if first { heading(level: 1, title) } else {
-      text(size: 15pt, weight: "bold", title)
-    })
-  }
-  if names {
-    block(above: 0pt, below: 0pt, inset: (bottom: 7mm), grid(
-      columns: (auto, 2fr, auto, 1fr), column-gutter: 2mm, align: bottom,
-      sheet.name, ruled, sheet.date, ruled,
-    ))
-  }
-}
-
-#let introduction = if sheet.introduction != "" {
-  block(above: 0pt, below: 0pt, inset: (bottom: 5mm), sheet.introduction)
-}
-
-#let named(puzzle) = block(above: 0pt, below: 0pt, inset: (bottom: 2mm), {
-  heading(level: 2, puzzle.heading)
-  if puzzle.note != "" { block(above: 1.2mm, below: 0pt, text(size: 8.5pt, puzzle.note)) }
-})
-
-#let drawn(u, puzzle) = block(above: 0pt, below: 0pt, width: 100%, picture(u, puzzle))
-
-// The picture is as large as its place allows, beneath its number and above its rule.
-#let slot(width, height, puzzle) = {
-  let above = named(puzzle)
-  let below = if puzzle.caption != "" {
-    let rule = text(size: 8.5pt, puzzle.caption)
-    block(above: 0pt, below: 0pt, width: width, inset: (top: 2mm), rule)
-  }
-  let taken = measure(width: width, above).height + measure(width: width, below).height
-  let u = calc.min(15mm, width / puzzle.width, (height - taken) / puzzle.height)
-  block(width: width, height: height, { above; drawn(calc.max(u, 0.5mm), puzzle); below })
-}
-
-#for (at, page) in sheet.pages.enumerate() {
-  if at > 0 { pagebreak() }
-  layout(room => {
-    let top = { head(at == 0, sheet.title, sheet.names); introduction }
-    let left = room.height - measure(width: room.width, top).height
-    let width = (room.width - gap * (sheet.columns - 1)) / sheet.columns
-    let height = (left - gap * (sheet.rows - 1)) / sheet.rows - 0.1mm
-    top
-    grid(columns: (width,) * sheet.columns, rows: height, gutter: gap,
-      ..page.map(puzzle => slot(width, height, puzzle)))
-  })
-}
-
-#if sheet.solutions.len() > 0 {
-  pagebreak()
-  head(true, sheet.solved, false)
-  layout(room => {
-    let across = sheet.solution_columns
-    let width = (room.width - gap * (across - 1)) / across
-    grid(columns: (width,) * across, gutter: gap,
-      ..sheet.solutions.map(puzzle => block(breakable: false, {
-        block(above: 0pt, below: 1.5mm, text(size: 8.5pt, weight: "bold", puzzle.heading))
-        drawn(calc.min(10mm, width / puzzle.width), puzzle)
-      })))
-  })
-}
-"""
+_HEAD: Final = 14.0
+"""What the heading takes of a page of solutions."""
+_LARGEST_SOLUTION: Final = 10.0
 
 
 def render(sheet: Sheet) -> bytes:
@@ -101,30 +24,71 @@ def render(sheet: Sheet) -> bytes:
 
     Examples
     --------
+    >>> from loshu.core.scene import Scene
     >>> render(Sheet(puzzles=(Scene(9, 9, (), "Empty"),) * 20))[:5]
     b'%PDF-'
     """
     words = translations(sheet.language)
+    document = Document(
+        leaves=(*_puzzles(sheet), *_solutions(sheet)),
+        shape=PageShape(
+            width=sheet.paper.width,
+            height=sheet.paper.height,
+            top=MARGIN,
+            bottom=MARGIN,
+            outside=MARGIN,
+            inside=MARGIN,
+        ),
+        title=sheet.title,
+        centred=sheet.columns == 1,
+        count_of_pages=True,
+        typeface=sheet.typeface,
+        language=sheet.language,
+        labels={"name": words.text(NAME), "date": words.text(DATE)},
+    )
+    return document_pdf.render(document)
 
-    def named(number: int, scene: Scene, note: str = "") -> dict[str, Any]:
-        heading = words.text(PUZZLE, number=number)
-        return {**scene_data(scene, LIGHT), "heading": heading, "note": note}
 
-    data = {
-        "title": sheet.title,
-        "introduction": sheet.introduction,
-        "names": sheet.name_line,
-        "name": words.text(NAME),
-        "date": words.text(DATE),
-        "solved": words.text(SOLUTIONS),
-        "lang": sheet.language,
-        "paper": sheet.paper.typst,
-        "margin": MARGIN,
-        "gap": GAP,
-        "columns": sheet.columns,
-        "rows": sheet.rows,
-        "solution_columns": sheet.solution_columns,
-        "pages": [[named(*held) for held in page] for page in sheet.pages()],
-        "solutions": [named(number, scene) for number, scene in enumerate(sheet.solutions, 1)],
-    }
-    return typeset(_PROGRAM, data, typeface=sheet.typeface, format="pdf", pdf_standards="a-2b")
+def _puzzles(sheet: Sheet) -> list[Leaf]:
+    words = translations(sheet.language)
+    return [
+        Leaf(
+            slots=[
+                Slot(scene, words.text(PUZZLE, number=number), note) for number, scene, note in page
+            ],
+            columns=sheet.columns,
+            rows=sheet.rows,
+            heading="" if at else sheet.title,
+            running=sheet.title if at else "",
+            introduction=sheet.introduction,
+            names=sheet.name_line,
+        )
+        for at, page in enumerate(sheet.pages())
+    ]
+
+
+def _solutions(sheet: Sheet) -> list[Leaf]:
+    """Lay out as many solutions on a page as there is room for."""
+    if not sheet.solutions:
+        return []
+    words = translations(sheet.language)
+    columns = sheet.solution_columns
+    width = (sheet.paper.width - 2 * MARGIN - GAP * (columns - 1)) / columns
+    slots = [
+        Slot(scene, words.text(PUZZLE, number=number))
+        for number, scene in enumerate(sheet.solutions, 1)
+    ]
+    heights = [solution_height(scene, width, _LARGEST_SOLUTION) for scene in sheet.solutions]
+    room = sheet.paper.height - 2 * MARGIN - _HEAD
+    return [
+        Leaf(
+            slots=part,
+            columns=columns,
+            rows=len(rows),
+            heading="" if at else words.text(SOLUTIONS),
+            heights=rows,
+            largest=_LARGEST_SOLUTION,
+            compact=True,
+        )
+        for at, (part, rows) in enumerate(packed(slots, heights, columns, room))
+    ]

@@ -27,6 +27,8 @@ class Typeface:
     """For PDF and PNG; a letter that the first one lacks is taken from the next."""
     fallbacks: tuple[str, ...]
     """For SVG and HTML, which take what the reader has."""
+    digit: float = 0.0
+    """The width of each digit, in a size of 1; 0 where that is not known."""
     is_carried: bool = True
     """Whether Loshu or Typst carries it, so that pages are the same on every machine."""
 
@@ -46,6 +48,7 @@ class Typeface:
 SANS: Final = Typeface(
     name="sans",
     families=(_CHINESE, "Libertinus Serif"),
+    digit=0.555,
     fallbacks=(
         "Noto Sans SC", "Source Sans 3", "Source Sans Pro", "Noto Sans",
         "Helvetica", "Arial", "PingFang SC", "Microsoft YaHei", "sans-serif",
@@ -54,16 +57,19 @@ SANS: Final = Typeface(
 SERIF: Final = Typeface(
     name="serif",
     families=("Libertinus Serif", _CHINESE),
+    digit=0.465,
     fallbacks=("Linux Libertine", "Noto Serif", "Noto Serif CJK SC", "Georgia", "serif"),
 )
 MODERN: Final = Typeface(
     name="modern",
     families=("New Computer Modern", _CHINESE),
+    digit=0.5,
     fallbacks=("CMU Serif", "Latin Modern Roman", "Noto Serif CJK SC", "serif"),
 )
 MONO: Final = Typeface(
     name="mono",
     families=("DejaVu Sans Mono", _CHINESE),
+    digit=0.60205078125,
     fallbacks=("Menlo", "Consolas", "Noto Sans Mono CJK SC", "monospace"),
 )
 TYPEFACES: Final = (SANS, SERIF, MODERN, MONO)

@@ -1,0 +1,212 @@
+"""Make a book of puzzles: title page, contents, chapters, explanations and solutions, as PDF."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from loshu.book.chapters import Order, Part, examples, parts_of
+from loshu.book.layout import Plan, Solutions, leaves_of
+from loshu.book.preset import BookPreset, read_preset
+from loshu.book.puzzle import ReadyPuzzle, ready
+from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import Progress, map_ordered
+from loshu.core.scene import Scene
+from loshu.families import printing_of
+from loshu.render.document import Document, TitlePage
+from loshu.render.typeface import SANS, Typeface
+from loshu.text import phrase, translations
+
+NAME: Final = phrase("sheet", "Name")
+DATE: Final = phrase("sheet", "Date")
+SOLUTIONS: Final = phrase("sheet", "Solutions")
+CONTENTS: Final = phrase("book", "Contents")
+TITLE: Final = phrase("book", "Number puzzles")
+PROVED: Final = phrase("book", "Each puzzle was proved to have exactly one solution.")
+SHORTEST: Final = phrase("book", "The solutions of the sliding puzzles are as short as is known.")
+MADE_WITH: Final = phrase("book", "Made with Loshu.")
+MADE_FROM: Final = phrase("book", "Made with Loshu, from the seed {seed}.")
+_PICTURES: Final = 4
+"""On the title page."""
+_ATTEMPTS: Final = 5
+"""Of finding the gutter, which depends on the number of pages, which depends on the gutter."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookOptions:
+    """How a book looks.
+
+    Parameters
+    ----------
+    title, author : str
+        By default the title names the puzzles.
+    order : {"family", "level", "given"}
+        By which puzzles are sorted into chapters.
+    per_page : int
+        Puzzles on a page, from 1 to 12.
+    solutions : {"end", "upside-down", "none"}
+        At the end of the book, or small at the foot of each page.
+    explain : int
+        How many puzzles are explained step by step.
+    preset : BookPreset
+        The paper, or the formats of a printer of books.
+    size : str
+        One of the preset's sizes; by default its first.
+    bleed : bool
+        Print beyond the edge, to be cut off.
+    worksheet : bool
+        No title page and no contents, but lines for a name and a date.
+    typeface : Typeface
+    language : str
+    """
+
+    title: str = ""
+    author: str = ""
+    order: Order = "family"
+    per_page: int = 4
+    solutions: Solutions = "end"
+    explain: int = 0
+    preset: BookPreset
+    size: str = ""
+    bleed: bool = False
+    worksheet: bool = False
+    typeface: Typeface = SANS
+    language: str = "en"
+
+
+def make_book(
+    puzzles: Iterable[tuple[str, Any]],
+    options: BookOptions | None = None,
+    *,
+    seed: int | None = None,
+    progress: Progress | None = None,
+    total: int | None = None,
+) -> Document:
+    """Prove, rate, sort and lay out puzzles; `loshu.render.document_pdf.render` sets the pages.
+
+    Parameters
+    ----------
+    puzzles : iterable of (str, puzzle)
+        Each with its family, as `read_puzzles` and `made` return them.
+    options : BookOptions, optional
+    seed : int, optional
+        From which they were made, for the imprint.
+    progress : callable, optional
+        Called with the number of puzzles done and `total`.
+    total : int, optional
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle without exactly one solution.
+    UnsupportedError
+        No puzzle, or pages that the preset does not have.
+
+    Examples
+    --------
+    >>> book = make_book([("sudoku", "2x2:1.....2..3.....4")])
+    >>> book.pages, book.title
+    (5, 'Sudokus')
+    """
+    chosen = options or BookOptions(preset=read_preset("home"))
+    language = chosen.language
+    held = list(ready(puzzles, language=language, progress=progress, total=total))
+    if not held:
+        raise UnsupportedError("a book needs at least one puzzle")
+    parts = parts_of(held, order=chosen.order, least=chosen.per_page, language=language)
+    explained = _explained(parts, chosen)
+    words = translations(language)
+    title = chosen.title or _usual_title(held, language)
+    front = None if chosen.worksheet else _title_page(held, title, chosen, seed)
+    document = Document(
+        leaves=(),
+        shape=_shape(chosen, 1),
+        title=title,
+        author=chosen.author,
+        title_page=front,
+        contents="" if chosen.worksheet else words.text(CONTENTS),
+        blank_at_end=chosen.preset.blank_at_end,
+        typeface=chosen.typeface,
+        language=language,
+        labels={
+            "name": words.text(NAME),
+            "date": words.text(DATE),
+            "solutions": words.text(SOLUTIONS),
+        },
+    )
+    return _fitted(document, parts, explained, chosen)
+
+
+def _fitted(
+    document: Document,
+    parts: Sequence[Part],
+    explained: dict[int, Sequence[Scene]],
+    options: BookOptions,
+) -> Document:
+    """Lay pages out until the gutter is that of their number."""
+    plan = Plan(
+        per_page=options.per_page,
+        solutions=options.solutions,
+        name_line=options.worksheet,
+        language=options.language,
+    )
+    for _ in range(_ATTEMPTS):
+        leaves = tuple(leaves_of(parts, explained, plan, document.shape))
+        document = replace(document, leaves=leaves)
+        shape = _shape(options, document.pages)
+        if shape.inside <= document.shape.inside:
+            break
+        document = replace(document, shape=shape)
+    return document
+
+
+def _shape(options: BookOptions, pages: int) -> Any:
+    size = options.size or next(iter(options.preset.sizes))
+    return options.preset.shape(size, pages, bleed=options.bleed)
+
+
+def _explained(parts: Sequence[Part], options: BookOptions) -> dict[int, Sequence[Scene]]:
+    """Return the steps of some puzzles, by their numbers."""
+    puzzles = [each for part in parts for each in part.puzzles]
+    numbers = {id(each): number for number, each in enumerate(puzzles, 1)}
+    chosen = examples(parts, options.explain)
+    numbered = [(numbers[id(each)], each) for each in chosen]
+    numbered.sort(key=lambda pair: pair[0])
+
+    def steps(pair: tuple[int, ReadyPuzzle]) -> tuple[int, Sequence[Scene]]:
+        number, each = pair
+        return number, tuple(printing_of(each.family).steps(each.puzzle, options.language))
+
+    return dict(map_ordered(steps, numbered))
+
+
+def _usual_title(held: Sequence[ReadyPuzzle], language: str) -> str:
+    words = translations(language)
+    titles = {words.text(printing_of(each.family).title(each.puzzle)) for each in held}
+    return titles.pop() if len(titles) == 1 else words.text(TITLE)
+
+
+def _title_page(
+    held: Sequence[ReadyPuzzle], title: str, options: BookOptions, seed: int | None
+) -> TitlePage:
+    words = translations(options.language)
+    counts = Counter(each.family for each in held)
+    counted = [words.counted(printing_of(name).counted, count) for name, count in counts.items()]
+    proved = [words.text(PROVED)] if counts.keys() != {"sliding"} else []
+    shortest = [words.text(SHORTEST)] if "sliding" in counts else []
+    imprint = [" · ".join(counted), *proved, *shortest]
+    made = words.text(MADE_WITH) if seed is None else words.text(MADE_FROM, seed=seed)
+    return TitlePage(
+        title=title,
+        subtitle=" · ".join(counted),
+        author=options.author,
+        pictures=tuple(_for_the_title(held)),
+        imprint=(*imprint, made),
+    )
+
+
+def _for_the_title(held: Sequence[ReadyPuzzle]) -> list[Scene]:
+    """Choose pictures: one of each family, or one alone."""
+    first = {each.family: replace(each.picture, caption="") for each in reversed(held)}
+    order = dict.fromkeys(each.family for each in held)
+    return [first[name] for name in order][:_PICTURES]

@@ -1,0 +1,154 @@
+"""Lay the puzzles of a book out on pages."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Final, Literal, TypeAlias
+
+from loshu.book.chapters import Part, level_title
+from loshu.book.puzzle import ReadyPuzzle
+from loshu.core.scene import Scene
+from loshu.render.document import (
+    GAP,
+    Leaf,
+    PageShape,
+    Slot,
+    columns_for,
+    divided,
+    packed,
+    solution_height,
+)
+from loshu.text import phrase, translations
+
+Solutions: TypeAlias = Literal["end", "upside-down", "none"]
+MOST_PER_PAGE: Final = 12
+SOLUTIONS: Final = phrase("sheet", "Solutions")
+PUZZLE: Final = phrase("sheet", "Puzzle {number}")
+EXPLANATIONS: Final = phrase("book", "Worked explanations")
+_HEAD: Final = 24.0
+"""About what headings and rules take of a page, in millimetres."""
+_SOLUTION: Final = 36.0
+"""Width of a solution at least, in millimetres; of a small one of wide puzzles, by the cell:"""
+_SOLUTION_CELL: Final = 2.8
+_LARGEST_SOLUTION: Final = 6.0
+_TURNED: Final = 24.0
+"""Width of a solution at the foot of its page, in millimetres."""
+_STEP: Final = 52.0
+"""Width of the picture of a step at least, in millimetres."""
+_WORDS: Final = 16.0
+"""Height of the words beneath a step."""
+_HEADING: Final = 16.0
+"""What a heading alone takes of a page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What is printed of the puzzles, and how."""
+
+    per_page: int = 4
+    solutions: Solutions = "end"
+    name_line: bool = False
+    language: str = "en"
+
+
+def leaves_of(
+    parts: Sequence[Part],
+    explanations: Mapping[int, Sequence[Scene]],
+    plan: Plan,
+    shape: PageShape,
+) -> list[Leaf]:
+    """Return the pages of a book: puzzles, explanations by the puzzles' numbers, solutions."""
+    numbered = [*enumerate((each for part in parts for each in part.puzzles), 1)]
+    found = [*_puzzle_leaves(parts, plan, shape), *_explanations(explanations, plan, shape)]
+    if plan.solutions == "end":
+        found += _solution_leaves(numbered, plan, shape)
+    return found
+
+
+def _puzzle_leaves(parts: Sequence[Part], plan: Plan, shape: PageShape) -> Iterator[Leaf]:
+    number, chapter = 1, ""
+    for part in parts:
+        rules = {each.rule for each in part.puzzles}
+        slots = [
+            _slot(number + at, each, plan, part, beneath=len(rules) > 1)
+            for at, each in enumerate(part.puzzles)
+        ]
+        solved = [Slot(each.solution, str(number + at)) for at, each in enumerate(part.puzzles)]
+        width, height = shape.room
+        columns = columns_for(plan.per_page, width, height - _HEAD)
+        pages = zip(divided(slots, plan.per_page), divided(solved, plan.per_page), strict=True)
+        for at, (page, answers) in enumerate(pages):
+            turned = answers if plan.solutions == "upside-down" else ()
+            yield Leaf(
+                slots=page,
+                columns=columns,
+                rows=ceil(plan.per_page / columns),
+                heading=part.chapter if part.chapter != chapter else "",
+                subheading=part.title if not at else "",
+                level=2 if part.title else 1,
+                dots=part.dots,
+                running=" · ".join(filter(None, (part.chapter, part.title))),
+                introduction="" if at or len(rules) > 1 else rules.copy().pop(),
+                names=plan.name_line,
+                upside_down=turned,
+                upside_down_columns=max(1, min(len(turned), int((width + 4) / (_TURNED + 4)))),
+            )
+            chapter = part.chapter
+        number += len(part.puzzles)
+
+
+def _slot(number: int, each: ReadyPuzzle, plan: Plan, part: Part, *, beneath: bool) -> Slot:
+    """Return the place of a puzzle; its rule is beneath it where it is not that of all."""
+    scene = replace(each.picture, caption=each.rule if beneath else "")
+    unnamed = not part.title and each.level
+    level = level_title(each, translations(plan.language)) if unnamed else ""
+    return Slot(scene, str(number), " · ".join(filter(None, (each.name, level))))
+
+
+def _solution_leaves(
+    numbered: Sequence[tuple[int, ReadyPuzzle]], plan: Plan, shape: PageShape
+) -> Iterator[Leaf]:
+    title = translations(plan.language).text(SOLUTIONS)
+    room, tall = shape.room
+    least = max(_SOLUTION, *(_SOLUTION_CELL * each.solution.width for _, each in numbered))
+    columns = max(1, int((room + GAP) / (least + GAP)))
+    width = (room - GAP * (columns - 1)) / columns
+    heights = [solution_height(each.solution, width, _LARGEST_SOLUTION) for _, each in numbered]
+    slots = [Slot(each.solution, str(number)) for number, each in numbered]
+    for at, (page, rows) in enumerate(packed(slots, heights, columns, tall - _HEADING)):
+        yield Leaf(
+            slots=page,
+            columns=columns,
+            rows=len(rows),
+            heading="" if at else title,
+            running=title,
+            heights=rows,
+            largest=_LARGEST_SOLUTION,
+            compact=True,
+        )
+
+
+def _explanations(
+    explanations: Mapping[int, Sequence[Scene]], plan: Plan, shape: PageShape
+) -> Iterator[Leaf]:
+    words = translations(plan.language)
+    title = words.text(EXPLANATIONS)
+    room, tall = shape.room
+    columns = max(1, int((room + GAP) / (_STEP + GAP)))
+    width = (room - GAP * (columns - 1)) / columns
+    rows = max(1, round((tall - _HEAD + GAP) / (width + _WORDS + GAP)))
+    begun = False
+    for number, steps in explanations.items():
+        name = words.text(PUZZLE, number=number)
+        for at, page in enumerate(divided([Slot(step, "") for step in steps], columns * rows)):
+            yield Leaf(
+                slots=page,
+                columns=columns,
+                rows=rows,
+                heading="" if begun else title,
+                subheading="" if at else name,
+                level=2,
+                running=f"{title} · {name}",
+                compact=True,
+            )
+            begun = True

@@ -1,0 +1,71 @@
+"""Puzzles ready to print: proved to have one solution, rated, and drawn."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from loshu.core.errors import LoshuError, NotUniqueError
+from loshu.core.parallel import Progress, map_ordered
+from loshu.core.scene import Scene
+from loshu.families import printing_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadyPuzzle:
+    """A puzzle with all that a book prints of it."""
+
+    family: str
+    puzzle: Any
+    """The family's own value."""
+    picture: Scene
+    solution: Scene
+    level: str
+    """Empty where the family cannot rate it."""
+    name: str
+    rule: str
+
+
+def ready(
+    puzzles: Iterable[tuple[str, Any]],
+    *,
+    language: str = "en",
+    progress: Progress | None = None,
+    total: int | None = None,
+) -> Iterator[ReadyPuzzle]:
+    """Prove, rate and draw puzzles, in their order.
+
+    Raises
+    ------
+    NotUniqueError
+        A puzzle without exactly one solution; its number is named.
+
+    Examples
+    --------
+    >>> [each.level for each in ready([("sudoku", "2x2:1.....2..3.....4")])]
+    ['easy']
+    """
+    numbered = ((at, *each) for at, each in enumerate(puzzles, 1))
+    return map_ordered(
+        lambda each: _ready(*each, language), numbered, progress=progress, total=total
+    )
+
+
+def _ready(number: int, family: str, puzzle: Any, language: str) -> ReadyPuzzle:
+    printing = printing_of(family)
+    try:
+        solution = printing.solution(puzzle, language)
+    except LoshuError as error:
+        raise NotUniqueError(f"puzzle {number}: {error}") from None
+    try:
+        level = printing.level(puzzle)
+    except LoshuError:
+        level = ""
+    return ReadyPuzzle(
+        family=family,
+        puzzle=puzzle,
+        picture=printing.picture(puzzle, language),
+        solution=solution,
+        level=level,
+        name=printing.name(puzzle),
+        rule=printing.rule(puzzle, language),
+    )

@@ -1,0 +1,88 @@
+"""Read puzzles of any family, of one or of several, from one text."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, Final
+
+from loshu.core.errors import LoshuError, NotationError
+from loshu.families import NAMES, name_in, printing_of
+
+ORDER: Final = ("sudoku", "tour", "sliding", "magic")
+"""The families that a text without a family's name is read by, the first that can."""
+
+
+def read_puzzles(text: str, *, family: str = "") -> list[tuple[str, Any]]:
+    r"""Read the puzzles of a text, each with its family.
+
+    Lines that begin with a family's name and a colon are of that family, and may be mixed with
+    others.  What names no family is read whole: as Sudokus in any format, tours or sliding boards
+    in lines, or squares.
+
+    Parameters
+    ----------
+    text : str
+    family : str
+        That of what names none; by default the first of `ORDER` that can read it.
+
+    Raises
+    ------
+    NotationError
+        No puzzle, or text that no family can read.
+
+    Examples
+    --------
+    >>> found = read_puzzles("sudoku:2x2:1.....2..3.....4\nmagic:8 . ./. 5 ./4 . .")
+    >>> [name for name, _ in found]
+    ['sudoku', 'magic']
+    """
+    if family and family not in NAMES:
+        raise NotationError(f"there is no family {family!r}; the families are: {', '.join(NAMES)}")
+    found = list(_found(text.removeprefix("\ufeff"), family))
+    if not found:
+        raise NotationError(
+            "no puzzle was found; expected lines such as 'sudoku:53..7....' or 'magic:8 . ./. 5 ./'"
+        )
+    return found
+
+
+def _found(text: str, family: str) -> Iterator[tuple[str, Any]]:
+    lines = list(enumerate(text.splitlines(), 1))
+    if not any(name_in(line) for _, line in lines):
+        yield from _whole(text, family, 1)
+        return
+    for name, group in groupby(lines, lambda line: name_in(line[1])):
+        part = list(group)
+        if name:
+            for number, line in part:
+                yield from _by(name, line.strip().partition(":")[2], f"line {number}")
+        else:
+            yield from _whole("\n".join(line for _, line in part), family, part[0][0])
+
+
+def _whole(text: str, family: str, first: int) -> Iterator[tuple[str, Any]]:
+    if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
+        return
+    place = "" if first == 1 else f"from line {first}"
+    if family:
+        yield from _by(family, text, place)
+        return
+    said = {}
+    for name in ORDER:
+        try:
+            read = printing_of(name).read(text)
+        except LoshuError as error:
+            said[name] = str(error)
+            continue
+        if read:
+            yield from ((name, puzzle) for puzzle in read)
+            return
+    if said:
+        reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
+        raise NotationError(f"{place or 'the text'} is no puzzle of any family ({reasons})")
+
+
+def _by(name: str, text: str, place: str) -> Iterator[tuple[str, Any]]:
+    try:
+        yield from ((name, puzzle) for puzzle in printing_of(name).read(text))
+    except LoshuError as error:
+        raise NotationError(f"{place}: {error}" if place else str(error)) from None

@@ -1,0 +1,265 @@
+"""``loshu book``: books and worksheets of puzzles of all families, as PDF."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from loshu.cli.content import content
+from loshu.cli.language import lang_option
+from loshu.cli.notes import note, quiet_option
+from loshu.cli.progress import progress_bar
+from loshu.cli.ranges import WholeNumber
+from loshu.cli.seeds import chosen_seed, seed_option
+from loshu.cli.sheets import PAPERS
+from loshu.cli.writing import deliver, out_option
+from loshu.core.errors import UnsupportedError
+from loshu.families import NAMES
+
+if TYPE_CHECKING:
+    from loshu.book.binding import BookOptions
+    from loshu.book.request import WantedPuzzles
+
+MOST: Final = 10_000
+"""Puzzles of one family."""
+_COUNT: Final = WholeNumber(0, MOST)
+_PER_PAGE: Final = 4
+_ON_WORKSHEET: Final = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Making:
+    """What puzzles are to be made."""
+
+    sudoku: int
+    magic: int
+    tours: int
+    sliding: int
+    levels: tuple[str, ...]
+    variants: str | None
+    magic_order: int | None
+    tour_board: str | None
+    sliding_board: str | None
+
+    def wanted(self) -> "list[WantedPuzzles]":
+        """Return the puzzles to make, by family, kind and level."""
+        from loshu.book.request import WantedPuzzles, parse_counts, wanted_of
+
+        levels = _levels(self.levels)
+        kinds = {
+            "sudoku": (self.sudoku, ""),
+            "magic": (self.magic, str(self.magic_order or "")),
+            "tour": (self.tours, self.tour_board or ""),
+            "sliding": (self.sliding, self.sliding_board or ""),
+        }
+        found = []
+        for family, (number, kind) in kinds.items():
+            if number or family in levels:
+                found += wanted_of(family, number, levels.get(family, ()), kind)
+        for name, number in (
+            parse_counts(self.variants, "killer:5,jigsaw:5") if self.variants else ()
+        ):
+            found.append(WantedPuzzles("sudoku", number, "", _variant(name)))
+        return found
+
+
+_MAKING: Final = (
+    click.option("--sudoku", type=_COUNT, default=0, help="How many Sudokus to make."),
+    click.option("--magic", type=_COUNT, default=0, help="How many magic squares with blanks."),
+    click.option("--tours", type=_COUNT, default=0, help="How many number tours."),
+    click.option("--sliding", type=_COUNT, default=0, help="How many sliding puzzles."),
+    click.option(
+        "--levels",
+        multiple=True,
+        metavar="[FAMILY=]LEVEL:N,...",
+        help="How many of each level, such as easy:20,hard:30, of Sudokus, or tour=easy:5. "
+        "[default: as many easy, medium and hard ones]",
+    ),
+    click.option(
+        "--variants",
+        metavar="NAME:N,...",
+        help="Sudokus with rules of their own as well, such as killer:5,diagonal:5.",
+    ),
+    click.option(
+        "--magic-order", type=WholeNumber(3, 12), help="The order of magic squares.  [default: 4]"
+    ),
+    click.option("--tour-board", metavar="BOARD", help="The board of tours.  [default: 6x6:king]"),
+    click.option(
+        "--sliding-board", metavar="BOARD", help="The board of sliding puzzles.  [default: 3x3]"
+    ),
+)
+
+
+def _with_making(function: Any) -> Any:
+    """Add the options of what is made; the command gets them together, as ``making``."""
+
+    @wraps(function)
+    def wrapped(**given: Any) -> Any:
+        making = Making(**{name: given.pop(name) for name in Making.__dataclass_fields__})
+        return function(making=making, **given)
+
+    decorated: Any = wrapped
+    for option in reversed(_MAKING):
+        decorated = option(decorated)
+    return decorated
+
+
+@click.command("book")
+@click.argument("puzzles", nargs=-1, metavar="[FILE|-]...")
+@_with_making
+@seed_option
+@click.option("--family", type=click.Choice(NAMES), help="Of files that name no family.")
+@click.option("--title", default="", help="The title.  [default: what puzzles there are]")
+@click.option("--author", default="", help="The author, on the title page.")
+@click.option(
+    "--order",
+    type=click.Choice(("family", "level", "given")),
+    default="family",
+    show_default=True,
+    help="Chapters by family with levels, by level with families, or none: as given.",
+)
+@click.option(
+    "--per-page",
+    type=WholeNumber(1, 12),
+    help=f"Puzzles on a page.  [default: {_PER_PAGE}, on a worksheet up to {_ON_WORKSHEET}]",
+)
+@click.option(
+    "--solutions-at",
+    "solutions",
+    type=click.Choice(("end", "upside-down", "none")),
+    default="end",
+    show_default=True,
+    help="At the end, or small and upside down at the foot of each page.",
+)
+@click.option(
+    "--explained",
+    "explain",
+    type=_COUNT,
+    default=0,
+    metavar="N",
+    help="Explain N puzzles step by step, of each level in turn.",
+)
+@click.option("--worksheet", is_flag=True, help="Lines for name and date; no title page.")
+@click.option("--paper", type=click.Choice(PAPERS), help=f"The paper.  [default: {PAPERS[0]}]")
+@click.option(
+    "--preset",
+    metavar="NAME|FILE",
+    help="The format of a printer of books: kdp, lulu, ingramspark, or a file of your own.",
+)
+@click.option("--trim", metavar="SIZE", help="A size of the preset, such as 6x9 or 8.5x11.")
+@click.option("--bleed", is_flag=True, help="Print the title page to the edge, with bleed.")
+@click.option(
+    "--font",
+    metavar="NAME",
+    default="sans",
+    show_default=True,
+    help="sans, serif, modern, mono, or a family on this machine.",
+)
+@lang_option
+@out_option
+@quiet_option
+def command(
+    puzzles: Sequence[str],
+    making: Making,
+    seed: int | None,
+    family: str | None,
+    out: Path | None,
+    **look: Any,
+) -> None:
+    r"""Make a book of puzzles as PDF: FILE, '-', or those that the options ask for.
+
+    The puzzles are made, or read from text in any form and format that Loshu reads; each is proved
+    to have exactly one solution and rated. Chapters have headings by level; the solutions are at
+    the end. The seed alone determines the file, to the byte.
+
+    \b
+    Examples:
+      loshu book --sudoku 6 --worksheet -o class.pdf
+      loshu book --sudoku 50 --levels easy:20,hard:30 --magic 10 --tours 10 --lang es -o libro.pdf
+      loshu book --sudoku 200 --explained 3 --preset kdp --trim 8.5x11 -o book.pdf
+      loshu sudoku make -n 12 | loshu book - --title Monday --solutions-at upside-down -o monday.pdf
+    """
+    wanted = making.wanted()
+    if not puzzles and not wanted:
+        raise UnsupportedError(
+            "a book needs puzzles: name a file, or ask for some, as with --sudoku 20"
+        )
+    if out is None and sys.stdout is not None and sys.stdout.isatty():
+        raise UnsupportedError("a PDF is no text for a terminal: name a file with --out book.pdf")
+    from loshu.book import made, make_book
+    from loshu.render import document_pdf
+
+    options = _options(look)
+    own = [each for argument in puzzles for each in _read(argument, family)]
+    chosen = chosen_seed(seed) if wanted else None
+    total = len(own) + sum(each.number for each in wanted)
+    with progress_bar("Making the book", unit="puzzles") as progress:
+        new = made(wanted, chosen) if chosen is not None else iter(())
+        together = (each for source in (own, new) for each in source)
+        book = make_book(together, options, seed=chosen, progress=progress, total=total)
+        pdf = document_pdf.render(book)
+        deliver([pdf], out)
+    least = options.preset.least_pages
+    if book.pages < least:
+        note(f"{book.pages} pages; {options.preset.title} binds {least} at least")
+
+
+def _read(argument: str, family: str | None) -> list[tuple[str, Any]]:
+    from loshu.book import read_puzzles
+    from loshu.core.errors import NotationError
+
+    if argument.partition(":")[0] in NAMES:
+        return read_puzzles(argument)
+    name, text = content(argument, "a puzzle", "sudoku:2x2:1.....2..3.....4")
+    try:
+        return read_puzzles(text, family=family or "")
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}") from None
+
+
+def _options(look: dict[str, Any]) -> "BookOptions":
+    """Return how the book is to look."""
+    from loshu.book import BookOptions, read_preset
+    from loshu.render.typeface import typeface_named
+
+    paper, preset, trim = (look.pop(name) for name in ("paper", "preset", "trim"))
+    if paper is not None and preset is not None:
+        raise UnsupportedError("--paper and --preset exclude each other: use --trim for the size")
+    chosen = read_preset(preset or "home")
+    usual = _ON_WORKSHEET if look["worksheet"] else _PER_PAGE
+    return BookOptions(
+        preset=chosen,
+        size=trim or paper or "",
+        per_page=look.pop("per_page") or usual,
+        typeface=typeface_named(look.pop("font")),
+        language=look.pop("lang"),
+        **look,
+    )
+
+
+def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
+    """Read the levels by family; those that name none are of Sudokus."""
+    from loshu.book.request import parse_counts
+
+    found: dict[str, list[tuple[str, int]]] = {}
+    for text in given:
+        family, equals, counts = text.rpartition("=")
+        name = family.strip() if equals else "sudoku"
+        if name not in NAMES:
+            raise UnsupportedError(
+                f"--levels: there is no family {name!r}; the families are: {', '.join(NAMES)}"
+            )
+        found.setdefault(name, []).extend(parse_counts(counts))
+    return found
+
+
+def _variant(name: str) -> str:
+    from loshu.core.named import require_named
+    from loshu.sudoku.variants.generation import KINDS
+
+    require_named([kind.name for kind in KINDS], name, "variant")
+    return name

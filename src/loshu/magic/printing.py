@@ -1,0 +1,130 @@
+"""Magic squares with blanks on sheets and in books."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from loshu.core.deferred import deferred
+from loshu.core.errors import NotUniqueError, UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.notation import read_grids
+from loshu.core.printing import Printing
+from loshu.core.scene import Scene
+from loshu.magic.completion.techniques.technique import LEVEL_TITLES
+from loshu.magic.notation import SquareLike, as_square
+from loshu.text import phrase, plural, translations
+
+_show = deferred("loshu.magic.picture:show")
+_ORDER: Final = "4"
+_TITLE: Final = phrase("family", "Magic squares")
+_RULE: Final = phrase(
+    "magic.rule",
+    "Write each number from 1 to {last} once, so that each row, each column and both diagonals "
+    "have the sum {sum}.",
+)
+
+
+def picture(square: SquareLike, language: str = "en") -> Scene:
+    """Draw a square."""
+    scene: Scene = _show(square, language=language)
+    return scene
+
+
+def the_completion(square: SquareLike) -> Grid:
+    """Return the only completion of a square with blanks; raises `NotUniqueError` otherwise.
+
+    Examples
+    --------
+    >>> print(the_completion("8 . ./. 5 ./4 . ."))
+    8 1 6/3 5 7/4 9 2
+    """
+    from loshu.magic.completion.solutions import solve
+
+    grid = as_square(square)
+    found = solve(grid)
+    if not found.unique:
+        many = "more than one completion" if found.solutions else "no completion"
+        raise NotUniqueError(f"{grid} has {many}")
+    return found.solutions[0]
+
+
+def solution(square: SquareLike, language: str = "en") -> Scene:
+    """Draw the only completion of a square with blanks."""
+    return picture(the_completion(square), language)
+
+
+def level(square: SquareLike) -> str:
+    """Return how hard a square is to complete."""
+    from loshu.magic.completion.explanation import rate
+
+    return rate(as_square(square)).level
+
+
+def rule(square: SquareLike, language: str = "en") -> str:
+    """Put into words what a square with blanks asks for; nothing for other grids.
+
+    Examples
+    --------
+    >>> rule("8 . ./. 5 ./4 . .")[-19:]
+    'ls have the sum 15.'
+    """
+    grid = as_square(square)
+    rows, columns = grid.shape
+    if rows != columns or not (grid.array == EMPTY).any():
+        return ""
+    last = rows * rows
+    return translations(language).text(_RULE, last=last, sum=rows * (last + 1) // 2)
+
+
+def steps(square: SquareLike, language: str = "en") -> Iterator[Scene]:
+    """Yield a picture of each step by which a person completes a square."""
+    from loshu.magic.completion.techniques import SENTENCES
+    from loshu.magic.completion.traces import explain
+    from loshu.magic.picture import filmstrip
+
+    return filmstrip(explain(as_square(square)), sentences=SENTENCES, language=language)
+
+
+def read(text: str) -> list[Grid]:
+    """Read squares in any format.
+
+    Examples
+    --------
+    >>> [str(square) for square in read("8 . ./. 5 ./4 . .")]
+    ['8 . ./. 5 ./4 . .']
+    """
+    return list(read_grids(text))
+
+
+def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+    """Make squares with blanks of an order, without end.
+
+    Examples
+    --------
+    >>> next(make("3", "easy", 1)).shape
+    (3, 3)
+    """
+    from loshu.magic.puzzles.maker import puzzles_of
+    from loshu.magic.puzzles.request import read_request
+
+    order = kind or _ORDER
+    if not order.isdecimal():
+        raise UnsupportedError(f"expected the order of magic squares, such as 4, got {kind!r}")
+    request = read_request(int(order), level=level or None)
+    return (each.square for each in puzzles_of(request, _ENDLESS, seed=seed))
+
+
+_ENDLESS: Final = 2**62
+"""More puzzles than anybody waits for."""
+PRINTING: Final = Printing(
+    title=lambda _: _TITLE,
+    counted=plural("family", "{count} magic square", "{count} magic squares"),
+    levels=LEVEL_TITLES,
+    picture=picture,
+    solution=solution,
+    level=level,
+    rule=rule,
+    steps=steps,
+    read=read,
+    make=make,
+    kinds=lambda: ("3", "5", "6"),
+)

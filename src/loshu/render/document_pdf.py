@@ -1,0 +1,74 @@
+"""Documents of puzzles as tagged PDF, with the fonts embedded."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from loshu.render.document import GAP, Document, Leaf, Slot, TitlePage
+from loshu.render.theme import LIGHT
+from loshu.render.typesetting import scene_data, typeset
+
+PROGRAM: Final = Path(__file__).with_name("document.typ")
+_LABELS: Final = ("name", "date", "solutions")
+
+
+def render(document: Document) -> bytes:
+    """Set a document as PDF/A-2b, or, where it has a title, as PDF/A-2a and PDF/UA-1.
+
+    Raises
+    ------
+    MissingExtraError
+        The library that sets pages is not installed.
+    BackendError
+        It refused, for instance because no font has a letter of a caption.
+
+    Examples
+    --------
+    >>> from loshu.core.scene import Scene
+    >>> from loshu.render.document import PageShape
+    >>> leaf = Leaf(slots=[Slot(Scene(9, 9, (), "Empty"), "1")], columns=1, rows=1)
+    >>> render(Document(leaves=(leaf,), shape=PageShape(width=148, height=210)))[:5]
+    b'%PDF-'
+    """
+    front = document.title_page
+    data = {
+        "title": document.title,
+        "author": document.author,
+        "lang": document.language,
+        "shape": asdict(document.shape),
+        "gap": GAP,
+        "centred": document.centred,
+        "count_of_pages": document.count_of_pages,
+        "labels": {label: document.labels.get(label, "") for label in _LABELS},
+        "title_page": None if front is None else _title_page(front),
+        "contents": document.contents,
+        "leaves": [_leaf(leaf) for leaf in document.leaves],
+        "blank_pages": document.pages - document.front - len(document.leaves),
+    }
+    # PDF/UA demands a title, and headings in order, which sheets need not have.
+    standards: Any = ["a-2a", "ua-1"] if front is not None else "a-2b"
+    program = PROGRAM.read_text("utf-8")
+    return typeset(program, data, typeface=document.typeface, format="pdf", pdf_standards=standards)
+
+
+def _title_page(front: TitlePage) -> dict[str, Any]:
+    return {
+        "title": front.title,
+        "subtitle": front.subtitle,
+        "author": front.author,
+        "pictures": [scene_data(scene, LIGHT) for scene in front.pictures],
+        "imprint": front.imprint,
+    }
+
+
+def _leaf(leaf: Leaf) -> dict[str, Any]:
+    held = {name: getattr(leaf, name) for name in Leaf.__slots__}
+    return {
+        **held,
+        "slots": [_slot(slot) for slot in leaf.slots],
+        "upside_down": [_slot(slot) for slot in leaf.upside_down],
+    }
+
+
+def _slot(slot: Slot) -> dict[str, Any]:
+    return {**scene_data(slot.scene, LIGHT), "heading": slot.heading, "note": slot.note}

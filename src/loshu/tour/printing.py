@@ -1,0 +1,105 @@
+"""Tour puzzles on sheets and in books."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, Final
+
+from loshu.core.deferred import deferred
+from loshu.core.errors import NotationError
+from loshu.core.printing import Printing
+from loshu.core.scene import Scene
+from loshu.core.seeds import item_seed
+from loshu.text import phrase, plural
+from loshu.tour.pictures.tour_scene import show
+from loshu.tour.techniques.technique import LEVEL_TITLES
+from loshu.tour.tour import Tour, TourLike, as_tour, parse_tour
+
+_rule_text = deferred("loshu.tour.rule_text:rule_text")
+_the_solution = deferred("loshu.tour.solver:the_solution")
+_TITLE: Final = phrase("family", "Number tours")
+_GAME: Final = "6x6:king"
+
+
+def picture(tour: TourLike, language: str = "en") -> Scene:
+    """Draw a puzzle."""
+    return show(tour, language=language)
+
+
+def solution(tour: TourLike, language: str = "en") -> Scene:
+    """Draw the only solution of a puzzle, with its givens shaded."""
+    puzzle = as_tour(tour)
+    return show(_the_solution(puzzle), givens=frozenset(puzzle.numbers), language=language)
+
+
+def level(tour: TourLike) -> str:
+    """Return how hard a puzzle is."""
+    from loshu.tour.techniques.explanation import rate
+
+    return rate(as_tour(tour)).level
+
+
+def rule(tour: TourLike, language: str = "en") -> str:
+    """Put the rule of a puzzle into words."""
+    words: str = _rule_text(as_tour(tour).game, language)
+    return words
+
+
+def steps(tour: TourLike, language: str = "en") -> Iterator[Scene]:
+    """Yield a picture of each step by which a person solves a puzzle."""
+    from loshu.tour.pictures.steps import step_scenes
+    from loshu.tour.techniques.explanation import explain
+
+    puzzle = as_tour(tour)
+    return step_scenes(puzzle.game, explain(puzzle), language=language)
+
+
+def read(text: str) -> list[Tour]:
+    r"""Read puzzles, one in each line.
+
+    Examples
+    --------
+    >>> len(read("3x3:king:1,.,./.,.,9/.,.,.\n\n3x3:king:.,.,1/.,9,./.,.,."))
+    2
+    """
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    found = []
+    for number, line in lines:
+        if line and not line.startswith("#"):
+            try:
+                found.append(parse_tour(line))
+            except NotationError as error:
+                raise NotationError(f"line {number}: {error}") from None
+    return found
+
+
+def make(kind: str, level: str, seed: int) -> Iterator[Any]:
+    """Make puzzles on a board such as ``6x6:king``, without end; the two ends are given.
+
+    Examples
+    --------
+    >>> str(next(make("4x4:king", "easy", 1)).game)
+    '4x4:(1,0)+(1,1)'
+    """
+    from loshu.tour import generator
+    from loshu.tour.tour import as_game
+
+    game = as_game(kind or _GAME)
+    wanted: Any = level or None
+    for each in count():
+        seeded = item_seed(seed, each)
+        yield generator.make(game, seed=seeded, level=wanted, ends=not game.closed).puzzle
+
+
+PRINTING: Final = Printing(
+    title=lambda _: _TITLE,
+    counted=plural("family", "{count} number tour", "{count} number tours"),
+    levels=LEVEL_TITLES,
+    picture=picture,
+    solution=solution,
+    level=level,
+    rule=rule,
+    steps=steps,
+    read=read,
+    make=make,
+    kinds=lambda: ("5x5:knight", "6x6:knight", "8x8:king"),
+)
