@@ -1,0 +1,164 @@
+"""Magic squares: reports, completions, puzzles, families of squares, counts."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+import numpy as np
+
+from loshu.core.grid import Grid
+from loshu.core.scene import Scene
+from loshu.magic.completion.explanation import CompletionRating, rating_sentence
+from loshu.magic.completion.solutions import Completions
+from loshu.magic.construction.record import Construction
+from loshu.magic.counting.result import SquareCount
+from loshu.magic.gallery.exhibit import Exhibit
+from loshu.magic.listing.square_list import SquareList
+from loshu.magic.orbits.square_orbit import SquareOrbit
+from loshu.magic.picture import show
+from loshu.magic.properties import property_named
+from loshu.magic.properties.classification import Classification
+from loshu.magic.puzzles.least_sets import LeastClues
+from loshu.magic.puzzles.puzzle import SquarePuzzle
+from loshu.magic.verification.report import ScanReport, SquareReport
+from loshu.notebook.card import Card, CardTable, Shown
+from loshu.notebook.facts import facts_of, record_card, shown
+from loshu.text import translations
+
+DRAWN: Final = 6
+"""Squares of a list that are drawn."""
+_HIDDEN: Final = ("violations", "square", "solutions", "solution")
+"""What a card draws, or says in sentences."""
+
+
+def report(report: SquareReport | ScanReport) -> Card:
+    """Show a verdict and every reason for it."""
+    title = f"Square report: {report.verdict}"
+    return Card(title=title, sentences=report.violations, facts=_others(report))
+
+
+def classification(found: Classification) -> Card:
+    """Show what a square is, its properties by their titles."""
+    words = translations("en")
+    titles = ", ".join(words.text(property_named(name).title) for name in found.properties)
+    facts: list[tuple[str, Shown]] = [(name, value) for name, value in facts_of(found)]
+    named = {"properties": titles, "entries": found.entries.in_words()}
+    facts = [(name, named.get(name, value)) for name, value in facts]
+    return Card(title=f"Classification of a square of order {found.order}", facts=facts)
+
+
+def completions(found: Completions) -> Card:
+    """Show a square and its completions."""
+    count = len(found.solutions)
+    scenes = [_named(found.square, "the square"), *_drawn(found.solutions)]
+    known = "all" if found.complete else "at least"
+    sentences = [f"Completions: {known} {count:,}."]
+    sentences += [found.reason] if found.reason else []
+    return Card(title="Completions", sentences=sentences, scenes=scenes, facts=_others(found))
+
+
+def rating(rating: CompletionRating) -> Card:
+    """Show a rating in words."""
+    return replace(record_card(rating), sentences=[rating_sentence(rating)])
+
+
+def puzzle(made: SquarePuzzle) -> Card:
+    """Show a puzzle and its solution."""
+    scenes = [_named(made.square, "the puzzle"), _named(made.solution, "the solution")]
+    return Card(title="Magic square puzzle", scenes=scenes, facts=_others(made))
+
+
+def least_clues(found: LeastClues) -> Card:
+    """Show how many sets of each size force a square, and the smallest puzzles."""
+    columns = ("clues", "sets that force a square", "of which no clue can go", "squares")
+    rows = tuple(
+        (str(k), f"{forcing:,}", f"{minimal:,}", f"{found.least_of.get(k, 0):,}")
+        for k, (forcing, minimal) in enumerate(zip(found.forcing, found.minimal, strict=True))
+    )
+    title = f"Least clues of the squares of order {found.order}"
+    said = f"The least number of clues is {found.least}, in {found.classes:,} ways."
+    drawn = _drawn(found.puzzles())
+    return Card(title=title, sentences=[said], scenes=drawn, table=CardTable(columns, rows))
+
+
+def orbit(orbit: SquareOrbit) -> Card:
+    """Show how many relatives a square has, and the first ones."""
+    facts: list[tuple[str, Shown]] = [
+        ("moves", ", ".join(orbit.names)),
+        ("count", shown(orbit.count)),
+        ("group order", shown(orbit.group_order)),
+        ("repeats", shown(orbit.repeats)),
+    ]
+    numbers = range(min(DRAWN, orbit.count))
+    members = [_named(Grid.from_array(orbit.nth(number)), f"no. {number}") for number in numbers]
+    order = len(np.asarray(orbit.square))
+    return Card(title=f"Relatives of a square of order {order}", facts=facts, scenes=members)
+
+
+def count(found: SquareCount) -> Card:
+    """Show a count, up to rotation and reflection as well, and how it was made."""
+    question = found.question
+    kinds = ", ".join(question.kinds) or "magic"
+    facts: list[tuple[str, Shown]] = [
+        ("total", shown(found.total)),
+        ("essential", shown(found.essential)),
+        ("method", found.description),
+        ("seconds", shown(found.seconds)),
+    ]
+    if found.published is not None:
+        published = found.published
+        facts.append(("published", f"{published.value:,} ({published.source})"))
+        facts.append(("agrees", shown(found.agrees)))
+    rows = tuple((label, f"{number:,}") for label, number in found.by.items())
+    table = CardTable(("by", "total"), rows) if rows else None
+    return Card(
+        title=f"Count of {kinds} squares of order {question.order}", facts=facts, table=table
+    )
+
+
+def construction(method: Construction) -> Card:
+    """Show a construction: the orders it serves, its choices and its source."""
+    facts: list[tuple[str, Shown]] = [
+        ("name", method.name),
+        ("orders", method.orders),
+        ("choices", shown([f"{option.name}: {option.meaning}" for option in method.options])),
+        ("explains itself", shown(method.explain is not None)),
+        ("source", method.source),
+    ]
+    return Card(title=f"Construction: {method.title.english}", facts=facts)
+
+
+def square_list(listed: SquareList) -> Card:
+    """Show the first squares of a list."""
+    first = (Grid.from_array(square) for block in listed.blocks(limit=DRAWN) for square in block)
+    kinds = ", ".join(listed.question.kinds)
+    facts: list[tuple[str, Shown]] = [("size", shown(listed.size))] if listed.size else []
+    title = f"List of {kinds} squares of order {listed.question.order}"
+    return Card(title=title, scenes=_drawn(first), facts=facts)
+
+
+def exhibit(exhibit: Exhibit) -> Card:
+    """Show a famous square, its story and its sums."""
+    words = translations("en")
+    title = f"{words.text(exhibit.title)} ({exhibit.year_in()})"
+    scene = show(exhibit.square, sums=True)
+    facts: list[tuple[str, Shown]] = [
+        ("constant", shown(exhibit.constant)),
+        ("famous for", ", ".join(exhibit.famous_for)),
+        ("source", exhibit.source),
+    ]
+    return Card(title=title, sentences=[words.text(exhibit.remark)], scenes=[scene], facts=facts)
+
+
+def _drawn(squares: Iterable[Grid]) -> list[Scene]:
+    first = islice(squares, DRAWN)
+    return [_named(grid, f"no. {number}") for number, grid in enumerate(first, 1)]
+
+
+def _named(grid: Grid, name: str) -> Scene:
+    return replace(show(grid), caption=name)
+
+
+def _others(record: object) -> list[tuple[str, Shown]]:
+    return [(name, value) for name, value in facts_of(record) if name not in _HIDDEN]

@@ -1,0 +1,70 @@
+"""Steps and traces: a step in words and cells, a trace as a list of steps that open to pictures."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from loshu.core.step import Step, Trace
+from loshu.notebook.card import Card, Fold, Shown
+from loshu.notebook.films import frames_of, lone_sentence
+from loshu.notebook.puzzles import as_problem
+
+ITEMS: Final = 15_000
+"""Of all pictures of a trace together; after these, steps have their sentences only."""
+
+
+def step(step: Step) -> Card:
+    """Show what a step writes and strikes out; its sentence where one family only has its rule."""
+    said = lone_sentence(step)
+    facts: list[tuple[str, Shown]] = [("rule", step.rule)]
+    for name, entries in (("writes", step.placed), ("strikes out", step.eliminated)):
+        if entries:
+            facts.append((name, ", ".join(f"r{r + 1}c{c + 1}={value}" for r, c, value in entries)))
+    roles = dict.fromkeys(mark.role for mark in step.marks)
+    facts += [(f"cells: {role}", _cells(step, role)) for role in roles]
+    facts += [(name.replace("_", " "), str(value)) for name, value in step.parameters]
+    return Card(title="Step", sentences=[said] if said else (), facts=facts)
+
+
+def show_step(puzzle: Any, step: Step, *, language: str = "en") -> Card:
+    """Show a step in the picture of the position in which it was found.
+
+    Parameters
+    ----------
+    puzzle : Sudoku, Tour, SlidingPuzzle, Grid, Problem or str
+        The position, with pencil marks where it has some.
+    step : Step
+    language : str
+
+    Examples
+    --------
+    >>> from loshu.sudoku import hint
+    >>> position = "sudoku:2x2:1.....2..3.....4"
+    >>> show_step(position, hint(position).step).sentences
+    ['Naked single: r1c4 sees every digit but 3.']
+    """
+    problem = as_problem(puzzle)
+    frame = next(frames_of(Trace(problem.grid, (step,), problem), language))
+    scene = replace(frame.scene, caption="")
+    return Card(title="Step", sentences=[frame.sentence], scenes=[scene])
+
+
+def trace(trace: Trace) -> Card:
+    """Show the start, and a line for each step that opens to its picture."""
+    *frames, last = frames_of(trace)
+    folds, room = [], ITEMS
+    for frame in frames:
+        room -= len(frame.scene.items)
+        folds.append(Fold(frame.sentence, replace(frame.scene, caption="") if room > 0 else None))
+    count = len(trace.steps)
+    said = f"{count:,} step" if count == 1 else f"{count:,} steps"
+    end = replace(last.scene, caption="")
+    return Card(title=f"Trace: {said}", scenes=[end], folds=folds)
+
+
+def _cells(step: Step, role: str) -> str:
+    return ", ".join(_names((mark.row, mark.column) for mark in step.marks if mark.role == role))
+
+
+def _names(places: Iterable[tuple[int, int]]) -> list[str]:
+    return [f"r{row + 1}c{column + 1}" for row, column in places]

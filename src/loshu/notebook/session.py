@@ -1,0 +1,196 @@
+"""What happens behind the board of a notebook: messages in, views out; no widget is needed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any, Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.step import Trace
+from loshu.notebook.films import Frame, frames_of
+from loshu.notebook.tables.table import Help, Table, Tool, View, entry_label, pointing
+from loshu.render import svg
+from loshu.render.svg import MARGIN
+from loshu.text import phrase, translations
+
+STRONGEST: Final = 4
+LARGEST: Final = 1600
+"""Cells of the largest board."""
+_UNDO: Final = phrase("notebook", "Undo")
+_AGAIN: Final = phrase("notebook", "Start again")
+_HINT: Final = phrase("notebook", "Hint")
+_FIRST: Final = phrase("notebook", "First")
+_BACK: Final = phrase("notebook", "Back")
+_FORWARD: Final = phrase("notebook", "Forward")
+_LAST: Final = phrase("notebook", "Last")
+_STEP: Final = phrase("notebook", "Step {step} of {steps}")
+_END: Final = phrase("notebook", "The end.")
+
+
+class PlaySession:
+    """A game at a table, with its past.
+
+    Examples
+    --------
+    >>> from loshu.notebook.tables import begin
+    >>> session = PlaySession(begin("sudoku:2x2:1.....2..3.....4"))
+    >>> session.receive({"type": "tool", "name": "hint"})
+    >>> session.view["sentence"]
+    'Look in box 2.'
+    >>> session.receive({"type": "press", "cell": 3, "key": "3"})
+    >>> session.view["cells"][3]
+    '3'
+    """
+
+    def __init__(self, table: Table) -> None:
+        view = table.view()
+        if view.rows * view.columns > LARGEST:
+            raise UnsupportedError(
+                f"a board to play on has at most {LARGEST:,} cells, "
+                f"not {view.rows * view.columns:,}"
+            )
+        self._past = [table]
+        self._help = Help("")
+        self._strength = 0
+
+    @property
+    def table(self) -> Table:
+        """The position as it is now."""
+        return self._past[-1]
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Do what a message of the board asks for."""
+        match message:
+            case {"type": "press", "cell": int(cell), "key": str(key)}:
+                if 0 <= cell < len(self.table.view().labels):
+                    self._become(self.table.press(cell, key))
+            case {"type": "tool", "name": "undo"}:
+                self._past = self._past[:-1] or self._past
+                self._forget()
+            case {"type": "tool", "name": "again"}:
+                self._past = self._past[:1]
+                self._forget()
+            case {"type": "tool", "name": "hint"}:
+                self._strength = min(self._strength + 1, STRONGEST)
+                self._help = self.table.hint(self._strength)
+            case {"type": "tool", "name": str(name)}:
+                if any(tool.name == name for tool in self.table.view().tools):
+                    self._become(self.table.use(name))
+
+    def _become(self, after: Table | str) -> None:
+        if isinstance(after, str):
+            self._help = Help(after)
+        elif after != self.table:
+            self._past.append(after)
+            self._forget()
+
+    def _forget(self) -> None:
+        self._help, self._strength = Help(""), 0
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the board shows, as data for JSON."""
+        view = pointing(self.table.view(), self._help.cells, self._help.role)
+        words = translations(self.table.language)
+        moved = len(self._past) > 1
+        tools = (
+            Tool("hint", words.text(_HINT), enabled=not view.solved),
+            Tool("undo", words.text(_UNDO), enabled=moved),
+            Tool("again", words.text(_AGAIN), enabled=moved),
+            *view.tools,
+        )
+        sentence = view.sentence if view.solved else self._help.sentence or view.sentence
+        return view_as_dict(view, tools, sentence, self.table.language)
+
+
+class StepSession:
+    """The steps of a trace, one in sight.
+
+    Examples
+    --------
+    >>> from loshu.sudoku import explain
+    >>> session = StepSession(explain("2x2:1.....2..3.....4"))
+    >>> session.receive({"type": "go", "at": 1})
+    >>> session.view["sentence"]
+    'Step 2 of 12 · Naked single: r1c3 sees every digit but 4.'
+    """
+
+    def __init__(self, trace: Trace, language: str = "en") -> None:
+        rows, columns = trace.start.shape
+        if rows * columns > LARGEST:
+            raise UnsupportedError(
+                f"a board to step through has at most {LARGEST:,} cells, not {rows * columns:,}"
+            )
+        self._trace, self._language = trace, language
+        self._last = len(trace.steps)
+        self._at = 0
+        self._frames: list[Frame] = []
+        self._source: Iterator[Frame] = frames_of(trace, language)
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Go where a message of the board asks to go."""
+        match message:
+            case {"type": "go", "at": int(at)}:
+                self._at = max(0, min(at, self._last))
+            case {"type": "tool", "name": str(name)}:
+                places = {"first": 0, "back": self._at - 1}
+                places |= {"forward": self._at + 1, "last": self._last}
+                self._at = max(0, min(places.get(name, self._at), self._last))
+
+    def _frame(self) -> Frame:
+        """Draw pictures as far as they are asked for."""
+        self._frames += islice(self._source, max(0, self._at + 1 - len(self._frames)))
+        return self._frames[self._at]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the board shows, as data for JSON."""
+        frame, words = self._frame(), translations(self._language)
+        values = (value for row in frame.grid.rows() for value in row)
+        rows, columns = frame.grid.shape
+        view = View(
+            scene=frame.scene,
+            rows=rows,
+            columns=columns,
+            left=frame.left,
+            top=frame.top,
+            labels=tuple(
+                entry_label("" if v is None else str(v), given=False, language=self._language)
+                for v in values
+            ),
+        )
+        back, forward = self._at > 0, self._at < self._last
+        tools = (
+            Tool("first", words.text(_FIRST), enabled=back),
+            Tool("back", words.text(_BACK), enabled=back),
+            Tool("forward", words.text(_FORWARD), enabled=forward),
+            Tool("last", words.text(_LAST), enabled=forward),
+        )
+        place = words.text(_STEP, step=self._at + 1, steps=self._last)
+        said = f"{place} · {frame.sentence}" if forward else words.text(_END)
+        steps = {"at": self._at, "last": self._last}
+        return {**view_as_dict(view, tools, said, self._language), **steps}
+
+
+def view_as_dict(view: View, tools: Sequence[Tool], sentence: str, language: str) -> dict[str, Any]:
+    """Return a view as the board's script takes it; `box` is the grid's place in the picture."""
+    scene = view.scene
+    width, height = scene.width + 2 * MARGIN, scene.height + 2 * MARGIN
+    box = ((view.left + MARGIN) / width, (view.top + MARGIN) / height)
+    return {
+        "language": language,
+        "title": scene.title,
+        "svg": svg.render(replace(scene, caption="")).decode(),
+        "size": [width, height],
+        "box": [*box, view.columns / width, view.rows / height],
+        "rows": view.rows,
+        "columns": view.columns,
+        "cells": list(view.labels),
+        "keys": list(view.keys),
+        "tools": [
+            {"name": t.name, "text": t.text, "pressed": t.pressed, "enabled": t.enabled}
+            for t in tools
+        ],
+        "sentence": sentence,
+        "solved": view.solved,
+    }

@@ -1,0 +1,74 @@
+"""Sliding puzzles on the table: a click slides a tile, and those between it and the hole."""
+
+from dataclasses import dataclass, replace
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.family import Problem
+from loshu.notebook.tables.table import SOLVED, Help, Table, View, entry_label
+from loshu.sliding.explanation import length_in_words, move_trace, spoken
+from loshu.sliding.notation import as_puzzle
+from loshu.sliding.pictures import show
+from loshu.sliding.play import SlidingPlay
+from loshu.sliding.puzzle import HOLE
+from loshu.text import translations
+from loshu.text.descriptions import HOLE as HOLE_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class SlidingTable:
+    """A board and the moves that were made."""
+
+    game: SlidingPlay
+    language: str = "en"
+
+    def view(self) -> View:
+        """Show the tiles, those beside the hole in color."""
+        words = translations(self.language)
+        board, solved = self.game.position, self.game.is_solved
+        made = length_in_words(len(self.game.moves), language=self.language)
+        return View(
+            scene=show(board, movable=not solved, language=self.language),
+            rows=board.rows,
+            columns=board.columns,
+            labels=tuple(
+                words.text(HOLE_NAME)
+                if tile == HOLE
+                else entry_label(str(tile), given=False, language=self.language)
+                for tile in board.start
+            ),
+            sentence=f"{words.text(SOLVED)} {made}" if solved else made,
+            solved=solved,
+        )
+
+    def press(self, cell: int, key: str) -> "Table | str":
+        """Slide the tile of a cell, or the tile that was typed."""
+        tile = int(key) if key.isdecimal() and int(key) else self.game.position.start[cell]
+        if tile == HOLE:
+            return self
+        try:
+            return replace(self, game=self.game.slide(tile))
+        except UnsupportedError as error:
+            return f"{error}."
+
+    def use(self, _tool: str, /) -> "Table | str":
+        """Do nothing: there are no tools."""
+        return self
+
+    def hint(self, _strength: int, /) -> Help:
+        """Name the next move of a solution."""
+        if self.game.is_solved:
+            return Help(translations(self.language).text(SOLVED))
+        try:
+            rest = self.game.rest()
+        except LoshuError as error:
+            return Help(str(error))
+        tile, position = rest.moves[0], self.game.position
+        step = move_trace(position, rest.moves).steps[0]
+        left = length_in_words(len(rest), rest.bound, self.language)
+        said = f"{spoken(step, self.language)} ({left})"
+        return Help(said, (position.start.index(tile),))
+
+
+def begin(problem: Problem, language: str) -> SlidingTable:
+    """Set a sliding puzzle on the table."""
+    return SlidingTable(SlidingPlay(as_puzzle(problem)), language)

@@ -1,0 +1,142 @@
+"""Sudokus on the table: digits, pencil marks, mistakes at once, hints in four strengths."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from loshu.core.errors import LoshuError, NotationError
+from loshu.core.family import Problem
+from loshu.notebook.tables.table import (
+    CLEAR,
+    IS_GIVEN,
+    SOLVED,
+    Help,
+    Table,
+    Tool,
+    View,
+    cell_name,
+    clear_tool,
+    entry_label,
+)
+from loshu.sudoku.checking import violations
+from loshu.sudoku.hints import cells_of, hint
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.picture import show
+from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.symbols import SYMBOLS, value_of
+from loshu.text import phrase, translations
+
+_PENCIL: Final = phrase("notebook", "Pencil marks")
+_CANDIDATES: Final = phrase("notebook", "All candidates")
+_POINTED_FROM: Final = 3
+"""The strength from which a hint names cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class SudokuTable:
+    """A Sudoku with what somebody found, and whether keys write pencil marks."""
+
+    sudoku: Sudoku
+    language: str = "en"
+    pencil: bool = False
+
+    def view(self) -> View:
+        """Show the puzzle with its marks; what breaks a rule is said at once."""
+        sudoku, words = self.sudoku, translations(self.language)
+        left, top = 0, 0
+        if sudoku.rules or sudoku.shape is None:
+            from loshu.sudoku.variants.picture import offset
+
+            left, top = offset(sudoku)
+        broken = violations(sudoku, self.language)
+        solved = sudoku.is_full and not broken
+        return View(
+            scene=replace(show(sudoku, language=self.language), caption=""),
+            rows=sudoku.field.width,
+            columns=sudoku.field.width,
+            left=left,
+            top=top,
+            labels=tuple(self._labels()),
+            keys=tuple(SYMBOLS[1 : sudoku.size + 1]),
+            tools=(
+                clear_tool(self.language),
+                Tool("pencil", words.text(_PENCIL), pressed=self.pencil),
+                Tool("candidates", words.text(_CANDIDATES)),
+            ),
+            sentence=words.text(SOLVED) if solved else next(iter(broken), ""),
+            solved=solved,
+        )
+
+    def _labels(self) -> list[str]:
+        inside = set(self.sudoku.field.cells())
+        labels = []
+        for cell, value in enumerate(self.sudoku.values):
+            given = cell not in self.sudoku.found
+            entry = SYMBOLS[value] if value else ""
+            label = entry_label(entry, given=given, language=self.language)
+            bits = self.sudoku.marks[cell] if self.sudoku.marks and not value else 0
+            marks = " ".join(SYMBOLS[k + 1] for k in range(self.sudoku.size) if bits >> k & 1)
+            labels.append((f"{label} ({marks})" if marks else label) if cell in inside else "")
+        return labels
+
+    def press(self, cell: int, key: str) -> "Table | str":
+        """Write or take out a digit, or with the pencil a mark."""
+        sudoku, words = self.sudoku, translations(self.language)
+        if sudoku.values[cell] and cell not in sudoku.found:
+            return words.text(IS_GIVEN, cell=cell_name(cell, sudoku.field.width))
+        try:
+            value = value_of(key or CLEAR, sudoku.size)
+        except NotationError as error:
+            return str(error)
+        if self.pencil and value:
+            return replace(self, sudoku=_marked(sudoku, cell, value))
+        return replace(self, sudoku=_written(sudoku, cell, value))
+
+    def use(self, tool: str, /) -> "Table | str":
+        """Take the pencil or lay it down, or write all candidates."""
+        if tool == "pencil":
+            return replace(self, pencil=not self.pencil)
+        fresh = replace(self.sudoku, marks=None, candidates=self.sudoku.candidates)
+        return replace(self, sudoku=replace(fresh, marks=open_candidates(fresh)))
+
+    def hint(self, strength: int, /) -> Help:
+        """Name mistakes, or a step: where, by which technique, which cells, and all of it."""
+        sudoku = self.sudoku
+        held = sudoku.marks or ()
+        if not all(value or bits for value, bits in zip(sudoku.values, held, strict=False)):
+            sudoku = replace(sudoku, marks=None)
+        try:
+            found = hint(sudoku)
+        except LoshuError as error:
+            return Help(str(error))
+        width = sudoku.field.width
+        places: Sequence[tuple[int, int]] = [(each.row, each.column) for each in found.mistakes]
+        if found.step is not None and strength >= _POINTED_FROM:
+            places = cells_of(found.step)
+        cells = tuple(row * width + column for row, column in places)
+        role = "blocked" if found.mistakes else "focus"
+        return Help(found.in_words(strength, self.language), cells, role)
+
+
+def begin(problem: Problem, language: str) -> SudokuTable:
+    """Set a Sudoku on the table."""
+    return SudokuTable(as_sudoku(problem), language)
+
+
+def _written(sudoku: Sudoku, cell: int, value: int) -> Sudoku:
+    """Write a value, or take out the same; the marks of its houses lose it."""
+    values = bytearray(sudoku.values)
+    values[cell] = 0 if values[cell] == value else value
+    found = sudoku.found | {cell} if values[cell] else sudoku.found - {cell}
+    marks = sudoku.marks
+    if marks is not None and values[cell]:
+        seen = {peer for _, cells in sudoku.field.houses() if cell in cells for peer in cells}
+        keep = ~(1 << (value - 1))
+        marks = tuple(bits & keep if at in seen else bits for at, bits in enumerate(marks))
+    return replace(sudoku, values=bytes(values), found=found, marks=marks)
+
+
+def _marked(sudoku: Sudoku, cell: int, value: int) -> Sudoku:
+    marks = list(sudoku.marks or [0] * len(sudoku.values))
+    marks[cell] ^= 1 << (value - 1)
+    return replace(sudoku, marks=tuple(marks) if any(marks) else None)

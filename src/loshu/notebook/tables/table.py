@@ -1,0 +1,134 @@
+"""What every family's table has: a view, presses of keys, tools and hints."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from loshu.core.scene import Fill, Scene
+from loshu.text import phrase, translations
+from loshu.text.descriptions import BLANK
+
+_GIVEN: Final = phrase("notebook.cell", "{entry}, given")
+SOLVED: Final = phrase("notebook", "Solved.")
+CLEAR_TEXT: Final = phrase("notebook", "Clear")
+IS_GIVEN: Final = phrase("notebook", "{cell} is given.")
+ENTER: Final = ""
+"""The key of a click, and of Enter."""
+CLEAR: Final = "0"
+"""The key that empties a cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button beside the board."""
+
+    name: str
+    text: str
+    pressed: bool | None = None
+    """Whether it is on; None where it does something at once."""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What a player sees and hears of a position.
+
+    Parameters
+    ----------
+    scene : Scene
+    rows, columns : int
+    left, top : float
+        Where the grid lies in the scene.
+    labels : tuple of str
+        What each cell is called, row by row; empty where there is none.
+    keys : tuple of str
+        Buttons that write into the chosen cell.
+    tools : tuple of Tool
+    sentence : str
+        What there is to say.
+    solved : bool
+    """
+
+    scene: Scene
+    rows: int
+    columns: int
+    left: float = 0
+    top: float = 0
+    labels: tuple[str, ...]
+    keys: tuple[str, ...] = ()
+    tools: tuple[Tool, ...] = ()
+    sentence: str = ""
+    solved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """A hint: its sentence, and cells to point at."""
+
+    sentence: str
+    cells: tuple[int, ...] = ()
+    role: str = "focus"
+    """As in `loshu.core.scene.FILL_ROLES`."""
+
+
+class Table(Protocol):
+    """A position of a puzzle; every change makes another one."""
+
+    @property
+    def language(self) -> str:
+        """Of all sentences."""
+
+    def view(self) -> View:
+        """Return what a player sees."""
+
+    def press(self, cell: int, key: str) -> "Table | str":
+        """Write into a cell, or return the sentence that says why not."""
+
+    def use(self, tool: str, /) -> "Table | str":
+        """Use a tool of the view; some only say something."""
+
+    def hint(self, strength: int, /) -> Help:
+        """Return what helps, from 1 to 4 the more the stronger."""
+
+
+def clear_tool(language: str) -> Tool:
+    """Return the tool that empties the chosen cell, which the board's script knows."""
+    return Tool("clear", translations(language).text(CLEAR_TEXT))
+
+
+def entry_label(entry: str, *, given: bool, language: str) -> str:
+    """Name what a cell holds, for those who hear it.
+
+    Examples
+    --------
+    >>> entry_label("5", given=True, language="en"), entry_label("", given=False, language="en")
+    ('5, given', 'blank')
+    """
+    words = translations(language)
+    if not entry:
+        return words.text(BLANK)
+    return words.text(_GIVEN, entry=entry) if given else entry
+
+
+def cell_name(cell: int, columns: int) -> str:
+    """Name a cell as all sentences do.
+
+    Examples
+    --------
+    >>> cell_name(10, 9)
+    'r2c2'
+    """
+    row, column = divmod(cell, columns)
+    return f"r{row + 1}c{column + 1}"
+
+
+def pointing(view: View, cells: Iterable[int], role: str = "focus") -> View:
+    """Color cells of a view, over other colors and beneath everything else."""
+    marks = tuple(
+        Fill(int(row + view.top), int(column + view.left), role)
+        for row, column in (divmod(cell, view.columns) for cell in cells)
+    )
+    items = view.scene.items
+    fills = tuple(item for item in items if isinstance(item, Fill))
+    others = tuple(item for item in items if not isinstance(item, Fill))
+    return replace(view, scene=replace(view.scene, items=(*fills, *marks, *others)))

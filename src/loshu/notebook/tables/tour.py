@@ -1,0 +1,106 @@
+"""Tours on the table: the next number by a click, any number by typing it, ways left."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from loshu.core.family import Problem
+from loshu.notebook.tables.table import (
+    CLEAR,
+    SOLVED,
+    Help,
+    Table,
+    Tool,
+    View,
+    clear_tool,
+    entry_label,
+)
+from loshu.text import phrase, translations
+from loshu.tour.play.hints import hint
+from loshu.tour.play.position import Play, new_play, play_scene, refusal_in_words
+from loshu.tour.play.words import hint_in_words, ways_in_words
+from loshu.tour.tour import as_tour
+
+_NEXT: Final = phrase("notebook", "Next: {number}")
+_NOWHERE: Final = phrase("notebook", "There is no cell for {number}: take a number back.")
+_WAYS: Final = phrase("notebook", "Ways left")
+_LEGAL: Final = phrase("notebook.cell", "{entry}, open to {number}")
+_DOT: Final = "·"
+"""Where the next number may go."""
+
+
+@dataclass(frozen=True, slots=True)
+class TourTable:
+    """A tour as far as it was played."""
+
+    tour: Play
+    language: str = "en"
+
+    def view(self) -> View:
+        """Show the numbers, and dots where the next one may go."""
+        play, words = self.tour, translations(self.language)
+        board = play.game.board
+        legal = play.next_cells()
+        dots = dict.fromkeys(legal, _DOT) if len(legal) < len(board.cells) else {}
+        number = play.next_number
+        if number is None:
+            sentence = words.text(SOLVED)
+        else:
+            sentence = words.text(_NEXT if legal else _NOWHERE, number=number)
+        return View(
+            scene=play_scene(play, dots),
+            rows=board.rows,
+            columns=board.columns,
+            labels=tuple(self._label(cell, cell in dots) for cell in range(board.size)),
+            tools=(clear_tool(self.language), Tool("ways", words.text(_WAYS))),
+            sentence=sentence,
+            solved=play.is_whole,
+        )
+
+    def _label(self, cell: int, legal: bool) -> str:
+        play = self.tour
+        if cell in play.game.board.holes:
+            return ""
+        number = str(play.numbers.get(cell, ""))
+        label = entry_label(number, given=cell in play.givens, language=self.language)
+        if not legal:
+            return label
+        words = translations(self.language)
+        return words.text(_LEGAL, entry=label, number=play.next_number)
+
+    def press(self, cell: int, key: str) -> "Table | str":
+        """Set the next number or a typed one, or take one out."""
+        play = self.tour
+        if key == CLEAR:
+            refusal = play.not_out(cell)
+            after = None if refusal else play.take_out(cell)
+        else:
+            number = int(key) if key.isdecimal() else play.next_number or 0
+            refusal = play.refusal(cell, number)
+            after = None if refusal else play.put(cell, number)
+        if after is None:
+            assert refusal is not None
+            return _sentence(refusal_in_words(refusal, self.language))
+        return replace(self, tour=after)
+
+    def use(self, _tool: str, /) -> "Table | str":
+        """Count the ways that are left."""
+        return _sentence(ways_in_words(self.tour.ways_left(), self.language))
+
+    def hint(self, _strength: int, /) -> Help:
+        """Name a next number that keeps the tour possible, or the numbers to take out."""
+        found = hint(self.tour)
+        words = hint_in_words(found, self.tour, self.language)
+        text = " ".join(map(_sentence, (*words.reasons, words.sentence)))
+        cells = tuple(cell for cell, _ in found.wrong) or (found.cell,)
+        role = "blocked" if found.wrong else "focus"
+        return Help(text, tuple(cell for cell in cells if cell is not None), role)
+
+
+def begin(problem: Problem, language: str) -> TourTable:
+    """Set a tour on the table."""
+    return TourTable(new_play(as_tour(problem)), language)
+
+
+def _sentence(text: str) -> str:
+    """Begin a line of the terminal as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}"
