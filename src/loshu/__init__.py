@@ -15,12 +15,15 @@ from loshu._exports import lazy_exports
 from loshu._version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from loshu import book as book
     from loshu import catalog as catalog
     from loshu import census as census
     from loshu import families as families
     from loshu import magic as magic
     from loshu import model as model
+    from loshu import notebook as notebook
     from loshu import render as render
+    from loshu import sliding as sliding
     from loshu import sudoku as sudoku
     from loshu import tour as tour
     from loshu.core.errors import LoshuError as LoshuError
@@ -33,7 +36,19 @@ if TYPE_CHECKING:
     from loshu.core.notation import write_grid as write_grid
     from loshu.families import parse as parse
 
-_ROOMS: Final = ("catalog", "census", "families", "magic", "model", "render", "sudoku", "tour")
+_ROOMS: Final = (
+    "book",
+    "catalog",
+    "census",
+    "families",
+    "magic",
+    "model",
+    "notebook",
+    "render",
+    "sliding",
+    "sudoku",
+    "tour",
+)
 _NAMES: Final = {
     "core.errors": ("LoshuError", "NotationError", "UnsupportedError"),
     "core.grid": ("EMPTY", "Grid"),

@@ -13,6 +13,10 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         sys.stderr.write("Interrupted: nothing half-written is left.\n")
         sys.exit(130)
+    finally:
+        # Where Ctrl-C came inside `exec` of a text, as `dataclass` calls it, Python notes that, and
+        # kills a process of `python -m` by SIGINT at its end.  The next text takes the note back.
+        exec("")
 
 
 if __name__ == "__main__":

@@ -15,8 +15,9 @@ from loshu.core.notation.cells import quoted
 if TYPE_CHECKING:  # for annotations only
     from loshu.core.catalog_source import CatalogSource
     from loshu.core.job import Job, JobForm
+    from loshu.core.printing import Printing
 
-NAMES: Final = ("magic", "sudoku", "tour")
+NAMES: Final = ("magic", "sudoku", "tour", "sliding")
 """The families; the record of each is ``FAMILY`` in ``loshu.NAME.puzzle_family``."""
 
 
@@ -67,7 +68,7 @@ def parse(text: str) -> Problem:
     Traceback (most recent call last):
     loshu.core.errors.NotationError: expected a family and a colon in front, as in
     'magic:8 1 6/3 5 7/4 9 2', got '8 1 6/3 5 7/4 9 2'; the families are: magic,
-    sudoku, tour
+    sudoku, tour, sliding
     """
     name = name_in(text)
     if name:
@@ -107,6 +108,36 @@ def family_named(name: str) -> Family:
         raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
     family: Family = import_module(f"loshu.{name}.puzzle_family").FAMILY
     return family
+
+
+def svg_of(problem: Problem) -> str:
+    """Return the picture of a problem that a notebook shows.
+
+    Examples
+    --------
+    >>> svg_of(parse("sliding:2x2:3,1,2,0"))[:4]
+    '<svg'
+    """
+    return family_named(problem.family).scene(problem)._repr_svg_()
+
+
+def printing_of(name: str) -> "Printing":
+    """Import and return the record by which a family prints its puzzles.
+
+    Raises
+    ------
+    UnsupportedError
+        There is no family of that name.
+
+    Examples
+    --------
+    >>> list(printing_of("sudoku").levels)
+    ['easy', 'medium', 'hard', 'unfair', 'extreme']
+    """
+    if name not in NAMES:
+        raise UnsupportedError(f"there is no family {name!r}; the families are: {', '.join(NAMES)}")
+    printing: Printing = import_module(f"loshu.{name}.printing").PRINTING
+    return printing
 
 
 def job_named(name: str) -> "Job":

@@ -13,7 +13,6 @@ import click
 import numpy as np
 
 from loshu.cli import no_color_option
-from loshu.cli.magic.describing import described
 from loshu.core.errors import LoshuError
 from loshu.core.notation import write_grid
 from loshu.magic.construction.choice import choose
@@ -26,6 +25,7 @@ from loshu.magic.listing.queries import rank, unrank
 from loshu.magic.orbits.choice import orbit
 from loshu.magic.picture import show
 from loshu.magic.properties.classification import classify, classify_many
+from loshu.magic.properties.description import described
 from loshu.magic.verification.square_check import check
 from loshu.magic.verification.stored_square import open_square, verify_stored
 from loshu.render import format_named
@@ -258,4 +258,4 @@ def command(out: Path) -> None:
         click.echo(f"{seconds:6.2f} s  {result}")
     click.echo(f"{sum(seconds for _, seconds in done):6.2f} s  in all")
     page = write_page(out, (result for result, _ in done))
-    click.echo(f"\nOpen {page} to see the pictures, then try: loshu sudoku make")
+    click.echo(f"\nOpen {page} to see the pictures; for the page, try: loshu serve --open")

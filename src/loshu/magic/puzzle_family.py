@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from loshu.core.catalog_source import CatalogSource
+from loshu.core.deferred import deferred
 from loshu.core.family import Family, Problem
 from loshu.core.scene import Scene
 from loshu.magic.jobs import JOBS
 from loshu.magic.notation import FAMILY_NAME, parse
 from loshu.magic.picture import show
 from loshu.magic.verification.square_check import check
+from loshu.text.messages import phrase
 
 
 def violations(problem: Problem) -> tuple[str, ...]:
@@ -51,7 +53,7 @@ def catalogs() -> Sequence[CatalogSource]:
 
 FAMILY: Final = Family(
     name=FAMILY_NAME,
-    title="Magic squares",
+    title=phrase("family", "Magic squares").english,
     parse=parse,
     violations=violations,
     scene=picture,
@@ -63,4 +65,5 @@ FAMILY: Final = Family(
     ),
     jobs=JOBS,
     catalogs=catalogs,
+    actions=deferred("loshu.magic.page:actions"),
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import quoted
 
@@ -41,6 +42,8 @@ class Board:
     columns: int
     holes: frozenset[int] = frozenset()
     wrap: Wrap = ""
+
+    _repr_html_ = notebook_html
 
     def __post_init__(self) -> None:
         """Refuse sizes that make no board.

@@ -1,10 +1,12 @@
 """The ways to finish a tour that has begun: one of them, and how many, within an effort."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
@@ -27,6 +29,8 @@ class Continuations:
     first: tuple[int, ...] | None
     """The cells of one whole tour, from its start."""
 
+    _repr_html_ = notebook_html
+
 
 def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
     """Finish a tour in every way, until a limit or an effort is reached.
@@ -44,10 +48,25 @@ def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
     >>> continuations("3x3:rook-step:1,.,./.,.,./.,.,.", limit=100, effort=10**6).count
     8
     """
+    *_, found = continuations_so_far(tour, limit=limit, effort=effort)
+    return found
+
+
+def continuations_so_far(tour: TourLike, *, limit: int, effort: int) -> Iterator[Continuations]:
+    """Yield what `continuations` has found, every few tens of milliseconds; the last is its result.
+
+    Examples
+    --------
+    >>> found = [*continuations_so_far("5x5:five:1,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,./.,.,.,.,.",
+    ...     limit=1000, effort=10**7)]
+    >>> found[-1].count, found[-1].complete
+    (552, True)
+    """
     begun = as_tour(tour)
     givens, game = given_numbers(begun), begun.game
     if givens is None:
-        return Continuations(0, True, None)
+        yield Continuations(0, True, None)
+        return
     graph, open_ = game.graph, open_cells(game)
     cells = len(graph.cells)
     state = solver_state(cells)
@@ -62,7 +81,7 @@ def continuations(tour: TourLike, *, limit: int, effort: int) -> Continuations:
         if found and first is None:
             first = _path(game, out[0])
         count, spent = count + found, spent + max(nodes, 1) * cells
-    return Continuations(count, bool(state[0]), first)
+        yield Continuations(count, bool(state[0]), first)
 
 
 def _path(game: Game, numbers: NDArray[np.int32]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.tour.board import Board, parse_board
@@ -39,6 +40,8 @@ class Game:
     moves: Moves
     blocked: frozenset[tuple[int, int]] = frozenset()
     closed: bool = False
+
+    _repr_html_ = notebook_html
 
     def __str__(self) -> str:
         return f"{self.board}:{self._rules}"

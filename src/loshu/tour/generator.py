@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed, item_seed
@@ -43,6 +44,8 @@ class TourPuzzle:
     for are not counted."""
     unproved: int = 0
     """How many givens of a puzzle meant to be minimal may be redundant: no proof was found."""
+
+    _repr_html_ = notebook_html
 
 
 def make(

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from loshu.core.deferred import deferred
 from loshu.core.family import Family
+from loshu.text.messages import phrase
 from loshu.tour.jobs import JOBS
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.report import violations
@@ -10,7 +12,7 @@ from loshu.tour.tour import FAMILY_NAME, parse_problem
 
 FAMILY: Final = Family(
     name=FAMILY_NAME,
-    title="Number tours",
+    title=phrase("family", "Number tours").english,
     parse=parse_problem,
     violations=violations,
     scene=show,
@@ -22,4 +24,5 @@ FAMILY: Final = Family(
         "tour:3x3-torus:[0,1]+[1,0]:1,2,3/#,.,./.,.,.",
     ),
     jobs=JOBS,
+    actions=deferred("loshu.tour.page:actions"),
 )

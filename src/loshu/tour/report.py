@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.grid import EMPTY
 from loshu.text import Translations, phrase, plural, translations
 from loshu.tour.game import Game
@@ -44,6 +45,8 @@ class TourReport:
     """What breaks the rules, whatever the empty cells will hold."""
     empty: int
     """How many cells have no number yet."""
+
+    _repr_html_ = notebook_html
 
     @property
     def is_tour(self) -> bool:

@@ -24,8 +24,8 @@ _STEPS: Final = MappingProxyType(
 _OTHER: Final = phrase("tour.rule", "one of the moves {moves}")
 
 
-def rule_text(game: Game, language: str = "en") -> str:
-    """Put the rule of a game into words.
+def rule_text(game: Game, language: str = "en", *, circles: bool = True) -> str:
+    """Put the rule of a game into words, and what the circles of its pictures mean.
 
     Examples
     --------
@@ -39,5 +39,8 @@ def rule_text(game: Game, language: str = "en") -> str:
     step = words.text(known) if known else words.text(_OTHER, moves=game.moves)
     last = len(game.board.cells)
     said = [words.text(_RULE, last=last, step=step)]
-    said.append(words.text(_CLOSED, last=last) if game.closed else words.text(_ENDS))
+    if game.closed:
+        said.append(words.text(_CLOSED, last=last))
+    elif circles:
+        said.append(words.text(_ENDS))
     return ("" if language == "zh" else " ").join(said)

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
@@ -36,6 +37,8 @@ class SolvedTour:
     """The first solutions, each checked by code that did not find it."""
     limit: int
     """How many solutions were looked for."""
+
+    _repr_html_ = notebook_html
 
     @property
     def solution(self) -> Tour | None:

@@ -11,13 +11,13 @@ import click
 
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
-from loshu.cli.magic.describing import CONSTANT, described
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import THREADS
 from loshu.cli.reading import max_cells_option, read_argument
 from loshu.core.deferred import deferred
 from loshu.core.grid import Grid
 from loshu.magic.properties.classification import classify
+from loshu.magic.properties.description import CONSTANT, described
 from loshu.magic.verification.report import VERDICTS, ScanReport
 from loshu.magic.verification.square_check import check
 from loshu.text import phrase, translations

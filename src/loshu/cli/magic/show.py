@@ -1,31 +1,26 @@
 """``loshu magic show``: render or convert squares, or lay out a sheet of many."""
 
-from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING
 
 import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.reading import max_cells_option, read_argument
-from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.deferred import deferred
-from loshu.core.errors import NotUniqueError, UnsupportedError
-from loshu.core.grid import EMPTY, Grid
+from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
-from loshu.core.scene import Scene
 from loshu.render import FORMATS
-from loshu.text import phrase, translations
 
 PICTURES = [known.name for known in FORMATS]
 SHADES = ("none", "value", "parity")
-_RULE: Final = phrase(
-    "magic.rule",
-    "Write each number from 1 to {last} once, so that each row, each column and both diagonals "
-    "have the sum {sum}.",
-)
+if TYPE_CHECKING:
+    from loshu.core.printing import Printing
+
 show = deferred("loshu.magic.picture:show")
 
 
@@ -78,37 +73,10 @@ def command(
         deliver(write_grids(grids, target), out)
         return
     draw = partial(show, sums=sums, path=path, shade=shade, language=lang)
-    ways = Ways(
-        picture=draw,
-        solution=partial(_solution, draw=draw),
-        level=partial(_level, lang=lang),
-        rule=partial(_rule, lang=lang),
-    )
-    deliver([pictures(grids, target, sheet, ways, lang)], out)
 
+    def printing() -> "Printing":
+        from loshu.magic.printing import PRINTING, the_completion
 
-def _solution(grid: Grid, draw: Callable[[Grid], Scene]) -> Scene:
-    """Draw the only completion of a square with blanks."""
-    from loshu.magic.completion.solutions import solve
+        return replace(PRINTING, solution=lambda grid, _: draw(the_completion(grid)))
 
-    found = solve(grid)
-    if not found.unique:
-        many = "more than one completion" if found.solutions else "no completion"
-        raise NotUniqueError(f"{grid} has {many}")
-    return draw(found.solutions[0])
-
-
-def _rule(grid: Grid, lang: str) -> str:
-    """Put into words what a square with blanks asks for; nothing for other grids."""
-    rows, columns = grid.shape
-    if rows != columns or not (grid.array == EMPTY).any():
-        return ""
-    last = rows * rows
-    return translations(lang).text(_RULE, last=last, sum=rows * (last + 1) // 2)
-
-
-def _level(grid: Grid, lang: str) -> str:
-    from loshu.magic.completion.explanation import rate
-    from loshu.magic.completion.techniques import LEVEL_TITLES
-
-    return translations(lang).text(LEVEL_TITLES[rate(grid).level])
+    deliver([pictures(grids, target, sheet, draw, printing, lang)], out)

@@ -1,21 +1,24 @@
 """``loshu sudoku show``: render a Sudoku, or a sheet of many."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
-from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.picture import show
-from loshu.sudoku.sudoku import Sudoku
+
+if TYPE_CHECKING:
+    from loshu.core.printing import Printing
 
 PICTURE: Final = FormatChoice(
     what="a picture",
@@ -31,6 +34,11 @@ PICTURE: Final = FormatChoice(
     default=None,
     help="Write in small what each cell may hold; by default where the input says it.",
 )
+@click.option(
+    "--true-candidates",
+    is_flag=True,
+    help="Write in small the values that each cell has in some solution.",
+)
 @PICTURE.options
 @click.option("--solution", is_flag=True, help="Fill in the only solution.")
 @sheet_options
@@ -40,6 +48,7 @@ PICTURE: Final = FormatChoice(
 def command(
     sudoku: str,
     candidates: bool | None,
+    true_candidates: bool,
     solution: bool,
     sheet: SheetOptions,
     lang: str,
@@ -57,6 +66,7 @@ def command(
     Examples:
       loshu sudoku show puzzle.sdk --out puzzle.svg
       loshu sudoku show puzzle.txt --candidates --out puzzle.pdf
+      loshu sudoku show unfinished.json --true-candidates --out candidates.svg
       loshu sudoku show killer.json --solution --out killer.png
       loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
     """
@@ -66,19 +76,21 @@ def command(
     if not found:
         raise NotationError(f"{source.name} holds no Sudoku")
 
+    if true_candidates:
+        from loshu.sudoku.solution_values import with_true_candidates
+
+        found = list(map(with_true_candidates, found))
+
     draw = partial(show, in_words=target == "box", language=lang)
-    ways = Ways(
-        picture=partial(draw, solution=solution, candidates=candidates),
-        solution=partial(draw, solution=True, candidates=False),
-        level=partial(_level, lang=lang),
-        name=lambda puzzle: " · ".join(filter(None, (puzzle.title, puzzle.author))),
-    )
-    deliver([pictures(found, target, sheet, ways, lang)], out)
 
+    def printing() -> "Printing":
+        from loshu.sudoku.printing import PRINTING
 
-def _level(puzzle: Sudoku, lang: str) -> str:
-    from loshu.sudoku.rating import rate
-    from loshu.sudoku.techniques import LEVELS
-    from loshu.text import translations
+        return replace(
+            PRINTING,
+            solution=lambda puzzle, _: draw(puzzle, solution=True, candidates=False),
+            rule=lambda _puzzle, _: "",  # pictures have those that are not drawn as captions
+        )
 
-    return translations(lang).text(LEVELS[rate(puzzle).level].title)
+    shown = partial(draw, solution=solution, candidates=candidates)
+    deliver([pictures(found, target, sheet, shown, printing, lang)], out)

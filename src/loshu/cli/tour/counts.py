@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from loshu.cli.content import content
 from loshu.cli.tour.game_argument import chosen_board
-from loshu.cli.tour.reading import content
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.tour import Board
@@ -25,7 +25,7 @@ def read_counts(source: str, board: str = "-") -> tuple[Board, dict[int, int]]:
     NotationError
         Text that holds no counts of cells of the board.
     """
-    _, text = content(source)
+    _, text = content(source, "counts of cells", "r1c1,7")
     named = _named_counts(text)
     known = _board_of(named) if board == "-" else chosen_board(board)
     return known, {known.cell_named(name): count for name, count in named.items()}

@@ -1,9 +1,9 @@
 """Read tours from arguments: text, a file with a tour in each line, or '-'."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from loshu.cli.content import content
 from loshu.core.errors import NotationError
 from loshu.tour.tour import EXAMPLE, FAMILY_NAME, Tour, parse_tour
 
@@ -24,7 +24,7 @@ def read_tours(argument: str) -> Iterator[Tour]:
     if argument.startswith(f"{FAMILY_NAME}:"):
         yield parse_tour(argument)
         return
-    name, text = content(argument)
+    name, text = content(argument, "a tour", EXAMPLE)
     found = False
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -56,17 +56,3 @@ def holds_tours(argument: str) -> bool:
     except OSError:  # longer than the name of any file
         return False
     return ":" in text
-
-
-def content(argument: str) -> tuple[str, str]:
-    """Return the name of an argument and the text that it holds: a file, or '-'."""
-    if argument == "-":
-        if sys.stdin is None:
-            raise NotationError("standard input is closed; give a file or a tour")
-        return "standard input", sys.stdin.buffer.read().decode("utf-8", errors="replace")
-    try:
-        return argument, Path(argument).read_text("utf-8", errors="replace")
-    except (OSError, ValueError):
-        raise NotationError(
-            f"{argument!r} is neither a file nor a tour (expected e.g. {EXAMPLE!r}, or '-')"
-        ) from None

@@ -1,27 +1,31 @@
 """``loshu tour show``: render or convert tours, or lay out a sheet of many."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from loshu.cli.language import lang_option
-from loshu.cli.sheets import SheetOptions, Ways, pictures, sheet_options
+from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.tour.counts import read_counts
 from loshu.cli.tour.reading import read_tours
 from loshu.cli.writing import GRIDS, deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import UnsupportedError
 from loshu.core.notation import write_grids
+from loshu.core.scene import Scene
 from loshu.render import FORMATS
-from loshu.text import translations
 from loshu.tour.pictures.film import filmstrip
 from loshu.tour.pictures.heat import heat_scene
 from loshu.tour.pictures.text import aligned, joined, only_path, walks
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
-rule_text = deferred("loshu.tour.rule_text:rule_text")
+if TYPE_CHECKING:
+    from loshu.core.printing import Printing
+
 the_solution = deferred("loshu.tour.solver:the_solution")
 PICTURES = {known.name: known for known in FORMATS}
 
@@ -88,13 +92,16 @@ def command(
         if len(tours) == 1 and not sheet.given:
             deliver([_picture(tours[0], target, numbers, path, animate, lang, givens)], out)
             return
-        ways = Ways(
-            picture=draw,
-            solution=lambda each: draw(the_solution(each), givens=frozenset(each.numbers)),
-            level=partial(_level, lang=lang),
-            rule=lambda each: rule_text(each.game, lang),
-        )
-        deliver([pictures(tours, target, sheet, ways, lang)], out)
+
+        def printing() -> "Printing":
+            from loshu.tour.printing import PRINTING
+
+            def solved(each: Tour, _language: str) -> Scene:
+                return draw(the_solution(each), givens=frozenset(each.numbers))
+
+            return replace(PRINTING, solution=solved)
+
+        deliver([pictures(tours, target, sheet, draw, printing, lang)], out)
         return
     if puzzle is not None or animate or numbers is not None or path is not None or sheet.given:
         raise UnsupportedError(
@@ -128,13 +135,6 @@ def _picture(
         drawn = only_path(tour) if numbers is False else joined(tour)
         return f"{drawn}\n".encode()
     return known.render(show(tour, numbers=numbers, path=path, givens=givens, language=lang))
-
-
-def _level(tour: Tour, lang: str) -> str:
-    from loshu.tour.techniques import LEVEL_TITLES
-    from loshu.tour.techniques.explanation import rate
-
-    return translations(lang).text(LEVEL_TITLES[rate(tour).level])
 
 
 def _givens(puzzle: str, tour: Tour) -> frozenset[int]:

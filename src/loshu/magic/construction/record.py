@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.step import Trace
 from loshu.magic.construction.closed_form import ClosedForm
 from loshu.text import Phrase
@@ -57,6 +58,8 @@ class Construction:
     """``explain(n, **options)``: the construction step by step."""
     sentences: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """English sentence of each rule that `explain` uses, with ``{parameters}`` to fill in."""
+
+    _repr_html_ = notebook_html
 
     def square(self, n: int, **options: Any) -> Square:
         """Build the square of order n with the entries that the method itself gives."""

@@ -22,6 +22,8 @@ from math import factorial
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.parallel import checkpoint
+
 Counts = NDArray[np.int64]
 
 
@@ -146,6 +148,7 @@ def border_groups(n: int, m: int) -> Counts:
     middle = sums.shape[1] // 2
     total = np.zeros(1 << len(known), dtype=np.int64)
     for (i, b), (j, a) in combinations(enumerate(known), 2):
+        checkpoint()
         corners = 1 << i | 1 << j
         free = masks & corners == 0
         across = np.flatnonzero(free & (sums[:, middle - a - b] > 0))

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import hypot, isqrt
 from typing import Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.magic.estimation.record import Estimator, Target
 from loshu.magic.estimation.sums import FRACTION_BITS, BatchSums
@@ -30,6 +31,8 @@ class Estimate:
     largest: float
     """The share that the largest value has in the sum."""
     method: str
+
+    _repr_html_ = notebook_html
 
     @property
     def relative_error(self) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.foreign import ForeignThread, cannot_stop
 from loshu.core.parallel import Progress
@@ -37,6 +38,8 @@ class RandomSquares:
     """How many independent draws of equal weight they were chosen from."""
     distribution: str
     """How near to uniform they are, in a sentence."""
+
+    _repr_html_ = notebook_html
 
 
 def random_squares(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from loshu.core.deferred import notebook_html
 from loshu.core.grid import Grid
 from loshu.text import Phrase, translations
 
@@ -22,6 +23,8 @@ class Exhibit:
     """Names of properties that it has."""
     remark: Phrase
     """What else there is to see, in one or two sentences."""
+
+    _repr_html_ = notebook_html
 
     def year_in(self, language: str = "en") -> str:
         """Return the year as text.

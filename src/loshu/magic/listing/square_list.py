@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.magic.conditions.parser import Condition
 from loshu.magic.counting.filter import skipped
@@ -32,6 +33,8 @@ class SquareList:
     question: SquareQuestion
     counter: CountingMethod
     condition: Condition | None = None
+
+    _repr_html_ = notebook_html
 
     @property
     def endless(self) -> bool:

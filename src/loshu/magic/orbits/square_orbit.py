@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.algebra.permutation_group import Points
@@ -47,6 +48,8 @@ class SquareOrbit:
 
     square: Square
     transforms: tuple[Transform, ...]
+
+    _repr_html_ = notebook_html
 
     @property
     def names(self) -> tuple[str, ...]:

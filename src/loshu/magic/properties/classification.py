@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.magic.frenicle import frenicle_index
 from loshu.magic.notation import SquareLike, as_square
@@ -179,6 +180,8 @@ class Classification:
     """I to XII for a normal magic square of order 4."""
     frenicle_index: int | None
     """1 to 880 for a normal magic square of order 4."""
+
+    _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""

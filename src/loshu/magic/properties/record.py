@@ -7,6 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.text import Phrase
 
 Squares = NDArray[np.int64]
@@ -31,6 +32,8 @@ class Property:
     of_the_entries: bool = False
     """Whether it may change when every entry v becomes a*v + b, unlike a property of sums."""
     source: str = ""
+
+    _repr_html_ = notebook_html
 
     def among_implied(self, squares: Squares) -> Verdicts:
         """Test squares already known to have every property that this one implies."""

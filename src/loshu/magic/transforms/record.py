@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.deferred import notebook_html
 from loshu.magic.algebra.permutation_group import Points, StabilizerChain, stabilizer_chain
 from loshu.magic.properties import PROPERTIES
 
@@ -43,6 +44,8 @@ class Transform:
     complements: bool = False
     """Whether the moves also turn every entry v into lowest + highest - v."""
     only_order: int | None = None
+
+    _repr_html_ = notebook_html
 
     def why_not(self, square: NDArray[np.int64]) -> str | None:
         """Say why the moves do not apply to a square; None when they do."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.step import Step
 from loshu.text import phrase, plural, sentence, sentences, translations
 
@@ -92,6 +93,8 @@ class SquareReport:
     first: int = 1
     """The least of the numbers that are meant, 0 or 1."""
 
+    _repr_html_ = notebook_html
+
     @property
     def is_magic(self) -> bool:
         """Whether all rows, columns and both main diagonals have the same sum."""
@@ -141,6 +144,8 @@ class ScanReport:
     """How many entries are none of the expected numbers."""
     missing: int
     """How many of the expected numbers do not occur."""
+
+    _repr_html_ = notebook_html
 
     @property
     def is_magic(self) -> bool:

@@ -11,6 +11,7 @@ from itertools import combinations
 from time import monotonic
 from typing import Final, TypeAlias
 
+from loshu.core.deferred import notebook_html
 from loshu.core.parallel import checkpoint
 from loshu.tour.continuation import Continuations, continuations
 from loshu.tour.play.position import Play
@@ -33,6 +34,8 @@ class Correction:
     """Whether a way without them was found."""
     smallest: bool = True
     """Whether fewer are proved not to do."""
+
+    _repr_html_ = notebook_html
 
 
 def correction(play: Play) -> Correction | None:

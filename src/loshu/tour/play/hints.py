@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.step import Step
 from loshu.tour.continuation import continuations
 from loshu.tour.play.corrections import correction
@@ -37,6 +38,8 @@ class Hint:
     """Whether a whole tour through there was found, or one without the wrong numbers."""
     fewest: bool = True
     """Whether it is proved that taking out fewer numbers would not do."""
+
+    _repr_html_ = notebook_html
 
 
 def hint(play: Play) -> Hint:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.scene import Fill, Item, Label, Scene
 from loshu.core.step import Step
@@ -54,6 +55,8 @@ class Play:
     """Cells and their numbers, in the order in which they were set."""
     past: tuple[tuple[tuple[int, int], ...], ...] = field(default=(), compare=False)
     """The entries before each change."""
+
+    _repr_html_ = notebook_html
 
     @cached_property
     def numbers(self) -> dict[int, int]:

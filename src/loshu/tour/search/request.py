@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.parallel import checkpoint
+from loshu.core.seeds import kernel_seed
 from loshu.tour.game import Game
 
 Symmetry: TypeAlias = Literal["quarter-turn", "half-turn", "mirror"]
@@ -54,8 +55,9 @@ class TourRequest:
         Raises
         ------
         UnsupportedError
-            A start or end that is no cell of the board, or an unknown symmetry.
+            A start or end that is no cell of the board, an unknown symmetry, or a negative seed.
         """
+        object.__setattr__(self, "seed", kernel_seed(self.seed))
         board = self.game.board
         for cell in (self.start, self.end):
             if cell is not None and (not 0 <= cell < board.size or cell in board.holes):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
+from loshu.core.deferred import notebook_html
 from loshu.core.errors import LoshuError
 from loshu.core.grid import Grid
 from loshu.core.step import Step, Trace
@@ -44,6 +45,8 @@ class Rating:
     solved: bool
     """Whether the techniques suffice."""
 
+    _repr_html_ = notebook_html
+
     def as_dict(self) -> dict[str, Any]:
         """Return the rating as data for JSON."""
         return {name: getattr(self, name) for name in self.__slots__}
@@ -78,7 +81,7 @@ def explain(tour: TourLike) -> Trace:
     (['next-between', 'next-number'], '1 2 3/8 9 4/7 6 5')
     """
     puzzle = as_tour(tour)
-    return Trace(puzzle.grid, tuple(step for _, step in _checked(puzzle)))
+    return Trace(puzzle.grid, tuple(step for _, step in _checked(puzzle)), puzzle.problem)
 
 
 def rate(tour: TourLike) -> Rating:

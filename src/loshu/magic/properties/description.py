@@ -23,6 +23,13 @@ def described(found: Classification, language: str = "en") -> list[str]:
         titles = {known.name: known.title for known in PROPERTIES}
         names = words.listed(words.text(titles[name]) for name in found.properties)
         lines.append(words.text(_PROPERTIES, properties=names))
+    return [*lines, *remarks(found, language)]
+
+
+def remarks(found: Classification, language: str = "en") -> list[str]:
+    """Return what there is beyond properties: powers, Dudeney's type, Frénicle's number."""
+    words = translations(language)
+    lines = []
     if found.multimagic_degree > 1:
         lines.append(words.text(_POWERS, degree=found.multimagic_degree))
     if found.dudeney_type is not None:

@@ -1,0 +1,40 @@
+"""Ask for a command in a session in the terminal."""
+
+import sys
+from collections.abc import Callable
+
+import click
+
+from loshu.core.errors import LoshuError
+
+
+def take_orders(
+    over: Callable[[], bool], show: Callable[[], None], obey: Callable[[str], None]
+) -> None:
+    """Show and obey in turn until it is over, or until a person quits; errors are printed."""
+    while not over():
+        show()
+        order = asked()
+        if order is None or order in ("q", "quit"):
+            return
+        try:
+            obey(order)
+        except LoshuError as error:
+            click.echo(str(error))
+
+
+def asked() -> str | None:
+    """Read a command; None at the end of them."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        import readline  # noqa: F401  # lets the line be edited, and earlier ones come back
+
+        try:
+            return input("> ").strip()
+        except EOFError:
+            click.echo()
+            return None
+    click.echo("> ", nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        click.echo()
+    return line.strip() if line else None

@@ -1,0 +1,158 @@
+"""What the page asks to browse: the squares of an order by property, and famous ones."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.core.family import Action
+from loshu.core.grid import Grid
+from loshu.core.scene import Scene
+from loshu.core.seeds import chosen_seed
+from loshu.magic.frenicle import frenicle_index
+from loshu.magic.gallery import GALLERY
+from loshu.magic.listing.queries import list_squares
+from loshu.magic.listing.square_list import SquareList
+from loshu.magic.notation import problem_of
+from loshu.magic.page.squares import require_order
+from loshu.magic.picture import show
+from loshu.magic.properties import property_named
+from loshu.magic.properties.dudeney import dudeney_type
+from loshu.text import translations
+
+LARGEST: Final = 12
+"""The order up to which squares are listed here."""
+PAGE: Final = 100
+"""Squares that are listed at a time."""
+COUNTED: Final = 4
+"""The order up to which those that a condition keeps are counted."""
+FARTHEST: Final = 10**12
+
+
+class ListedSquare(TypedDict):
+    """A square of a list."""
+
+    number: str
+    """In the list, from 1, in digits; empty in a sample."""
+    text: str
+    svg: Scene
+    dudeney: str
+    frenicle: int | None
+
+
+class SquarePage(TypedDict):
+    """Some squares of a list, and how many there are."""
+
+    total: str
+    """In digits; empty where that is not known."""
+    squares: list[ListedSquare]
+
+
+class FamousSquare(TypedDict):
+    """A square that somebody left behind."""
+
+    name: str
+    title: str
+    year: str
+    source: str
+    remark: str
+    text: str
+    order: int
+
+
+class FamousSquares(TypedDict):
+    """The squares of the gallery."""
+
+    squares: list[FamousSquare]
+
+
+def browse(
+    *,
+    order: int,
+    kinds: list[str] | None = None,
+    where: str = "",
+    skip: int = 0,
+    limit: int = 12,
+    sample: bool = False,
+    seed: int | None = None,
+) -> Iterator[SquarePage]:
+    """List magic squares in Frénicle's standard form, from one on or at random.
+
+    Yields how many there are, and then the squares as they are found; where that is not known
+    before, it comes last.
+    """
+    require_order(order, LARGEST)
+    if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
+        raise UnsupportedError(
+            f"from 1 to {PAGE} squares are listed at a time, at most {FARTHEST} left out; "
+            f"got {limit} and {skip}"
+        )
+    asked = [property_named(kind).name for kind in dict.fromkeys(kinds or ())]
+    found = list_squares(order, asked, where=where)
+    total = _total(found)
+    yield SquarePage(total=total, squares=[])
+    if sample:
+        squares = found.sample(limit, chosen_seed(seed))
+        yield SquarePage(total="", squares=_listed(squares, asked, None))
+        return
+    place = skip
+    for block in found.blocks(skip, limit):
+        yield SquarePage(total="", squares=_listed(block, asked, place))
+        place += len(block)
+    if not total and not found.endless and skip < place < skip + limit:  # the list ended
+        yield SquarePage(total=str(place), squares=[])
+
+
+def gallery(*, language: str = "en") -> FamousSquares:
+    """List famous squares."""
+    words = translations(language)
+    return FamousSquares(
+        squares=[
+            FamousSquare(
+                name=known.name,
+                title=words.text(known.title),
+                year=known.year_in(language),
+                source=known.source,
+                remark=words.text(known.remark),
+                text=str(problem_of(known.square)),
+                order=known.square.order,
+            )
+            for known in GALLERY
+        ]
+    )
+
+
+def _total(found: SquareList) -> str:
+    if found.size is not None:
+        return str(found.size)
+    if found.question.order <= COUNTED:
+        return str(sum(len(block) for block in found.blocks()))
+    return ""
+
+
+def _listed(squares: NDArray[Any], kinds: Sequence[str], place: int | None) -> list[ListedSquare]:
+    """Return squares with their pictures, each tested by the definitions of what was asked."""
+    entries = squares.astype(np.int64)
+    for name in kinds:
+        if not property_named(name).test(entries).all():
+            raise LoshuError(f"a square of the list is not {name}: please report it")
+    frenicle, types = frenicle_index(entries).tolist(), dudeney_type(entries)
+    grids = [Grid.from_array(square) for square in entries]
+    return [
+        ListedSquare(
+            number="" if place is None else str(place + at + 1),
+            text=str(problem_of(grid)),
+            svg=show(grid),
+            dudeney=types[at] or "",
+            frenicle=frenicle[at] or None,
+        )
+        for at, grid in enumerate(grids)
+    ]
+
+
+ACTIONS: Final = (
+    Action(browse, seconds=60),
+    Action(gallery, quick=True),
+)

@@ -1,0 +1,170 @@
+"""What the page asks at every keystroke: what a square is, and everything that is wrong with it."""
+
+from dataclasses import replace
+from typing import Final, Literal, TypeAlias, TypedDict
+
+import numpy as np
+
+from loshu.core.family import Action
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.conditions.sliding import is_reachable
+from loshu.magic.page.squares import read_square
+from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.classification import Classification, classify
+from loshu.magic.properties.description import remarks
+from loshu.magic.verification.report import VERDICTS, SquareReport
+from loshu.magic.verification.square_check import check
+from loshu.text import phrase, translations
+
+_UNREACHABLE: Final = phrase(
+    "magic.page", "No moves lead from the board in order to this square: the parity is wrong."
+)
+_SLIDING: Final = "sliding:{n}x{n}:{start}/{goal}"
+_SIXTY_5: Final = (5, 5)
+_SLID: Final = 10
+"""The order up to which squares are goals of sliding."""
+
+LineName: TypeAlias = Literal["row", "column", "main-diagonal", "anti-diagonal"]
+
+
+class LineTotal(TypedDict):
+    """The sum of a line so far, in digits: JavaScript's numbers are exact to 2^53 only."""
+
+    line: LineName
+    number: int
+    """From 0."""
+    total: str
+    difference: str
+    """To what it should be; empty where the line has blanks or that is not known."""
+    blanks: int
+
+
+class SquareProperty(TypedDict):
+    """A property that a square has."""
+
+    name: str
+    title: str
+    meaning: str
+
+
+class InspectedSquare(TypedDict):
+    """All that is known of a square, whether or not it is magic."""
+
+    text: str
+    rows: int
+    columns: int
+    verdict: str
+    verdict_title: str
+    expected: str
+    """The sum that each line should have, in digits; empty where that is not known."""
+    lines: list[LineTotal]
+    faults: list[str]
+    repeated: list[int]
+    missing: list[int]
+    foreign: list[tuple[int, int]]
+    """Rows and columns, from 0, of numbers that are none of those that are meant."""
+    blanks: int
+    entries: str
+    properties: list[SquareProperty]
+    remarks: list[str]
+    slide: str
+    """The puzzle whose goal the square is, where moves lead there."""
+    slide_refusal: str
+
+
+def inspect(*, text: str, language: str = "en") -> InspectedSquare:
+    """Check a square, which may have blanks, and list its properties where it has none."""
+    grid = read_square(text)
+    rows, columns = grid.shape
+    report = check(grid)
+    found = classify(grid) if rows == columns and grid.is_full else None
+    words = translations(language)
+    slide = _slide(grid)
+    wrong_parity = slide is None and found is not None and "normal" in found.properties
+    return InspectedSquare(
+        text=str(grid),
+        rows=rows,
+        columns=columns,
+        verdict=report.verdict,
+        verdict_title=words.text(VERDICTS[report.verdict]),
+        expected="" if report.expected is None else str(report.expected),
+        lines=_lines(grid, report.expected) if rows == columns else [],
+        faults=_faults(report, language),
+        repeated=[value for value, _ in report.repeated],
+        missing=list(report.missing),
+        foreign=[(row - 1, column - 1) for row, column, _ in report.out_of_range],
+        blanks=len(report.empty),
+        entries="" if found is None else found.entries.in_words(language),
+        properties=_properties(found, language),
+        remarks=[] if found is None else remarks(found, language),
+        slide=slide or "",
+        slide_refusal=words.text(_UNREACHABLE) if wrong_parity and 1 < rows <= _SLID else "",
+    )
+
+
+def _faults(report: SquareReport, language: str) -> list[str]:
+    """Return what is wrong in sentences; that cells are blank is seen."""
+    return list(replace(report, empty=()).violations_in(language))
+
+
+def _properties(found: Classification | None, language: str) -> list[SquareProperty]:
+    words = translations(language)
+    held = () if found is None else found.properties
+    return [
+        SquareProperty(
+            name=known.name, title=words.text(known.title), meaning=words.text(known.meaning)
+        )
+        for known in PROPERTIES
+        if known.name in held
+    ]
+
+
+def _lines(grid: Grid, expected: int | None) -> list[LineTotal]:
+    rows, n = grid.rows(), grid.order
+    columns = [[row[column] for row in rows] for column in range(n)]
+    lines: list[tuple[LineName, int, list[int | None]]] = [
+        *(("row", number, row) for number, row in enumerate(rows)),
+        *(("column", number, column) for number, column in enumerate(columns)),
+        ("main-diagonal", 0, [rows[i][i] for i in range(n)]),
+        ("anti-diagonal", 0, [rows[i][n - 1 - i] for i in range(n)]),
+    ]
+    return [_line(name, number, entries, expected) for name, number, entries in lines]
+
+
+def _line(
+    name: LineName, number: int, entries: list[int | None], expected: int | None
+) -> LineTotal:
+    held = [entry for entry in entries if entry is not None]
+    blanks, total = len(entries) - len(held), sum(held)
+    known = expected is not None and not blanks
+    difference = str(total - expected) if known and expected is not None else ""
+    return LineTotal(
+        line=name, number=number, total=str(total), difference=difference, blanks=blanks
+    )
+
+
+def _slide(grid: Grid) -> str | None:
+    """Return the puzzle of sliding tiles to a normal square; None where no moves lead there.
+
+    The largest number is the hole; in a square with 5 at the top right, as in Sixty-5, that is.
+    """
+    rows, columns = grid.shape
+    square, n = grid.array, rows
+    numbers = np.arange(1, n * n + 1)
+    if (
+        rows != columns
+        or not 2 <= n <= _SLID
+        or not np.array_equal(np.sort(square, axis=None), numbers)
+    ):
+        return None
+    hole = 5 if (n, int(square[0, -1])) == _SIXTY_5 else n * n
+    if (square == EMPTY).any() or not is_reachable(square[None], hole)[0]:
+        return None
+    start, goal = (
+        ",".join("0" if number == hole else str(number) for number in board)
+        for board in (numbers.tolist(), square.ravel().tolist())
+    )
+    return _SLIDING.format(n=n, start=start, goal=goal)
+
+
+ACTIONS: Final = (Action(inspect, quick=True),)

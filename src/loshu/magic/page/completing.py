@@ -1,0 +1,153 @@
+"""What the page asks to complete squares: completions, their number, and why there is none."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from itertools import islice
+from time import monotonic
+from typing import Final, Literal, TypeAlias, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.scene import Scene
+from loshu.magic.completion.contradiction import contradiction
+from loshu.magic.completion.contradictions.picture import picture
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.stream import Stream
+from loshu.magic.completion.watch import Watch
+from loshu.magic.notation import problem_of
+from loshu.magic.page.squares import Preset, wanted_square
+
+SECONDS: Final = 6.0
+"""Of a search for completions."""
+PROVING: Final = 4.0
+"""Seconds for a smallest reason why there is none."""
+COUNTING: Final = 50.0
+MOST: Final = 100
+"""Completions that are returned at a time."""
+_PAUSE: Final = 0.25
+"""Seconds between two numbers of completions."""
+
+CompletionStatus: TypeAlias = Literal["one", "several", "none", "unknown"]
+
+
+class WhyNone(TypedDict):
+    """Why a square has no completion: a smallest set of what contradicts itself."""
+
+    svg: Scene | None
+    sentences: list[str]
+    cells: list[tuple[int, int]]
+    """The givens of that set: rows and columns from 0."""
+
+
+class CompletedSquare(TypedDict):
+    """Completions, and whether these are all."""
+
+    status: CompletionStatus
+    squares: list[str]
+    complete: bool
+    why_none: WhyNone | None
+
+
+class CompletionCount(TypedDict):
+    """How many completions were found, and whether these are all."""
+
+    count: str
+    complete: bool
+    seconds: float
+
+
+def complete(
+    *,
+    text: str,
+    kind: str = "magic",
+    where: str = "",
+    preset: Preset = "",
+    limit: int = 2,
+    seed: int = 0,
+    language: str = "en",
+) -> CompletedSquare:
+    """Complete a square to a kind and conditions; where that cannot be, say why."""
+    if not 1 <= limit <= MOST:
+        raise UnsupportedError(f"from 1 to {MOST} completions are returned, not {limit}")
+    problem = wanted_square(text, kind, where, preset, language)
+    squares, everything = found_squares(problem, max(2, limit), SECONDS, seed)
+    none = everything and not squares
+    return CompletedSquare(
+        status=status_of(len(squares), everything),
+        squares=squares[:limit],
+        complete=everything and len(squares) <= limit,
+        why_none=why_none(problem, language) if none else None,
+    )
+
+
+def count(
+    *, text: str, kind: str = "magic", where: str = "", preset: Preset = ""
+) -> Iterator[CompletionCount]:
+    """Count all completions; yield how many there are at least, until all are found."""
+    problem = wanted_square(text, kind, where, preset)
+    began = monotonic()
+    due, number = began + _PAUSE, 0
+    stream = Stream(problem, Watch(COUNTING))
+    with closing(stream):
+        for block in stream.blocks():
+            number += len(block)
+            if monotonic() >= due:
+                due = monotonic() + _PAUSE
+                yield _counted(number, False, began)
+    yield _counted(number, stream.complete, began)
+
+
+def _counted(number: int, complete: bool, began: float) -> CompletionCount:
+    return CompletionCount(
+        count=str(number), complete=complete, seconds=round(monotonic() - began, 3)
+    )
+
+
+def found_squares(
+    problem: SquareProblem, limit: int, seconds: float, seed: int = 0
+) -> tuple[list[str], bool]:
+    """Return completions, each tested by code that did not find it, and whether these are all."""
+    stream = Stream(problem, Watch(seconds), limit=limit, seed=checked_seed(seed))
+    with closing(stream):
+        squares = [str(problem_of(grid)) for grid in islice(stream, limit)]
+    return squares, stream.complete
+
+
+def checked_seed(seed: int) -> int:
+    """Refuse numbers that no search takes as a seed."""
+    if not 0 <= seed < 2**62:
+        raise UnsupportedError(f"a seed is from 0 to 2^62 - 1, not {seed}")
+    return seed
+
+
+def status_of(number: int, complete: bool) -> CompletionStatus:
+    """Say what is known of how many completions there are.
+
+    Examples
+    --------
+    >>> status_of(1, complete=True), status_of(1, complete=False), status_of(2, complete=False)
+    ('one', 'unknown', 'several')
+    """
+    if number > 1:
+        return "several"
+    return ("one" if number else "none") if complete else "unknown"
+
+
+def why_none(problem: SquareProblem, language: str) -> WhyNone:
+    """Find out why there is no completion."""
+    found = contradiction(problem, time=PROVING)
+    if found is None:
+        return WhyNone(svg=None, sentences=[], cells=[])
+    order = problem.order
+    return WhyNone(
+        svg=replace(picture(found, language), caption="") if found.elements else None,
+        sentences=list(found.sentences(language)),
+        cells=[divmod(given.cell, order) for given in found.givens],
+    )
+
+
+ACTIONS: Final = (
+    Action(complete, seconds=30),
+    Action(count, seconds=60),
+)

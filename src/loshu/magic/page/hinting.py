@@ -1,0 +1,196 @@
+"""What the page asks where one is stuck: the next deduction, or which numbers are wrong."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, Literal, TypeAlias, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.grid import EMPTY, Grid
+from loshu.core.step import Step, Trace
+from loshu.magic.completion.explanation import (
+    LARGEST_EXPLAINED,
+    explain_completion,
+    rate_trace,
+    rating_sentence,
+    steps_of,
+)
+from loshu.magic.completion.partial import PartialSquare, read_partial
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.square_state import SquareState
+from loshu.magic.completion.techniques import SENTENCES, TECHNIQUES, CompletionTechnique
+from loshu.magic.page.completing import (
+    SECONDS,
+    WhyNone,
+    found_squares,
+    status_of,
+    why_none,
+)
+from loshu.magic.page.squares import (
+    Preset,
+    SquareStep,
+    read_square,
+    shown_steps,
+    wanted_square,
+)
+from loshu.text import phrase, translations
+
+LARGEST: Final = LARGEST_EXPLAINED
+PROVED: Final = 10.0
+"""Seconds for a proof that there is one completion only."""
+_ONLY: Final = phrase("magic.page", "{cell} is {value} in the only completion.")
+_QUICK: Final = tuple(known for known in TECHNIQUES if known.level != "expert")
+"""Techniques that need no solution and no long search."""
+_BEFORE: Final = 4
+"""The most deductions that are shown before the one that writes a number."""
+
+HintOutcome: TypeAlias = Literal["step", "wrong", "none", "open", "done"]
+Techniques: TypeAlias = tuple[CompletionTechnique, ...]
+
+
+class SquareHint(TypedDict):
+    """What follows next, and why."""
+
+    outcome: HintOutcome
+    """``"open"``: there are several completions, and nothing follows by simple means."""
+    steps: list[SquareStep]
+    """Deductions, the last of which writes a number."""
+    placed: list[tuple[int, int, int]]
+    """Rows and columns, from 0, and numbers."""
+    wrong: list[tuple[int, int]]
+    """Cells whose numbers are not those of the puzzle's only completion."""
+    why_none: WhyNone | None
+
+
+class ExplainedSquare(TypedDict):
+    """Some steps of a completion, of how many, and how hard it is."""
+
+    text: str
+    rating: str
+    total: int
+    steps: list[SquareStep]
+
+
+def hint(
+    *,
+    text: str,
+    puzzle: str = "",
+    kind: str = "magic",
+    where: str = "",
+    preset: Preset = "",
+    language: str = "en",
+) -> SquareHint:
+    """Return the next number with its reason; or what is wrong, compared with the puzzle."""
+    problem = wanted_square(text, kind, where, preset, language)
+    if problem.grid.is_full and problem.accepts(problem.grid.array[None]).all():
+        return _hint("done")
+    squares, everything = found_squares(problem, 2, SECONDS)
+    match status_of(len(squares), everything):
+        case "none":
+            wrong = _wrong(problem.grid, puzzle, kind, where, preset) if puzzle else []
+            if wrong:
+                return _hint("wrong", wrong=wrong)
+            return _hint("none", why=why_none(problem, language))
+        case "one":
+            return _next_of(problem, read_square(squares[0]), language)
+        case _:
+            found = _deduced(problem, None, _QUICK) if problem.order <= LARGEST else []
+            return _shown(problem.grid, found, language) if found else _hint("open")
+
+
+def explain(*, text: str, kind: str = "magic", language: str = "en") -> Iterator[ExplainedSquare]:
+    """Complete a square as a person does, with a picture and a sentence for each step."""
+    grid = read_square(text)
+    trace = explain_completion(grid, kind=kind or "magic", time=PROVED)
+    head = ExplainedSquare(
+        text=str(trace.problem),
+        rating=rating_sentence(rate_trace(trace), language),
+        total=len(trace.steps),
+        steps=[],
+    )
+    steps = shown_steps(trace, SENTENCES, language)
+    yield {**head, "steps": list(islice(steps, 1))}
+    while some := list(islice(steps, 8)):
+        yield {**head, "steps": some}
+
+
+def _next_of(problem: SquareProblem, solution: Grid, language: str) -> SquareHint:
+    """Return the next deduction towards the only completion; without one, a number of it."""
+    steps = _deduced(problem, solution, TECHNIQUES) if problem.order <= LARGEST else []
+    if steps:
+        return _shown(problem.grid, steps, language)
+    blanks = (problem.grid.array == EMPTY).nonzero()
+    row, column = int(blanks[0][0]), int(blanks[1][0])
+    value = int(solution.array[row, column])
+    step = Step("", placed=((row, column, value),))
+    words = translations(language).text(_ONLY, cell=f"r{row + 1}c{column + 1}", value=value)
+    (shown,) = shown_steps(Trace(problem.grid, (step,)), {"": words}, "en")
+    return _hint("step", steps=[shown], placed=[(row, column, value)])
+
+
+def _deduced(problem: SquareProblem, solution: Grid | None, techniques: Techniques) -> list[Step]:
+    """Deduce until a number can be written; nothing where people's techniques know too little."""
+    partial = _for_people(problem)
+    if partial is None:
+        return []
+    known = None if solution is None else tuple(solution.array.ravel().tolist())
+    state = SquareState(partial.ways[0], known)
+    steps: list[Step] = []
+    for _, step in steps_of(state, techniques):
+        steps.append(step)
+        if step.placed:
+            return steps
+    return []
+
+
+def _for_people(problem: SquareProblem) -> PartialSquare | None:
+    """Return the lines whose sums the techniques use; they know no conditions but kinds."""
+    if problem.condition is not None or not problem.normal or problem.constant is not None:
+        return None
+    try:
+        partial = read_partial(problem.grid, ",".join(problem.kinds))
+    except UnsupportedError:
+        return None
+    return partial if len(partial.ways) == 1 else None
+
+
+def _shown(grid: Grid, steps: list[Step], language: str) -> SquareHint:
+    """Show the deduction that writes a number, and the last few that lead to it."""
+    last = steps[-1]
+    shown = steps[-1 - _BEFORE :]
+    return _hint(
+        "step",
+        steps=list(shown_steps(Trace(grid, tuple(shown)), SENTENCES, language)),
+        placed=list(last.placed),
+    )
+
+
+def _wrong(grid: Grid, puzzle: str, kind: str, where: str, preset: Preset) -> list[tuple[int, int]]:
+    """Compare the entries with the only completion of the puzzle that is played."""
+    asked = wanted_square(puzzle, kind, where, preset)
+    squares, everything = found_squares(asked, 2, SECONDS)
+    if asked.order != grid.order or status_of(len(squares), everything) != "one":
+        return []
+    solution = read_square(squares[0]).array
+    values = grid.array
+    cells = ((values != EMPTY) & (values != solution)).nonzero()
+    return list(zip(cells[0].tolist(), cells[1].tolist(), strict=True))
+
+
+def _hint(
+    outcome: HintOutcome,
+    *,
+    steps: list[SquareStep] | None = None,
+    placed: list[tuple[int, int, int]] | None = None,
+    wrong: list[tuple[int, int]] | None = None,
+    why: WhyNone | None = None,
+) -> SquareHint:
+    return SquareHint(
+        outcome=outcome, steps=steps or [], placed=placed or [], wrong=wrong or [], why_none=why
+    )
+
+
+ACTIONS: Final = (
+    Action(hint, seconds=30),
+    Action(explain, seconds=40),
+)

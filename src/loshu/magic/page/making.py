@@ -1,0 +1,148 @@
+"""What the page asks to make squares: kinds, methods, squares and constructions step by step."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, TypedDict
+
+from loshu.core.family import Action
+from loshu.core.seeds import chosen_seed
+from loshu.magic.completion.traces import explain
+from loshu.magic.construction.choice import choose
+from loshu.magic.construction.maker import make as make_square
+from loshu.magic.construction.methods import CONSTRUCTIONS
+from loshu.magic.notation import problem_of
+from loshu.magic.page.squares import SquareStep, require_order, shown_steps
+from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties.nonexistence import why_impossible
+from loshu.text import translations
+
+LARGEST_FILM: Final = 20
+"""The order up to which a construction is shown step by step."""
+_TOGETHER: Final = 8
+
+
+class SquareKind(TypedDict):
+    """A property that a square may have, and why no square of the order has it."""
+
+    name: str
+    title: str
+    meaning: str
+    impossible: str
+
+
+class SquareMethod(TypedDict):
+    """A construction that serves an order."""
+
+    name: str
+    title: str
+    source: str
+    kinds: list[str]
+    """What its squares are."""
+    film: bool
+    """Whether it is shown step by step."""
+
+
+class MethodList(TypedDict):
+    """The kinds there are, and the constructions of an order."""
+
+    kinds: list[SquareKind]
+    methods: list[SquareMethod]
+
+
+class ConstructedSquare(TypedDict):
+    """A square, by which method, and the seed that makes it again."""
+
+    text: str
+    method: str
+    title: str
+    source: str
+    seed: int | None
+
+
+class ConstructionFilm(TypedDict):
+    """Some steps of a construction, of how many, and the square that they end with."""
+
+    text: str
+    method: str
+    title: str
+    source: str
+    total: int
+    steps: list[SquareStep]
+
+
+def methods(*, order: int, language: str = "en") -> MethodList:
+    """List the kinds of squares, and the methods that make squares of an order."""
+    require_order(order)
+    words = translations(language)
+    return MethodList(
+        kinds=[
+            SquareKind(
+                name=known.name,
+                title=words.text(known.title),
+                meaning=words.text(known.meaning),
+                impossible=why_impossible(order, known.name, language) or "",
+            )
+            for known in PROPERTIES
+        ],
+        methods=[
+            SquareMethod(
+                name=known.name,
+                title=words.text(known.title),
+                source=known.source,
+                kinds=sorted(known.promises(order)),
+                film=known.explain is not None and order <= LARGEST_FILM,
+            )
+            for known in CONSTRUCTIONS
+            if known.serves(order)
+        ],
+    )
+
+
+def make(
+    *,
+    order: int,
+    kind: str = "",
+    method: str = "",
+    random: bool = False,
+    seed: int | None = None,
+    language: str = "en",
+) -> ConstructedSquare:
+    """Make a square and verify all that its construction promises; `random`, or by a seed."""
+    require_order(order)
+    chosen = choose(order, method=method or None, kind=kind or None, language=language)
+    number = chosen_seed(seed) if random or seed is not None else None
+    grid = make_square(order, method=chosen.name, seed=number)
+    return ConstructedSquare(
+        text=str(problem_of(grid)),
+        method=chosen.name,
+        title=translations(language).text(chosen.title),
+        source=chosen.source,
+        seed=number,
+    )
+
+
+def construct(
+    *, order: int, kind: str = "", method: str = "", language: str = "en"
+) -> Iterator[ConstructionFilm]:
+    """Show how a method builds its square, some steps at a time."""
+    require_order(order, LARGEST_FILM)
+    known = choose(order, method=method or None, kind=kind or None, language=language)
+    trace = explain(order, method=known.name)
+    head = ConstructionFilm(
+        text=str(problem_of(trace.final)),
+        method=known.name,
+        title=translations(language).text(known.title),
+        source=known.source,
+        total=len(trace.steps),
+        steps=[],
+    )
+    steps = shown_steps(trace, known.sentences, language)
+    while some := list(islice(steps, _TOGETHER)):
+        yield {**head, "steps": some}
+
+
+ACTIONS: Final = (
+    Action(methods),
+    Action(make),
+    Action(construct, seconds=30),
+)

@@ -1,0 +1,51 @@
+"""What the page asks to make puzzles: squares with blanks that have exactly one completion."""
+
+from typing import Final, TypedDict
+
+from loshu.core.family import Action
+from loshu.core.seeds import chosen_seed
+from loshu.magic.completion.techniques import CompletionLevel
+from loshu.magic.notation import problem_of
+from loshu.magic.page.completing import checked_seed
+from loshu.magic.page.squares import Preset, conditions, require_order
+from loshu.magic.puzzles.maker import make_puzzle as made_puzzle
+from loshu.magic.puzzles.request import LARGEST
+
+
+class MadeSquarePuzzle(TypedDict):
+    """A puzzle, how many cells it gives, and the seed that makes it again."""
+
+    text: str
+    clues: int
+    minimal: bool
+    """Whether it is proved that no clue can go."""
+    seed: int
+
+
+def make_puzzle(
+    *,
+    order: int,
+    clues: int | None = None,
+    level: CompletionLevel | None = None,
+    kind: str = "magic",
+    where: str = "",
+    preset: Preset = "",
+    seed: int | None = None,
+) -> MadeSquarePuzzle:
+    """Make a square with blanks that has exactly one completion; the seed alone determines it."""
+    require_order(order, LARGEST)
+    number = checked_seed(chosen_seed(seed))
+    made = made_puzzle(
+        order,
+        clues=clues,
+        level=level,
+        kind=kind or "magic",
+        where=conditions(order, where, preset),
+        seed=number,
+    )
+    return MadeSquarePuzzle(
+        text=str(problem_of(made.square)), clues=made.clues, minimal=made.minimal, seed=number
+    )
+
+
+ACTIONS: Final = (Action(make_puzzle, seconds=60),)

@@ -1,0 +1,98 @@
+"""What all actions share: reading a square, and refusing one that is too large to be shown."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal, TypeAlias, TypedDict
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.notation import Limits, read_grid
+from loshu.core.notation.cells import quoted
+from loshu.core.scene import Scene
+from loshu.core.step import Trace
+from loshu.magic.completion.presets import preset_named
+from loshu.magic.completion.problem import SquareProblem, read_problem
+from loshu.magic.notation import FAMILY_NAME
+from loshu.magic.picture import filmstrip
+from loshu.text import sentence
+
+LARGEST: Final = 30
+"""The order up to which squares are shown and played."""
+_LIMITS: Final = Limits(max_cells=10_000)
+
+Preset: TypeAlias = Literal["", "boss", "sixty-5"]
+
+
+class SquareStep(TypedDict):
+    """A step of a construction or a completion: its picture and its sentence."""
+
+    svg: Scene
+    sentence: str
+
+
+def read_square(text: str) -> Grid:
+    """Read a rectangle in any common form, with or without the name of the family.
+
+    Raises
+    ------
+    NotationError
+        Text that cannot be read.
+    UnsupportedError
+        More rows or columns than are shown.
+
+    Examples
+    --------
+    >>> print(read_square("[[8, 1, 6], [3, 5, 7], [4, 9, 2]]"))
+    8 1 6/3 5 7/4 9 2
+    """
+    body = text.strip().removeprefix(f"{FAMILY_NAME}:")
+    if not body:
+        raise NotationError("expected rows of whole numbers, got nothing")
+    if "," not in body and ":" in body:
+        raise NotationError(f"expected rows of whole numbers, got {quoted(body)}")
+    grid = read_grid(body, limits=_LIMITS)
+    if max(grid.shape) > LARGEST:
+        rows, columns = grid.shape
+        raise UnsupportedError(f"squares up to order {LARGEST} are shown, not {rows} x {columns}")
+    return grid
+
+
+def require_order(order: int, most: int = LARGEST) -> int:
+    """Refuse orders that are not shown.
+
+    Examples
+    --------
+    >>> require_order(31)
+    Traceback (most recent call last):
+    loshu.core.errors.UnsupportedError: squares of order 1 to 30 are shown, not of order 31
+    """
+    if not 1 <= order <= most:
+        raise UnsupportedError(f"squares of order 1 to {most} are shown, not of order {order}")
+    return order
+
+
+def wanted_square(
+    text: str, kind: str, where: str, preset: Preset, language: str = "en"
+) -> SquareProblem:
+    """Return the problem that a square with blanks, a kind and conditions are."""
+    grid = read_square(text)
+    return read_problem(
+        grid, kind or "magic", where=conditions(grid.order, where, preset), language=language
+    )
+
+
+def conditions(order: int, where: str, preset: Preset) -> list[str]:
+    """Return the conditions of a text and of a puzzle that has a name.
+
+    Examples
+    --------
+    >>> conditions(4, "r1c1<r1c2", "boss")
+    ['r1c1<r1c2', 'hole=16']
+    """
+    asked = [where] if where.strip() else []
+    return [*asked, preset_named(preset).condition(order)] if preset else asked
+
+
+def shown_steps(trace: Trace, sentences: Mapping[str, str], language: str) -> Iterator[SquareStep]:
+    """Yield the picture and the sentence of each step of a trace."""
+    for scene, step in zip(filmstrip(trace, language=language), trace.steps, strict=True):
+        yield SquareStep(svg=scene, sentence=sentence(step, sentences, language))

@@ -1,0 +1,141 @@
+"""What the page asks of boards: the games with names, found tours, and how many there are."""
+
+from collections.abc import Iterator
+from typing import Final, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.text import translations
+from loshu.tour.counting.choice import choose
+from loshu.tour.counting.method import TourQuestion
+from loshu.tour.counting.result import count as count_tours
+from loshu.tour.game import Game
+from loshu.tour.moves import NAMED_MOVES
+from loshu.tour.presets import PRESETS
+from loshu.tour.search import find_path, separate_parts, too_few_steps, why_none
+from loshu.tour.search.request import Symmetry, TourRequest, ending
+from loshu.tour.tour import as_tour, tour_along
+
+LARGEST: Final = 40_000
+"""Cells of a tour that is shown."""
+SECONDS: Final = 20.0
+"""For a tour to be found."""
+
+
+class NamedGame(TypedDict):
+    """A game that has a name."""
+
+    name: str
+    title: str
+    game: str
+    source: str
+    year: int | None
+
+
+class Games(TypedDict):
+    """The games and the moves that have names."""
+
+    games: list[NamedGame]
+    moves: dict[str, str]
+
+
+class FoundTour(TypedDict):
+    """A tour as the path of its cells, or why there is none."""
+
+    text: str
+    path: list[int]
+    why_none: str
+
+
+class Counting(TypedDict):
+    """What a count is estimated to take, and what it found once that is there."""
+
+    method: str
+    seconds: float | None
+    total: str
+    """In digits: a number may be larger than JavaScript's are exact."""
+    undirected: str
+    classes: str
+    by_start: dict[int, str]
+    published: str
+
+
+def games(*, language: str = "en") -> Games:
+    """List the games and the moves that have names."""
+    words = translations(language)
+    listed = [
+        NamedGame(
+            name=known.name,
+            title=words.text(known.title),
+            game=str(as_tour(known.game)),
+            source=words.text(known.source),
+            year=known.year,
+        )
+        for known in PRESETS
+    ]
+    return Games(games=listed, moves=dict(NAMED_MOVES))
+
+
+def find(
+    *,
+    game: str,
+    start: str | None = None,
+    end: str | None = None,
+    symmetry: Symmetry | None = None,
+    seed: int | None = None,
+    language: str = "en",
+) -> FoundTour:
+    """Find a tour of an empty board; a cell is named as in r1c1."""
+    board = _board(game)
+    request = TourRequest(
+        game=board,
+        start=board.board.cell_named(start) if start else None,
+        end=board.board.cell_named(end) if end else None,
+        symmetry=symmetry,
+        seed=seed,
+        until=ending(SECONDS),
+    )
+    path = find_path(request).path
+    if path is None:
+        proofs = (proof(request, language) for proof in (why_none, too_few_steps, separate_parts))
+        return FoundTour(text="", path=[], why_none=next(filter(None, proofs), ""))
+    cells = path.tolist()
+    return FoundTour(text=str(tour_along(board, cells)), path=cells, why_none="")
+
+
+def count(*, game: str, by_start: bool = False, classes: bool = False) -> Iterator[Counting]:
+    """Count the tours of an empty board: first what that is estimated to take, then the numbers."""
+    board = _board(game)
+    cost = choose(TourQuestion(game=board, by_start=by_start, classes=classes))
+    seconds = None if cost.cost.bound == "unknown" else round(cost.cost.seconds, 3)
+    yield Counting(
+        method=cost.method.name, seconds=seconds, total="", undirected="", classes="",
+        by_start={}, published="",
+    )  # fmt: skip
+    found = count_tours(board, by_start=by_start, up_to_symmetry=classes)
+    yield Counting(
+        method=found.method,
+        seconds=round(found.seconds, 3),
+        total=str(found.directed),
+        undirected="" if found.undirected is None else str(found.undirected),
+        classes=str([*found.classes.values()][-1]) if found.classes else "",
+        by_start={cell: str(each) for cell, each in found.by_start.items()},
+        published="" if found.published is None else found.published.source,
+    )
+
+
+def _board(text: str) -> Game:
+    """Read the board of a text; its numbers are left out."""
+    board = as_tour(text).game
+    if len(board.board.cells) > LARGEST:
+        raise UnsupportedError(
+            f"boards of up to {LARGEST:,} cells are shown here, not of {len(board.board.cells):,}"
+        )
+    return board
+
+
+ACTIONS: Final = (
+    Action(games, quick=True),
+    Action(find, seconds=SECONDS + 10),
+    Action(count, seconds=60),
+)

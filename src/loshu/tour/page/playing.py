@@ -1,0 +1,119 @@
+"""What the page asks while a tour is played: the rule, faults, the ways left, hints."""
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import Final, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.tour.continuation import continuations_so_far
+from loshu.tour.play.hints import hint as find_hint
+from loshu.tour.play.position import COUNT_EFFORT, COUNTED_AT_MOST, Play, new_play
+from loshu.tour.play.words import hint_in_words, ways_in_words
+from loshu.tour.report import check as report_on
+from loshu.tour.rule_text import rule_text
+from loshu.tour.tour import as_tour
+
+LARGEST: Final = 2_500
+"""Cells of a board that the page plays; more cannot be picked."""
+_PAUSE: Final = 0.2
+"""Seconds between two numbers of ways."""
+
+
+class Rules(TypedDict):
+    """A puzzle in its canonical text, and its rule in words."""
+
+    text: str
+    rule: str
+
+
+class CheckedTour(TypedDict):
+    """What breaks the rules, and whether it is a whole tour."""
+
+    faults: list[str]
+    empty: int
+    is_tour: bool
+
+
+class Ways(TypedDict):
+    """How many ways are left, at least, and whether these are all."""
+
+    count: int
+    complete: bool
+    sentence: str
+
+
+class HintReply(TypedDict):
+    """Where to go and why, or what to take out."""
+
+    cell: int | None
+    number: int | None
+    sentence: str
+    reasons: list[str]
+    wrong: list[tuple[int, int]]
+
+
+def rules(*, text: str, language: str = "en") -> Rules:
+    """Read a board or a puzzle, and put its rule into words."""
+    tour = as_tour(text)
+    return Rules(text=str(tour), rule=rule_text(tour.game, language, circles=False))
+
+
+def check(*, text: str, language: str = "en") -> CheckedTour:
+    """List what breaks the rules among the numbers on a board."""
+    report = report_on(text, language=language)
+    return CheckedTour(faults=list(report.violations), empty=report.empty, is_tour=report.is_tour)
+
+
+def ways(*, text: str, language: str = "en") -> Iterator[Ways]:
+    """Count the ways to finish a tour; yield how many there are at least, until all are found."""
+    due = monotonic() + _PAUSE
+    found = None
+    for found in continuations_so_far(text, limit=COUNTED_AT_MOST, effort=COUNT_EFFORT):
+        if found.count and not found.complete and monotonic() >= due:
+            due = monotonic() + _PAUSE
+            yield _ways(found.count, False, ways_in_words(found, language))
+    assert found is not None
+    yield _ways(found.count, found.complete, ways_in_words(found, language))
+
+
+def _ways(count: int, complete: bool, sentence: str) -> Ways:
+    return Ways(count=count, complete=complete, sentence=sentence)
+
+
+def hint(*, puzzle: str, entries: list[tuple[int, int]], language: str = "en") -> HintReply:
+    """Return what comes next so that the tour can be finished, or which numbers are wrong."""
+    play = _played(puzzle, entries)
+    found = find_hint(play)
+    said = hint_in_words(found, play, language)
+    return HintReply(
+        cell=found.cell,
+        number=found.number,
+        sentence=said.sentence,
+        reasons=list(said.reasons),
+        wrong=list(found.wrong),
+    )
+
+
+def _played(puzzle: str, entries: list[tuple[int, int]]) -> Play:
+    """Set the numbers of a play in their order."""
+    play = new_play(puzzle)
+    if len(play.game.board.cells) > LARGEST:
+        raise UnsupportedError(
+            f"boards of up to {LARGEST} cells are played here; {play.game.title} has "
+            f"{len(play.game.board.cells)}"
+        )
+    cells = set(play.game.board.cells)
+    for cell, number in entries:
+        if cell not in cells:
+            raise UnsupportedError(f"the board {play.game.board.title} has no cell {cell}")
+        play = play.put(cell, number)
+    return play
+
+
+ACTIONS: Final = (
+    Action(rules),
+    Action(check),
+    Action(ways, seconds=8),
+    Action(hint, seconds=15),
+)

@@ -1,0 +1,146 @@
+"""What the page asks of tour puzzles: make, solve, rate, explain."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Final, Literal, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.scene import Scene
+from loshu.core.seeds import chosen_seed, item_seed
+from loshu.tour.generator import make_many
+from loshu.tour.givens import GivensSymmetry
+from loshu.tour.page.playing import LARGEST
+from loshu.tour.pictures.steps import step_scenes
+from loshu.tour.solver import solve as find_solutions
+from loshu.tour.techniques import Level
+from loshu.tour.techniques.explanation import (
+    explain as trace_of,
+)
+from loshu.tour.techniques.explanation import rate as rating_of
+from loshu.tour.techniques.explanation import (
+    rate_trace,
+    rating_in_words,
+    spoken,
+    technique_name,
+)
+from loshu.tour.tour import as_tour
+
+MOST: Final = 100
+"""Puzzles of one request."""
+STEPS: Final = 400
+"""Of an explanation whose pictures are sent."""
+
+
+class MadeTourPuzzle(TypedDict):
+    """A puzzle with exactly one solution."""
+
+    puzzle: str
+    givens: int
+    unproved: int
+    seed: int
+
+
+class TourSolutions(TypedDict):
+    """How many solutions there are, and one; two where there are several."""
+
+    status: Literal["one", "several", "none"]
+    solutions: list[str]
+
+
+class RatedTour(TypedDict):
+    """How hard a puzzle is."""
+
+    level: str
+    score: int
+    sentence: str
+
+
+class ShownTourStep(TypedDict):
+    """A step of a person: its picture, its sentence, and the name of the technique."""
+
+    svg: Scene
+    sentence: str
+    title: str
+
+
+class ExplainedTour(TypedDict):
+    """A whole solution, step by step."""
+
+    steps: list[ShownTourStep]
+    rating: str
+
+
+def make(
+    *,
+    game: str,
+    givens: int | None = None,
+    level: Level | None = None,
+    symmetry: GivensSymmetry = "none",
+    ends: bool = False,
+    seed: int | None = None,
+    number: int = 1,
+) -> Iterator[MadeTourPuzzle]:
+    """Make puzzles, each with exactly one solution."""
+    board = as_tour(game).game
+    if not 1 <= number <= MOST:
+        raise UnsupportedError(f"from 1 to {MOST} puzzles are made at a time, not {number}")
+    if len(board.board.cells) > LARGEST:
+        raise UnsupportedError(
+            f"puzzles of up to {LARGEST} cells are made here, not of {len(board.board.cells)}"
+        )
+    first = chosen_seed(seed)
+    made = make_many(
+        board, number, seed=first, givens=givens, level=level, symmetry=symmetry, ends=ends,
+        threads=1,
+    )  # fmt: skip
+    for each, found in enumerate(made):
+        yield MadeTourPuzzle(
+            puzzle=str(found.puzzle),
+            givens=found.givens,
+            unproved=found.unproved,
+            seed=item_seed(first, each),
+        )
+
+
+def solve(*, text: str) -> TourSolutions:
+    """Solve a puzzle, and say whether that is the only solution."""
+    found = [str(tour) for tour in find_solutions(text).solutions]
+    status: Literal["one", "several", "none"] = (
+        "none" if not found else "one" if len(found) == 1 else "several"
+    )
+    return TourSolutions(status=status, solutions=found)
+
+
+def rate(*, text: str, language: str = "en") -> RatedTour:
+    """Rate a puzzle by the hardest technique that it needs."""
+    found = rating_of(text)
+    return RatedTour(
+        level=found.level, score=found.score, sentence=rating_in_words(found, language)
+    )
+
+
+def explain(*, text: str, language: str = "en") -> ExplainedTour:
+    """Solve a puzzle as a person does, with a picture and a sentence for each step."""
+    puzzle = as_tour(text)
+    trace = trace_of(puzzle)
+    rating = rating_in_words(rate_trace(trace, holes=len(puzzle.game.board.holes)), language)
+    scenes = islice(step_scenes(puzzle.game, trace, language=language), STEPS)
+    shown = [
+        ShownTourStep(
+            svg=replace(scene, caption=""),
+            sentence=spoken(step, language),
+            title=technique_name(step, language),
+        )
+        for step, scene in zip(trace.steps, scenes, strict=False)
+    ]
+    return ExplainedTour(steps=shown, rating=rating)
+
+
+ACTIONS: Final = (
+    Action(make, seconds=60),
+    Action(solve, seconds=20),
+    Action(rate, seconds=30),
+    Action(explain, seconds=30),
+)

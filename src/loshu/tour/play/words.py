@@ -1,0 +1,101 @@
+"""Hints and counts of a play in words, for the terminal and the page."""
+
+from typing import Final, NamedTuple
+
+from loshu.text import phrase, plural, sentences, translations
+from loshu.tour.continuation import Continuations
+from loshu.tour.play.hints import Hint
+from loshu.tour.play.position import Play
+from loshu.tour.techniques.explanation import spoken
+
+REASONS_AT_MOST: Final = 3
+"""Reasons that a hint gives before the last one."""
+HINTS: Final = sentences(
+    {
+        "play.hint-logic": "{number} to {cell}: {why}",
+        "play.hint-first": "first: {why}",
+        "play.hint-more": "... and some more of the kind",
+        "play.hint-found": "{number} to {cell}",
+        "play.hint-unsure": "{number} to {cell}, where few ways lead out; whether a tour can be "
+        "finished from there is not known",
+        "play.hint-wrong": "no way is left from here: take out {numbers}",
+        "play.hint-wrong-some": "no way is left from here: take out {numbers}; fewer may do",
+        "play.hint-wrong-all": "no way is left from here, and whether there is one without "
+        "{numbers} is not known",
+        "play.hint-unknown": "whether a way is left is not known",
+        "play.no-tour": "there is no tour at all",
+        "play.entry": "{number} in {cell}",
+        "play.ways-none": "no way is left",
+        "play.ways-unknown": "how many ways are left is not known",
+    }
+)
+_WAYS: Final = plural("play.ways", "{count} way is left", "{count} ways are left")
+_WAYS_AT_LEAST: Final = phrase("play.ways", "many ways are left, {count} at least")
+
+
+class HintWords(NamedTuple):
+    """What to do next, and what must be seen before it."""
+
+    reasons: tuple[str, ...]
+    sentence: str
+
+
+def hint_in_words(found: Hint, play: Play, language: str = "en") -> HintWords:
+    """Put a hint into words.
+
+    Examples
+    --------
+    >>> from loshu.tour.play.hints import hint
+    >>> from loshu.tour.play.position import new_play
+    >>> play = new_play("2x2:rook-step", start=0).go(1)
+    >>> hint_in_words(hint(play), play).sentence
+    '3 to r2c2: 3 has to be one step from 2: only r2c2 is left for it.'
+    """
+    name = play.game.board.name_of
+    if found.wrong:
+        entries = (
+            _said("entry", language, number=number, cell=name(cell)) for cell, number in found.wrong
+        )
+        some = "" if found.fewest else "-some" if found.sure else "-all"
+        numbers = translations(language).listed(entries)
+        return HintWords((), _said(f"hint-wrong{some}", language, numbers=numbers))
+    if found.cell is None:
+        return HintWords((), _said("no-tour" if found.sure else "hint-unknown", language))
+    form = "hint-logic" if found.why else "hint-found" if found.sure else "hint-unsure"
+    why = spoken(found.why[-1], language) if found.why else ""
+    return HintWords(
+        _reasons(found, language),
+        _said(form, language, number=found.number, cell=name(found.cell), why=why),
+    )
+
+
+def _reasons(found: Hint, language: str) -> tuple[str, ...]:
+    before = found.why[:-1]
+    reasons = [
+        _said("hint-first", language, why=spoken(step, language))
+        for step in before[:REASONS_AT_MOST]
+    ]
+    if len(before) > REASONS_AT_MOST:
+        reasons.append(_said("hint-more", language))
+    return tuple(reasons)
+
+
+def ways_in_words(found: Continuations, language: str = "en") -> str:
+    """Put into words how many ways are left.
+
+    Examples
+    --------
+    >>> ways_in_words(Continuations(2, True, None)), ways_in_words(Continuations(0, True, None))
+    ('2 ways are left', 'no way is left')
+    """
+    words = translations(language)
+    if not found.count:
+        return _said("ways-none" if found.complete else "ways-unknown", language)
+    if found.complete:
+        return words.counted(_WAYS, found.count)
+    return words.text(_WAYS_AT_LEAST, count=words.number(found.count))
+
+
+def _said(message: str, language: str, **blanks: object) -> str:
+    rule = f"play.{message}"
+    return translations(language).template(rule, HINTS[rule]).format_map(blanks)

@@ -1,0 +1,48 @@
+"""What the page can ask of a family: what every family can do, and the actions of its record."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.families import FAMILIES, family_named
+from loshu.web import books, censuses, common
+
+PAGE: Final = "page"
+"""Takes the place of a family's name, for what the page asks of none or of several."""
+
+
+@cache
+def actions_of(family: str) -> dict[str, Action]:
+    """Return the actions of a family by their names; its own ones before those of every family."""
+    if family == PAGE:
+        return {action.name: action for action in (*books.ACTIONS, *censuses.ACTIONS)}
+    general = {action.name: action for action in common.actions_for(family)}
+    return general | {action.name: action for action in family_named(family).actions()}
+
+
+def action_named(family: str, name: str) -> Action:
+    """Find an action.
+
+    Raises
+    ------
+    UnsupportedError
+        There is none of that name.
+
+    Examples
+    --------
+    >>> action_named("sliding", "draw").quick
+    True
+    """
+    known = actions_of(family)
+    if name not in known:
+        raise UnsupportedError(f"{family} has no action {name!r}; there are: {', '.join(known)}")
+    return known[name]
+
+
+def all_actions() -> Iterator[tuple[str, Action]]:
+    """Yield the name of a family, or `PAGE`, and an action, for all of them."""
+    for name in (*(family.name for family in FAMILIES), PAGE):
+        for action in actions_of(name).values():
+            yield name, action

@@ -1,0 +1,170 @@
+"""Books and worksheets that the page makes: what can be chosen, and the file."""
+
+import secrets
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any, Final, Literal, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.parallel import Progress
+from loshu.families import NAMES, printing_of
+from loshu.text import translations
+from loshu.web.reporting import JobProgress, reporting
+
+MOST: Final = 300
+"""Puzzles of a book."""
+_LARGEST_SEED: Final = 2**63 - 1
+_MOST_EXPLAINED: Final = 20
+_LONGEST: Final = 200
+"""Characters of a title."""
+
+
+class NamedLevel(TypedDict):
+    """A level, and what people call it."""
+
+    name: str
+    title: str
+
+
+class BookFamily(TypedDict):
+    """What can be made of a family; the first kind is the usual one."""
+
+    name: str
+    levels: list[NamedLevel]
+    kinds: list[str]
+
+
+class PaperChoice(TypedDict):
+    """A printer of books, or the one at home, and its sizes."""
+
+    name: str
+    title: str
+    sizes: list[str]
+
+
+class BookChoices(TypedDict):
+    """What books can be made."""
+
+    families: list[BookFamily]
+    presets: list[PaperChoice]
+    most: int
+
+
+class BookFile(TypedDict):
+    """A book."""
+
+    name: str
+    type: str
+    base64: str
+    pages: int
+    least_pages: int
+    """That the printer binds."""
+    seed: int
+
+
+def book_choices(*, language: str = "en") -> BookChoices:
+    """List the levels and kinds of all families, and the formats of paper."""
+    from loshu.book import preset, read_preset
+
+    words = translations(language)
+    families = []
+    for name in NAMES:
+        printing = printing_of(name)
+        levels = [
+            NamedLevel(name=level, title=words.text(title))
+            for level, title in printing.levels.items()
+        ]
+        families.append(BookFamily(name=name, levels=levels, kinds=["", *printing.kinds()]))
+    papers = []
+    for name in preset.NAMES:
+        found = read_preset(name)
+        papers.append(PaperChoice(name=name, title=found.title, sizes=[*found.sizes]))
+    return BookChoices(families=families, presets=papers, most=MOST)
+
+
+def book(
+    *,
+    wanted: list[tuple[str, str, str, int]],
+    text: str = "",
+    seed: int | None = None,
+    title: str = "",
+    author: str = "",
+    order: Literal["family", "level", "given"] = "family",
+    per_page: int = 4,
+    solutions: Literal["end", "upside-down", "none"] = "end",
+    explain: int = 0,
+    preset: Literal["home", "kdp", "lulu", "ingramspark"] = "home",
+    size: str = "",
+    worksheet: bool = False,
+    language: str = "en",
+) -> Iterator[JobProgress | BookFile]:
+    """Make a book: numbers of puzzles by family, kind and level, and those of a text."""
+    from loshu.book import BookOptions, made, make_book, read_preset, read_puzzles
+    from loshu.render import document_pdf
+
+    _require("puzzles on a page", per_page, 1, 12)
+    _require("explained puzzles", explain, 0, _MOST_EXPLAINED)
+    if max(len(title), len(author)) > _LONGEST:
+        raise UnsupportedError(f"a title and an author may have {_LONGEST} characters")
+    if seed is not None:
+        _require("the seed", seed, 0, _LARGEST_SEED)
+    chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    making = _wanted(wanted)
+    own = read_puzzles(text) if text.strip() else []
+    total = len(own) + sum(each.number for each in making)
+    _require("puzzles of a book", total, 1, MOST)
+    paper = read_preset(preset)
+    options = BookOptions(
+        title=title.strip(),
+        author=author.strip(),
+        order=order,
+        per_page=per_page,
+        solutions=solutions,
+        explain=explain,
+        preset=paper,
+        size=size,
+        worksheet=worksheet,
+        language=language,
+    )
+    paper.shape(size or next(iter(paper.sizes)), 1)  # refuses a size before puzzles are made
+
+    def work(progress: Progress) -> BookFile:
+        puzzles: list[tuple[str, Any]] = [*own]
+        for each in made(making, chosen):
+            puzzles.append(each)
+            progress(len(puzzles), 2 * total)
+
+        def proved(done: int, _: int) -> None:
+            progress(total + done, 2 * total)
+
+        used = chosen if making else None
+        bound = make_book(puzzles, options, seed=used, progress=proved, total=total)
+        return BookFile(
+            name="loshu-worksheet.pdf" if worksheet else "loshu-book.pdf",
+            type="application/pdf",
+            base64=b64encode(document_pdf.render(bound)).decode(),
+            pages=bound.pages,
+            least_pages=paper.least_pages,
+            seed=chosen,
+        )
+
+    yield from reporting(work)
+
+
+def _wanted(wanted: list[tuple[str, str, str, int]]) -> list[Any]:
+    from loshu.book import wanted_of
+
+    found = []
+    for family, kind, level, number in wanted:
+        _require(f"puzzles of {family}", number, 0, MOST)
+        found += wanted_of(family, number, [(level, number)] if level else (), kind)
+    return found
+
+
+def _require(what: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise UnsupportedError(f"{what}: expected {least} to {most:,}, got {number:,}")
+
+
+ACTIONS: Final = (Action(book_choices), Action(book, seconds=300.0))

@@ -1,0 +1,128 @@
+"""What the page can ask of catalogues: which there are of a family, and their rows in SQL."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from loshu.core.catalog_source import CatalogSource
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.families import catalog_source_named, family_named
+
+if TYPE_CHECKING:
+    from loshu.catalog.catalog import Catalog
+
+VARIABLE: Final = "LOSHU_CATALOGS"
+"""The environment variable with the folders of built catalogues."""
+SMALL: Final = 10_000
+"""Rows of a catalogue that is made in memory when it is asked."""
+PAGE: Final = 100
+"""Rows that are returned at a time."""
+LONGEST: Final = 2_000
+"""Characters of a condition."""
+FARTHEST: Final = 10**12
+THREADS: Final = 2
+
+
+class CatalogColumn(TypedDict):
+    """A column of a catalogue."""
+
+    name: str
+    meaning: str
+
+
+class KnownCatalog(TypedDict):
+    """A catalogue of a family, and whether it can be asked here."""
+
+    name: str
+    title: str
+    rows: int
+    ready: bool
+    columns: list[CatalogColumn]
+
+
+class KnownCatalogs(TypedDict):
+    """The catalogues of a family."""
+
+    catalogs: list[KnownCatalog]
+
+
+class CatalogRows(TypedDict):
+    """Rows as text; or at last how many there are."""
+
+    columns: list[str]
+    rows: list[list[str]]
+    total: int | None
+
+
+def catalogs(*, family: str) -> KnownCatalogs:
+    """List the catalogues of a family; those that are not small are ready once they are built."""
+    return KnownCatalogs(
+        catalogs=[
+            KnownCatalog(
+                name=source.name,
+                title=source.title,
+                rows=source.rows,
+                ready=source.rows <= SMALL or _folder_of(source) is not None,
+                columns=[
+                    CatalogColumn(name=column.name, meaning=column.meaning)
+                    for column in source.columns
+                ],
+            )
+            for source in family_named(family).catalogs()
+        ]
+    )
+
+
+def catalog_rows(
+    *, family: str, name: str, condition: str = "", skip: int = 0, limit: int = 12
+) -> Iterator[CatalogRows]:
+    """Yield the rows of a catalogue that a condition of SQL keeps, then how many there are."""
+    if not (1 <= limit <= PAGE and 0 <= skip <= FARTHEST):
+        raise UnsupportedError(
+            f"from 1 to {PAGE} rows are returned at a time, at most {FARTHEST} left out; "
+            f"got {limit} and {skip}"
+        )
+    if len(condition) > LONGEST:
+        raise UnsupportedError(f"a condition has at most {LONGEST} characters")
+    known = [source.name for source in family_named(family).catalogs()]
+    if name not in known:
+        listed = ", ".join(known) or "none"
+        raise UnsupportedError(f"{family} has no catalogue {name[:40]!r}; there are: {listed}")
+    catalog = _opened(catalog_source_named(name))
+    # On a line of its own, so that a comment at its end hides nothing.
+    kept = f"from {catalog.manifest.table} where (\n{condition.strip() or 'true'}\n)"
+    found = catalog.query(f"select * {kept} limit {limit} offset {skip}", threads=THREADS)
+    rows = [[str(value) for value in row] for row in found.rows()]
+    yield CatalogRows(columns=found.columns, rows=rows, total=None)
+    ((total,),) = catalog.query(f"select count(*) {kept}", threads=THREADS).rows()
+    yield CatalogRows(columns=[], rows=[], total=int(total))
+
+
+def _opened(source: CatalogSource) -> "Catalog":
+    from loshu.catalog.catalog import in_memory, open_folder
+
+    folder = _folder_of(source)
+    if folder is not None:
+        return open_folder(folder)
+    if source.rows > SMALL:
+        raise UnsupportedError(
+            f"the catalogue of {source.title} is not built: 'loshu catalog build "
+            f"{source.name.rpartition('-')[2]} --out FOLDER' builds it, and 'loshu serve --catalog "
+            f"FOLDER' shows it"
+        )
+    return in_memory(source)
+
+
+def _folder_of(source: CatalogSource) -> Path | None:
+    """Return the folder that the server was given for a catalogue, where it is finished."""
+    from loshu.catalog.manifest import read_manifest
+
+    for name in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+        try:
+            manifest = read_manifest(Path(name))
+        except LoshuError:
+            continue
+        if manifest.source == source.name and manifest.complete:
+            return Path(name)
+    return None

@@ -1,0 +1,120 @@
+"""Long counts that the page starts and follows; what is counted is kept, so that they resume."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.family import Action
+from loshu.core.parallel import Progress, processors
+from loshu.families import FAMILIES, job_named
+from loshu.web.reporting import JobProgress, reporting
+
+if TYPE_CHECKING:
+    from loshu.census import CensusStatus
+
+FOLDER: Final = "LOSHU_DATA"
+"""The variable by which worker processes know where to keep things."""
+MOST_SHARDS: Final = 100_000
+"""Of a census of the page; larger ones take years, and belong to ``loshu census``."""
+
+
+class CensusChoice(TypedDict):
+    """A count that can be started."""
+
+    family: str
+    name: str
+    title: str
+    unit: str
+    shards: int
+    done: int
+    """Shards that are counted already."""
+
+
+class CensusCount(TypedDict):
+    """The result of a census."""
+
+    job: str
+    count: str
+    """With commas: it may be larger than what scripts can hold."""
+    unit: str
+    shards: int
+    cpu: float
+    """Seconds of all processors."""
+    parts: dict[str, str]
+
+
+def census_choices() -> list[CensusChoice]:
+    """List the long counts of all families that can be done here, and how far each is."""
+    return [
+        CensusChoice(
+            family=family.name,
+            name=job.name,
+            title=job.title,
+            unit=job.unit,
+            shards=shards,
+            done=begun.done if (begun := _status(job.name)) else 0,
+        )
+        for family in FAMILIES
+        for job in family.jobs
+        if (shards := len(job.shards())) <= MOST_SHARDS
+    ]
+
+
+def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]:
+    """Count a job in shards; it resumes where an earlier run of it ended."""
+    found = job_named(job)
+    if len(found.shards()) > MOST_SHARDS:
+        raise UnsupportedError(
+            f"{job} has too many shards for the page; count it with: loshu census run --job {job}"
+        )
+    if not 1 <= workers <= processors():
+        raise UnsupportedError(f"expected 1 to {processors()} workers, got {workers}")
+
+    begun = _status(found.name)
+    if begun is not None and begun.run_by:
+        raise UnsupportedError(f"{job} is being counted already; cancel that job first")
+
+    def work(progress: Progress) -> CensusCount:
+        from loshu.census import processes, run
+
+        with _folder(found.name) as folder:
+            status = run(found, folder, pool=processes(workers), progress=progress)
+        return CensusCount(
+            job=found.name,
+            count=status.counted,
+            unit=found.unit,
+            shards=status.plan.shards,
+            cpu=round(status.cpu, 1),
+            parts={name: f"{count:,}" for name, count in [*status.total.parts.items()][:100]},
+        )
+
+    yield from reporting(work)
+
+
+def _folder(job: str) -> AbstractContextManager[str | Path]:
+    """Return where a census is kept: without a folder of saves only while it runs."""
+    kept = _kept(job)
+    return tempfile.TemporaryDirectory() if kept is None else nullcontext(kept)
+
+
+def _kept(job: str) -> Path | None:
+    data = os.environ.get(FOLDER)
+    return Path(data) / "censuses" / job if data else None
+
+
+def _status(job: str) -> "CensusStatus | None":
+    """Return how far a census is that was begun."""
+    from loshu.census import status
+
+    kept = _kept(job)
+    try:
+        return status(kept) if kept is not None and kept.exists() else None
+    except UnsupportedError:  # it has no plan yet
+        return None
+
+
+ACTIONS: Final = (Action(census_choices, seconds=30.0), Action(census, seconds=600.0))

@@ -1,0 +1,158 @@
+"""What every request passes: names of this machine, tokens, sizes, and the headers of replies.
+
+- A browser may reach this machine only by a name that the settings allow, or a page of another
+  host could make its own name point here (DNS rebinding).
+- Whatever is more than reading needs a token in a header, which only our own pages can know.
+- Where other machines reach the server, every request needs the access token as a cookie; the
+  address ``/?token=...`` sets it.
+"""
+
+import hmac
+import secrets
+from collections.abc import Collection, Iterable
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse, RedirectResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from loshu.web.refusals import refused
+from loshu.web.settings import Settings
+
+HEADER: Final = "x-loshu-token"
+ACCESS: Final = "loshu-access"
+PROFILE: Final = "loshu-profile"
+READING: Final = ("GET", "HEAD", "OPTIONS")
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'{styles}; img-src 'self' data: blob:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_PDF_POLICY: Final = (
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+)
+"""Of PDF files, which browsers show by an object and styles of their own."""
+_HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """The outermost layer of the server."""
+
+    def __init__(
+        self, app: ASGIApp, settings: Settings, token: str, uploads: Collection[str] = ()
+    ) -> None:
+        self._app, self._settings, self._token = app, settings, token
+        self._uploads = frozenset(uploads)
+        """Addresses that take files."""
+        # Not the access token itself, which may have any letters and may be used elsewhere.
+        self._access = sha256(settings.token.encode()).hexdigest()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or hand it on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers, cookies = Headers(scope=scope), _cookies(scope)
+        scope.setdefault("state", {})
+        profile = "" if self._settings.is_local else cookies.get(PROFILE, "")
+        fresh = not self._settings.is_local and not profile
+        scope["state"]["profile"] = profile or ("local" if not fresh else secrets.token_urlsafe(16))
+        reply = self._refusal(scope, headers, cookies)
+        respond = self._respond(scope, send, fresh=fresh)
+        if reply is not None:
+            await reply(scope, receive, respond)
+            return
+        limits = self._settings.limits
+        limit = limits.upload if scope["path"] in self._uploads else limits.body
+        counted = _Counted(receive, limit)
+        if int(headers.get("content-length") or 0) > limit:
+            await refused(413, f"a request may have {limit:,} bytes")(scope, receive, respond)
+            return
+        await self._app(scope, counted.receive, respond)
+
+    def _refusal(
+        self, scope: Scope, headers: Headers, cookies: dict[str, str]
+    ) -> JSONResponse | RedirectResponse | None:
+        if not self._settings.serves(headers.get("host", "")):
+            return refused(421, "this machine has another name")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal():
+            return refused(400, "the length of the request is no number")
+        if not self._settings.is_local:
+            query = parse_qs(scope["query_string"].decode("latin-1"))
+            given = query.get("token", [""])[0]
+            if given and _same(given, self._settings.token):
+                return _with_cookie(RedirectResponse(scope["path"], 303), ACCESS, self._access)
+            if not _same(cookies.get(ACCESS, ""), self._access):
+                return refused(401, "open the address with ?token=... that the server printed")
+        if scope["method"] not in READING and not _same(headers.get(HEADER, ""), self._token):
+            return refused(403, f"the header {HEADER} lacks the token of /api/session")
+        return None
+
+    def _respond(self, scope: Scope, send: Send, *, fresh: bool) -> Send:
+        """Return what sends a reply with our headers."""
+        # The pages of the interface's documentation set styles within their text.
+        styles = " 'unsafe-inline'" if scope["path"].startswith("/api/docs") else ""
+
+        async def respond(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                is_pdf = headers.get("content-type") == "application/pdf"
+                policy = _PDF_POLICY if is_pdf else _POLICY.format(styles=styles)
+                headers["content-security-policy"] = policy
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("cache-control", "no-store")
+                if fresh:
+                    headers.append("set-cookie", _cookie(PROFILE, scope["state"]["profile"]))
+            await send(message)
+
+        return respond
+
+
+class _Counted:
+    """The body of a request, up to a size."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self._receive, self._left = receive, limit
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._left -= len(message.get("body", b""))
+        # A client that gave no length, and sends more: to the application it hung up.
+        return message if self._left >= 0 else {"type": "http.disconnect"}
+
+
+def _cookies(scope: Scope) -> dict[str, str]:
+    cookies: SimpleCookie = SimpleCookie()
+    try:
+        cookies.load("; ".join(_values(scope["headers"], b"cookie")))
+    except CookieError:
+        return {}
+    return {name: morsel.value for name, morsel in cookies.items()}
+
+
+def _values(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in headers if key == name]
+
+
+def _cookie(name: str, value: str) -> str:
+    return f"{name}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
+
+
+def _with_cookie(reply: RedirectResponse, name: str, value: str) -> RedirectResponse:
+    reply.headers.append("set-cookie", _cookie(name, value))
+    return reply
+
+
+def _same(given: str, known: str) -> bool:
+    return hmac.compare_digest(given.encode(), known.encode())

@@ -1,0 +1,158 @@
+"""``POST /api/FAMILY/ACTION`` for every action of every family, with checked arguments."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from functools import partial, reduce
+from inspect import Parameter, isgeneratorfunction, signature
+from operator import or_
+from types import UnionType
+from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+
+from fastapi import APIRouter, Body, Request, Response
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Strict, create_model
+from starlette.concurrency import run_in_threadpool
+
+from loshu.core.errors import LoshuError
+from loshu.core.family import Action
+from loshu.web.actions import all_actions
+from loshu.web.jobs import FAILED
+from loshu.web.refusals import RefusalReply, refused_by
+from loshu.web.worker_process import PageTask, TaskAnswer, answers, refusal
+from loshu.web.workers import TaskTimeError
+
+_PLAIN: Final = (bool, int, float)
+_OUTCOMES: dict[int | str, dict[str, Any]] = {
+    408: {"description": "It took longer than its limit."},
+    503: {"description": "Too many requests wait already."},
+}
+
+
+def action_router() -> APIRouter:
+    """Return the addresses of all actions."""
+    router = APIRouter(prefix="/api")
+    for family, action in all_actions():
+        router.add_api_route(
+            f"/{family}/{action.name}",
+            _endpoint(family, action),
+            methods=["POST"],
+            name=f"{family}: {action.name}",
+            description=action.function.__doc__,
+            tags=[family],
+            responses=_responses(action),
+        )
+    return router
+
+
+def _responses(action: Action) -> dict[int | str, dict[str, Any]]:
+    """Return what an action may reply; a stream is lines of JSON."""
+    known: dict[int | str, dict[str, Any]] = {
+        status: {"model": RefusalReply, **text} for status, text in _OUTCOMES.items()
+    }
+    if isgeneratorfunction(action.function):
+        known[200] = {"content": {"application/x-ndjson": {}}}
+    return known
+
+
+def arguments_of(family: str, action: Action) -> type[BaseModel]:
+    """Return the form of an action's arguments, from the types of its function."""
+    hints = get_type_hints(action.function, include_extras=True)
+    bound = action.function.keywords if isinstance(action.function, partial) else {}
+    known: dict[str, Any] = {
+        name: (
+            _strict(hints[name]),
+            ... if each.default is Parameter.empty else each.default,
+        )
+        for name, each in signature(action.function).parameters.items()
+        if name not in bound
+    }
+    strict = ConfigDict(extra="forbid")
+    return create_model(f"{family}_{action.name}", __config__=strict, **known)
+
+
+def _strict(hint: Any) -> Any:
+    """Return a type whose numbers are numbers of JSON, not false or "1"."""
+    # Not of the whole form: strictly, a list of JSON is no tuple.
+    if hint in _PLAIN:
+        return Annotated[hint, Strict()]
+    origin, within = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return reduce(or_, map(_strict, within))
+    return list[_strict(within[0])] if origin is list else hint  # type: ignore[misc]
+
+
+def _endpoint(family: str, action: Action) -> Any:
+    form = arguments_of(family, action)
+    is_stream = isgeneratorfunction(action.function)
+
+    async def endpoint(request: Request, arguments: Any) -> Response:
+        task = PageTask(family, action.name, arguments.model_dump())
+        if action.quick:
+            return _one(list(await run_in_threadpool(lambda: list(answers(task)))))
+        stream = request.app.state.pool.stream(task, action.seconds)
+        if is_stream:
+            return await _lines(stream)
+        try:
+            return _one(await _all_while_wanted(request, stream))
+        except LoshuError as error:
+            return refused_by(error)
+
+    endpoint.__annotations__["arguments"] = Annotated[form, Body()]
+    return endpoint
+
+
+async def _all_while_wanted(
+    request: Request, stream: AsyncGenerator[TaskAnswer, None]
+) -> list[TaskAnswer]:
+    """Collect the answers of a task; end it where the client hangs up."""
+
+    async def collect() -> list[TaskAnswer]:
+        async with aclosing(stream) as replies:
+            return [answer async for answer in replies]
+
+    work = asyncio.create_task(collect())
+    leaving = asyncio.ensure_future(request.receive())  # after the body: that the client is gone
+    await asyncio.wait({work, leaving}, return_when=asyncio.FIRST_COMPLETED)
+    leaving.cancel()
+    if not work.done():
+        work.cancel()
+        await asyncio.wait({work})
+        raise TaskTimeError("nobody waits for this any more")
+    return await work
+
+
+def _one(replies: list[TaskAnswer]) -> Response:
+    """Make a reply of the only value of a task."""
+    answer = replies[0]
+    if answer.kind == "value":
+        return Response(answer.data, media_type="application/json")
+    if answer.kind == "refused":
+        return Response(answer.data, 422, media_type="application/json")
+    raise RuntimeError(answer.data.decode())
+
+
+async def _lines(stream: AsyncGenerator[TaskAnswer, None]) -> Response:
+    """Send each value as a line of JSON as soon as it is there; one with an error comes last."""
+    try:
+        first = await anext(stream)
+    except LoshuError as error:
+        return refused_by(error)
+    if first.kind in ("refused", "failed"):
+        await stream.aclose()
+        return _one([first])
+
+    async def lines() -> AsyncGenerator[bytes, None]:
+        async with aclosing(stream) as replies:
+            if first.kind == "value":
+                yield first.data + b"\n"
+            try:
+                async for answer in replies:
+                    if answer.kind == "value":
+                        yield answer.data + b"\n"
+                    elif answer.kind != "end":
+                        yield (answer.data if answer.kind == "refused" else FAILED) + b"\n"
+            except LoshuError as error:
+                yield refusal(error) + b"\n"
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson")

@@ -1,0 +1,133 @@
+"""Long jobs: begin, list, follow and cancel them."""
+
+import json
+from base64 import b64decode
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Header, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.web.actions import action_named
+from loshu.web.jobs import Jobs, PageJob
+from loshu.web.refusals import MISSING, refused, refused_by
+from loshu.web.routes.family_actions import arguments_of
+from loshu.web.worker_process import PageTask
+
+FILES: Final = ("application/pdf",)
+"""Kinds of files that jobs make."""
+
+
+class Order(BaseModel):
+    """An action of a family and its arguments."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    family: str
+    action: str
+    arguments: dict[str, Any]
+
+
+def job_router() -> APIRouter:
+    """Return the addresses of long jobs."""
+    router = APIRouter(prefix="/api/jobs", tags=["jobs"])
+
+    @router.post("", status_code=201)
+    async def start(request: Request, order: Order) -> Response:
+        """Begin a job; its reply names it."""
+        jobs: Jobs = request.app.state.jobs
+        try:
+            job = jobs.start(_task(order), request.state.profile)
+        except LoshuError as error:
+            return refused_by(error)
+        return JSONResponse(job.report(), 201)
+
+    @router.get("")
+    async def list_jobs(request: Request) -> list[dict[str, Any]]:
+        """List the jobs of this client, the newest first."""
+        return [job.report() for job in request.app.state.jobs.of(request.state.profile)]
+
+    @router.get("/{name}", responses=MISSING)
+    async def state(request: Request, name: str) -> Response:
+        """Return the state of a job."""
+        job = request.app.state.jobs.get(name, request.state.profile)
+        return _missing(name) if job is None else JSONResponse(job.report())
+
+    @router.delete("/{name}", responses=MISSING)
+    async def cancel(request: Request, name: str) -> Response:
+        """End a job; what it found is kept for a while."""
+        jobs: Jobs = request.app.state.jobs
+        job = jobs.get(name, request.state.profile)
+        if job is None:
+            return _missing(name)
+        await jobs.cancel(job)
+        return JSONResponse(job.report())
+
+    _add_results(router)
+    return router
+
+
+def _add_results(router: APIRouter) -> None:
+    @router.get("/{name}/events", responses=MISSING)
+    async def events(
+        request: Request,
+        name: str,
+        begin: int = 0,
+        last_event_id: Annotated[str | None, Header()] = None,
+    ) -> Response:
+        """Send the values of a job as events, those that there are first; then its state."""
+        jobs: Jobs = request.app.state.jobs
+        job = jobs.get(name, request.state.profile)
+        if job is None:
+            return _missing(name)
+        if last_event_id is not None and last_event_id.isdecimal() and len(last_event_id) < 12:
+            begin = int(last_event_id) + 1
+        stream = _events(jobs, job, max(0, begin))
+        return StreamingResponse(stream, media_type="text/event-stream")
+
+    @router.get("/{name}/file", response_model=None, responses=MISSING)
+    async def file(request: Request, name: str, shown: bool = False) -> Response:
+        """Return the file that a job made, to keep it or to look at it."""
+        job = request.app.state.jobs.get(name, request.state.profile)
+        return _missing(name) if job is None else _file(job, shown=shown)
+
+
+def _file(job: PageJob, *, shown: bool) -> Response:
+    value = json.loads(job.values[-1]) if job.state == "done" and job.values else None
+    if not isinstance(value, dict) or value.get("type") not in FILES:
+        return refused(404, f"the job {job.id!r} has no file")
+    way = "inline" if shown else "attachment"
+    headers = {"content-disposition": f'{way}; filename="{value["name"]}"'}
+    return Response(b64decode(value["base64"]), media_type=value["type"], headers=headers)
+
+
+def _task(order: Order) -> PageTask:
+    """Check an order as the address of its action would.
+
+    Raises
+    ------
+    UnsupportedError
+        No such family or action, or arguments that it does not take.
+    """
+    action = action_named(order.family, order.action)
+    try:
+        arguments = arguments_of(order.family, action).model_validate(order.arguments)
+    except ValidationError as error:
+        (first, *_) = error.errors()
+        where = ".".join(str(part) for part in first["loc"])
+        raise UnsupportedError(f"{order.action}: {where}: {first['msg']}") from None
+    return PageTask(order.family, order.action, arguments.model_dump())
+
+
+async def _events(jobs: Jobs, job: PageJob, begin: int) -> AsyncGenerator[bytes, None]:
+    async with aclosing(jobs.follow(job, begin)) as values:
+        async for number, value in values:
+            yield b"id: %d\ndata: %s\n\n" % (number, value)
+    yield b"event: %s\ndata: %s\n\n" % (job.state.encode(), job.error or b"{}")
+
+
+def _missing(name: str) -> Response:
+    return refused(404, f"there is no job {name!r}")

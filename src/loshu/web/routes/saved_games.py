@@ -1,0 +1,150 @@
+"""What was saved: games, savepoints, collections, settings, and all of it as one file."""
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import JSONResponse
+
+from loshu.core.errors import LoshuError
+from loshu.web.refusals import MISSING, RefusalReply, refused, refused_by
+from loshu.web.saves.forms import (
+    Backup,
+    GamePlace,
+    NewName,
+    NewPuzzle,
+    NewSavepoint,
+    PuzzleCollection,
+    SavedSettings,
+)
+from loshu.web.saves.store import SaveStore
+
+Number = Annotated[int, Path(ge=1, le=2**53)]
+RoomName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
+_FULL: dict[int | str, dict[str, Any]] = {
+    507: {
+        "model": RefusalReply,
+        "description": "It could not be written, as where the disk is full.",
+    }
+}
+
+
+def save_router() -> APIRouter:
+    """Return the addresses of what was saved."""
+    router = APIRouter(prefix="/api", tags=["saves"], responses=_FULL)
+    _add_games(router)
+    _add_collections(router)
+    _add_settings(router)
+    _add_backup(router)
+    return router
+
+
+def _add_games(router: APIRouter) -> None:
+    @router.get("/saved")
+    def saved(request: Request) -> Response:
+        """List all that this client saved, the newest first."""
+        return _answer(lambda: _store(request).saved(_owner(request)))
+
+    @router.put("/saved/current/{room}")
+    def keep(request: Request, room: RoomName, game: GamePlace) -> Response:
+        """Keep the game that is played in a room."""
+        store = _store(request)
+        return _answer(lambda: store.keep_current(_owner(request), room, game.text, game.state))
+
+    @router.post("/saved/games", status_code=201)
+    def add(request: Request, game: NewSavepoint) -> Response:
+        """Keep a game by a name."""
+        store, owner = _store(request), _owner(request)
+        return _answer(
+            lambda: store.add_savepoint(owner, game.room, game.name, game.text, game.state), 201
+        )
+
+    @router.patch("/saved/games/{number}", responses=MISSING)
+    def rename(request: Request, number: Number, change: NewName) -> Response:
+        """Give a game a name."""
+        return _found(lambda: _store(request).rename_game(_owner(request), number, change.name))
+
+    @router.delete("/saved/games/{number}", responses=MISSING)
+    def remove(request: Request, number: Number) -> Response:
+        """Forget a game."""
+        return _found(lambda: _store(request).remove(_owner(request), "games", number))
+
+
+def _add_collections(router: APIRouter) -> None:
+    @router.post("/saved/collections", status_code=201)
+    def add(request: Request, collection: PuzzleCollection) -> Response:
+        """Keep puzzles by a name."""
+        return _answer(lambda: _store(request).add_collection(_owner(request), collection), 201)
+
+    @router.put("/saved/collections/{number}", responses=MISSING)
+    def change(request: Request, number: Number, collection: PuzzleCollection) -> Response:
+        """Replace a collection."""
+        store = _store(request)
+        return _found(lambda: store.change_collection(_owner(request), number, collection))
+
+    @router.post("/saved/collections/{number}/puzzles", responses=MISSING)
+    def add_puzzle(request: Request, number: Number, puzzle: NewPuzzle) -> Response:
+        """Add a puzzle to a collection, unless it has it."""
+        return _found(lambda: _store(request).add_puzzle(_owner(request), number, puzzle.text))
+
+    @router.delete("/saved/collections/{number}", responses=MISSING)
+    def remove(request: Request, number: Number) -> Response:
+        """Forget a collection."""
+        return _found(lambda: _store(request).remove(_owner(request), "collections", number))
+
+
+def _add_settings(router: APIRouter) -> None:
+    @router.get("/saved/settings")
+    def settings(request: Request) -> Response:
+        """Return the settings that were kept."""
+        return _answer(lambda: _store(request).settings(_owner(request)))
+
+    @router.put("/saved/settings")
+    def keep(request: Request, settings: SavedSettings) -> Response:
+        """Keep settings in place of all that were."""
+        return _answer(lambda: _store(request).keep_settings(_owner(request), settings))
+
+
+def _add_backup(router: APIRouter) -> None:
+    @router.get("/backup")
+    def backup(request: Request) -> Response:
+        """Return everything as one file."""
+        try:
+            content = _store(request).backup(_owner(request))
+        except LoshuError as error:
+            return refused_by(error)
+        return Response(
+            json.dumps(content, ensure_ascii=False, indent=1),
+            media_type="application/json",
+            headers={"content-disposition": 'attachment; filename="loshu-saves.json"'},
+        )
+
+    @router.post("/backup")
+    def restore(request: Request, content: Backup) -> Response:
+        """Add what a file has that is not here yet: all of it, or nothing where it is refused."""
+        return _answer(lambda: _store(request).restore(_owner(request), content))
+
+
+def _store(request: Request) -> SaveStore:
+    store: SaveStore = request.app.state.saves
+    return store
+
+
+def _owner(request: Request) -> str:
+    return str(request.state.profile)
+
+
+def _answer(work: Any, status: int = 200) -> Response:
+    try:
+        return JSONResponse(work(), status)
+    except LoshuError as error:
+        return refused_by(error)
+
+
+def _found(work: Any) -> Response:
+    """Answer with what was found or done, or that there is no such thing."""
+    try:
+        found = work()
+    except LoshuError as error:
+        return refused_by(error)
+    return JSONResponse(found) if found else refused(404, "there is none of this number")

@@ -1,0 +1,51 @@
+"""What a page asks first: its token, the families, the languages and the words of one."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, JSONResponse
+
+from loshu._version import __version__
+from loshu.families import FAMILIES
+from loshu.text import LANGUAGES
+from loshu.text.translation import LOCALE
+from loshu.web.actions import actions_of
+from loshu.web.refusals import MISSING, refused
+from loshu.web.static_files import has_script
+
+
+def session_router() -> APIRouter:
+    """Return the addresses of the session."""
+    router = APIRouter(prefix="/api", tags=["session"])
+
+    @router.get("/session")
+    def session(request: Request) -> dict[str, object]:
+        """Return the token that requests need, and what the page lists."""
+        return {
+            "token": request.app.state.token,
+            "version": __version__,
+            "languages": dict(LANGUAGES),
+            "families": [
+                {
+                    "name": family.name,
+                    "title": family.title,
+                    "examples": list(family.examples),
+                    "actions": list(actions_of(family.name)),
+                    "script": has_script(family.name),
+                }
+                for family in FAMILIES
+            ],
+        }
+
+    @router.get("/words/{language}", response_model=None, responses=MISSING)
+    def words(language: str) -> FileResponse | JSONResponse:
+        """Return the translations into a language, by their contexts and their English."""
+        if language not in LANGUAGES:
+            return refused(404, f"there is no language {language!r}")
+        if language == "en":
+            return JSONResponse({"language": "en", "plural": "(n != 1)", "messages": {}})
+        return FileResponse(
+            LOCALE / language / "LC_MESSAGES" / "loshu.json",
+            media_type="application/json",
+            headers={"cache-control": "no-cache"},
+        )
+
+    return router

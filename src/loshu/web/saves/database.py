@@ -1,0 +1,164 @@
+"""The file of saves: opened, brought to this version, and written in whole transactions."""
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import LoshuError, UnsupportedError
+from loshu.web.saves.migrations import MIGRATIONS, VERSION
+
+FILE: Final = "saves.sqlite3"
+PATIENCE: Final = 5.0
+"""Seconds to wait for another server that writes to the same file."""
+PAGES: Final = 262_144
+"""Of 4 KiB each, at most, in the file."""
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+class SaveError(LoshuError):
+    """The file of saves cannot be read or written."""
+
+
+class Database:
+    """One connection, used by one thread at a time.
+
+    Parameters
+    ----------
+    folder : Path, optional
+        Of the file; without one the tables are in memory.
+
+    Raises
+    ------
+    UnsupportedError
+        The file is of a newer Loshu.
+    SaveError
+        The folder or the file cannot be used.
+
+    Examples
+    --------
+    >>> with Database(None).writing() as connection:
+    ...     connection.execute("PRAGMA user_version").fetchone()
+    (1,)
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._lock = threading.RLock()
+        self.notice = ""
+        """What became of a damaged file."""
+        path = ":memory:" if folder is None else str(_made(folder) / FILE)
+        try:
+            self._connection = self._whole(path)
+            self._migrate(path)
+        except sqlite3.Error as error:
+            raise SaveError(f"saved games cannot be kept in {path}: {error}") from None
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Make changes that happen together or not at all; they are on disk at the end.
+
+        Raises
+        ------
+        SaveError
+            The disk is full, or the file cannot be written for another reason.
+        """
+        with self._lock:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                try:
+                    yield self._connection
+                    self._connection.execute("COMMIT")
+                except BaseException:
+                    if self._connection.in_transaction:
+                        self._connection.execute("ROLLBACK")
+                    raise
+            except sqlite3.Error as error:
+                raise SaveError(f"this could not be saved: {error}") from None
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Look at one moment of the tables."""
+        with self._lock:
+            try:
+                yield self._connection
+            except sqlite3.Error as error:
+                raise SaveError(f"what was saved cannot be read: {error}") from None
+
+    def close(self) -> None:
+        """Close the file; what was saved is in it already."""
+        with self._lock:
+            self._connection.close()
+
+    def _whole(self, path: str) -> sqlite3.Connection:
+        """Open a file that is sound; a damaged one is set aside."""
+        connection = _opened(path)
+        try:
+            faults = connection.execute("PRAGMA quick_check(1)").fetchall()
+            if faults == [("ok",)]:
+                return _prepared(connection)
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode & 0xFF not in _DAMAGED:
+                connection.close()
+                raise
+        connection.close()
+        self.notice = _set_aside(Path(path))
+        return _prepared(_opened(path))
+
+    def _migrate(self, path: str) -> None:
+        """Bring the tables to this version, each step whole or not at all."""
+        while (version := self._version()) < VERSION:
+            with self.writing() as connection:
+                if self._version() != version:  # another server did it meanwhile
+                    continue
+                for statement in MIGRATIONS[version]:
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {version + 1}")
+        if version > VERSION:
+            self.close()
+            raise UnsupportedError(
+                f"{path} was written by a newer Loshu (schema {version}, this one knows {VERSION}):"
+                f" update Loshu, or choose another folder with --data"
+            )
+
+    def _version(self) -> int:
+        return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise SaveError(f"the folder of saved games cannot be made: {error}") from None
+    return folder
+
+
+def _opened(path: str) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
+    connection.execute("PRAGMA journal_mode=WAL")
+    # Every commit waits for the disk: what was acknowledged is there after a crash.
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA max_page_count={PAGES}")
+    return connection
+
+
+def _set_aside(path: Path) -> str:
+    """Rename a damaged file and what belongs to it; return what to tell about it."""
+    name = f"{path.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}"
+    for suffix in ("", "-wal", "-shm"):
+        part = path.with_name(path.name + suffix)
+        try:
+            part.replace(path.with_name(name + suffix))
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise SaveError(f"{path} is damaged, and cannot be set aside: {error}") from None
+    return (
+        f"the file of saved games was damaged; it is now {path.with_name(name)}, "
+        "and a new one was begun"
+    )

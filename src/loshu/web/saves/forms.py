@@ -1,0 +1,122 @@
+"""What is saved, as JSON has it, with the limits of each part."""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from loshu.core.errors import NotationError
+from loshu.core.notation.cells import quoted
+from loshu.families import name_in
+
+FORM: Final = "loshu saves 1"
+GAMES: Final = 500
+"""Savepoints of one person."""
+ROOMS: Final = 50
+"""Rooms that have a current game."""
+COLLECTIONS: Final = 100
+PUZZLES: Final = 10_000
+"""Of a collection."""
+BYTES: Final = 8_000_000
+"""Of everything that one person saves; so that the file of it all can be imported again."""
+
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")
+]
+FullName = Annotated[Name, StringConstraints(min_length=1)]
+Room = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
+PuzzleText = Annotated[str, StringConstraints(min_length=1, max_length=60_000)]
+Part = Annotated[str, StringConstraints(max_length=60_000)]
+State = Annotated[dict[str, Part], Field(max_length=50)]
+PuzzleList = Annotated[list[PuzzleText], Field(max_length=PUZZLES)]
+Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
+Whole = Annotated[int, Field(strict=True, ge=-(2**53), le=2**53)]
+Flag = Annotated[bool, Field(strict=True)]
+Setting = Flag | Whole | Annotated[str, StringConstraints(max_length=1000)]
+SettingName = Annotated[str, StringConstraints(max_length=100)]
+SavedSettings = Annotated[dict[SettingName, Setting], Field(max_length=100)]
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class GamePlace(_Form):
+    """A puzzle as text, and what else makes up the state of play."""
+
+    text: PuzzleText
+    state: State = {}
+
+
+class NewSavepoint(GamePlace):
+    """A game to keep by a name."""
+
+    room: Room
+    name: FullName
+
+
+class NewName(_Form):
+    """What something is called from now on."""
+
+    name: FullName
+
+
+class NewPuzzle(_Form):
+    """A puzzle for a collection."""
+
+    text: PuzzleText
+
+
+class PuzzleCollection(_Form):
+    """Puzzles by a name."""
+
+    name: FullName
+    puzzles: PuzzleList = []
+
+
+class BackupGame(GamePlace):
+    """A game of a backup; the current one of a room has no name."""
+
+    room: Room
+    name: Name
+    changed: Moment
+
+
+class Backup(_Form):
+    """Everything that one person saved."""
+
+    form: Literal["loshu saves 1"]
+    games: Annotated[list[BackupGame], Field(max_length=GAMES + ROOMS)] = []
+    collections: Annotated[list[PuzzleCollection], Field(max_length=COLLECTIONS)] = []
+    settings: SavedSettings = {}
+
+    def verify(self) -> None:
+        """Refuse what could not have been saved.
+
+        Raises
+        ------
+        NotationError
+            Text that is of no family; its place is named.
+        """
+        for number, game in enumerate(self.games, 1):
+            require_family(game.text, f"games, {number}: ")
+        for collection in self.collections:
+            for number, text in enumerate(collection.puzzles, 1):
+                require_family(text, f"collection {quoted(collection.name)}, {number}: ")
+
+
+def require_family(text: str, place: str = "") -> None:
+    """Refuse text that names no family.
+
+    Raises
+    ------
+    NotationError
+        With the text and its place.
+
+    Examples
+    --------
+    >>> require_family("53..7")
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: expected a family and a colon in front, got '53..7'
+    """
+    if not name_in(text):
+        raise NotationError(f"{place}expected a family and a colon in front, got {quoted(text)}")

@@ -1,0 +1,195 @@
+"""What each person saved: the current game of each room, savepoints, collections, settings."""
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from loshu.core.errors import UnsupportedError
+from loshu.web.saves.database import Database
+from loshu.web.saves.forms import (
+    FORM,
+    PUZZLES,
+    Backup,
+    BackupGame,
+    PuzzleCollection,
+    require_family,
+)
+from loshu.web.saves.tables import (
+    COLLECTION,
+    GAME,
+    add_collection,
+    as_text,
+    key_of,
+    put_game,
+    require_room,
+    restore_game,
+    row_numbered,
+    rows_of,
+    set_collection,
+    settings_of,
+    unite,
+)
+
+
+class SaveStore:
+    """The saves of all people; each sees their own.
+
+    Parameters
+    ----------
+    folder : Path, optional
+        Of the file; without one nothing outlasts the server.
+
+    Examples
+    --------
+    >>> store = SaveStore(None)
+    >>> _ = store.keep_current("me", "sudoku", "sudoku:2x2:1.....2..3.....4", {})
+    >>> [game["room"] for game in store.saved("me")["games"]]
+    ['sudoku']
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._database = Database(folder)
+
+    @property
+    def notice(self) -> str:
+        """What became of a damaged file; empty where all is well."""
+        return self._database.notice
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+    def saved(self, owner: str) -> dict[str, Any]:
+        """Return all that somebody saved, the newest first."""
+        with self._database.reading() as connection:
+            return {
+                "games": list(rows_of(connection, "games", GAME, owner)),
+                "collections": list(rows_of(connection, "collections", COLLECTION, owner)),
+                "settings": settings_of(connection, owner),
+                "notice": self.notice,
+            }
+
+    def settings(self, owner: str) -> dict[str, Any]:
+        """Return somebody's settings."""
+        with self._database.reading() as connection:
+            return settings_of(connection, owner)
+
+    def keep_settings(self, owner: str, settings: Mapping[str, Any]) -> None:
+        """Keep settings in place of all that were."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key_of(owner), as_text(settings))
+            )
+
+    def keep_current(
+        self, owner: str, room: str, text: str, state: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """Keep the game that is played in a room, in place of the one before."""
+        game = BackupGame(room=room, name="", text=text, state={**state}, changed=time.time())
+        return self._keep(owner, game)
+
+    def add_savepoint(
+        self, owner: str, room: str, name: str, text: str, state: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """Keep a game by a name."""
+        game = BackupGame(room=room, name=name, text=text, state={**state}, changed=time.time())
+        return self._keep(owner, game)
+
+    def rename_game(self, owner: str, number: int, name: str) -> bool:
+        """Name a game, which makes a current one a savepoint; False where there is none."""
+        with self._database.writing() as connection:
+            changed = connection.execute(
+                "UPDATE games SET name = ? WHERE owner = ? AND id = ?",
+                (name, key_of(owner), number),
+            ).rowcount
+            require_room(connection, key_of(owner))
+        return bool(changed)
+
+    def remove(self, owner: str, kind: str, number: int) -> bool:
+        """Forget one of the games or of the collections; False where there is none."""
+        assert kind in ("games", "collections")
+        with self._database.writing() as connection:
+            gone = connection.execute(
+                f"DELETE FROM {kind} WHERE owner = ? AND id = ?", (key_of(owner), number)
+            )
+        return bool(gone.rowcount)
+
+    def add_collection(self, owner: str, collection: PuzzleCollection) -> dict[str, Any]:
+        """Keep puzzles by a name that is not taken."""
+        for text in collection.puzzles:
+            require_family(text)
+        with self._database.writing() as connection:
+            number = add_collection(connection, key_of(owner), collection)
+            require_room(connection, key_of(owner))
+            return row_numbered(connection, "collections", COLLECTION, number)
+
+    def change_collection(
+        self, owner: str, number: int, collection: PuzzleCollection
+    ) -> dict[str, Any] | None:
+        """Replace a collection; None where there is none."""
+        for text in collection.puzzles:
+            require_family(text)
+        with self._database.writing() as connection:
+            if not set_collection(connection, key_of(owner), number, collection):
+                return None
+            require_room(connection, key_of(owner))
+            return row_numbered(connection, "collections", COLLECTION, number)
+
+    def add_puzzle(self, owner: str, number: int, text: str) -> dict[str, Any] | None:
+        """Add a puzzle to a collection, unless it has it; None where there is none."""
+        require_family(text)
+        with self._database.writing() as connection:
+            found = [
+                each
+                for each in rows_of(connection, "collections", COLLECTION, owner)
+                if each["id"] == number
+            ]
+            if not found:
+                return None
+            puzzles = list(dict.fromkeys((*found[0]["puzzles"], text)))
+            if len(puzzles) > PUZZLES:
+                raise UnsupportedError(f"a collection has {PUZZLES:,} puzzles at most")
+            together = PuzzleCollection(name=found[0]["name"], puzzles=puzzles)
+            set_collection(connection, key_of(owner), number, together)
+            require_room(connection, key_of(owner))
+            return row_numbered(connection, "collections", COLLECTION, number)
+
+    def backup(self, owner: str) -> dict[str, Any]:
+        """Return everything as one document, which `restore` reads."""
+        saved = self.saved(owner)
+        return {
+            "form": FORM,
+            "games": [_without(game, "id") for game in saved["games"]],
+            "collections": [_without(each, "id", "changed") for each in saved["collections"]],
+            "settings": saved["settings"],
+        }
+
+    def restore(self, owner: str, backup: Backup) -> dict[str, int]:
+        """Add what a backup has and is not there yet: all of it, or nothing where it is refused.
+
+        Current games of the backup replace older ones; collections of one name are united.
+        """
+        backup.verify()
+        key = key_of(owner)
+        with self._database.writing() as connection:
+            games = sum(restore_game(connection, key, game) for game in backup.games)
+            puzzles = sum(unite(connection, key, each) for each in backup.collections)
+            if backup.settings:
+                together = {**settings_of(connection, owner), **backup.settings}
+                connection.execute(
+                    "INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, as_text(together))
+                )
+            require_room(connection, key)
+        return {"games": games, "puzzles": puzzles}
+
+    def _keep(self, owner: str, game: BackupGame) -> dict[str, Any]:
+        require_family(game.text)
+        with self._database.writing() as connection:
+            number = put_game(connection, key_of(owner), game)
+            require_room(connection, key_of(owner))
+            return row_numbered(connection, "games", GAME, number)
+
+
+def _without(record: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in record.items() if name not in names}

@@ -1,0 +1,183 @@
+"""Rows of the tables of saves; all of them within a transaction of their caller."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final
+
+from loshu.core.errors import UnsupportedError
+from loshu.web.saves.forms import (
+    BYTES,
+    COLLECTIONS,
+    GAMES,
+    PUZZLES,
+    ROOMS,
+    BackupGame,
+    PuzzleCollection,
+)
+
+GAME: Final = ("id", "room", "name", "text", "state", "changed")
+COLLECTION: Final = ("id", "name", "puzzles", "changed")
+
+
+def key_of(owner: str) -> str:
+    """Return what stands for a person in the file: not the cookie by which they are known."""
+    return sha256(owner.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def as_text(value: object) -> str:
+    """Write a value as JSON, which is how the tables have it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _size(*parts: object) -> int:
+    """Return the bytes that something takes in a backup."""
+    return sum(len(as_text(part).encode()) for part in parts) + 100
+
+
+def rows_of(
+    connection: sqlite3.Connection, table: str, columns: tuple[str, ...], owner: str
+) -> Iterator[dict[str, Any]]:
+    """Yield somebody's records, the newest first."""
+    query = f"SELECT {', '.join(columns)} FROM {table} WHERE owner = ? ORDER BY changed DESC, id"
+    for row in connection.execute(query, (key_of(owner),)):
+        yield _record(columns, row)
+
+
+def row_numbered(
+    connection: sqlite3.Connection, table: str, columns: tuple[str, ...], number: int
+) -> dict[str, Any]:
+    """Return the record of a number."""
+    query = f"SELECT {', '.join(columns)} FROM {table} WHERE id = ?"
+    return _record(columns, connection.execute(query, (number,)).fetchone())
+
+
+def _record(columns: tuple[str, ...], row: tuple[Any, ...]) -> dict[str, Any]:
+    found = dict(zip(columns, row, strict=True))
+    for name in ("state", "puzzles"):
+        if name in found:
+            found[name] = json.loads(found[name])
+    return found
+
+
+def settings_of(connection: sqlite3.Connection, owner: str) -> dict[str, Any]:
+    """Return somebody's settings."""
+    query = "SELECT settings FROM settings WHERE owner = ?"
+    row = connection.execute(query, (key_of(owner),)).fetchone()
+    found: dict[str, Any] = json.loads(row[0]) if row else {}
+    return found
+
+
+def put_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> int:
+    """Add a game; the current one of a room takes the place of the one before."""
+    size = _size(game.room, game.name, game.text, game.state)
+    state = as_text(game.state)
+    if not game.name:
+        query = (
+            "UPDATE games SET text = ?, state = ?, size = ?, changed = ? "
+            "WHERE owner = ? AND room = ? AND name = ''"
+        )
+        connection.execute(query, (game.text, state, size, game.changed, key, game.room))
+        query = "SELECT id FROM games WHERE owner = ? AND room = ? AND name = ''"
+        row = connection.execute(query, (key, game.room)).fetchone()
+        if row:
+            return int(row[0])
+    added = connection.execute(
+        "INSERT INTO games (owner, room, name, text, state, size, changed) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (key, game.room, game.name, game.text, state, size, game.changed),
+    )
+    assert added.lastrowid is not None
+    return added.lastrowid
+
+
+def restore_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> bool:
+    """Add a game unless it is there, or is an older one of its room."""
+    if game.name:
+        query = (
+            "SELECT 1 FROM games "
+            "WHERE owner = ? AND room = ? AND name = ? AND text = ? AND state = ?"
+        )
+        known: tuple[object, ...] = (key, game.room, game.name, game.text, as_text(game.state))
+    else:
+        query = "SELECT 1 FROM games WHERE owner = ? AND room = ? AND name = '' AND changed >= ?"
+        known = (key, game.room, game.changed)
+    if connection.execute(query, known).fetchone():
+        return False
+    put_game(connection, key, game)
+    return True
+
+
+def add_collection(connection: sqlite3.Connection, key: str, collection: PuzzleCollection) -> int:
+    """Add a collection; return its number."""
+    require_free(connection, key, collection.name, 0)
+    size = _size(collection.name, collection.puzzles)
+    added = connection.execute(
+        "INSERT INTO collections (owner, name, puzzles, size, changed) VALUES (?, ?, ?, ?, ?)",
+        (key, collection.name, as_text(collection.puzzles), size, time.time()),
+    )
+    assert added.lastrowid is not None
+    return added.lastrowid
+
+
+def set_collection(
+    connection: sqlite3.Connection, key: str, number: int, collection: PuzzleCollection
+) -> bool:
+    """Replace a collection; False where there is none."""
+    require_free(connection, key, collection.name, number)
+    size = _size(collection.name, collection.puzzles)
+    changed = connection.execute(
+        "UPDATE collections SET name = ?, puzzles = ?, size = ?, changed = ? "
+        "WHERE owner = ? AND id = ?",
+        (collection.name, as_text(collection.puzzles), size, time.time(), key, number),
+    )
+    return bool(changed.rowcount)
+
+
+def require_free(connection: sqlite3.Connection, key: str, name: str, number: int) -> None:
+    """Refuse a name that another collection has."""
+    query = "SELECT 1 FROM collections WHERE owner = ? AND name = ? AND id != ?"
+    if connection.execute(query, (key, name, number)).fetchone():
+        raise UnsupportedError(f"there is a collection called {name!r} already")
+
+
+def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection) -> int:
+    """Add a collection, or to the one of its name what it lacks; return how many puzzles."""
+    query = "SELECT id, puzzles FROM collections WHERE owner = ? AND name = ?"
+    row = connection.execute(query, (key, collection.name)).fetchone()
+    if row is None:
+        add_collection(connection, key, collection)
+        return len(collection.puzzles)
+    before = json.loads(row[1])
+    puzzles = list(dict.fromkeys((*before, *collection.puzzles)))
+    if len(puzzles) > PUZZLES:
+        raise UnsupportedError(
+            f"the collection {collection.name!r} would have more than {PUZZLES:,} puzzles"
+        )
+    if len(puzzles) > len(before):
+        together = PuzzleCollection(name=collection.name, puzzles=puzzles)
+        set_collection(connection, key, row[0], together)
+    return len(puzzles) - len(before)
+
+
+def require_room(connection: sqlite3.Connection, key: str) -> None:
+    """Refuse what goes beyond the limits of one person; the transaction is undone."""
+    for what, condition, most in (
+        ("savepoints", "games WHERE owner = ? AND name != ''", GAMES),
+        ("current games", "games WHERE owner = ? AND name = ''", ROOMS),
+        ("collections", "collections WHERE owner = ?", COLLECTIONS),
+    ):
+        (count,) = connection.execute(f"SELECT count(*) FROM {condition}", (key,)).fetchone()
+        if count > most:
+            raise UnsupportedError(f"{most} {what} are kept at most; delete some first")
+    query = (
+        "SELECT (SELECT total(size) FROM games WHERE owner = :key)"
+        " + (SELECT total(size) FROM collections WHERE owner = :key)"
+    )
+    (size,) = connection.execute(query, {"key": key}).fetchone()
+    if size > BYTES:
+        raise UnsupportedError(
+            f"saves may take {BYTES // 1_000_000} MB in all; export them, and delete some"
+        )

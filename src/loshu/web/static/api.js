@@ -1,0 +1,168 @@
+/** Requests to the server: the actions of families, and long jobs. */
+
+/**
+ * @typedef {{name: string, title: string, examples: string[], actions: string[], script: boolean}}
+ *   FamilyRecord
+ * @typedef {{token: string, version: string, languages: Record<string, string>,
+ *   families: FamilyRecord[]}} Session
+ * @typedef {{id: string, family: string, action: string, arguments: Record<string, any>,
+ *   state: "waiting" | "running" | "done" | "failed" | "cancelled", begun: number,
+ *   values: number, latest: any, error: string}} JobReport
+ */
+
+/** What the server refused, and why in words. */
+export class Refused extends Error {
+  /**
+   * @param {string} text
+   * @param {string} kind
+   */
+  constructor(text, kind) {
+    super(text);
+    this.kind = kind;
+  }
+}
+
+/** @type {Session | undefined} */
+let session;
+
+/** @returns {Promise<Session>} */
+export async function begin() {
+  session = await read(await fetch("/api/session"));
+  return /** @type {Session} */ (session);
+}
+
+/**
+ * Ask for what is only read.
+ *
+ * @param {string} address
+ */
+export async function get(address) {
+  return read(await fetch(address));
+}
+
+/**
+ * Send something to the server.
+ *
+ * @param {string} method
+ * @param {string} address
+ * @param {unknown} [body] as JSON, or a file
+ * @param {AbortSignal} [signal]
+ * @param {boolean} [keepalive] whether the request outlasts the page
+ * @returns {Promise<Response>}
+ */
+export async function send(method, address, body, signal, keepalive = false) {
+  const isFile = body instanceof Blob;
+  const request = () =>
+    fetch(address, {
+      method,
+      signal,
+      keepalive,
+      headers: {
+        "x-loshu-token": session?.token ?? "",
+        "content-type": isFile ? "application/octet-stream" : "application/json",
+      },
+      body: body === undefined ? undefined : isFile ? body : JSON.stringify(body),
+    });
+  let reply = await request();
+  if (reply.status === 403) {
+    // The server began again since the page was opened.
+    await begin();
+    reply = await request();
+  }
+  return reply;
+}
+
+/**
+ * Ask for an action of a family, and return its result.
+ *
+ * @param {string} family
+ * @param {string} action
+ * @param {Record<string, unknown>} [values]
+ * @param {AbortSignal} [signal] ends it on the server, too
+ */
+export async function call(family, action, values = {}, signal) {
+  return read(await send("POST", `/api/${family}/${action}`, values, signal));
+}
+
+/**
+ * Ask for an action that yields its results one after another.
+ *
+ * @param {string} family
+ * @param {string} action
+ * @param {Record<string, unknown>} [values]
+ * @param {AbortSignal} [signal] ends it on the server, too
+ * @returns {AsyncGenerator<any>}
+ */
+export async function* stream(family, action, values = {}, signal) {
+  const reply = await send("POST", `/api/${family}/${action}`, values, signal);
+  if (!reply.ok || !reply.body) {
+    await read(reply);
+    return;
+  }
+  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const result = JSON.parse(line);
+      if (result?.error && result.kind) throw new Refused(result.error, result.kind);
+      yield result;
+    }
+  }
+}
+
+/**
+ * Begin a long job.
+ *
+ * @param {string} family
+ * @param {string} action
+ * @param {Record<string, unknown>} values
+ * @returns {Promise<JobReport>}
+ */
+export async function startJob(family, action, values) {
+  return read(await send("POST", "/api/jobs", { family, action, arguments: values }));
+}
+
+/**
+ * Follow a job from its first result; return what ends following, not the job.
+ *
+ * @param {string} id
+ * @param {(value: any) => void} onvalue
+ * @param {(state: string, error?: string) => void} onend
+ */
+export function followJob(id, onvalue, onend) {
+  const source = new EventSource(`/api/jobs/${id}/events`);
+  source.onmessage = (event) => onvalue(JSON.parse(event.data));
+  for (const state of ["done", "failed", "cancelled"])
+    source.addEventListener(state, (event) => {
+      source.close();
+      onend(state, JSON.parse(/** @type {MessageEvent} */ (event).data).error);
+    });
+  return () => source.close();
+}
+
+/** @param {string} id */
+export async function cancelJob(id) {
+  return read(await send("DELETE", `/api/jobs/${id}`));
+}
+
+/** @returns {Promise<JobReport[]>} */
+export async function listJobs() {
+  return get("/api/jobs");
+}
+
+/**
+ * Return the JSON of a reply.
+ *
+ * @param {Response} reply
+ * @returns {Promise<any>}
+ */
+export async function read(reply) {
+  const body = await reply.json().catch(() => ({}));
+  if (reply.ok) return body;
+  const text = body.error ?? body.detail?.[0]?.msg ?? `${reply.status} ${reply.statusText}`;
+  throw new Refused(text, body.kind ?? "Refused");
+}

@@ -1,0 +1,214 @@
+/** Start the page: its header, and the room that the address names. */
+
+import { puzzleAddress } from "./addresses.js";
+import { begin } from "./api.js";
+import { announce, button, choice, element, fill } from "./dom.js";
+import { isRunning, jobs } from "./jobs.js";
+import { ROOMS, familyTitle } from "./rooms.js";
+import { autosave, beginSaving, currentGame, enterRoom, remember } from "./saving/autosave.js";
+import { apply, change, preferredLanguage, settings } from "./settings.js";
+import { language, say, sayCount, speak } from "./words.js";
+
+/** @type {import("./api.js").Session} */
+let session;
+/** @type {AbortController | undefined} */
+let visit;
+
+async function start() {
+  apply();
+  session = await begin();
+  await beginSaving();
+  await speak(preferredLanguage(Object.keys(session.languages)));
+  addEventListener("popstate", () => void show());
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+      return;
+    if (link.hash && link.pathname === location.pathname) return;
+    if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/static/")) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+  await show();
+  void jobs.refresh();
+  await keepForLater();
+}
+
+/** Let the browser keep the page, and the words of its language, for when the server is away. */
+async function keepForLater() {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    await navigator.serviceWorker.register("/service-worker.js");
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+      );
+    await speak(language());
+  } catch {
+    // A browser that keeps nothing: the page needs its server.
+  }
+}
+
+/** @param {string} address */
+function go(address) {
+  history.pushState(null, "", address);
+  void show().then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+}
+
+/** The name of the room and the puzzle in the address. */
+function here() {
+  const path = decodeURIComponent(location.pathname);
+  const puzzle = path.startsWith("/p/") ? path.slice(3) : "";
+  return { name: puzzle ? (puzzle.split(":")[0] ?? "") : path.slice(1), puzzle };
+}
+
+async function show() {
+  const { name, puzzle } = here();
+  visit?.abort();
+  visit = new AbortController();
+  const { signal } = visit;
+  enterRoom(name);
+  header(name);
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const family = session.families.find((each) => each.name === name);
+  const room = ROOMS.find((each) => each.name === name);
+  const title = family ? familyTitle(family) : room?.title();
+  document.title = title ? `${title} · Loshu` : "Loshu";
+  const place = element("div", { class: `room room-${name || "front"}` });
+  /** @type {import("./rooms.js").Visit} */
+  const given = {
+    place,
+    puzzle,
+    query: new URLSearchParams(location.search),
+    session,
+    family,
+    address: (text, query = {}) => {
+      if (signal.aborted) return;
+      history.replaceState(null, "", puzzleAddress(text, query));
+      remember(text, query);
+    },
+    remember: (text) => {
+      if (!signal.aborted) remember(text, {});
+    },
+    go,
+    signal,
+  };
+  try {
+    if (puzzle && !family)
+      throw new Error(
+        say("page", "There are no puzzles called {name}; the address has one of: {names}", {
+          name: name.slice(0, 40),
+          names: session.families.map((each) => each.name).join(", "),
+        }),
+      );
+    const { enter } = await import(script(family, room));
+    if (signal.aborted) return;
+    fill(main, place);
+    await enter(given);
+  } catch (error) {
+    if (signal.aborted) return;
+    const text = error instanceof Error ? error.message : String(error);
+    fill(main, place);
+    place.append(element("p", { class: "error", role: "alert" }, text));
+  }
+}
+
+/**
+ * @param {import("./api.js").FamilyRecord | undefined} family
+ * @param {{script: string} | undefined} room
+ */
+function script(family, room) {
+  if (family) return family.script ? `./families/${family.name}.js` : "./rooms/family.js";
+  return room ? `./rooms/${room.script}.js` : "./rooms/front.js";
+}
+
+/** @param {string} name of the room that is shown */
+function header(name) {
+  const links = [
+    ...session.families.map((family) => [family.name, familyTitle(family)]),
+    ...ROOMS.map((room) => [room.name, room.title()]),
+  ];
+  const languages = choice(Object.entries(session.languages), language(), (chosen) => {
+    change({ language: chosen });
+    void speak(chosen).then(show);
+  });
+  languages.setAttribute("aria-label", say("page", "Language"));
+  const themes = choice(
+    [
+      ["", say("page", "Auto")],
+      ["light", say("page", "Light")],
+      ["dark", say("page", "Dark")],
+    ],
+    settings().theme,
+    (theme) => change({ theme: /** @type {"" | "light" | "dark"} */ (theme) }),
+  );
+  themes.setAttribute("aria-label", say("page", "Colours"));
+  const large = button(
+    "A+",
+    () => {
+      change({ large: !settings().large });
+      large.setAttribute("aria-pressed", String(settings().large));
+    },
+    {
+      "aria-label": "A+ " + say("page", "Large print"),
+      "aria-pressed": String(settings().large),
+    },
+  );
+  // On a narrow screen the rooms and choices hide behind it; wide ones do not show it.
+  const bar = /** @type {HTMLElement} */ (document.getElementById("header"));
+  const menu = button(
+    "☰",
+    () => menu.setAttribute("aria-expanded", String(bar.classList.toggle("open"))),
+    { class: "menu", "aria-label": say("page", "Menu"), "aria-expanded": "false" },
+  );
+  bar.classList.remove("open");
+  const skip = document.querySelector(".skip");
+  if (skip) skip.textContent = say("page", "Skip to the puzzle");
+  fill(
+    bar,
+    element("a", { class: "home", href: "/" }, "Loshu"),
+    menu,
+    element(
+      "nav",
+      { "aria-label": say("page", "Rooms") },
+      links.map(([address, text]) =>
+        element("a", { href: `/${address}`, "aria-current": address === name ? "page" : undefined }, text),
+      ),
+    ),
+    element("div", { class: "choices" }, runningJobs(), saving(), languages, themes, large),
+  );
+}
+
+/** A way to the jobs that run, while some do. */
+function runningJobs() {
+  const link = element("a", { class: "running-jobs button", href: "/workshop#jobs" });
+  const show = () => {
+    const { length } = jobs.list.filter(isRunning);
+    link.hidden = !length;
+    link.textContent = `▶ ${length}`;
+    link.setAttribute("aria-label", `▶ ${sayCount("page", "{count} job runs", "{count} jobs run", length)}`);
+  };
+  jobs.addEventListener("change", show, { signal: visit?.signal });
+  show();
+  return link;
+}
+
+/** A button that keeps the game by a name, in rooms that have one. */
+function saving() {
+  const signal = /** @type {AbortController} */ (visit).signal;
+  const save = button(say("page", "Save as …"), async () => {
+    const game = currentGame();
+    const { saveAs } = await import("./saving/save-as.js");
+    if (game) await saveAs(game, signal);
+  });
+  const show = () => (save.hidden = !currentGame());
+  autosave.addEventListener("change", show, { signal });
+  show();
+  return save;
+}
+
+start().catch((error) => {
+  announce(String(error));
+  document.getElementById("main")?.append(element("p", { class: "error", role: "alert" }, String(error)));
+});

@@ -1,0 +1,22 @@
+/** Where the keys that move on a board lead. */
+
+/**
+ * Return where a key leads: the next cell in its direction that is none of the holes.
+ *
+ * @param {KeyboardEvent} event
+ * @param {import("./board.js").Board} board
+ * @returns {import("./board.js").Cell | undefined} nothing for another key
+ */
+export function leadsTo({ key, ctrlKey, altKey, metaKey }, board) {
+  if (altKey || metaKey) return undefined;
+  const { rows, columns } = board.options;
+  const { row, column } = board.here;
+  if (key === "Home") return board.firstIn(ctrlKey ? 0 : row, 0, 0, 1);
+  if (key === "End") return board.firstIn(ctrlKey ? rows - 1 : row, columns - 1, 0, -1);
+  if (key === "PageUp") return board.firstIn(0, column, 1, 0);
+  if (key === "PageDown") return board.firstIn(rows - 1, column, -1, 0);
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
+  if (!step || ctrlKey) return undefined;
+  const [down = 0, right = 0] = step;
+  return board.firstIn(row + down, column + right, down, right) ?? board.here;
+}

@@ -1,0 +1,291 @@
+/**
+ * The board of every room: a picture from the server beneath a grid that mouse, touch, keyboard
+ * and screen readers use.
+ *
+ * One cell is in the tab order; arrows, Home, End, Page Up and Page Down move among cells, Shift
+ * with them selects more.  The board knows nothing of rules: a room draws its cells and listens to
+ * "pick" (a cell was clicked or entered), "drag" and "drop" (from cell to cell, also by Shift and an
+ * arrow), "select" and "type" (a key in the selected cells).
+ */
+
+import { leadsTo } from "./arrow-keys.js";
+import { element, picture } from "./dom.js";
+
+/** User units of a cell in the server's pictures. */
+const UNIT = 40;
+
+/**
+ * @typedef {{row: number, column: number}} Cell
+ * @typedef {object} BoardOptions
+ * @property {number} rows
+ * @property {number} columns
+ * @property {string} name of the board, for screen readers
+ * @property {(row: number, column: number) => string} describe a cell in words
+ * @property {(row: number, column: number, cell: HTMLElement) => void} draw fill a cell
+ * @property {(row: number, column: number) => boolean} [isCell] false where the board has a hole
+ * @property {boolean} [several] whether more than one cell may be selected
+ */
+
+export class Board extends EventTarget {
+  /** @param {BoardOptions} options */
+  constructor(options) {
+    super();
+    this.options = options;
+    /** @type {HTMLElement[][]} */
+    this.cells = [];
+    /** The cell with the focus. */
+    this.here = { row: 0, column: 0 };
+    /** Numbers of the selected cells, row by row. @type {Set<number>} */
+    this.selection = new Set();
+    this.dragging = false;
+    this.backdrop = element("div", { class: "backdrop", "aria-hidden": "true" });
+    this.grid = element("div", {
+      class: "cells",
+      role: "grid",
+      "aria-label": options.name,
+      "aria-rowcount": options.rows,
+      "aria-colcount": options.columns,
+      "aria-multiselectable": String(Boolean(options.several)),
+    });
+    this.element = element("div", { class: "board" }, this.backdrop, this.grid);
+    this.element.style.setProperty("--rows", String(options.rows));
+    this.element.style.setProperty("--columns", String(options.columns));
+    this.build();
+    this.listen();
+    this.refresh();
+  }
+
+  /** Make the cells. */
+  build() {
+    const { rows, columns } = this.options;
+    for (let row = 0; row < rows; row += 1) {
+      const line = element("div", { role: "row", class: "row", "aria-rowindex": row + 1 });
+      /** @type {HTMLElement[]} */
+      const cells = [];
+      for (let column = 0; column < columns; column += 1) {
+        const cell = element("div", { role: "gridcell", class: "cell", tabIndex: -1 });
+        cell.setAttribute("aria-colindex", String(column + 1));
+        cell.dataset.row = String(row);
+        cell.dataset.column = String(column);
+        if (!this.isCell(row, column)) cell.classList.add("no-cell");
+        cells.push(cell);
+        line.append(cell);
+      }
+      this.cells.push(cells);
+      this.grid.append(line);
+    }
+    const first = this.all().find(({ row, column }) => this.isCell(row, column));
+    if (first) this.here = first;
+    this.cell(this.here).tabIndex = 0;
+  }
+
+  /** @returns {Cell[]} */
+  all() {
+    return this.cells.flatMap((line, row) => line.map((_, column) => ({ row, column })));
+  }
+
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
+  isCell(row, column) {
+    return this.options.isCell?.(row, column) ?? true;
+  }
+
+  /** @param {Cell} at */
+  cell({ row, column }) {
+    return /** @type {HTMLElement} */ (this.cells[row]?.[column]);
+  }
+
+  /**
+   * Put the server's picture beneath the cells, or none.
+   *
+   * @param {string} svg
+   */
+  setPicture(svg) {
+    if (!svg) {
+      this.backdrop.replaceChildren();
+      this.element.classList.remove("pictured");
+      return;
+    }
+    const drawn = picture(svg);
+    drawn.removeAttribute("width");
+    drawn.removeAttribute("height");
+    this.backdrop.replaceChildren(drawn);
+    this.element.classList.add("pictured");
+    const box = drawn.viewBox.baseVal;
+    const { rows, columns } = this.options;
+    const style = this.element.style;
+    style.setProperty("--width", String(box.width / UNIT));
+    style.setProperty("--height", String(box.height / UNIT));
+    Object.assign(this.grid.style, {
+      left: `${(-box.x / box.width) * 100}%`,
+      top: `${(-box.y / box.height) * 100}%`,
+      width: `${((columns * UNIT) / box.width) * 100}%`,
+      height: `${((rows * UNIT) / box.height) * 100}%`,
+    });
+  }
+
+  /**
+   * Draw cells again.
+   *
+   * @param {Iterable<Cell>} [cells] all where not given
+   */
+  refresh(cells = this.all()) {
+    for (const at of cells) {
+      if (!this.isCell(at.row, at.column)) continue;
+      const cell = this.cell(at);
+      this.options.draw(at.row, at.column, cell);
+      cell.setAttribute("aria-label", this.options.describe(at.row, at.column));
+      const selected = this.selection.has(this.number(at));
+      cell.classList.toggle("selected", selected);
+      cell.setAttribute("aria-selected", String(selected));
+    }
+  }
+
+  /** @param {Cell} at */
+  number({ row, column }) {
+    return row * this.options.columns + column;
+  }
+
+  /** The selected cells; the one with the focus where none is. @returns {Cell[]} */
+  selected() {
+    const { columns } = this.options;
+    const numbers = this.selection.size ? [...this.selection] : [this.number(this.here)];
+    return numbers
+      .sort((a, b) => a - b)
+      .map((at) => ({ row: Math.floor(at / columns), column: at % columns }));
+  }
+
+  /**
+   * Move to a cell, and select it.
+   *
+   * @param {Cell} at
+   * @param {boolean} [more] keep what is selected
+   * @param {boolean} [focus]
+   */
+  move(at, more = false, focus = true) {
+    this.cell(this.here).tabIndex = -1;
+    this.here = at;
+    this.cell(at).tabIndex = 0;
+    if (!more || !this.options.several) this.selection.clear();
+    this.selection.add(this.number(at));
+    if (focus) this.cell(at).focus({ preventScroll: false });
+    this.refresh();
+    this.dispatchEvent(new CustomEvent("select", { detail: at }));
+  }
+
+  listen() {
+    this.grid.addEventListener("pointerdown", (event) => {
+      const at = this.under(event);
+      if (!at) return;
+      event.preventDefault();
+      const more = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (event.shiftKey && this.options.several) this.selectTo(at);
+      else if (more && this.selection.has(this.number(at))) this.drop(at);
+      else this.move(at, more);
+      if (this.options.several) this.drag();
+      this.dispatchEvent(new CustomEvent("pick", { detail: at }));
+    });
+    this.grid.addEventListener("pointermove", (event) => {
+      if (!this.dragging || !event.buttons) return;
+      const at = this.under(event);
+      if (at && !this.selection.has(this.number(at))) this.dragTo(at);
+    });
+    this.grid.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** Listen until the pointer goes up, wherever that is; a listener for good would keep the board. */
+  drag() {
+    this.dragging = true;
+    const end = () => {
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      this.dragging = false;
+      this.dispatchEvent(new CustomEvent("drop"));
+    };
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** @param {Cell} to selected, too */
+  dragTo(to) {
+    const from = this.here;
+    this.move(to, true);
+    this.dispatchEvent(new CustomEvent("drag", { detail: { from, to } }));
+  }
+
+  /**
+   * Return the cell under a pointer; touch keeps sending to where it began.
+   *
+   * @param {PointerEvent} event
+   * @returns {Cell | undefined}
+   */
+  under(event) {
+    const found = document.elementFromPoint(event.clientX, event.clientY)?.closest(".cell");
+    if (!(found instanceof HTMLElement) || !this.grid.contains(found)) return undefined;
+    const at = { row: Number(found.dataset.row), column: Number(found.dataset.column) };
+    return this.isCell(at.row, at.column) ? at : undefined;
+  }
+
+  /** @param {Cell} at */
+  drop(at) {
+    this.selection.delete(this.number(at));
+    this.refresh();
+    this.dispatchEvent(new CustomEvent("select", { detail: at }));
+  }
+
+  /**
+   * Select the rectangle between the cell with the focus and another.
+   *
+   * @param {Cell} at
+   */
+  selectTo(at) {
+    const from = this.here;
+    for (const cell of this.all()) {
+      const inRows = (cell.row - from.row) * (cell.row - at.row) <= 0;
+      const inColumns = (cell.column - from.column) * (cell.column - at.column) <= 0;
+      if (inRows && inColumns && this.isCell(cell.row, cell.column))
+        this.selection.add(this.number(cell));
+    }
+    this.refresh();
+    this.dispatchEvent(new CustomEvent("select", { detail: at }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const to = leadsTo(event, this);
+    if (to) {
+      event.preventDefault();
+      if (!event.shiftKey || !this.options.several) this.move(to);
+      else {
+        this.dragTo(to);
+        this.dispatchEvent(new CustomEvent("drop"));
+      }
+      return;
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.dispatchEvent(new CustomEvent("pick", { detail: this.here }));
+      return;
+    }
+    const typed = new CustomEvent("type", { detail: event, cancelable: true });
+    if (!this.dispatchEvent(typed)) event.preventDefault();
+  }
+
+  /**
+   * Return the first cell from a place on that is none of the holes.
+   *
+   * @param {number} row
+   * @param {number} column
+   * @param {number} down
+   * @param {number} right
+   * @returns {Cell | undefined}
+   */
+  firstIn(row, column, down, right) {
+    const { rows, columns } = this.options;
+    for (; row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right)
+      if (this.isCell(row, column)) return { row, column };
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+/** Elements of the page, made without HTML text. */
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * Make an element.
+ *
+ * Properties whose name begins with "on" are listeners, "class" is the class, names with a hyphen
+ * and "role" are attributes, all others properties of the element.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, properties = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (name === "class") made.className = value;
+    else if (name === "for") made.setAttribute("for", value);
+    else if (name.includes("-") || name === "role" || name === "lang")
+      made.setAttribute(name, String(value));
+    else /** @type {any} */ (made)[name] = value;
+  }
+  append(made, children);
+  return made;
+}
+
+/**
+ * Add children to an element; empty ones are left out.
+ *
+ * @param {Element} parent
+ * @param {(Child | Child[])[]} children
+ */
+export function append(parent, children) {
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/**
+ * Put a space between signs that a layout keeps apart, so that they are read apart, too.
+ *
+ * @param {Element[]} signs
+ * @returns {Child[]}
+ */
+export function spaced(signs) {
+  return signs.flatMap((sign, at) => (at ? [" ", sign] : [sign]));
+}
+
+/**
+ * Put children in place of what an element has.
+ *
+ * @param {Element} parent
+ * @param {...(Child | Child[])} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren();
+  append(parent, children);
+}
+
+/**
+ * Return a picture that the server rendered.
+ *
+ * @param {string} svg
+ * @returns {SVGSVGElement}
+ */
+export function picture(svg) {
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  if (!(parsed instanceof SVGSVGElement)) throw new Error("the picture is no SVG");
+  return /** @type {SVGSVGElement} */ (document.importNode(parsed, true));
+}
+
+/**
+ * Return a button.
+ *
+ * @param {string} text
+ * @param {(event: MouseEvent) => void} onclick
+ * @param {Record<string, any>} [properties]
+ */
+export function button(text, onclick, properties = {}) {
+  return element("button", { type: "button", onclick, ...properties }, text);
+}
+
+let labels = 0;
+
+/**
+ * Return a form's field beneath its label.
+ *
+ * @param {string} text
+ * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field
+ */
+export function labelled(text, field) {
+  field.id ||= `field-${(labels += 1)}`;
+  return element("div", { class: "field" }, element("label", { for: field.id }, text), field);
+}
+
+/**
+ * Return a list to choose from.
+ *
+ * @param {[string, string][]} options values and their texts
+ * @param {string} value
+ * @param {(value: string) => void} [onchoice]
+ */
+export function choice(options, value, onchoice) {
+  const list = element(
+    "select",
+    { onchange: () => onchoice?.(list.value) },
+    options.map(([each, text]) => element("option", { value: each }, text)),
+  );
+  list.value = value;
+  return list;
+}
+
+/**
+ * Let a screen reader say something.
+ *
+ * @param {string} text
+ */
+export function announce(text) {
+  const region = document.getElementById("spoken");
+  if (!region) return;
+  // The same text twice is said twice.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
+ * Give a file to whoever looks at the page.
+ *
+ * @param {string} name
+ * @param {BlobPart} content
+ * @param {string} type
+ */
+export function download(name, content, type = "text/plain") {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  element("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/**
+ * Use a stylesheet of a room; `new URL("./room.css", import.meta.url)` names one beside a script.
+ *
+ * @param {URL} address
+ * @returns {Promise<void>} once it is there
+ */
+export function useStyle(address) {
+  if (document.querySelector(`link[href="${address.pathname}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = element("link", { rel: "stylesheet", onload: () => resolve(), onerror: reject });
+    link.setAttribute("href", address.pathname);
+    document.head.append(link);
+  });
+}

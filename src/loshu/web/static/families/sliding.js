@@ -1,0 +1,186 @@
+/**
+ * The room of sliding puzzles.  Its board plays without the server; the rest are the actions of
+ * src/loshu/sliding/page.py.
+ */
+
+import { call, followJob, startJob, stream } from "../api.js";
+import { askingButton } from "../asking.js";
+import { button, element, fill } from "../dom.js";
+import { familyTitle } from "../rooms.js";
+import { goalOf, questions, textField } from "../sliding/about.js";
+import { creation } from "../sliding/creation.js";
+import { Play } from "../sliding/play.js";
+import { readPuzzle, wayName, waysFrom, writePuzzle } from "../sliding/puzzle.js";
+import { language, say, sayCount } from "../words.js";
+
+/** @typedef {import("../sliding/puzzle.js").Puzzle} Puzzle */
+
+const FIRST = "sliding:4x4:5,1,2,4,9,6,3,8,13,10,7,11,14,15,12,0";
+/** Milliseconds between the moves of a solution that is shown. */
+const PACE = 300;
+
+class Room {
+  /** @param {import("../rooms.js").Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.left = element("div", { class: "left" });
+    this.goal = element("div", {});
+    this.state = element("p", { class: "state", role: "status" });
+    this.count = element("p", { class: "moves-made" });
+    this.results = element("div", { class: "results" });
+    this.text = element("textarea", { rows: 2, spellcheck: false });
+    /** @type {Play} */
+    this.play = new Play(/** @type {Puzzle} */ (readPuzzle(FIRST)), "", visit.signal, () => {});
+    /** How few moves suffice from the start, once that is known. */
+    this.fewest = "";
+    this.timer = 0;
+    this.following = () => {};
+    this.solving = this.asking(say("sliding", "Solve"), () => this.run());
+    this.bar = this.toolbar();
+    this.layout();
+    visit.signal.addEventListener("abort", () => (this.halt(), this.following()));
+  }
+
+  /** @param {string} name @param {() => Promise<void>} work */
+  asking(name, work) {
+    const { results, visit } = this;
+    return askingButton(name, () => (this.halt(), work()), { results, signal: visit.signal });
+  }
+
+  toolbar() {
+    return element(
+      "div",
+      { class: "toolbar", role: "toolbar", "aria-label": say("sliding", "Play") },
+      button("↶", () => (this.halt(), this.play.history.undo()), { "aria-label": say("sliding", "Undo") }),
+      button("↷", () => (this.halt(), this.play.history.redo()), { "aria-label": say("sliding", "Redo") }),
+      button(say("sliding", "Start again"), () => (this.halt(), this.play.history.go(0))),
+      this.asking(say("sliding", "Hint"), () => this.hint()),
+      this.solving,
+      button("■", () => this.halt(), { "aria-label": say("sliding", "Stop") }),
+    );
+  }
+
+  layout() {
+    const { visit, results } = this;
+    /** @type {import("../sliding/about.js").Desk} */
+    const desk = {
+      asking: (name, work) => this.asking(name, work),
+      results,
+      signal: visit.signal,
+      puzzle: () => this.play.puzzle,
+      here: () => writePuzzle(this.play.puzzle, this.play.state.board),
+      open: (text) => this.open(text),
+    };
+    fill(
+      visit.place,
+      element("h1", {}, visit.family ? familyTitle(visit.family) : ""),
+      element(
+        "div",
+        { class: "columns" },
+        this.left,
+        element("div", {}, this.goal, creation(desk), questions(desk), textField(desk, this.text), results),
+      ),
+    );
+  }
+
+  /**
+   * Open a puzzle; the server reads what is no plain text form.
+   *
+   * @param {string} puzzle
+   * @param {string} [moves]
+   */
+  async open(puzzle, moves = "") {
+    const { signal } = this.visit;
+    const read = readPuzzle(puzzle) ?? readPuzzle((await call("sliding", "check", { text: puzzle }, signal)).text);
+    if (read) this.begin(read, moves);
+  }
+
+  /** @param {Puzzle} puzzle @param {string} moves */
+  begin(puzzle, moves) {
+    this.halt();
+    this.following();
+    this.fewest = "";
+    this.play = new Play(puzzle, moves, this.visit.signal, () => this.show());
+    const keys = element("p", { class: "quiet" }, say("sliding", "A click slides a tile and those between it and the hole. Arrow keys and swipes say where a tile goes; U takes back."), " ", say("sliding", "Ctrl and an arrow move among the tiles; Enter slides one."));
+    fill(this.left, this.play.board.element, this.bar, this.state, this.count, keys);
+    fill(this.goal, goalOf(puzzle));
+    fill(this.results);
+    this.show();
+    void this.prepare(this.play);
+  }
+
+  show() {
+    const { play, fewest, count } = this;
+    const { moves } = play.state;
+    count.textContent = sayCount("sliding", "{count} move made", "{count} moves made", moves.length);
+    if (fewest) count.append(" · ", say("sliding", "fewest: {length}", { length: fewest }));
+    this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
+    this.state.classList.toggle("whole", play.solved);
+    this.text.value = writePuzzle(play.puzzle, play.state.board);
+    this.visit.address(writePuzzle(play.puzzle), moves ? { moves } : {});
+  }
+
+  /** Build the databases of a board where they are missing, then say how few moves suffice. @param {Play} mine */
+  async prepare(mine) {
+    const values = { text: writePuzzle(mine.puzzle) };
+    try {
+      let ready = false;
+      for await (const found of stream("sliding", "prepare", values, this.visit.signal)) ready = found.ready;
+      if (ready) return await this.know(mine);
+      const { id } = await startJob("sliding", "prepare", { ...values, build: true });
+      this.state.textContent = say("sliding", "Tables for this board are being built, once …");
+      this.following = followJob(id, () => {}, () => void this.know(mine).catch(() => {}));
+    } catch {
+      // Without the server one plays without knowing how few moves suffice.
+    }
+  }
+
+  /** @param {Play} mine */
+  async know(mine) {
+    const values = { text: writePuzzle(mine.puzzle), seconds: 1, language: language() };
+    const found = await call("sliding", "solve", values, this.visit.signal);
+    if (mine !== this.play) return;
+    this.fewest = found.shortest ? `${found.moves.length}` : `${found.bound}–${found.moves.length}`;
+    if (!mine.state.moves) mine.rest = found;
+    this.show();
+  }
+
+  async hint() {
+    const { play } = this;
+    const { moves, shortest } = await play.solution();
+    if (!moves[0]) return;
+    const way = waysFrom(play.puzzle, play.state.board, play.state.board.indexOf(moves[0]));
+    const blanks = { tile: moves[0], way: wayName(way), count: moves.length };
+    this.state.textContent = shortest
+      ? say("sliding", "{tile} {way}; {count} moves are left, the fewest possible.", blanks)
+      : say("sliding", "{tile} {way}; {count} moves are left.", blanks);
+    play.point(moves[0]);
+  }
+
+  /** Show a solution, one move after another. */
+  async run() {
+    const { play } = this;
+    const found = await play.solution();
+    fill(this.results, element("p", { role: "status" }, found.sentence ?? ""));
+    const tiles = [...found.moves];
+    this.solving.setAttribute("aria-pressed", "true");
+    this.timer = setInterval(() => {
+      const tile = tiles.shift();
+      if (tile === undefined || this.visit.signal.aborted) return this.halt();
+      const { board } = play.state;
+      for (const way of waysFrom(play.puzzle, board, board.indexOf(tile))) play.slide(way);
+    }, PACE);
+  }
+
+  /** End the show of a solution. */
+  halt() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.solving.setAttribute("aria-pressed", "false");
+  }
+}
+
+/** @param {import("../rooms.js").Visit} visit */
+export async function enter(visit) {
+  await new Room(visit).open(visit.puzzle || FIRST, visit.query.get("moves") ?? "");
+}

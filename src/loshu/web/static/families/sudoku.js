@@ -1,0 +1,217 @@
+/** The room to play Sudokus. */
+
+import { call } from "../api.js";
+import { announce, button, element, fill, useStyle } from "../dom.js";
+import { familyTitle } from "../rooms.js";
+import { positionText } from "../sudoku/address.js";
+import { anyPuzzle, plainPuzzle } from "../sudoku/away.js";
+import { check, explain, learnSolution, rate, solve } from "../sudoku/analysis.js";
+import { timeText } from "../sudoku/clock.js";
+import { practiceWatcher } from "../sudoku/exercise.js";
+import { openPuzzle, sharePuzzle } from "../sudoku/exchange.js";
+import { boardOf } from "../sudoku/field.js";
+import { hinter } from "../sudoku/hinting.js";
+import { keptGame, lastGame } from "../sudoku/kept.js";
+import { keypad } from "../sudoku/keypad.js";
+import { another, makePuzzle } from "../sudoku/making.js";
+import { Panel, failure, waiting } from "../sudoku/panel.js";
+import { Play } from "../sudoku/play.js";
+import { preferences } from "../sudoku/preferences.js";
+import { timer } from "../sudoku/timer.js";
+import { language, say } from "../words.js";
+
+/**
+ * @typedef {import("../rooms.js").Visit} Visit
+ * @typedef {import("../sudoku/rules.js").Puzzle} Puzzle
+ * @typedef {import("../sudoku/kept.js").KeptGame} KeptGame
+ * @typedef {import("../sudoku/making.js").Exercise} Exercise
+ * @typedef {(puzzle: Puzzle, exercise?: Exercise, kept?: KeptGame) => void} Start
+ */
+
+/** @param {Visit} visit */
+export async function enter(visit) {
+  const { place, signal, family } = visit;
+  const style = useStyle(new URL("../sudoku/sudoku.css", import.meta.url));
+  const game = element("div", { class: "sudoku" }, waiting());
+  const clock = element("div", { class: "clock" });
+  fill(place, element("div", { class: "sudoku-title" }, element("h1", {}, family ? familyTitle(family) : ""), clock), game);
+  let playing = new AbortController();
+  signal.addEventListener("abort", () => playing.abort());
+
+  /** Play a puzzle in place of the one before. @type {Start} */
+  const start = (puzzle, exercise, kept = exercise ? undefined : keptGame(puzzle.text)) => {
+    playing.abort();
+    playing = new AbortController();
+    const play = new Play(puzzle, playing.signal, kept);
+    const { shownTime, parts } = table(visit, play, playing.signal, start, exercise);
+    fill(clock, shownTime);
+    fill(game, ...parts);
+  };
+
+  /** @param {unknown} error */
+  const fail = (error) => {
+    if (signal.aborted) return;
+    const again = () => next(signal).then((puzzle) => start(puzzle), fail);
+    fill(game, failure(error), button(say("sudoku.play", "New puzzle"), again, { class: "main" }));
+  };
+
+  try {
+    const [{ puzzle, kept }] = await Promise.all([first(visit), style]);
+    if (!signal.aborted) start(puzzle, undefined, kept);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/**
+ * The puzzle of the address, or the one played last, or a new one.
+ *
+ * @param {Visit} visit
+ * @returns {Promise<{puzzle: Puzzle, kept?: KeptGame}>}
+ */
+async function first({ puzzle: text, signal }) {
+  const last = text ? undefined : lastGame();
+  if (last) return { puzzle: last.puzzle, kept: last };
+  if (!text) return { puzzle: await next(signal) };
+  try {
+    const { board } = await call("sudoku", "board", { text, language: language() }, signal);
+    return { puzzle: board, kept: keptGame(board.text) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const kept = keptGame(text.replace(/\+./g, "."));
+    const puzzle = kept?.puzzle ?? plainPuzzle(text);
+    if (!puzzle) throw error;
+    return { puzzle, kept };
+  }
+}
+
+/** Another puzzle, also where the server is away. @param {AbortSignal} signal */
+async function next(signal) {
+  try {
+    return await another(signal);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return anyPuzzle();
+  }
+}
+
+/**
+ * Lay out a game: the board with its keys, and what helps.
+ *
+ * @param {Visit} visit
+ * @param {Play} play
+ * @param {AbortSignal} signal
+ * @param {Start} start
+ * @param {Exercise} [exercise]
+ */
+function table(visit, play, signal, start, exercise) {
+  const panel = new Panel();
+  const board = boardOf(play);
+  follow(visit, play, signal);
+  const make = () => void withChoices((choices) => makePuzzle(choices, start, signal));
+  const share = () => void withChoices(({ formats }) => sharePuzzle(play, formats, signal));
+  const another = () =>
+    next(signal).then((puzzle) => start(puzzle), (error) => panel.show(say("sudoku.play", "New puzzle"), failure(error)));
+
+  /** @param {(choices: import("../sudoku/making.js").Choices) => void} use */
+  async function withChoices(use) {
+    try {
+      use(await call("sudoku", "choices", { language: language() }, signal));
+    } catch (error) {
+      if (!signal.aborted) panel.show(say("sudoku.play", "New puzzle"), failure(error));
+    }
+  }
+
+  play.addEventListener("solved", () => congratulate(play, panel, board, another, make));
+  if (exercise) practiceWatcher(play, panel, exercise);
+  void learnSolution(play, signal);
+  const puzzles = element(
+    "div",
+    { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Puzzles") },
+    button(say("sudoku.play", "New puzzle …"), make),
+    button(say("sudoku.play", "Open …"), () => openPuzzle(start, signal)),
+    button(say("sudoku.play", "Share …"), share),
+    button(say("sudoku.play", "Begin again"), () => play.restart()),
+  );
+  const playing = [keypad(play, board), helps(play, panel), panel.element];
+  const helpSide = element("div", { class: "help-side" }, playing, puzzles, preferences(play));
+  const columns = element("div", { class: "columns" }, element("div", { class: "board-side" }, board.element), helpSide);
+  return { shownTime: timer(play, board, playing), parts: [about(play.puzzle), columns] };
+}
+
+/** @param {Puzzle} puzzle */
+function about({ title, author, rules }) {
+  if (!title && !author && !rules) return null;
+  return element(
+    "div",
+    { class: "about-puzzle" },
+    title ? element("h2", {}, title) : null,
+    author ? element("p", { class: "quiet" }, author) : null,
+    rules ? element("p", { class: "rules" }, rules) : null,
+  );
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+function helps(play, panel) {
+  const hint = hinter(play, panel);
+  return element(
+    "div",
+    { class: "toolbar helps", role: "group", "aria-label": say("sudoku.play", "Help") },
+    button(say("sudoku.play", "Hint"), () => void hint(), { class: "main" }),
+    button(say("sudoku.play", "Check"), () => void check(play, panel)),
+    button(say("sudoku.play", "Explain"), () => void explain(play, panel)),
+    button(say("sudoku.play", "Rate"), () => void rate(play, panel)),
+    button(say("sudoku.play", "Solve"), () => void solve(play, panel)),
+  );
+}
+
+/**
+ * Keep the address up to date, and ask the server about rules that only it knows.
+ *
+ * @param {Visit} visit
+ * @param {Play} play
+ * @param {AbortSignal} signal
+ */
+function follow({ address }, play, signal) {
+  const { puzzle } = play;
+  let waits = 0;
+  const write = () => address(positionText(puzzle, play.state.entered));
+  write();
+  play.addEventListener("change", () => {
+    clearTimeout(waits);
+    waits = setTimeout(write, 300);
+    if (!play.isRight || play.isSolved) return;
+    const asked = { text: puzzle.text, entered: play.state.entered, language: language() };
+    call("sudoku", "check", asked, signal).then(
+      ({ faults }) => !faults.length && !play.isSolved && play.finish(),
+      () => undefined,
+    );
+  });
+  signal.addEventListener("abort", () => clearTimeout(waits));
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ * @param {import("../board.js").Board} board
+ * @param {() => void} next
+ * @param {() => void} make
+ */
+function congratulate(play, panel, board, next, make) {
+  const text = say("sudoku.play", "Solved in {time}. Well done!", { time: timeText(play.clock.seconds) });
+  board.element.classList.add("solved");
+  panel.show(
+    say("sudoku.play", "Solved"),
+    element("p", { class: "congratulation" }, text),
+    element(
+      "div",
+      { class: "toolbar" },
+      button(say("sudoku.play", "Next puzzle"), next, { class: "main" }),
+      button(say("sudoku.play", "Another kind …"), make),
+    ),
+  );
+  announce(text);
+}

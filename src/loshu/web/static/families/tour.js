@@ -1,0 +1,143 @@
+/** The room of number tours: play on any board, make and explain puzzles, find and count tours. */
+
+import { call } from "../api.js";
+import { element, fill, picture, useStyle } from "../dom.js";
+import { familyTitle } from "../rooms.js";
+import { makeGame, readTour, writeTour } from "../tour/game.js";
+import { controls } from "../tour/controls.js";
+import { Player } from "../tour/player.js";
+import { isPath, newPosition, resumed, tablesOf } from "../tour/position.js";
+import { puzzlePanel } from "../tour/puzzles.js";
+import { setupPanel } from "../tour/setup.js";
+import { textPanel } from "../tour/text.js";
+import { toursPanel } from "../tour/tours.js";
+import { language } from "../words.js";
+
+/**
+ * @typedef {import("../tour/game.js").Game} Game
+ * @typedef {import("../tour/game.js").Numbers} Numbers
+ */
+
+/** What the panels of the room share: the player, and where something else is shown instead. */
+export class Room extends EventTarget {
+  /** @param {import("../rooms.js").Visit} visit */
+  constructor(visit) {
+    super();
+    this.visit = visit;
+    this.signal = visit.signal;
+    this.left = element("div", { class: "left" });
+    this.results = element("div", { class: "results" });
+    this.rule = element("p", { class: "rule" });
+    /** Ends what belongs to one player. */
+    this.playing = new AbortController();
+    const five = /** @type {Game} */ (makeGame({ rows: 5, columns: 5, moves: "five" }));
+    /** @type {Player} */
+    this.player = new Player(newPosition(five));
+    if (!visit.puzzle) this.play(five);
+  }
+
+  get game() {
+    return this.player.game;
+  }
+
+  /** The board and all numbers on it as text. */
+  get text() {
+    return writeTour(this.game, tablesOf(this.player.position).numbers);
+  }
+
+  /** The puzzle alone. */
+  get puzzle() {
+    return writeTour(this.game, this.player.position.givens);
+  }
+
+  /**
+   * Play a board or a puzzle, perhaps from numbers that were set before.
+   *
+   * @param {Game} game
+   * @param {Numbers} [givens]
+   * @param {Numbers} [numbers]
+   */
+  play(game, givens = new Map(), numbers = new Map()) {
+    this.playing.abort();
+    this.playing = new AbortController();
+    this.signal.addEventListener("abort", () => this.playing.abort(), { once: true });
+    this.player = new Player(resumed(game, givens, numbers));
+    this.player.addEventListener("change", () => this.keep());
+    fill(this.left, this.player.board.element, controls(this.player, this.playing.signal));
+    fill(this.results);
+    this.keep();
+    void this.explainRule();
+    this.dispatchEvent(new Event("play"));
+  }
+
+  /** Keep the state in the address: a tour from 1 on as such, any other play beside its puzzle. */
+  keep() {
+    const { givens, entries } = this.player.position;
+    if (!givens.size && isPath(this.game, new Map(entries))) this.visit.address(this.text);
+    else if (!entries.length) this.visit.address(this.puzzle);
+    else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) });
+  }
+
+  async explainRule() {
+    const values = { text: writeTour(this.game), language: language() };
+    try {
+      const { rule } = await call("tour", "rules", values, this.playing.signal);
+      this.rule.textContent = rule;
+    } catch {
+      this.rule.textContent = this.game.moves;
+    }
+  }
+
+  /**
+   * Open a text form; the server reads what is no plain one.
+   *
+   * @param {string} text
+   * @param {string} [played] the rows of a play
+   */
+  async open(text, played = "") {
+    let read = readTour(text);
+    if (!read) {
+      const drawing = await call("tour", "draw", { text }, this.signal);
+      read = readTour(drawing.text);
+      if (!read) {
+        fill(this.left, element("div", { class: "shown" }, picture(drawing.svg)));
+        this.visit.address(drawing.text);
+        return;
+      }
+    }
+    const { game, numbers } = read;
+    const puzzle = writeTour(game);
+    const play = played && readTour(puzzle.slice(0, puzzle.lastIndexOf(":") + 1) + played);
+    if (play) this.play(game, numbers, play.numbers);
+    else if (isPath(game, numbers)) this.play(game, new Map(), numbers);
+    else this.play(game, numbers);
+  }
+}
+
+/** @param {import("../rooms.js").Visit} visit */
+export async function enter(visit) {
+  await useStyle(new URL("../tour/tour.css", import.meta.url));
+  await useStyle(new URL("../tour/board.css", import.meta.url));
+  const begun = visit.puzzle;
+  const room = new Room(visit);
+  fill(
+    visit.place,
+    element("h1", {}, visit.family ? familyTitle(visit.family) : "Loshu"),
+    room.rule,
+    element(
+      "div",
+      { class: "columns" },
+      room.left,
+      element(
+        "div",
+        { class: "panels" },
+        setupPanel(room),
+        puzzlePanel(room),
+        toursPanel(room),
+        textPanel(room),
+        room.results,
+      ),
+    ),
+  );
+  if (begun) await room.open(begun, visit.query.get("play") ?? "");
+}

@@ -1,0 +1,87 @@
+/** The catalogue of an order, asked in SQL where it is built. */
+
+import { call, stream } from "../api.js";
+import { element, fill } from "../dom.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {import("./room.js").Room} Room
+ * @typedef {{name: string, ready: boolean, columns: {name: string, meaning: string}[]}} Catalog
+ */
+
+/** A switch between the list and the catalogue, and the columns that a condition may name. */
+export class CatalogChoice {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {Catalog[]} */
+    this.known = [];
+    this.box = element("input", { type: "checkbox", onchange: () => this.show() });
+    this.switch = element("label", { hidden: true }, this.box, " ", say("magic", "Ask the catalogue: the condition is SQL"));
+    this.columns = element("details", { class: "quiet", hidden: true });
+    this.element = element("div", {}, this.switch, this.columns);
+    this.order = "";
+    this.loaded = this.load();
+  }
+
+  async load() {
+    try {
+      this.known = (await call("magic", "catalogs", {}, this.room.signal)).catalogs;
+    } catch {
+      // The list does without.
+    }
+  }
+
+  /** The catalogue that is to be asked. */
+  get chosen() {
+    return this.box.checked ? this.catalog : undefined;
+  }
+
+  get catalog() {
+    return this.known.find(({ name, ready }) => ready && name === `magic-${this.order}`);
+  }
+
+  /** @param {string} order */
+  async choose(order) {
+    this.order = order;
+    await this.loaded;
+    this.show();
+  }
+
+  show() {
+    const { catalog } = this;
+    this.switch.hidden = !catalog;
+    this.columns.hidden = !this.chosen;
+    if (!catalog || !this.chosen) return;
+    fill(
+      this.columns,
+      element("summary", {}, say("magic", "Columns")),
+      element("dl", {}, catalog.columns.flatMap(({ name, meaning }) => [element("dt", {}, name), element("dd", {}, meaning)])),
+    );
+  }
+}
+
+/**
+ * The page of squares that a catalogue has, as `browse` yields it.
+ *
+ * @param {{name: string, kinds: string[], type: string, where: string, skip: number, limit: number}} asked
+ * @param {AbortSignal} signal
+ */
+export async function* catalogPages({ name, kinds, type, where, skip, limit }, signal) {
+  const held = kinds.map((kind) => kind.replaceAll("-", "_"));
+  if (type) held.push(`dudeney_type = '${type}'`);
+  if (where) held.push(`(${where}\n)`);
+  const values = { name, condition: held.join(" and "), skip, limit };
+  for await (const page of stream("magic", "catalog_rows", values, signal)) {
+    const at = (/** @type {string} */ column) => page.columns.indexOf(column);
+    const squares = page.rows.map((/** @type {string[]} */ row) => ({
+      number: String(Number(row[at("rank")]) + 1),
+      text: `magic:${row[at("square")]}`,
+      svg: "",
+      dudeney: at("dudeney_type") < 0 ? "" : (row[at("dudeney_type")] ?? ""),
+      frenicle: null,
+    }));
+    for (const square of squares) square.svg = (await call("magic", "draw", { text: square.text }, signal)).svg;
+    yield { total: page.total === null ? "" : String(page.total), squares };
+  }
+}

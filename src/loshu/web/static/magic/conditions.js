@@ -1,0 +1,64 @@
+/** What completions are to be: a kind, a condition, the Boss puzzle or Sixty-5. */
+
+import { call } from "../api.js";
+import { choice, element, fill, labelled } from "../dom.js";
+import { language, say } from "../words.js";
+import { option } from "./making.js";
+
+/**
+ * @typedef {import("./room.js").Room} Room
+ * @typedef {{kind: string, where: string, preset: string}} Conditions
+ */
+
+/** @param {Room} room */
+export function conditionForm(room) {
+  const kinds = choice([["magic", "magic"]], "magic", () => change());
+  const preset = choice(
+    [
+      ["", say("magic", "none")],
+      ["boss", say("magic", "Boss puzzle: reached by moving tiles, n² being the hole")],
+      ["sixty-5", say("magic", "Sixty-5: order 5, with 5 at the top right")],
+    ],
+    "",
+    () => change(),
+  );
+  const where = element("input", {
+    type: "text",
+    spellcheck: false,
+    placeholder: "r1c1<r1c2 and center=5",
+    onchange: () => change(),
+  });
+
+  function change() {
+    room.setConditions({ kind: kinds.value, where: where.value.trim(), preset: preset.value });
+  }
+
+  function show() {
+    const { conditions } = room;
+    if (![...kinds.options].some(({ value }) => value === conditions.kind))
+      kinds.append(option(conditions.kind, conditions.kind));
+    kinds.value = conditions.kind;
+    preset.value = conditions.preset;
+    if (document.activeElement !== where) where.value = conditions.where;
+  }
+
+  async function list() {
+    try {
+      const { kinds: known } = await call("magic", "methods", { order: 4, language: language() }, room.signal);
+      fill(kinds, known.map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)));
+    } catch {
+      // The names that are there remain.
+    }
+    show();
+  }
+
+  void list();
+  room.addEventListener("change", show);
+  return element(
+    "div",
+    { class: "fields" },
+    labelled(say("magic", "Kind"), kinds),
+    labelled(say("magic", "Puzzle with a name"), preset),
+    labelled(say("magic", "Condition"), where),
+  );
+}

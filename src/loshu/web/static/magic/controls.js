@@ -1,0 +1,120 @@
+/** What lies beneath the board: undo and redo, erasing, digits for fingers, the numbers left. */
+
+import { button, choice, element, fill, labelled } from "../dom.js";
+import { say } from "../words.js";
+import { numbersLeft } from "./square.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/** Orders to begin an empty board with. */
+const ORDERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const SHOWN_LEFT = 15;
+
+/** @param {Room} room */
+export function controls(room) {
+  const { history } = room;
+  const undo = button("↶", () => history.undo(), { "aria-label": say("magic", "Undo") });
+  const redo = button("↷", () => history.redo(), { "aria-label": say("magic", "Redo") });
+  const erase = button("⌫", () => room.field.clear(), { "aria-label": say("magic", "Erase the selected cells") });
+  const again = button(say("magic", "Start again"), () => room.startAgain());
+  const fix = button("", () => room.fix(!room.isPuzzle));
+  const left = element("div", { class: "left-numbers", role: "group", "aria-label": say("magic", "Numbers left") });
+
+  function show() {
+    undo.disabled = history.at === 0;
+    redo.disabled = history.at === history.states.length - 1;
+    again.hidden = !room.isPuzzle;
+    fix.textContent = room.isPuzzle ? say("magic", "Edit the givens") : say("magic", "Play from here");
+    const { cells } = history.state;
+    fix.hidden = !room.isPuzzle && (!cells.includes("") || !cells.some(Boolean));
+    showLeft();
+  }
+
+  /** Offer the numbers left, where they are few enough to choose from. */
+  function showLeft() {
+    const { order, cells } = room.field.square;
+    const numbers = order <= SHOWN_LEFT && room.isPlain ? numbersLeft(order, cells) : [];
+    const offered = numbers.length < order * order ? numbers : [];
+    left.hidden = offered.length === 0;
+    fill(
+      left,
+      element("span", { class: "quiet" }, say("magic", "Numbers left"), ": "),
+      offered.map((each) =>
+        button(String(each), () => room.put(String(each)), { class: "chip", "data-number": each }),
+      ),
+    );
+  }
+
+  room.addEventListener("change", show);
+  return element(
+    "div",
+    { class: "controls" },
+    element(
+      "div",
+      { class: "toolbar", role: "toolbar", "aria-label": say("magic", "Edit") },
+      undo,
+      redo,
+      erase,
+      fix,
+      again,
+    ),
+    room.state,
+    keypad(room),
+    left,
+    keys(),
+  );
+}
+
+/** Digits for fingers; keyboards have their own. @param {Room} room */
+function keypad(room) {
+  const key = (/** @type {string} */ text, /** @type {() => void} */ work, label = "") =>
+    button(text, work, { "aria-label": label || undefined, onpointerdown: (/** @type {Event} */ event) => event.preventDefault() });
+  return element(
+    "div",
+    { class: "keypad", role: "group", "aria-label": say("magic", "Digits") },
+    [..."1234567890"].map((digit) => key(digit, () => room.field.type(digit))),
+    key("−", () => room.field.type("-"), say("magic", "Change the sign")),
+    key("←", () => room.field.backspace(), say("magic", "Delete the last digit")),
+    key("⏎", () => room.field.forward(1), say("magic", "Enter, and go to the next cell")),
+  );
+}
+
+function keys() {
+  return element(
+    "details",
+    { class: "quiet" },
+    element("summary", {}, say("magic", "Keys")),
+    element(
+      "p",
+      {},
+      say(
+        "magic",
+        "Type a number of any length; Enter or an arrow enters it, Escape takes it back, Delete erases, minus changes the sign. Shift and arrows select several cells, Ctrl+A all. Ctrl+Z takes back, Ctrl+C and Ctrl+V copy and paste a whole square in any common form.",
+      ),
+    ),
+  );
+}
+
+/** Begin with an empty board of an order. @param {Room} room */
+export function orderChoice(room) {
+  /** For a square that is smaller or larger than those to begin with. */
+  const other = element("option", { hidden: true, value: "1" });
+  const orders = choice(
+    ORDERS.map((each) => [String(each), `${each} × ${each}`]),
+    String(room.order),
+  );
+  orders.append(other);
+  room.addEventListener("change", () => {
+    const { order } = room;
+    if (!ORDERS.includes(order)) other.value = String(order);
+    other.textContent = `${other.value} × ${other.value}`;
+    other.hidden = ORDERS.includes(order);
+    orders.value = String(order);
+  });
+  return element(
+    "div",
+    { class: "fields" },
+    labelled(say("magic", "Order"), orders),
+    button(say("magic", "Empty board"), () => room.begin(Number(orders.value) || room.order)),
+  );
+}

@@ -1,0 +1,229 @@
+/** The board on which a square is typed: numbers of any length, with the sums beside it. */
+
+import { Board } from "../board.js";
+import { announce } from "../dom.js";
+import { say } from "../words.js";
+import { DIGITS, placeOf, repeatedCells, rowsOf, sumsOf, expectedSum } from "./square.js";
+import { SumFrame, sumWords } from "./sums.js";
+
+/**
+ * @typedef {import("./square.js").Square} Square
+ * @typedef {import("../board.js").Cell} Cell
+ */
+
+/** Sends "input" while a number is typed, "paste" with a text that is more than one number. */
+export class SquareField extends EventTarget {
+  /** @param {import("../history.js").History<Square>} history whose squares are all of one order now */
+  constructor(history) {
+    super();
+    this.history = history;
+    this.order = history.state.order;
+    /** What is typed, but not yet entered. @type {{at: number, text: string} | undefined} */
+    this.typed = undefined;
+    /** Cells that a hint points at. @type {Set<number>} */
+    this.pointed = new Set();
+    /** Cells that are known to be wrong. @type {Set<number>} */
+    this.wrong = new Set();
+    this.repeated = repeatedCells(this.cells);
+    /** Of the longest number: all are written in one size. */
+    this.digits = 1;
+    this.board = new Board({
+      rows: this.order,
+      columns: this.order,
+      name: say("magic", "Square of order {order}", { order: this.order }),
+      describe: (row, column) => this.describe(row * this.order + column),
+      draw: (row, column, cell) => this.draw(row * this.order + column, cell),
+      several: true,
+    });
+    this.board.element.classList.add("magic-board");
+    this.frame = new SumFrame(this.board.element, this.order);
+    this.element = this.frame.element;
+    this.listen();
+    this.show();
+  }
+
+  get square() {
+    return this.history.state;
+  }
+
+  /** The numbers of all cells, with what is being typed. */
+  get cells() {
+    const { cells } = this.square;
+    const { typed } = this;
+    return typed ? cells.with(typed.at, typed.text) : cells;
+  }
+
+  /** The number of the cell with the focus. */
+  get here() {
+    return this.board.number(this.board.here);
+  }
+
+  listen() {
+    const { grid } = this.board;
+    grid.addEventListener("keydown", (event) => this.key(event), true);
+    grid.addEventListener("focusout", () => this.enter());
+    grid.addEventListener("paste", (event) => this.paste(event));
+    grid.addEventListener("copy", (event) => {
+      event.clipboardData?.setData("text/plain", rowsOf(this.order, this.cells).join("\n"));
+      event.preventDefault();
+    });
+    this.board.addEventListener("select", () => this.typed && this.typed.at !== this.here && this.enter());
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const command = ctrlKey || metaKey;
+    if (altKey) return;
+    if (command && key === "z") this.history.undo();
+    else if (command && (key === "y" || key === "Z")) this.history.redo();
+    else if (command && key === "a") this.selectAll();
+    else if (command) return;
+    else if (key === "Enter") this.forward(shiftKey ? -1 : 1);
+    else if (/^[\d-]$/.test(key) || key === "−") this.type(key);
+    else if (key === "Backspace") this.backspace();
+    else if (key === "Delete" || key === " " || key === ".") this.clear();
+    else if (key === "Escape" && this.typed) this.forget();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  selectAll() {
+    for (const cell of this.board.all()) this.board.selection.add(this.board.number(cell));
+    this.board.refresh();
+  }
+
+  /** Type a digit, or change the sign, in the cell with the focus. @param {string} key */
+  type(key) {
+    const at = this.here;
+    if (this.square.givens[at]) return this.refuse();
+    const before = this.typed?.at === at ? this.typed.text : "";
+    let text = before + key;
+    if (key === "-" || key === "−") text = before.startsWith("-") ? before.slice(1) : `-${before}`;
+    if (text.replace("-", "").length > DIGITS) return;
+    this.retype(at, text.replace(/^(-?)0+(?=\d)/, "$1"));
+  }
+
+  backspace() {
+    const at = this.here;
+    if (this.square.givens[at]) return this.refuse();
+    this.retype(at, (this.cells[at] ?? "").slice(0, -1));
+  }
+
+  /**
+   * @param {number} at
+   * @param {string} text
+   */
+  retype(at, text) {
+    this.typed = { at, text };
+    this.show();
+    this.dispatchEvent(new Event("input"));
+  }
+
+  refuse() {
+    announce(say("magic", "This number is given."));
+  }
+
+  /** Leave a number as it was. */
+  forget() {
+    this.typed = undefined;
+    this.show();
+    this.dispatchEvent(new Event("input"));
+  }
+
+  /** Enter what is typed. */
+  enter() {
+    const { typed } = this;
+    if (!typed) return;
+    this.typed = undefined;
+    this.set([[typed.at, typed.text === "-" ? "" : typed.text]]);
+    this.tell(typed.at);
+  }
+
+  /** Enter a number, and go to the next cell. @param {number} step */
+  forward(step) {
+    this.enter();
+    const size = this.order * this.order;
+    const to = (this.here + step + size) % size;
+    this.board.move({ row: Math.floor(to / this.order), column: to % this.order });
+  }
+
+  /** Take the numbers of the selected cells out, but those that are given. */
+  clear() {
+    this.typed = undefined;
+    const cells = this.board.selected().map((cell) => this.board.number(cell));
+    this.set(cells.map((at) => [at, ""]));
+    this.show();
+  }
+
+  /**
+   * Change cells that are not given.
+   *
+   * @param {[number, string][]} changes
+   */
+  set(changes) {
+    const { square } = this;
+    const cells = [...square.cells];
+    for (const [at, text] of changes) if (!square.givens[at]) cells[at] = text;
+    if (cells.every((cell, at) => cell === square.cells[at])) {
+      this.dispatchEvent(new Event("input"));
+      return;
+    }
+    this.history.push({ ...square, cells });
+  }
+
+  /** Say what the lines of a cell add up to now, where one of them is full. @param {number} at */
+  tell(at) {
+    const expected = this.frame.known ?? expectedSum(this.order, this.cells);
+    const full = sumsOf(this.order, this.cells).filter(({ line, blanks }) => !blanks && line.cells.includes(at));
+    if (full.length) announce(full.map((each) => sumWords(each, expected)).join("; "));
+  }
+
+  /** @param {ClipboardEvent} event */
+  paste(event) {
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    event.preventDefault();
+    if (/^-?\d{1,18}$/.test(text)) this.set([[this.here, text]]);
+    else if (text) this.dispatchEvent(new CustomEvent("paste", { detail: text }));
+  }
+
+  /** Draw the board and the sums. @param {bigint} [known] */
+  show(known) {
+    this.frame.known = known;
+    this.repeated = repeatedCells(this.cells);
+    this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.order ** 2).length);
+    this.board.refresh();
+    this.frame.show(this.cells, known);
+  }
+
+  /**
+   * @param {number} at
+   * @param {HTMLElement} cell
+   */
+  draw(at, cell) {
+    const text = this.cells[at] ?? "";
+    const given = Boolean(this.square.givens[at]);
+    cell.textContent = text.replace("-", "−");
+    const length = Math.min(this.digits, 7);
+    const playing = this.square.givens.includes(true);
+    cell.className = "cell";
+    if (length > 1) cell.classList.add(`digits-${length}`);
+    cell.classList.toggle("given", given);
+    cell.classList.toggle("entered", playing && !given);
+    cell.classList.toggle("typing", this.typed?.at === at);
+    cell.classList.toggle("wrong", this.repeated.has(at) || this.wrong.has(at));
+    cell.classList.toggle("pointed", this.pointed.has(at));
+  }
+
+  /** @param {number} at */
+  describe(at) {
+    const [row, column] = placeOf(at, this.order);
+    const value = (this.cells[at] ?? "").replace("-", "−");
+    if (!value) return say("magic", "Row {row}, column {column}: blank", { row, column });
+    if (this.square.givens[at]) return say("magic", "Row {row}, column {column}: {value}, given", { row, column, value });
+    if (this.repeated.has(at)) return say("magic", "Row {row}, column {column}: {value}, repeated", { row, column, value });
+    if (this.wrong.has(at)) return say("magic", "Row {row}, column {column}: {value}, wrong", { row, column, value });
+    return say("magic", "Row {row}, column {column}: {value}", { row, column, value });
+  }
+}

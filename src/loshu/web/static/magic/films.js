@@ -1,0 +1,64 @@
+/** Explanations that come in pieces, shown from their first step on; and waiting for answers. */
+
+import { stream } from "../api.js";
+import { button, element, fill } from "../dom.js";
+import { stepPlayer } from "../steps.js";
+import { language, say } from "../words.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+/**
+ * A button that asks the server; whatever was asked for before is ended.
+ *
+ * @param {Room} room
+ * @param {string} name
+ * @param {(signal: AbortSignal) => Promise<void>} work
+ * @param {Record<string, any>} [properties]
+ */
+export function asking(room, name, work, properties = {}) {
+  const asked = button(
+    name,
+    async () => {
+      room.field.enter();
+      const signal = room.ask();
+      asked.closest("details")?.append(room.results);
+      asked.setAttribute("aria-busy", "true");
+      fill(room.results, element("p", { class: "quiet waiting", role: "status" }, say("magic", "Working …")));
+      try {
+        await work(signal);
+        room.results.querySelector(".waiting")?.remove();
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error);
+        if (!signal.aborted) room.report(element("p", { class: "error", role: "alert" }, words));
+      } finally {
+        asked.removeAttribute("aria-busy");
+      }
+    },
+    properties,
+  );
+  return asked;
+}
+
+/**
+ * Show the steps of an action as they come.
+ *
+ * @param {Room} room
+ * @param {string} action
+ * @param {Record<string, unknown>} values
+ * @param {(first: any) => (Node | null)[]} head what stands above the steps
+ * @param {AbortSignal} signal
+ */
+export async function showFilm(room, action, values, head, signal) {
+  /** @type {import("../steps.js").ShownStep[]} */
+  const steps = [];
+  /** @type {HTMLElement | undefined} */
+  let player;
+  for await (const piece of stream("magic", action, { ...values, language: language() }, signal)) {
+    steps.push(...piece.steps);
+    if (player) player.dispatchEvent(new Event("more"));
+    else if (steps.length) {
+      player = stepPlayer(steps);
+      room.report(...head(piece), player);
+    } else room.report(...head(piece));
+  }
+}

@@ -1,0 +1,121 @@
+/** Make a square: order, kind, method, at random or not; and watch how it is built. */
+
+import { call } from "../api.js";
+import { choice, element, fill, labelled } from "../dom.js";
+import { language, say } from "../words.js";
+import { asking, showFilm } from "./films.js";
+import { LARGEST } from "./square.js";
+
+/**
+ * @typedef {import("./room.js").Room} Room
+ * @typedef {{name: string, title: string, meaning: string, impossible: string}} SquareKind
+ * @typedef {{name: string, title: string, source: string, kinds: string[], film: boolean}} SquareMethod
+ */
+
+/** @param {Room} room */
+export function makingPanel(room) {
+  const order = element("input", { type: "number", min: "1", max: String(LARGEST), value: String(room.order), oninput: () => void list() });
+  const kinds = choice([["", say("magic", "Any kind")]], "", () => showMethods());
+  const methods = choice([["", say("magic", "Any method")]], "", () => showNotes());
+  const random = element("input", { type: "checkbox", checked: true });
+  const seed = element("input", { type: "number", min: "0", max: "9007199254740991", placeholder: say("magic", "any") });
+  const notes = element("p", { class: "quiet notes" });
+  const film = asking(room, say("magic", "Show the construction"), watch);
+  /** @type {{kinds: SquareKind[], methods: SquareMethod[]}} */
+  let known = { kinds: [], methods: [] };
+  let asked = "";
+
+  /** List what there is for the order of the form. */
+  async function list() {
+    const wanted = order.value;
+    if (wanted === asked || !order.checkValidity() || !wanted) return;
+    asked = wanted;
+    try {
+      const found = await call("magic", "methods", { order: Number(wanted), language: language() }, room.signal);
+      if (asked !== wanted) return;
+      known = found;
+      const chosen = kinds.value;
+      fill(kinds, option("", say("magic", "Any kind")), known.kinds.filter(isMade).map(({ name, title }) => option(name, title)));
+      kinds.value = chosen;
+      if (kinds.selectedIndex < 0) kinds.value = "";
+      showMethods();
+    } catch {
+      asked = "";
+    }
+  }
+
+  /** Whether a method makes it, or there is a reason why none can. @param {SquareKind} kind */
+  function isMade(kind) {
+    return Boolean(kind.impossible) || known.methods.some((method) => method.kinds.includes(kind.name));
+  }
+
+  function showMethods() {
+    const chosen = methods.value;
+    const fitting = known.methods.filter((method) => !kinds.value || method.kinds.includes(kinds.value));
+    fill(methods, option("", say("magic", "Any method")), fitting.map(({ name, title }) => option(name, title)));
+    methods.value = chosen;
+    if (methods.selectedIndex < 0) methods.value = "";
+    showNotes();
+  }
+
+  function showNotes() {
+    const kind = known.kinds.find(({ name }) => name === kinds.value);
+    const method = known.methods.find(({ name }) => name === methods.value);
+    const words = [kind?.impossible || (kind && `${kind.title}: ${kind.meaning}`), method?.source];
+    notes.textContent = words.filter(Boolean).join(" · ");
+    film.disabled = Boolean(method && !method.film);
+  }
+
+  function values() {
+    return { order: Number(order.value), kind: kinds.value, method: methods.value };
+  }
+
+  /** @param {AbortSignal} signal */
+  async function make(signal) {
+    const seeded = seed.value ? { seed: Number(seed.value) } : { random: random.checked };
+    const made = await call("magic", "make", { ...values(), ...seeded, language: language() }, signal);
+    room.open(made.text);
+    const words = made.seed === null ? made.title : say("magic", "{title}; seed {seed}", { title: made.title, seed: made.seed });
+    room.report(element("p", { role: "status" }, words, element("br"), element("span", { class: "quiet" }, made.source)));
+  }
+
+  /** @param {AbortSignal} signal */
+  async function watch(signal) {
+    await showFilm(room, "construct", values(), (first) => [
+      element("h2", {}, first.title),
+      element("p", { class: "quiet" }, first.source),
+      room.openButton(first.text),
+    ], signal);
+  }
+
+  room.addEventListener("change", () => {
+    if (document.activeElement === order) return;
+    order.value = String(room.order);
+    void list();
+  });
+  void list();
+  return element(
+    "details",
+    { open: true },
+    element("summary", {}, say("magic", "Make a square")),
+    element(
+      "div",
+      { class: "fields" },
+      labelled(say("magic", "Order"), order),
+      labelled(say("magic", "Kind"), kinds),
+      labelled(say("magic", "Method"), methods),
+      labelled(say("magic", "Seed"), seed),
+    ),
+    element("label", {}, random, " ", say("magic", "A random one")),
+    notes,
+    element("div", { class: "toolbar" }, asking(room, say("magic", "Make"), make, { class: "main" }), film),
+  );
+}
+
+/**
+ * @param {string} value
+ * @param {string} text
+ */
+export function option(value, text) {
+  return element("option", { value }, text);
+}

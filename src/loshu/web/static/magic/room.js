@@ -1,0 +1,286 @@
+/** The state that the panels of the room of magic squares share, and what changes it. */
+
+import { call } from "../api.js";
+import { announce, button, element, fill } from "../dom.js";
+import { History } from "../history.js";
+import { say } from "../words.js";
+import { SquareField } from "./field.js";
+import { LARGEST, emptySquare, givensOf, readSquare, writeSquare } from "./square.js";
+
+/**
+ * @typedef {import("./square.js").Square} Square
+ * @typedef {import("./conditions.js").Conditions} Conditions
+ */
+
+const FIRST = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1";
+/** @type {Conditions} */
+const USUAL = { kind: "magic", where: "", preset: "" };
+
+/** What the panels share; sends "change" after each change and "typed" while one types. */
+export class Room extends EventTarget {
+  /** @param {import("../rooms.js").Visit} visit */
+  constructor(visit) {
+    super();
+    this.visit = visit;
+    this.signal = visit.signal;
+    this.results = element("div", { class: "results" });
+    this.board = element("div");
+    /** Whether a puzzle is solved. */
+    this.state = element("p", { class: "state", role: "status" });
+    const { query } = visit;
+    /** @type {Conditions} */
+    this.conditions = {
+      kind: query.get("kind") || USUAL.kind,
+      where: query.get("where") ?? "",
+      preset: ["boss", "sixty-5"].find((name) => name === query.get("preset")) ?? "",
+    };
+    const begun = opened(visit.puzzle, query) ?? /** @type {Square} */ (readSquare(FIRST));
+    /** @type {History<Square>} */
+    this.history = new History(begun);
+    this.field = this.newField();
+    /** The square that was put in place of another one. @type {Square | undefined} */
+    this.followed = undefined;
+    /** Ends what was asked for last. */
+    this.asked = new AbortController();
+    this.history.addEventListener("change", () => this.changed());
+    this.signal.addEventListener("abort", () => this.asked.abort());
+  }
+
+  get order() {
+    return this.history.state.order;
+  }
+
+  get isPuzzle() {
+    return this.history.state.givens.includes(true);
+  }
+
+  /** Whether all numbers are from 1 to n². */
+  get isPlain() {
+    return this.field.cells.every((cell) => !cell || (Number(cell) >= 1 && Number(cell) <= this.order ** 2));
+  }
+
+  newField() {
+    const field = new SquareField(this.history);
+    field.addEventListener("input", () => this.dispatchEvent(new Event("typed")));
+    field.addEventListener("paste", (event) => void this.paste(/** @type {CustomEvent<string>} */ (event).detail));
+    fill(this.board, field.element);
+    return field;
+  }
+
+  /** Show another state of the history. */
+  changed() {
+    const focused = this.board.contains(document.activeElement);
+    if (this.field.order === this.order) {
+      this.field.typed = undefined;
+      this.field.pointed.clear();
+      this.field.wrong.clear();
+      this.field.show();
+    } else {
+      this.field = this.newField();
+      if (focused) this.field.board.cell({ row: 0, column: 0 }).focus();
+    }
+    this.state.textContent = "";
+    this.state.classList.remove("whole");
+    this.keep();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Keep the state in the address. */
+  keep() {
+    const { square } = this.field;
+    const whole = writeSquare(square.order, square.cells);
+    /** @type {Record<string, string>} */
+    const query = {};
+    const givens = givensOf(square);
+    if (this.isPuzzle && givens !== whole) query.play = whole.replace("magic:", "");
+    else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
+    for (const name of /** @type {(keyof Conditions)[]} */ (["kind", "where", "preset"]))
+      if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
+    this.visit.address(this.isPuzzle ? givens : whole, query);
+  }
+
+  /** @param {Conditions} conditions */
+  setConditions(conditions) {
+    this.conditions = conditions;
+    this.keep();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Begin something that ends what was asked before. */
+  ask() {
+    this.asked.abort();
+    this.asked = new AbortController();
+    return this.asked.signal;
+  }
+
+  /** Show results. @param {...import("../dom.js").Child} shown */
+  report(...shown) {
+    fill(this.results, ...shown);
+    if (shown.length) this.results.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {number} order */
+  begin(order) {
+    this.ask();
+    this.report();
+    this.history.push(emptySquare(order));
+  }
+
+  /**
+   * Open a square, free to be edited.
+   *
+   * @param {string} text
+   * @param {boolean} [show] the board, where it may be out of sight
+   * @param {boolean} [instead] of the last one that was opened so, in the history
+   */
+  open(text, show = false, instead = false) {
+    const square = readSquare(text);
+    if (!square) return;
+    if (instead && this.followed === this.history.state) this.history.states.splice(this.history.at, Infinity, square);
+    if (this.history.state === square) this.history.changed();
+    else this.history.push(square);
+    this.followed = instead ? square : undefined;
+    if (!show) return;
+    this.board.scrollIntoView({ block: "nearest" });
+    announce(say("magic", "The square is on the board."));
+  }
+
+  /** Play a puzzle. @param {string} text */
+  play(text) {
+    const square = readSquare(text);
+    if (square) this.history.push({ ...square, givens: square.cells.map(Boolean) });
+  }
+
+  /** Let the numbers be given, or free. @param {boolean} given */
+  fix(given) {
+    this.field.enter();
+    const { state } = this.history;
+    this.history.push({ ...state, givens: state.cells.map((cell) => given && Boolean(cell)) });
+  }
+
+  /** Take all numbers out that are not given. */
+  startAgain() {
+    this.field.typed = undefined;
+    this.field.set(this.history.state.cells.map((_, at) => [at, ""]));
+  }
+
+  /** Put a number into the selected cell. @param {string} number */
+  put(number) {
+    const { here } = this.field;
+    this.field.typed = undefined;
+    this.field.set([[here, number]]);
+    this.field.tell(here);
+    this.field.board.cell(this.field.board.here).focus();
+  }
+
+  /** @param {[number, number, number][]} placed rows, columns, numbers */
+  putAll(placed) {
+    this.field.set(placed.map(([row, column, value]) => [row * this.order + column, String(value)]));
+    this.report();
+    this.field.board.cell(this.field.board.here).focus();
+  }
+
+  /**
+   * Fill the blanks from another square.
+   *
+   * @param {string} text
+   * @param {boolean} [instead] of what was filled in last
+   */
+  fillIn(text, instead = false) {
+    const square = readSquare(text);
+    if (!square || square.order !== this.order) return;
+    const next = { ...this.history.state, cells: square.cells };
+    if (instead) {
+      this.history.states[this.history.at] = next;
+      this.history.changed();
+    } else this.history.push(next);
+  }
+
+  /** @param {number} amount */
+  eraseAtRandom(amount) {
+    const { cells, givens } = this.history.state;
+    const full = [...cells.keys()].filter((at) => cells[at] && !givens[at]);
+    /** @type {[number, string][]} */
+    const erased = [];
+    while (full.length && erased.length < amount) {
+      const [at] = full.splice(Math.floor(Math.random() * full.length), 1);
+      if (at !== undefined) erased.push([at, ""]);
+    }
+    this.field.set(erased);
+  }
+
+  /**
+   * Point at cells.
+   *
+   * @param {number[]} pointed
+   * @param {number[]} wrong
+   */
+  mark(pointed, wrong) {
+    this.field.pointed = new Set(pointed);
+    this.field.wrong = new Set(wrong);
+    this.field.board.refresh();
+  }
+
+  /** Go to a cell without taking the focus. @param {number} at */
+  point(at) {
+    this.field.board.move({ row: Math.floor(at / this.order), column: at % this.order }, false, false);
+  }
+
+  /** A button that opens a square. @param {string} text */
+  openButton(text) {
+    return button(say("magic", "Put it on the board"), () => this.open(text, true));
+  }
+
+  /** @param {string} text */
+  async paste(text) {
+    const fault = await this.tryToOpen(text);
+    if (fault) this.report(element("p", { class: "error", role: "alert" }, fault));
+  }
+
+  /** Open a text in any form; return why not. @param {string} text */
+  async tryToOpen(text) {
+    try {
+      const read = readSquare(text)
+        ? { text, rows: 0, columns: 0 }
+        : await call("magic", "inspect", { text }, this.signal);
+      if (read.rows !== read.columns)
+        return say("magic", "Expected a square, got {rows} rows of {columns} numbers.", { rows: read.rows, columns: read.columns });
+      this.open(read.text);
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Look whether a puzzle is solved, once it has no blanks. @param {{blanks: number, faults: string[]}} found */
+  async inspected({ blanks }) {
+    if (!this.isPuzzle || blanks) return;
+    const { state } = this.history;
+    const values = { text: writeSquare(state.order, state.cells), ...this.conditions };
+    try {
+      const { outcome } = await call("magic", "hint", values, this.signal);
+      if (outcome !== "done" || this.history.state !== state) return;
+      this.state.textContent = say("magic", "Solved!");
+      this.state.classList.add("whole");
+    } catch {
+      // What is wrong is listed beneath the board.
+    }
+  }
+}
+
+/**
+ * The square of an address: a puzzle where it has blanks, unless they are to be edited.
+ *
+ * @param {string} text
+ * @param {URLSearchParams} query
+ * @returns {Square | undefined}
+ */
+function opened(text, query) {
+  const square = readSquare(text);
+  if (!square || square.order < 1 || square.order > LARGEST) return undefined;
+  if (query.has("edit") || !square.cells.includes("")) return square;
+  const play = readSquare(query.get("play") ?? "");
+  const givens = square.cells.map(Boolean);
+  if (!givens.includes(true) || play?.order !== square.order) return { ...square, givens };
+  return { ...square, cells: square.cells.map((cell, at) => cell || (play.cells[at] ?? "")), givens };
+}

@@ -1,0 +1,158 @@
+/** Squares as the page knows them, without the server: rows of text, lines and their sums. */
+
+/**
+ * @typedef {object} Square
+ * @property {number} order
+ * @property {string[]} cells numbers as they are typed, row by row; empty where a cell is blank
+ * @property {boolean[]} givens cells that a puzzle gave
+ *
+ * @typedef {"row" | "column" | "main-diagonal" | "anti-diagonal"} LineKind
+ * @typedef {{kind: LineKind, number: number, cells: number[]}} Line
+ * @typedef {{line: Line, sum: bigint, blanks: number}} LineSum
+ */
+
+export const LARGEST = 30;
+/** Digits that fit in 64 bits whatever they are. */
+export const DIGITS = 18;
+const ENTRY = /^(-?\d{1,18}|[._?*])$/;
+
+/**
+ * @param {number} order
+ * @returns {Square}
+ */
+export function emptySquare(order) {
+  const size = order * order;
+  return { order, cells: Array(size).fill(""), givens: Array(size).fill(false) };
+}
+
+/**
+ * Read the canonical text of a square, with or without the name of its family.
+ *
+ * @param {string} text
+ * @returns {Square | undefined} nothing where only the server may be able to read it
+ */
+export function readSquare(text) {
+  const rows = text.trim().replace(/^magic:/, "").split("/").map((row) => row.trim().split(/\s+/));
+  const order = rows.length;
+  if (order > LARGEST || rows.some((row) => row.length !== order)) return undefined;
+  const read = rows.flat();
+  if (read.some((cell) => !ENTRY.test(cell))) return undefined;
+  const cells = read.map((cell) => (/^[._?*]$/.test(cell) ? "" : cell));
+  return { order, cells, givens: cells.map(() => false) };
+}
+
+/**
+ * @param {number} order
+ * @param {string[]} cells
+ */
+export function rowsOf(order, cells) {
+  return Array.from({ length: order }, (_, row) =>
+    cells.slice(row * order, (row + 1) * order).map((cell) => cell || ".").join(" "),
+  );
+}
+
+/**
+ * @param {number} order
+ * @param {string[]} cells
+ */
+export function writeSquare(order, cells) {
+  return `magic:${rowsOf(order, cells).join("/")}`;
+}
+
+/** The numbers that a puzzle gave, all others blank. @param {Square} square */
+export function givensOf({ order, cells, givens }) {
+  return writeSquare(order, cells.map((cell, at) => (givens[at] ? cell : "")));
+}
+
+/**
+ * @param {number} order
+ * @returns {Line[]} rows, columns, then both diagonals
+ */
+export function linesOf(order) {
+  const range = [...Array(order).keys()];
+  return [
+    ...range.map((row) => line("row", row, range.map((at) => row * order + at))),
+    ...range.map((column) => line("column", column, range.map((at) => at * order + column))),
+    line("main-diagonal", 0, range.map((at) => at * (order + 1))),
+    line("anti-diagonal", 0, range.map((at) => (at + 1) * (order - 1))),
+  ];
+}
+
+/**
+ * @param {LineKind} kind
+ * @param {number} number
+ * @param {number[]} cells
+ * @returns {Line}
+ */
+function line(kind, number, cells) {
+  return { kind, number, cells };
+}
+
+/** Whether a text is a whole number: a lone minus sign is none yet. @param {string} cell */
+function isNumber(cell) {
+  return /\d/.test(cell);
+}
+
+/**
+ * @param {number} order
+ * @param {string[]} cells
+ * @returns {LineSum[]}
+ */
+export function sumsOf(order, cells) {
+  return linesOf(order).map((each) => {
+    const held = each.cells.map((at) => cells[at] ?? "").filter(isNumber);
+    const sum = held.reduce((total, cell) => total + BigInt(cell), 0n);
+    return { line: each, sum, blanks: each.cells.length - held.length };
+  });
+}
+
+/**
+ * The sum that lines should have: that of 1 to n² where nothing else is there, else the most common.
+ *
+ * @param {number} order
+ * @param {string[]} cells
+ * @returns {bigint | undefined}
+ */
+export function expectedSum(order, cells) {
+  const numbers = cells.filter(isNumber).map(BigInt);
+  const last = BigInt(order * order);
+  const usual = numbers.every((each) => each >= 1n && each <= last);
+  if (usual && new Set(numbers).size === numbers.length) return (BigInt(order) * (last + 1n)) / 2n;
+  /** @type {Map<bigint, number>} */
+  const times = new Map();
+  for (const { sum, blanks } of sumsOf(order, cells))
+    if (!blanks) times.set(sum, (times.get(sum) ?? 0) + 1);
+  const [first] = [...times].sort((one, other) => other[1] - one[1]);
+  return first?.[0];
+}
+
+/**
+ * Cells whose number is in another cell, too.
+ *
+ * @param {string[]} cells
+ * @returns {Set<number>}
+ */
+export function repeatedCells(cells) {
+  /** @type {Map<bigint, number[]>} */
+  const places = new Map();
+  cells.forEach((cell, at) => {
+    if (isNumber(cell)) places.set(BigInt(cell), [...(places.get(BigInt(cell)) ?? []), at]);
+  });
+  return new Set([...places.values()].filter((each) => each.length > 1).flat());
+}
+
+/**
+ * The numbers from 1 to n² that are not in the square yet.
+ *
+ * @param {number} order
+ * @param {string[]} cells
+ */
+export function numbersLeft(order, cells) {
+  const held = new Set(cells.filter(isNumber).map(Number));
+  return Array.from({ length: order * order }, (_, at) => at + 1).filter((each) => !held.has(each));
+}
+
+/** @param {number} at @param {number} order @returns {[number, number]} row and column from 1 */
+export function placeOf(at, order) {
+  return [Math.floor(at / order) + 1, (at % order) + 1];
+}

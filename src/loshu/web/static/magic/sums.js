@@ -1,0 +1,91 @@
+/** The sums of all lines around the board, at once as one types. */
+
+import { element, fill } from "../dom.js";
+import { say } from "../words.js";
+import { expectedSum, sumsOf } from "./square.js";
+import { lineName, minus, signed } from "./words.js";
+
+/**
+ * @typedef {import("./square.js").LineSum} LineSum
+ */
+
+export class SumFrame {
+  /**
+   * @param {HTMLElement} board
+   * @param {number} order
+   */
+  constructor(board, order) {
+    this.order = order;
+    const side = (/** @type {string} */ name) => element("div", { class: `sums sums-${name}` });
+    this.rows = side("row");
+    this.columns = side("column");
+    this.main = side("main");
+    this.anti = side("anti");
+    this.element = element(
+      "div",
+      { class: "square-frame" },
+      element("div", { class: "board-place" }, board),
+      this.rows,
+      this.columns,
+      this.main,
+      this.anti,
+    );
+    const style = this.element.style;
+    style.setProperty("--order", String(order));
+    this.element.classList.toggle("many", order > 9);
+    /** What the server expects, where it knows better. @type {bigint | undefined} */
+    this.known = undefined;
+  }
+
+  /**
+   * @param {string[]} cells
+   * @param {bigint} [known]
+   */
+  show(cells, known) {
+    const expected = known ?? expectedSum(this.order, cells);
+    const sums = sumsOf(this.order, cells);
+    const digits = Math.max(2, ...sums.map(({ sum }) => String(sum).length));
+    this.element.style.setProperty("--digits", String(digits));
+    const shown = sums.map((each) => sumElement(each, expected));
+    fill(this.rows, shown.slice(0, this.order));
+    fill(this.columns, shown.slice(this.order, 2 * this.order));
+    fill(this.main, shown[2 * this.order]);
+    fill(this.anti, shown[2 * this.order + 1]);
+  }
+}
+
+/**
+ * A sum with a sign of its state: a tick, the difference, or dots while cells are blank.
+ *
+ * @param {LineSum} line
+ * @param {bigint | undefined} expected
+ */
+function sumElement({ line, sum, blanks }, expected) {
+  const difference = expected === undefined ? undefined : sum - expected;
+  const state = blanks ? "open" : difference === 0n ? "right" : difference === undefined ? "" : "wrong";
+  const sign = { open: "…", right: "✓", wrong: signed(difference ?? 0n), "": "" }[state];
+  return element(
+    "div",
+    { class: `sum ${state}` },
+    line.kind.endsWith("diagonal")
+      ? element("span", { class: "way", "aria-hidden": "true" }, line.kind === "main-diagonal" ? "↘" : "↗")
+      : null,
+    element("span", { class: "unseen" }, sumWords({ line, sum, blanks }, expected)),
+    element("span", { class: "total", "aria-hidden": "true" }, minus(sum)),
+    element("span", { class: "sign", "aria-hidden": "true" }, sign),
+  );
+}
+
+/**
+ * @param {LineSum} line
+ * @param {bigint | undefined} expected
+ */
+export function sumWords({ line, sum, blanks }, expected) {
+  const named = { line: lineName(line), sum: minus(sum) };
+  if (blanks) return say("magic", "{line}: {sum} so far", named);
+  if (expected === undefined || sum === expected) return say("magic", "{line}: {sum}", named);
+  const difference = String(sum > expected ? sum - expected : expected - sum);
+  return sum > expected
+    ? say("magic", "{line}: {sum}, {difference} too many", { ...named, difference })
+    : say("magic", "{line}: {sum}, {difference} too few", { ...named, difference });
+}

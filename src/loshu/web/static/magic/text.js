@@ -1,0 +1,67 @@
+/** The text of the square: to type, to paste, to copy; and files to keep or print. */
+
+import { call } from "../api.js";
+import { button, download, element, labelled } from "../dom.js";
+import { say } from "../words.js";
+import { asking } from "./films.js";
+import { rowsOf, writeSquare } from "./square.js";
+
+/** @typedef {import("./room.js").Room} Room */
+
+const REST = 250;
+
+/** @param {Room} room */
+export function textPanel(room) {
+  const text = element("textarea", { rows: 6, spellcheck: false, oninput: () => later() });
+  const fault = element("p", { class: "error", role: "status" });
+  let timer = 0;
+
+  const show = () => {
+    if (document.activeElement !== text) text.value = rowsOf(room.order, room.field.cells).join("\n");
+  };
+
+  function later() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void read(), REST);
+  }
+
+  /** Open what is typed as soon as it is a square. */
+  async function read() {
+    fault.textContent = text.value.trim() ? await room.tryToOpen(text.value) : "";
+  }
+
+  room.addEventListener("change", show);
+  room.addEventListener("typed", show);
+  room.signal.addEventListener("abort", () => clearTimeout(timer));
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("magic", "Text and files")),
+    labelled(say("magic", "Rows of numbers in any common form; . for a blank"), text),
+    fault,
+    element(
+      "div",
+      { class: "toolbar" },
+      ["svg", "pdf", "png"].map((format) =>
+        asking(room, format.toUpperCase(), (signal) => keep(room, format, signal), {
+          "aria-label": say("magic", "Download as {format}", { format: format.toUpperCase() }),
+        }),
+      ),
+      button(say("magic", "Text"), () => download("magic.txt", `${rowsOf(room.order, room.field.cells).join("\n")}\n`)),
+      button(say("magic", "Print"), () => print()),
+    ),
+  );
+}
+
+/**
+ * @param {Room} room
+ * @param {string} format
+ * @param {AbortSignal} signal
+ */
+async function keep(room, format, signal) {
+  const text = writeSquare(room.order, room.field.square.cells);
+  const file = await call("magic", "picture_file", { text, format }, signal);
+  const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+  download(file.name, bytes, file.type);
+  room.report();
+}

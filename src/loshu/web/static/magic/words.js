@@ -1,0 +1,29 @@
+/** Names that several panels of the room of magic squares use. */
+
+import { say } from "../words.js";
+
+/**
+ * @typedef {import("./square.js").Line} Line
+ */
+
+/** @param {Line} line */
+export function lineName({ kind, number }) {
+  if (kind === "row") return say("magic", "Row {number}", { number: number + 1 });
+  if (kind === "column") return say("magic", "Column {number}", { number: number + 1 });
+  return kind === "main-diagonal" ? say("magic", "Main diagonal") : say("magic", "Other diagonal");
+}
+
+/** A number with the sign of print. @param {bigint} value */
+export function minus(value) {
+  return String(value).replace("-", "−");
+}
+
+/** A difference with its sign. @param {bigint} difference */
+export function signed(difference) {
+  return difference < 0n ? `−${-difference}` : `+${difference}`;
+}
+
+/** A number in groups of digits. @param {string} digits */
+export function grouped(digits) {
+  return new Intl.NumberFormat(document.documentElement.lang || "en").format(BigInt(digits));
+}

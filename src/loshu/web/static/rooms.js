@@ -1,0 +1,35 @@
+/** The rooms of the page: what each is called, its address and its script. */
+
+import { say, translated } from "./words.js";
+
+/**
+ * What a room gets: the place to fill, the puzzle of the address, and a way to change the address.
+ *
+ * @typedef {object} Visit
+ * @property {HTMLElement} place
+ * @property {string} puzzle text form with its family, or empty
+ * @property {URLSearchParams} query
+ * @property {import("./api.js").Session} session
+ * @property {import("./api.js").FamilyRecord} [family]
+ * @property {(puzzle: string, query?: Record<string, string>) => void} address show the puzzle, and
+ *   what else makes up its state, in the address, to share it
+ * @property {(puzzle: string) => void} remember keep the puzzle as the game of this room; `address`
+ *   does so, too
+ * @property {(address: string) => void} go to another room
+ * @property {AbortSignal} signal ends when the room is left
+ *
+ * @typedef {{enter: (visit: Visit) => void | Promise<void>}} Room
+ */
+
+/** Rooms that are no family; `script` is a file of the folder rooms. */
+export const ROOMS = [
+  { name: "setting", script: "setting", title: () => say("page", "Set a puzzle") },
+  { name: "workshop", script: "workshop", title: () => say("page", "Workshop") },
+  { name: "book", script: "book", title: () => say("page", "Print") },
+  { name: "saved", script: "saved", title: () => say("page", "Saved") },
+];
+
+/** @param {import("./api.js").FamilyRecord} family */
+export function familyTitle(family) {
+  return translated("family", family.title);
+}

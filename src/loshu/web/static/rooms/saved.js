@@ -1,0 +1,126 @@
+/** What was saved: current games, savepoints and collections; and all of it as one file. */
+
+import { get, read, send } from "../api.js";
+import { askingButton } from "../asking.js";
+import { announce, element, fill, labelled, useStyle } from "../dom.js";
+import { flush } from "../saving/autosave.js";
+import { gameCard, roomTitle } from "../saving/cards.js";
+import { collectionCard, newCollection } from "../saving/collections.js";
+import { renameButton, sureButton } from "../saving/renaming.js";
+import { change } from "../settings.js";
+import { say, sayCount } from "../words.js";
+
+/**
+ * @typedef {import("../saving/renaming.js").Desk} Desk
+ * @typedef {import("../saving/autosave.js").Saved} Saved
+ * @typedef {import("../saving/autosave.js").SavedGame} SavedGame
+ */
+
+/** @param {import("../rooms.js").Visit} visit */
+export async function enter(visit) {
+  await Promise.all([useStyle(new URL("../saving/saved.css", import.meta.url)), flush()]);
+  const results = element("div", {});
+  const notice = element("p", { class: "notice", role: "status" });
+  const games = element("div", {});
+  const collections = element("ul", { class: "collections" });
+  /** @type {Desk} */
+  const desk = { results, signal: visit.signal, visit, again: show };
+
+  async function show() {
+    /** @type {Saved} */
+    const saved = await get("/api/saved");
+    if (visit.signal.aborted) return;
+    fill(results);
+    notice.hidden = !saved.notice;
+    notice.textContent = saved.notice;
+    fill(games, ...gameLists(saved.games, desk));
+    fill(collections, saved.collections.map((each) => collectionCard(each, desk)));
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  fill(
+    visit.place,
+    element("h1", {}, say("page", "Saved")),
+    notice,
+    results,
+    games,
+    element("section", {}, element("h2", {}, say("saved", "Collections")), collections, newCollection(desk)),
+    element("section", {}, element("h2", {}, say("saved", "Everything as one file")), ...moving(desk)),
+  );
+  await show();
+}
+
+/**
+ * The games of each room, the room played last first.
+ *
+ * @param {SavedGame[]} games
+ * @param {Desk} desk
+ */
+function gameLists(games, desk) {
+  if (!games.length) {
+    const how = say("saved", "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.");
+    return [element("p", {}, how)];
+  }
+  return [...new Set(games.map((game) => game.room))].map((room) =>
+    element(
+      "section",
+      {},
+      element("h2", {}, roomTitle(room, desk.visit)),
+      element("ul", { class: "cards" }, games.filter((game) => game.room === room).map((game) => card(game, desk))),
+    ),
+  );
+}
+
+/**
+ * @param {SavedGame} game
+ * @param {Desk} desk
+ */
+function card(game, desk) {
+  const address = `/api/saved/games/${game.id}`;
+  const name = game.name || say("saved", "The current game");
+  return gameCard(
+    game,
+    desk.visit,
+    name,
+    element(
+      "div",
+      { class: "toolbar" },
+      renameButton(name, (chosen) => send("PATCH", address, { name: chosen }), desk),
+      sureButton(name, () => send("DELETE", address), desk),
+    ),
+  );
+}
+
+/** @param {Desk} desk */
+function moving(desk) {
+  const file = element("input", { type: "file", accept: ".json,application/json" });
+  const bring = askingButton(say("saved", "Import"), async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) throw new Error(say("saved", "Choose a file first."));
+    const reply = await read(await send("POST", "/api/backup", await contentOf(chosen)));
+    file.value = "";
+    change(await get("/api/saved/settings"));
+    await desk.again();
+    const text = [
+      sayCount("saved", "{count} game was added.", "{count} games were added.", reply.games),
+      sayCount("saved", "{count} puzzle was added to collections.", "{count} puzzles were added to collections.", reply.puzzles),
+    ].join(" ");
+    fill(desk.results, element("p", { class: "done" }, text));
+    announce(text);
+  }, desk);
+  return [
+    element("p", {}, say("saved", "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.")),
+    element("div", { class: "toolbar" }, element("a", { class: "button", href: "/api/backup", download: "loshu-saves.json" }, say("saved", "Export"))),
+    element("div", { class: "fields" }, labelled(say("saved", "A file that was exported"), file), bring),
+  ];
+}
+
+/** @param {File} file */
+async function contentOf(file) {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    throw new Error(say("saved", "“{name}” is no file that was exported here.", { name: file.name }));
+  }
+}

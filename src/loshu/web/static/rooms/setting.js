@@ -1,0 +1,296 @@
+/** The setting room: draw a puzzle with rules of its own, and see at once what it has become. */
+
+import { call } from "../api.js";
+import { announce, button, element, fill, useStyle } from "../dom.js";
+import { conflicts, rating, statusLine } from "../setting/analysis.js";
+import { DrawingBoard } from "../setting/drawing-board.js";
+import { Editor } from "../setting/editor.js";
+import { beginning, exporting, importing } from "../setting/files.js";
+import { addressed, keep } from "../setting/keeping.js";
+import { Live } from "../setting/live.js";
+import { clueFields, palette } from "../setting/palette.js";
+import * as puzzles from "../setting/puzzle.js";
+import { ruleList, ruleName } from "../setting/rule-list.js";
+import { titleFields } from "../setting/titles.js";
+import { language, say } from "../words.js";
+
+/** @typedef {import("../setting/live.js").Known} Known */
+
+/** @param {import("../rooms.js").Visit} visit */
+export async function enter(visit) {
+  await useStyle(new URL("../setting/setting.css", import.meta.url));
+  const tools = await call("sudoku", "setting_tools", { language: language() }, visit.signal);
+  await new Setting(visit, new Editor(tools)).begin();
+}
+
+class Setting {
+  /**
+   * @param {import("../rooms.js").Visit} visit
+   * @param {Editor} editor
+   */
+  constructor(visit, editor) {
+    this.visit = visit;
+    this.editor = editor;
+    const { tools, history } = editor;
+    /** @type {Known | undefined} */
+    this.known = undefined;
+    /** Of the board that is shown. */
+    this.shape = "";
+    this.drawings = 0;
+    /** @type {DrawingBoard | undefined} */
+    this.board = undefined;
+    this.live = new Live(visit.signal);
+    this.line = statusLine();
+    this.conflict = conflicts((cells) => this.board?.mark(cells.map((cell) => this.place(cell))));
+    this.palette = palette(tools, (tool) => editor.use(tool), (key, name) => editor.flag(key, name));
+    this.clue = clueFields((text) => editor.setClue(text), (cells) => (editor.circle = cells));
+    this.list = ruleList(tools, (place) => editor.choose(place), (place) => editor.delete(place));
+    this.rating = rating(() => this.text(), visit.signal);
+    this.error = element("p", { class: "error", role: "alert" });
+    this.words = element("p", { class: "quiet" });
+    this.frame = element("div", { class: "board-place" });
+    this.pad = element("div", { class: "pad", role: "group", "aria-label": say("setting", "Digits") });
+    this.undo = button("↶", () => history.undo(), { "aria-label": say("setting", "Undo") });
+    this.redo = button("↷", () => history.redo(), { "aria-label": say("setting", "Redo") });
+    this.candidates = this.toggle(say("setting", "True candidates"), true);
+    this.solution = this.toggle(say("setting", "Show a solution"), false);
+    this.titles = titleFields(editor);
+    this.layout();
+    editor.addEventListener("change", () => void this.changed());
+    editor.addEventListener("choice", () => this.chosen());
+    this.live.addEventListener("known", (event) => this.learn(/** @type {CustomEvent} */ (event).detail));
+    this.live.addEventListener("refused", (event) =>
+      this.line.refuse(/** @type {CustomEvent} */ (event).detail.message),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} on
+   */
+  toggle(text, on) {
+    const made = button(
+      text,
+      () => {
+        made.setAttribute("aria-pressed", String(made.getAttribute("aria-pressed") !== "true"));
+        this.showCells();
+      },
+      { "aria-pressed": String(on) },
+    );
+    return made;
+  }
+
+  /** The puzzle as it is, with the name of its family. */
+  text() {
+    return `sudoku:${JSON.stringify(this.editor.puzzle)}`;
+  }
+
+  layout() {
+    const desk = {
+      text: () => this.text(),
+      solution: () => (this.known?.status === "one" ? this.live.solution : ""),
+      open: (/** @type {string} */ text) => this.open(text),
+      signal: this.visit.signal,
+    };
+    const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
+    const about = element(
+      "details",
+      {},
+      element("summary", {}, say("setting", "Title and rules in words")),
+      this.titles.element,
+      this.words,
+    );
+    fill(
+      this.visit.place,
+      element("h1", {}, say("page", "Set a puzzle")),
+      element(
+        "div",
+        { class: "columns setting" },
+        element(
+          "div",
+          { class: "drawing" },
+          this.line.element,
+          element("div", { class: "toolbar" }, this.undo, this.redo, this.candidates, this.solution),
+          this.frame,
+          this.pad,
+          this.error,
+          this.conflict.element,
+        ),
+        element(
+          "div",
+          { class: "bench" },
+          beginning(desk),
+          this.palette.element,
+          this.clue.element,
+          this.list.element,
+          importing(desk),
+          exporting(desk),
+          about,
+          element("div", { class: "toolbar" }, play),
+        ),
+      ),
+      element("section", {}, element("h2", {}, say("setting", "How hard it is")), this.rating.element),
+    );
+  }
+
+  async begin() {
+    this.palette.choose("digits");
+    const text = addressed(this.visit.query);
+    try {
+      if (text) await this.open(text);
+      else await this.changed();
+    } catch (error) {
+      await this.changed();
+      this.error.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /**
+   * Open a puzzle in any format.
+   *
+   * @param {string} text
+   */
+  async open(text) {
+    const board = await call("sudoku", "setting_board", { text, language: language() }, this.visit.signal);
+    this.editor.push(JSON.parse(board.json));
+  }
+
+  /** Show the puzzle that the history has come to. */
+  async changed() {
+    const { editor, known } = this;
+    const { history, puzzle } = editor;
+    this.undo.disabled = history.at === 0;
+    this.redo.disabled = history.at === history.states.length - 1;
+    // What is known of the puzzle before is shown until more is known, but for its colour.
+    this.known = known && { ...known, status: "", complete: false };
+    this.conflict.clear();
+    this.rating.clear();
+    this.line.wait();
+    this.palette.showFlags(puzzle);
+    this.titles.show();
+    this.chosen();
+    await this.ask();
+  }
+
+  async ask() {
+    const { puzzle } = this.editor;
+    const wrong = puzzles.wrongRegion(puzzle);
+    const asked = (this.drawings += 1);
+    if (wrong && !puzzle.grids) {
+      this.live.stop();
+      const blanks = { region: wrong[0] + 1, cells: wrong[1] };
+      this.line.refuse(say("setting", "Region {region} has {cells} cells", blanks));
+      return;
+    }
+    const text = JSON.stringify(puzzle);
+    this.live.ask(text);
+    try {
+      const values = { text, language: language() };
+      const board = await call("sudoku", "setting_board", values, this.visit.signal);
+      if (asked !== this.drawings) return;
+      this.error.textContent = board.broken.join(" ");
+      this.words.textContent = board.rules;
+      this.makeBoard(board.width, board.values, board.holes);
+      this.board?.setPicture(board.svg);
+      keep(board.text);
+      this.visit.remember(board.text);
+    } catch (error) {
+      if (this.visit.signal.aborted || asked !== this.drawings) return;
+      this.error.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /**
+   * Make the board where its size has changed.
+   *
+   * @param {number} width
+   * @param {number} values
+   * @param {number[]} holes
+   */
+  makeBoard(width, values, holes) {
+    const shape = JSON.stringify([width, values, holes]);
+    if (this.shape === shape) return;
+    this.shape = shape;
+    this.known = undefined;
+    const board = (this.board = new DrawingBoard(width, values, holes));
+    board.addEventListener("stroke", (event) => this.editor.drawn(/** @type {CustomEvent} */ (event).detail));
+    board.addEventListener("type", (event) => {
+      if (this.typed(/** @type {CustomEvent} */ (event).detail)) event.preventDefault();
+    });
+    fill(this.frame, board.element);
+    const digits = Array.from({ length: values }, (_, at) => puzzles.symbol(at + 1));
+    fill(
+      this.pad,
+      [...digits, ...(values < 10 ? ["0"] : [])].map((digit) => button(digit, () => this.key(digit))),
+      button("⌫", () => this.key("Backspace"), { "aria-label": say("setting", "Delete") }),
+    );
+    this.chosen();
+  }
+
+  /** Show the tool and the rule that are chosen. */
+  chosen() {
+    const { tool, tools, puzzle, chosen } = this.editor;
+    const gesture = typeof tool === "string" ? tool : tool.gesture;
+    const item = this.editor.item(chosen);
+    this.palette.press(typeof tool === "string" ? tool : tool.key);
+    this.clue.use(tool, item, this.editor.clue);
+    this.list.show(puzzle, chosen);
+    if (this.board) {
+      this.board.draws = tool !== "digits";
+      this.board.isLine = ["line", "arrow"].includes(gesture);
+      const draws = ["outside", "diagonal"].includes(gesture);
+      this.board.setFrame(draws || puzzles.hasOutside(puzzle, tools));
+      this.board.element.classList.toggle("shows-frame", draws);
+      this.board.mark(this.editor.cells());
+    }
+    if (chosen && item) announce(ruleName(tools, chosen.key, item));
+    this.showCells();
+  }
+
+  /** Show digits, candidates, the solution or the regions in the cells. */
+  showCells() {
+    const { editor, known } = this;
+    const shows = this.candidates.getAttribute("aria-pressed") === "true";
+    const solves = this.solution.getAttribute("aria-pressed") === "true";
+    this.board?.show({
+      values: editor.puzzle.grid.flat().map((cell) => cell.value ?? 0),
+      seen: shows && known ? known.seen : [],
+      unknown: shows && known && !known.complete ? known.unknown : [],
+      solution: solves ? this.live.solution : "",
+      regions: editor.tool === "regions" ? puzzles.regions(editor.puzzle) : undefined,
+    });
+  }
+
+  /** @param {Known} known */
+  learn(known) {
+    const before = this.known;
+    this.known = known;
+    this.line.show(known);
+    const same = String(before?.seen) === String(known.seen) && before?.complete === known.complete;
+    if (!same || String(before?.unknown) !== String(known.unknown)) this.showCells();
+    if (known.status === "none") {
+      const { puzzle } = this.editor;
+      void this.conflict.find(JSON.stringify(puzzle), (cell) => puzzles.givenName(puzzle, cell));
+    }
+  }
+
+  /** @param {number} cell */
+  place(cell) {
+    const { size } = this.editor.puzzle;
+    return { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether it was used */
+  typed({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+    const { history } = this.editor;
+    if (!ctrlKey && !metaKey) return !altKey && this.key(key === "Delete" ? "Backspace" : key);
+    if (key.toLowerCase() === "z") return shiftKey ? history.redo() : history.undo();
+    return key.toLowerCase() === "y" && history.redo();
+  }
+
+  /** @param {string} key */
+  key(key) {
+    const { board } = this;
+    return board ? this.editor.key(key, board.selected(), board.board.here) : false;
+  }
+}

@@ -1,0 +1,81 @@
+/** Saved games as cards with pictures; they are drawn once they come into sight. */
+
+import { gameAddress } from "../addresses.js";
+import { call } from "../api.js";
+import { element, fill, picture } from "../dom.js";
+import { ROOMS, familyTitle } from "../rooms.js";
+import { language } from "../words.js";
+
+/**
+ * @typedef {import("./autosave.js").SavedGame} SavedGame
+ * @typedef {import("../rooms.js").Visit} Visit
+ */
+
+/**
+ * @param {SavedGame} game
+ * @param {Visit} visit
+ * @param {string} title of a game without a name
+ * @param {...import("../dom.js").Child} more
+ */
+export function gameCard(game, visit, title, ...more) {
+  const shown = element("span", { class: "card-picture", "aria-hidden": "true" });
+  drawWhenSeen(game.text, shown, visit.signal);
+  return element(
+    "li",
+    { class: "card" },
+    element(
+      "a",
+      { href: gameAddress(game) },
+      shown,
+      element("strong", {}, game.name || title),
+      element("span", { class: "quiet" }, timeOf(game.changed)),
+    ),
+    ...more,
+  );
+}
+
+/**
+ * @param {string} room
+ * @param {Visit} visit
+ */
+export function roomTitle(room, { session }) {
+  const family = session.families.find(({ name }) => name === room);
+  return family ? familyTitle(family) : (ROOMS.find(({ name }) => name === room)?.title() ?? room);
+}
+
+/** @param {number} seconds since 1970 */
+function timeOf(seconds) {
+  return new Date(1000 * seconds).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+}
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} shown
+ * @param {AbortSignal} signal
+ */
+function drawWhenSeen(text, shown, signal) {
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watcher.disconnect();
+    void draw(text, shown, signal);
+  });
+  watcher.observe(shown);
+  signal.addEventListener("abort", () => watcher.disconnect());
+}
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} shown
+ * @param {AbortSignal} signal
+ */
+async function draw(text, shown, signal) {
+  try {
+    const { svg } = await call(text.split(":")[0] ?? "", "draw", { text }, signal);
+    const drawn = picture(svg);
+    drawn.removeAttribute("role");
+    drawn.querySelectorAll("title, desc").forEach((each) => each.remove());
+    fill(shown, drawn);
+  } catch {
+    // A game without a picture opens, too.
+  }
+}

@@ -1,0 +1,88 @@
+/** Buttons that rename and delete what was saved. */
+
+import { read } from "../api.js";
+import { askingButton } from "../asking.js";
+import { openDialog } from "../dialog.js";
+import { announce, button, element, labelled } from "../dom.js";
+import { say } from "../words.js";
+
+/**
+ * What buttons need: where errors go, and how the list is read again.
+ *
+ * @typedef {object} Desk
+ * @property {HTMLElement} results
+ * @property {AbortSignal} signal
+ * @property {import("../rooms.js").Visit} visit
+ * @property {() => Promise<void>} again
+ */
+
+/**
+ * @param {string} name
+ * @param {(name: string) => Promise<Response>} rename
+ * @param {Desk} desk
+ */
+export function renameButton(name, rename, desk) {
+  const title = say("saved", "Rename");
+  return askingButton(title, async () => {
+    const chosen = await askName(title, name, desk.signal);
+    if (!chosen) return;
+    await read(await rename(chosen));
+    await desk.again();
+  }, desk, { "aria-label": `${title}: ${name}` });
+}
+
+/**
+ * A button that deletes when it is pressed twice.
+ *
+ * @param {string} name
+ * @param {() => Promise<Response>} remove
+ * @param {Desk} desk
+ */
+export function sureButton(name, remove, desk) {
+  const text = say("saved", "Delete");
+  let sure = false;
+  const made = askingButton(text, async () => {
+    if (!sure) {
+      sure = true;
+      made.textContent = say("saved", "Really delete?");
+      made.setAttribute("aria-label", `${made.textContent} ${name}`);
+      announce(`${made.textContent} ${name}`);
+      setTimeout(() => made.focus());
+      return;
+    }
+    await read(await remove());
+    announce(say("saved", "Deleted."));
+    await desk.again();
+  }, desk, { "aria-label": `${text}: ${name}` });
+  return made;
+}
+
+/**
+ * @param {string} title
+ * @param {string} before
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>} empty where nothing was chosen
+ */
+function askName(title, before, signal) {
+  return new Promise((resolve) => {
+    const name = element("input", { type: "text", maxLength: 200, autocomplete: "off" });
+    name.value = before;
+    const dialog = openDialog(
+      title,
+      (close) => [
+        element(
+          "form",
+          {
+            method: "dialog",
+            onsubmit: () => resolve(name.value),
+          },
+          labelled(say("saved", "Name"), name),
+          element("div", { class: "toolbar" }, element("button", { type: "submit", class: "main" }, title), button(say("saved", "Cancel"), close)),
+        ),
+      ],
+      signal,
+    );
+    dialog.addEventListener("close", () => resolve(""));
+    name.select();
+  });
+}

@@ -1,0 +1,148 @@
+/** What the room says of a puzzle: how many solutions, what contradicts, the first steps. */
+
+import { call, stream } from "../api.js";
+import { button, element, fill } from "../dom.js";
+import { stepPlayer } from "../steps.js";
+import { language, number, say, sayCount } from "../words.js";
+
+/** @typedef {import("./live.js").Known} Known */
+
+const MOST = 1000;
+
+/**
+ * The number of solutions in words.
+ *
+ * @param {Known} known
+ */
+export function verdict({ status, count, counted, complete }) {
+  if (status === "none") return say("setting", "No solution");
+  if (status === "one") return say("setting", "Exactly one solution");
+  if (status === "several") {
+    if (count > MOST) return say("setting", "More than {count} solutions", { count: number(MOST) });
+    const more = say("setting", "At least {count} solutions", { count: number(Math.max(2, count)) });
+    return counted ? sayCount("setting", "{count} solution", "{count} solutions", count) : more;
+  }
+  return complete ? "" : say("setting", "Looking for solutions …");
+}
+
+const SIGNS = { none: "✕", one: "✓", several: "≥2", "": "…" };
+
+/** Return the line that says how many solutions there are. */
+export function statusLine() {
+  const sign = element("span", { class: "sign", "aria-hidden": "true" });
+  const text = element("span", { role: "status" });
+  const rest = element("span", { class: "quiet" });
+  const line = element("div", { class: "verdict" }, sign, text, rest);
+  return {
+    element: line,
+    /** @param {Known} known */
+    show(known) {
+      line.classList.remove("stale");
+      line.dataset.status = known.status || "open";
+      sign.textContent = SIGNS[known.status];
+      const words = verdict(known);
+      if (text.textContent !== words) text.textContent = words;
+      rest.textContent = known.complete ? "" : say("setting", "candidates are still being proved");
+    },
+    wait() {
+      line.classList.add("stale");
+    },
+    /** @param {string} reason */
+    refuse(reason) {
+      line.classList.remove("stale");
+      line.dataset.status = "none";
+      sign.textContent = "!";
+      text.textContent = reason;
+      rest.textContent = "";
+    },
+  };
+}
+
+/**
+ * Return the place for what contradicts.
+ *
+ * @param {(cells: number[], rules: number[]) => void} onfound
+ */
+export function conflicts(onfound) {
+  const place = element("div", { class: "conflict" });
+  /** @type {AbortController | undefined} */
+  let question;
+  return {
+    element: place,
+    clear() {
+      question?.abort();
+      fill(place);
+    },
+    /** @param {string} text @param {(cell: number) => string} nameOf */
+    async find(text, nameOf) {
+      question?.abort();
+      const { signal } = (question = new AbortController());
+      try {
+        const found = await call("sudoku", "setting_conflict", { text, language: language() }, signal);
+        if (signal.aborted || !(found.cells.length + found.rules.length)) return;
+        onfound(found.cells, found.rules);
+        const parts = [...found.cells.map(nameOf), ...found.names];
+        fill(
+          place,
+          element("p", {}, say("setting", "These contradict each other:")),
+          element("ul", {}, parts.map((part) => element("li", {}, part))),
+          found.minimal &&
+            element("p", { class: "quiet" }, say("setting", "Without any one of them there is a solution of the others.")),
+        );
+      } catch (error) {
+        if (!signal.aborted) fill(place, element("p", { class: "quiet" }, /** @type {Error} */ (error).message));
+      }
+    },
+  };
+}
+
+/**
+ * Return the panel of the rating and the first steps.
+ *
+ * @param {() => string} text
+ * @param {AbortSignal} signal
+ */
+export function rating(text, signal) {
+  const place = element("div", { class: "rating" });
+  const words = element("p", { role: "status" });
+  const strip = element("div", {});
+  const start = button(say("setting", "Rate and explain"), () => void run(), { class: "main" });
+  /** @type {AbortController | undefined} */
+  let question;
+
+  async function run() {
+    question?.abort();
+    const mine = (question = new AbortController());
+    signal.addEventListener("abort", () => mine.abort());
+    fill(strip);
+    words.textContent = say("setting", "Solving as people do …");
+    /** @type {import("../steps.js").ShownStep[]} */
+    const shown = [];
+    /** @type {HTMLElement | undefined} */
+    let player;
+    try {
+      const values = { text: text(), language: language() };
+      for await (const step of stream("sudoku", "setting_steps", values, mine.signal)) {
+        if (mine.signal.aborted) return;
+        if (step.rating) words.textContent = step.rating;
+        else {
+          shown.push({ ...step, title: `${step.title}:` });
+          if (player) player.dispatchEvent(new Event("more"));
+          else fill(strip, (player = stepPlayer(shown)));
+        }
+      }
+    } catch (error) {
+      if (!mine.signal.aborted) words.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  fill(place, start, words, strip);
+  return {
+    element: place,
+    clear() {
+      question?.abort();
+      words.textContent = "";
+      fill(strip);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The clue of a rule, typed character by character. */
+
+import { valueOf } from "./puzzle.js";
+
+/** @typedef {import("./strokes.js").Tool} Tool */
+
+/**
+ * Type a character into the clue of a rule; Backspace takes the last one away.
+ *
+ * @param {Tool} tool
+ * @param {any} item
+ * @param {string} key
+ * @param {boolean} begins whether the clue is written from its beginning
+ * @returns {any} the item with its new clue; nothing where the key is none
+ */
+export function typeClue(tool, item, key, begins) {
+  const digit = /^[0-9]$/.test(key) ? key : "";
+  if (tool.clue === "values") {
+    const values = begins ? [] : (item.values ?? []);
+    if (key === "Backspace") return { ...item, values: values.slice(0, -1) };
+    const value = valueOf(key, 36);
+    return value && values.length < 4 ? { ...item, values: [...values, value] } : undefined;
+  }
+  if (tool.clue === "letter") {
+    const letter = key.toUpperCase();
+    return tool.choices.includes(letter) ? { ...item, value: letter } : undefined;
+  }
+  if (tool.clue !== "number" || (!digit && key !== "Backspace")) return undefined;
+  const before = begins || item.value === "0" ? "" : String(item.value ?? "");
+  const text = key === "Backspace" ? String(item.value ?? "").slice(0, -1) : before + digit;
+  const { value: _, ...rest } = item;
+  if (!text) return tool.needs_clue ? { ...item, value: "0" } : rest;
+  return { ...rest, value: text.replace(/^0+(?=\d)/, "").slice(0, 4) };
+}

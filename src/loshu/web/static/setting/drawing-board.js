@@ -1,0 +1,298 @@
+/**
+ * The board of the setting room: a frame of cells for clues outside, true candidates in the cells,
+ * and strokes by mouse, touch or keyboard.
+ *
+ * By keyboard Space adds the cell with the focus to a stroke, Enter ends it, Escape gives it up.
+ */
+
+import { Board } from "../board.js";
+import { element, spaced } from "../dom.js";
+import { say } from "../words.js";
+import { isInside, isSame, steps } from "./strokes.js";
+import { symbol, usualBox } from "./puzzle.js";
+
+/**
+ * @typedef {import("./strokes.js").Cell} Cell
+ * @typedef {import("./strokes.js").Stroke} Stroke
+ * @typedef {object} Shown
+ * @property {number[]} values by cell, 0 for none
+ * @property {number[]} seen true candidates by cell, a bit for each
+ * @property {number[]} unknown candidates that are not decided
+ * @property {string} solution its characters, or empty
+ * @property {number[] | undefined} regions their numbers, while they are drawn
+ */
+
+/** How far from the middle of a cell a line still goes through it. */
+const REACH = 0.42;
+
+export class DrawingBoard extends EventTarget {
+  /**
+   * @param {number} size rows of the field
+   * @param {number} values
+   * @param {number[]} holes
+   */
+  constructor(size, values, holes) {
+    super();
+    this.size = size;
+    this.values = values;
+    /** @type {Shown} */
+    this.shown = { values: [], seen: [], unknown: [], solution: "", regions: undefined };
+    /** @type {Set<number>} */
+    this.marked = new Set();
+    /** Whether there is room for clues outside. */
+    this.framed = true;
+    /** Whether strokes go through the middles of cells. */
+    this.isLine = false;
+    /** Whether strokes are drawn; otherwise cells are selected. */
+    this.draws = false;
+    /** @type {Stroke | undefined} */
+    this.stroke = undefined;
+    const gone = new Set(holes);
+    this.board = new Board({
+      rows: size + 2,
+      columns: size + 2,
+      several: true,
+      name: say("setting", "Puzzle"),
+      isCell: (row, column) =>
+        isInside({ row, column }, size) ? !gone.has(this.at({ row, column })) : this.framed,
+      draw: (row, column, cell) => this.drawCell({ row, column }, cell),
+      describe: (row, column) => this.describe({ row, column }),
+    });
+    this.line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
+    this.sketch = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.sketch.setAttribute("viewBox", `0 0 ${size + 2} ${size + 2}`);
+    this.sketch.setAttribute("class", "sketch");
+    this.sketch.setAttribute("aria-hidden", "true");
+    this.sketch.append(this.line);
+    this.board.element.append(this.sketch);
+    this.board.element.classList.add("drawing-board");
+    const [rows, columns] = usualBox(values);
+    this.board.element.style.setProperty("--mark-rows", String(rows));
+    this.board.element.style.setProperty("--mark-columns", String(columns));
+    this.board.move({ row: 1, column: 1 }, false, false);
+    this.listen();
+  }
+
+  get element() {
+    return this.board.element;
+  }
+
+  /**
+   * Show the frame of cells for clues outside, or cut it off.
+   *
+   * @param {boolean} framed
+   */
+  setFrame(framed) {
+    this.framed = framed;
+    this.element.classList.toggle("cropped", !framed);
+    if (!framed && !isInside(this.board.here, this.size)) this.board.move({ row: 1, column: 1 }, false, false);
+  }
+
+  /** @param {Cell} cell */
+  at({ row, column }) {
+    return (row - 1) * this.size + column - 1;
+  }
+
+  /** @param {string} svg */
+  setPicture(svg) {
+    this.board.setPicture(svg);
+    const { left, top, width, height } = this.board.grid.style;
+    Object.assign(this.sketch.style, { left, top, width, height });
+  }
+
+  /** @param {Partial<Shown>} shown */
+  show(shown) {
+    this.shown = { ...this.shown, ...shown };
+    this.board.refresh();
+  }
+
+  /**
+   * Mark cells that a rule or a contradiction is about.
+   *
+   * @param {Cell[]} cells
+   */
+  mark(cells) {
+    this.marked = new Set(cells.map((cell) => this.board.number(cell)));
+    this.board.refresh();
+  }
+
+  /** The selected cells inside, as numbers. */
+  selected() {
+    return this.board
+      .selected()
+      .filter((cell) => isInside(cell, this.size))
+      .map((cell) => this.at(cell));
+  }
+
+  /**
+   * @param {Cell} cell
+   * @param {HTMLElement} place
+   */
+  drawCell(cell, place) {
+    const inside = isInside(cell, this.size);
+    const { values, seen, unknown, solution, regions } = this.shown;
+    const at = this.at(cell);
+    const value = inside ? (values[at] ?? 0) : 0;
+    const bits = inside ? (seen[at] ?? 0) : 0;
+    const open = inside ? (unknown[at] ?? 0) : 0;
+    const single = !open && bits && !(bits & (bits - 1)) ? 32 - Math.clz32(bits) : 0;
+    place.classList.toggle("outside", !inside);
+    place.classList.toggle("given", value > 0);
+    place.classList.toggle("marked", this.marked.has(cell.row * (this.size + 2) + cell.column));
+    place.classList.toggle("sole", !value && (single > 0 || Boolean(solution)));
+    place.classList.toggle("impossible", inside && !value && !bits && !open && seen.length > 0);
+    if (regions && inside) place.replaceChildren(this.region(regions[at] ?? -1));
+    else if (value) place.replaceChildren(symbol(value));
+    else if (inside && solution) place.replaceChildren(solution[at] ?? "");
+    else if (single) place.replaceChildren(symbol(single));
+    else if (bits || open) place.replaceChildren(this.candidates(bits, open));
+    else place.replaceChildren();
+  }
+
+  /** @param {number} region */
+  region(region) {
+    const name = region < 0 ? "–" : String(region + 1);
+    return element("span", { class: `region region-${((region % 9) + 9) % 9}` }, name);
+  }
+
+  /**
+   * @param {number} bits
+   * @param {number} open
+   */
+  candidates(bits, open) {
+    const marks = Array.from({ length: this.values }, (_, at) => {
+      if ((bits >> at) & 1) return element("span", {}, symbol(at + 1));
+      return element("span", { class: "open" }, (open >> at) & 1 ? "·" : "");
+    });
+    return element("span", { class: "candidates" }, spaced(marks));
+  }
+
+  /** @param {Cell} cell */
+  describe(cell) {
+    const { row, column } = cell;
+    const where = isInside(cell, this.size)
+      ? say("setting", "Row {row}, column {column}", { row, column })
+      : say("setting", "Outside, row {row}, column {column}", { row, column });
+    const at = this.at(cell);
+    const { values, seen, unknown, solution } = this.shown;
+    if (!isInside(cell, this.size)) return where;
+    const value = values[at] ?? 0;
+    if (value) return `${where}: ${symbol(value)}`;
+    if (solution) return `${where}: ${solution[at]}`;
+    const known = Array.from({ length: this.values }, (_, digit) => digit)
+      .filter((digit) => ((seen[at] ?? 0) >> digit) & 1)
+      .map((digit) => symbol(digit + 1));
+    if (!known.length || unknown[at]) return where;
+    return say("setting", "{cell}: true candidates {digits}", { cell: where, digits: known.join(" ") });
+  }
+
+  listen() {
+    const { grid } = this.board;
+    grid.addEventListener("pointerdown", (event) => {
+      const cell = this.draws && !event.shiftKey ? this.board.under(event) : undefined;
+      if (!cell) return;
+      const box = this.board.cell(cell).getBoundingClientRect();
+      this.stroke = {
+        cells: [cell],
+        right: (event.clientX - box.left) / box.width,
+        down: (event.clientY - box.top) / box.height,
+      };
+      this.sketchStroke();
+    });
+    grid.addEventListener("pointermove", (event) => {
+      if (!this.stroke || !event.buttons) return;
+      const cell = this.board.under(event);
+      if (cell && this.isThrough(event, cell)) this.extend(cell);
+    });
+    addEventListener("pointerup", () => this.stroke && this.finish());
+    addEventListener("pointercancel", () => this.cancel());
+    this.board.element.addEventListener("keydown", (event) => this.key(event), true);
+    this.board.addEventListener("type", (event) => {
+      const copy = new CustomEvent("type", {
+        detail: /** @type {CustomEvent} */ (event).detail,
+        cancelable: true,
+      });
+      if (!this.dispatchEvent(copy)) event.preventDefault();
+    });
+  }
+
+  /**
+   * Whether a pointer is near enough to the middle of a cell, so that diagonal lines are easy.
+   *
+   * @param {PointerEvent} event
+   * @param {Cell} cell
+   */
+  isThrough(event, cell) {
+    if (!this.isLine) return true;
+    const box = this.board.cell(cell).getBoundingClientRect();
+    const right = (event.clientX - box.left) / box.width - 0.5;
+    const down = (event.clientY - box.top) / box.height - 0.5;
+    return Math.hypot(right, down) < REACH;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.draws || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { here } = this.board;
+    if (event.key === " ") this.extend(here);
+    else if (event.key === "Enter") {
+      if (this.stroke) this.extend(here);
+      else {
+        const several = this.board.selection.size > 1;
+        const cells = several ? this.board.selected() : [here];
+        this.stroke = { cells, right: 0.75, down: 0.6 };
+      }
+      this.finish();
+    } else if (event.key === "Escape" && this.stroke) this.cancel();
+    else if (event.key === "Backspace" && this.stroke) {
+      this.stroke.cells.pop();
+      if (!this.stroke.cells.length) this.stroke = undefined;
+      this.sketchStroke();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * Go on to a cell; going back takes the last one away.
+   *
+   * @param {Cell} cell
+   */
+  extend(cell) {
+    this.stroke ??= { cells: [cell], right: 0.75, down: 0.6 };
+    const { cells } = this.stroke;
+    const last = /** @type {Cell} */ (cells.at(-1));
+    const before = cells.at(-2);
+    if (isSame(last, cell)) {
+      // It has that cell already.
+    } else if (this.isLine && before && isSame(before, cell)) cells.pop();
+    else cells.push(...steps(last, cell));
+    this.sketchStroke();
+  }
+
+  finish() {
+    const { stroke } = this;
+    this.stroke = undefined;
+    this.sketchStroke();
+    this.board.selection.clear();
+    this.board.refresh();
+    if (stroke) this.dispatchEvent(new CustomEvent("stroke", { detail: stroke }));
+  }
+
+  cancel() {
+    this.stroke = undefined;
+    this.sketchStroke();
+  }
+
+  sketchStroke() {
+    const cells = this.stroke?.cells ?? [];
+    const points = cells.map(({ row, column }) => `${column + 0.5},${row + 0.5}`);
+    // One point alone is drawn as a dot.
+    this.line.setAttribute("points", [...points, ...points.slice(-1)].join(" "));
+    this.line.setAttribute("class", this.isLine ? "stroke line" : "stroke");
+    if (this.stroke) {
+      this.board.selection = new Set(cells.map((cell) => this.board.number(cell)));
+      this.board.refresh();
+    }
+  }
+}

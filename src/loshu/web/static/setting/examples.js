@@ -1,0 +1,22 @@
+/** Puzzles to begin with. */
+
+import { say } from "../words.js";
+
+/** Their titles and files. @returns {{title: string, file: string}[]} */
+export const EXAMPLES = () => [
+  { title: say("setting", "A mixture of rules"), file: "mixture" },
+  { title: say("setting", "Killer"), file: "killer" },
+  { title: say("setting", "A small killer"), file: "small-killer" },
+  { title: say("setting", "Thermometers"), file: "thermometers" },
+  { title: say("setting", "Dots"), file: "dots" },
+  { title: say("setting", "Jigsaw"), file: "jigsaw" },
+  { title: say("setting", "Diagonals"), file: "diagonal" },
+];
+
+/**
+ * @param {string} file
+ * @returns {Promise<string>} its JSON
+ */
+export async function exampleText(file) {
+  return (await fetch(new URL(`./examples/${file}.json`, import.meta.url))).text();
+}

@@ -1,0 +1,173 @@
+/** Puzzles from elsewhere and for elsewhere: any format or link in, many out. */
+
+import { call } from "../api.js";
+import { announce, button, choice, download, element, fill, labelled } from "../dom.js";
+import { say } from "../words.js";
+import { EXAMPLES, exampleText } from "./examples.js";
+import { blank, usualBox } from "./puzzle.js";
+
+/** What pages are called to which a link leads. */
+const LINKS = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", penpa: "penpa+" };
+const FILES = { json: "json", ipuz: "ipuz", line: "txt" };
+/** Rows of a board. */
+const [SMALLEST, LARGEST] = [4, 36];
+const PICTURES = ["pdf", "svg", "png"];
+
+/**
+ * @typedef {object} Desk what the room offers to files
+ * @property {() => string} text of the puzzle as it is
+ * @property {() => string} solution the only one, or empty
+ * @property {(text: string) => Promise<void>} open
+ * @property {AbortSignal} signal
+ */
+
+/** @param {Desk} desk */
+export function importing({ open }) {
+  const text = element("textarea", { rows: 3, spellcheck: false });
+  const failed = element("div", {});
+  const field = labelled(
+    say("setting", "A link to f-puzzles, SudokuPad or penpa, JSON, or text in any format"),
+    text,
+  );
+  async function read() {
+    try {
+      await open(text.value);
+      fill(failed);
+      text.value = "";
+    } catch (error) {
+      fill(failed, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+    }
+  }
+  const start = button(say("setting", "Open it"), () => void read());
+  return element("details", {}, element("summary", {}, say("setting", "Import")), field, start, failed);
+}
+
+/** @param {Desk} desk */
+export function beginning({ open }) {
+  const examples = choice(
+    [["", say("setting", "Choose …")], ...EXAMPLES().map(({ title, file }) => /** @type {[string, string]} */ ([file, title]))],
+    "",
+    (file) => {
+      if (file) void exampleText(file).then(open);
+    },
+  );
+  const size = choice(
+    Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => [String(SMALLEST + at), `${SMALLEST + at}×${SMALLEST + at}`]),
+    "9",
+    () => fillBoxes(),
+  );
+  const boxes = choice([], "");
+  function fillBoxes() {
+    const rows = Number(size.value);
+    const found = [];
+    for (let down = 1; down <= rows; down += 1) if (rows % down === 0) found.push(down);
+    fill(
+      boxes,
+      found.map((down) => element("option", { value: String(down) }, boxName(down, rows / down))),
+    );
+    boxes.value = String(usualBox(rows)[0]);
+  }
+  fillBoxes();
+  const begin = button(say("setting", "New board"), () => {
+    const down = Number(boxes.value);
+    void open(JSON.stringify(blank(down, Number(size.value) / down)));
+  });
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("setting", "New board and examples")),
+    element(
+      "div",
+      { class: "fields" },
+      labelled(say("setting", "Size"), size),
+      labelled(say("setting", "Regions"), boxes),
+      begin,
+    ),
+    labelled(say("setting", "Example"), examples),
+  );
+}
+
+/** @param {number} down @param {number} across */
+function boxName(down, across) {
+  if (down === 1) return say("setting", "rows, to draw a jigsaw from");
+  if (across === 1) return say("setting", "columns, to draw a jigsaw from");
+  return say("setting", "boxes of {rows}×{columns}", { rows: down, columns: across });
+}
+
+/** @param {Desk} desk */
+export function exporting(desk) {
+  const shown = element("div", { class: "exported" });
+
+  /** @param {() => Promise<void>} work */
+  async function attempt(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (desk.signal.aborted) return;
+      fill(shown, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+    }
+  }
+
+  /** @param {string} format */
+  async function written(format) {
+    const values = { text: desk.text(), format, solution: desk.solution() };
+    return (await call("sudoku", "setting_export", values, desk.signal)).text;
+  }
+
+  /** @param {string} format */
+  const link = (format) =>
+    attempt(async () => {
+      const text = await written(format);
+      showText(say("setting", "Link"), text);
+      shown.append(element("a", { href: text, target: "_blank", rel: "noopener noreferrer", class: "button" }, say("setting", "Open in a new window")));
+    });
+
+  /** @param {string} format @param {string} suffix */
+  const file = (format, suffix) =>
+    attempt(async () => {
+      const text = await written(format);
+      showText(say("setting", "Text"), text);
+      shown.append(button(say("setting", "Save as a file"), () => download(`puzzle.${suffix}`, `${text}\n`)));
+    });
+
+  /** @param {string} format */
+  const picture = (format) =>
+    attempt(async () => {
+      const values = { text: desk.text(), format };
+      const found = await call("sudoku", "picture_file", values, desk.signal);
+      const bytes = Uint8Array.from(atob(found.base64), (letter) => letter.charCodeAt(0));
+      download(found.name, bytes, found.type);
+      fill(shown, say("setting", "Saved as {name}.", { name: found.name }));
+    });
+
+  /** @param {string} name @param {string} text */
+  function showText(name, text) {
+    const held = element("textarea", { rows: 3, readOnly: true });
+    held.value = text;
+    fill(
+      shown,
+      labelled(name, held),
+      button(say("setting", "Copy"), () => {
+        held.select();
+        void navigator.clipboard?.writeText(text).then(() => announce(say("setting", "Copied.")));
+      }),
+    );
+  }
+
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("setting", "Export and print")),
+    element(
+      "div",
+      { class: "toolbar" },
+      Object.entries(LINKS).map(([name, title]) => button(title, () => void link(name))),
+      Object.entries(FILES).map(([name, suffix]) =>
+        button(name === "line" ? say("setting", "Text") : name.toUpperCase(), () => void file(name, suffix)),
+      ),
+      PICTURES.map((name) => button(name.toUpperCase(), () => void picture(name))),
+      button(say("setting", "Link to this page"), () => showText(say("setting", "Link"), location.href)),
+    ),
+    shown,
+  );
+}

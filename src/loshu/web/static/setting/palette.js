@@ -1,0 +1,204 @@
+/** The tools: digits, regions, eraser, and one for each kind of rule, in groups by their gesture. */
+
+import { button, element, fill, labelled } from "../dom.js";
+import { say } from "../words.js";
+import { symbol } from "./puzzle.js";
+
+/**
+ * @typedef {import("./strokes.js").Tool} Tool
+ * @typedef {"digits" | "regions" | "erase"} Basic
+ */
+
+/** @returns {[string, string[]][]} titles of groups, and the gestures of each */
+const groups = () => [
+  [say("setting", "Lines"), ["line", "arrow"]],
+  [say("setting", "Cells"), ["cell"]],
+  [say("setting", "Cages and areas"), ["cells", "square", "clone"]],
+  [say("setting", "Between cells"), ["pair", "circle"]],
+  [say("setting", "Clues outside"), ["outside", "diagonal"]],
+  [say("setting", "The whole board"), ["flag", "names"]],
+];
+
+/**
+ * How a tool is used, in words.
+ *
+ * @param {string} gesture
+ */
+function instruction(gesture) {
+  switch (gesture) {
+    case "digits":
+      return say("setting", "Select cells and type a digit. Delete empties them.");
+    case "regions":
+      return say("setting", "Drag from a cell of a region over the cells that it shall have.");
+    case "erase":
+      return say("setting", "Click on a cell to delete the rule on top of it, or its digit.");
+    case "line":
+      return say("setting", "Drag along the line. By keyboard: Space adds a cell, Enter ends it.");
+    case "arrow":
+      return say("setting", "Drag from the circle along the arrow; from a circle again for a further arrow.");
+    case "cell":
+      return say("setting", "Click on cells to mark them, again to take the mark away.");
+    case "cells":
+      return say("setting", "Drag over the cells. By keyboard: select them with Shift and arrows, then Enter.");
+    case "square":
+      return say("setting", "Drag from corner to corner, or click on the middle.");
+    case "clone":
+      return say("setting", "Drag over the cells, then click where the first of them shall lie again.");
+    case "pair":
+      return say("setting", "Click near the edge between two cells, or drag across it.");
+    case "circle":
+      return say("setting", "Click near the corner where four cells meet, then type the digits.");
+    case "outside":
+      return say("setting", "Click on a cell outside the grid and type the number.");
+    case "diagonal":
+      return say("setting", "Drag from a cell outside into the grid and type the number; click to turn the arrow.");
+    default:
+      return "";
+  }
+}
+
+/**
+ * Return the palette.
+ *
+ * @param {Tool[]} tools
+ * @param {(chosen: Tool | Basic) => void} onchoice
+ * @param {(key: string, name?: string) => void} onflag
+ */
+export function palette(tools, onchoice, onflag) {
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+
+  /** @param {string} key */
+  function press(key) {
+    for (const [name, each] of buttons)
+      if (!each.classList.contains("flag")) each.setAttribute("aria-pressed", String(name === key));
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} title
+   * @param {() => void} onclick
+   * @param {string} [kind]
+   */
+  function entry(key, title, onclick, kind = "") {
+    const made = button(title, onclick, { class: `tool ${kind}`, "aria-pressed": "false" });
+    buttons.set(key, made);
+    return made;
+  }
+
+  /** @param {Tool | Basic} chosen */
+  function choose(chosen) {
+    press(typeof chosen === "string" ? chosen : chosen.key);
+    onchoice(chosen);
+  }
+
+  /** @param {Tool} tool */
+  function entries(tool) {
+    if (tool.gesture === "flag") return [entry(tool.key, tool.title, () => onflag(tool.key), "flag")];
+    if (tool.gesture === "names")
+      return tool.choices.map((name) => {
+        const marks = tools.find((other) => other.key === name)?.title ?? name;
+        const title = say("setting", "All given: {marks}", { marks });
+        return entry(`${tool.key}:${name}`, title, () => onflag(tool.key, name), "flag");
+      });
+    return [entry(tool.key, tool.title, () => choose(tool))];
+  }
+
+  const basics = /** @type {[Basic, string][]} */ ([
+    ["digits", say("setting", "Digits")],
+    ["regions", say("setting", "Regions")],
+    ["erase", say("setting", "Eraser")],
+  ]).map(([key, title]) => entry(key, title, () => choose(key)));
+  const grouped = groups().map(([title, gestures], at) =>
+    element(
+      "details",
+      { class: "group", open: at < 3 },
+      element("summary", {}, title),
+      element(
+        "div",
+        { class: "tools" },
+        tools.filter((tool) => gestures.includes(tool.gesture)).flatMap(entries),
+      ),
+    ),
+  );
+  return {
+    element: element(
+      "section",
+      { class: "palette", "aria-label": say("setting", "Tools") },
+      element("div", { class: "tools" }, basics),
+      grouped,
+    ),
+    press,
+    choose,
+    /** @param {import("./puzzle.js").Puzzle} puzzle */
+    showFlags(puzzle) {
+      for (const [name, each] of buttons) {
+        if (!each.classList.contains("flag")) continue;
+        const [key = "", part] = name.split(":");
+        const on = part ? (puzzle[key] ?? []).includes(part) : Boolean(puzzle[key]);
+        each.setAttribute("aria-pressed", String(on));
+      }
+    },
+  };
+}
+
+/**
+ * Return the field for the clue of the next rule, or of the chosen one.
+ *
+ * @param {(text: string) => void} onclue
+ * @param {(cells: number) => void} oncircle
+ */
+export function clueFields(onclue, oncircle) {
+  const place = element("div", { class: "fields" });
+  const text = element("p", { class: "quiet instruction" });
+  const clue = element("input", {
+    type: "text",
+    inputMode: "numeric",
+    autocomplete: "off",
+    size: 5,
+    maxLength: 4,
+    oninput: () => onclue(clue.value.trim().toUpperCase()),
+  });
+  const circle = element("input", {
+    type: "number",
+    min: "1",
+    max: "4",
+    value: "1",
+    oninput: () => oncircle(Math.min(4, Math.max(1, Number(circle.value) || 1))),
+  });
+  return {
+    element: element("div", { class: "clue" }, text, place),
+    /**
+     * @param {Tool | Basic} tool
+     * @param {any} item the rule that is chosen, if any
+     * @param {string} next the clue of the next one
+     */
+    use(tool, item, next) {
+      if (typeof tool === "string") {
+        fill(text, instruction(tool));
+        fill(place);
+        place.dataset.fields = "";
+        return;
+      }
+      fill(text, element("strong", {}, tool.text), " ", instruction(tool.gesture));
+      const shown = item ? (item.values?.map(symbol).join("") ?? String(item.value ?? "")) : next;
+      if (document.activeElement !== clue) clue.value = shown;
+      clue.inputMode = tool.clue === "letter" ? "text" : "numeric";
+      const has = `${tool.key}${tool.clue}`;
+      if (place.dataset.fields === has) return;
+      place.dataset.fields = has;
+      fill(
+        place,
+        tool.clue !== "none" && labelled(clueName(tool), clue),
+        tool.gesture === "arrow" && labelled(say("setting", "Cells of the circle"), circle),
+      );
+    },
+  };
+}
+
+/** @param {Tool} tool */
+function clueName(tool) {
+  if (tool.clue === "letter") return say("setting", "Letter: {letters}", { letters: tool.choices.join(", ") });
+  if (tool.clue === "values") return say("setting", "Digits in the circle");
+  return say("setting", "Number");
+}

@@ -1,0 +1,26 @@
+/** The fields of a puzzle's title and author. */
+
+import { element, labelled } from "../dom.js";
+import { say } from "../words.js";
+
+/** @param {import("./editor.js").Editor} editor */
+export function titleFields(editor) {
+  /** @param {string} key */
+  const field = (key) => {
+    const input = element("input", {
+      type: "text",
+      name: key,
+      autocomplete: "off",
+      onchange: () => editor.push({ ...editor.puzzle, [key]: input.value }, editor.chosen),
+    });
+    return input;
+  };
+  const inputs = [field("title"), field("author")];
+  const names = [say("setting", "Title"), say("setting", "Author")];
+  return {
+    element: element("div", { class: "fields" }, inputs.map((input, at) => labelled(names[at] ?? "", input))),
+    show() {
+      for (const input of inputs) input.value = editor.puzzle[input.name] ?? "";
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** What the reader chose: language, colours, size of print; kept by the browser. */
+
+const NAME = "loshu-settings";
+
+/** @typedef {{language: string, theme: "" | "light" | "dark", large: boolean, timer: boolean}}
+ *   Chosen */
+
+let kept = false;
+
+/** @type {Chosen} */
+const chosen = { language: "", theme: "", large: false, timer: true };
+
+try {
+  const before = localStorage.getItem(NAME);
+  kept = before !== null;
+  Object.assign(chosen, JSON.parse(before ?? "{}"));
+} catch {
+  // A browser that keeps nothing, or something else in our place: the usual settings.
+}
+
+/** @returns {Readonly<Chosen>} */
+export function settings() {
+  return chosen;
+}
+
+/** Whether this browser has kept no settings yet. */
+export function isNew() {
+  return !kept;
+}
+
+/** @param {Partial<Chosen>} changes */
+export function change(changes) {
+  Object.assign(chosen, changes);
+  kept = true;
+  try {
+    localStorage.setItem(NAME, JSON.stringify(chosen));
+  } catch {
+    // They last as long as the page.
+  }
+  apply();
+  document.dispatchEvent(new Event("settings"));
+}
+
+export function apply() {
+  const root = document.documentElement;
+  if (chosen.theme) root.dataset.theme = chosen.theme;
+  else delete root.dataset.theme;
+  root.classList.toggle("large", chosen.large);
+}
+
+/**
+ * The language chosen before, or else the first of the browser's that Loshu speaks.
+ *
+ * @param {string[]} known
+ */
+export function preferredLanguage(known) {
+  if (known.includes(chosen.language)) return chosen.language;
+  const wanted = navigator.languages.map((each) => each.slice(0, 2).toLowerCase());
+  return wanted.find((each) => known.includes(each)) ?? "en";
+}

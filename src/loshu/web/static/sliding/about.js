@@ -1,0 +1,73 @@
+/** What the server says of a board: whether it can be solved, how hard it is, and step by step how. */
+
+import { call } from "../api.js";
+import { element, fill, labelled } from "../dom.js";
+import { stepPlayer } from "../steps.js";
+import { language, say } from "../words.js";
+import { magicSum } from "./puzzle.js";
+
+/** @typedef {import("./puzzle.js").Puzzle} Puzzle */
+
+/**
+ * @typedef {object} Desk what the room shares with its panels
+ * @property {(name: string, work: () => Promise<void>) => HTMLButtonElement} asking
+ * @property {HTMLElement} results
+ * @property {AbortSignal} signal
+ * @property {() => Puzzle} puzzle
+ * @property {() => string} here the board now, as text
+ * @property {(text: string) => Promise<void>} open
+ */
+
+/** @param {Desk} desk */
+export function questions({ asking, results, signal, here }) {
+  /** @param {string} action */
+  const ask = (action) => call("sliding", action, { text: here(), language: language() }, signal);
+  return element(
+    "div",
+    { class: "toolbar" },
+    asking(say("sliding", "Can it be solved?"), async () => {
+      const found = await ask("check");
+      const lines = [found.sentence, found.remedy, found.inversions].filter(Boolean);
+      fill(results, element("div", { role: "status" }, lines.map((line) => element("p", {}, line))));
+    }),
+    asking(say("sliding", "Rate"), async () => {
+      fill(results, element("p", { role: "status" }, (await ask("rate")).sentence));
+    }),
+    asking(say("sliding", "Explain as a person solves it"), async () => {
+      const found = await ask("explain");
+      fill(results, element("p", {}, found.moves), found.steps.length ? stepPlayer(found.steps) : null);
+    }),
+  );
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLTextAreaElement} text in which the room keeps the board now
+ */
+export function textField({ asking, open }, text) {
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("sliding", "Text")),
+    labelled(say("sliding", "A board such as 8 1 3/4 . 2/7 6 5"), text),
+    element("div", { class: "toolbar" }, asking(say("sliding", "Open"), () => open(text.value))),
+  );
+}
+
+/** The goal as a small table, and whether it is magic. @param {Puzzle} puzzle */
+export function goalOf(puzzle) {
+  const { rows, columns, goal } = puzzle;
+  const lines = Array.from({ length: rows }, (_, row) => goal.slice(row * columns, (row + 1) * columns));
+  const sum = magicSum(puzzle);
+  return element(
+    "div",
+    { class: "goal" },
+    element(
+      "table",
+      {},
+      element("caption", {}, say("sliding", "Goal")),
+      element("tbody", {}, lines.map((line) => element("tr", {}, line.map((tile) => element("td", {}, tile || "·"))))),
+    ),
+    sum && element("p", { class: "quiet" }, say("sliding", "With {hole} in the hole, every row, column and diagonal of the goal adds up to {sum}.", sum)),
+  );
+}

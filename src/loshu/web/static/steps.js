@@ -1,0 +1,109 @@
+/** An explanation as pictures and sentences: one step at a time, forward and back, or all. */
+
+import { announce, button, element, fill, picture } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {{svg: string, sentence: string, title?: string}} ShownStep */
+
+/**
+ * Return the player of an explanation; after "more" was sent to it, it shows what was added.
+ *
+ * @param {ShownStep[]} steps
+ * @param {(at: number) => void} [onstep]
+ */
+export function stepPlayer(steps, onstep) {
+  let at = 0;
+  let timer = 0;
+  let whole = false;
+  const shown = element("div", { class: "step-picture" });
+  const sentence = element("p", { class: "sentence", "aria-live": "polite" });
+  const counter = element("output", { class: "counter" });
+  const slider = element("input", {
+    type: "range",
+    min: "0",
+    max: String(Math.max(0, steps.length - 1)),
+    "aria-label": say("player", "Step"),
+    oninput: () => go(Number(slider.value)),
+  });
+  const play = button("▶", () => (timer ? halt() : run()), {
+    "aria-label": say("player", "Play"),
+    "aria-pressed": "false",
+  });
+  const all = button("▦", () => showAll(!whole), {
+    "aria-label": say("player", "All"),
+    "aria-pressed": "false",
+  });
+
+  function halt() {
+    clearInterval(timer);
+    timer = 0;
+    play.setAttribute("aria-pressed", "false");
+  }
+
+  function run() {
+    if (at === steps.length - 1) go(0);
+    play.setAttribute("aria-pressed", "true");
+    timer = setInterval(() => {
+      go(at + 1, true);
+      if (at === steps.length - 1) halt();
+    }, 2000);
+  }
+
+  /**
+   * @param {number} to
+   * @param {boolean} [playing]
+   */
+  function go(to, playing = false) {
+    if (!playing) halt();
+    at = Math.max(0, Math.min(steps.length - 1, to));
+    const step = steps[at];
+    if (!step) return;
+    fill(shown, picture(step.svg));
+    fill(sentence, step.title ? element("strong", {}, step.title, " ") : null, step.sentence);
+    slider.max = String(steps.length - 1);
+    slider.value = String(at);
+    counter.textContent = `${at + 1}/${steps.length}`;
+    onstep?.(at);
+  }
+
+  /** @param {boolean} chosen */
+  function showAll(chosen) {
+    whole = chosen;
+    halt();
+    all.setAttribute("aria-pressed", String(whole));
+    fill(strip, whole ? steps.map((step, number) => figure(step, number)) : one);
+    if (whole) announce(`${steps.length}`);
+    else go(at);
+  }
+
+  /**
+   * @param {ShownStep} step
+   * @param {number} number
+   */
+  function figure(step, number) {
+    const words = `${number + 1}. ${step.title ? `${step.title} ` : ""}${step.sentence}`;
+    return element("figure", {}, picture(step.svg), element("figcaption", {}, words));
+  }
+
+  const one = element("div", { class: "one-step" }, shown, sentence);
+  const strip = element("div", { class: "strip" }, one);
+  const bar = element(
+    "div",
+    { class: "toolbar", role: "toolbar", "aria-label": say("player", "Steps") },
+    button("«", () => go(0), { "aria-label": say("player", "First") }),
+    button("‹", () => go(at - 1), { "aria-label": say("player", "Back") }),
+    play,
+    button("›", () => go(at + 1), { "aria-label": say("player", "Next") }),
+    button("»", () => go(steps.length - 1), { "aria-label": say("player", "Last") }),
+    all,
+    slider,
+    counter,
+  );
+  go(0);
+  const player = element("section", { class: "steps", "aria-label": say("player", "Steps") }, bar, strip);
+  player.addEventListener("more", () => {
+    slider.max = String(steps.length - 1);
+    counter.textContent = `${at + 1}/${steps.length}`;
+  });
+  return player;
+}

@@ -1,0 +1,68 @@
+/** A position as text, to share it: with a sign before each value that was entered. */
+
+import { symbolOf } from "./rules.js";
+
+/**
+ * Return the text of a puzzle with what was entered.
+ *
+ * @param {import("./rules.js").Puzzle} puzzle
+ * @param {number[]} entered
+ * @param {number[][]} [marks] pencil marks, which need the longer text
+ */
+export function positionText(puzzle, entered, marks) {
+  const some = marks?.some((each) => each.length);
+  if (!some && !entered.some(Boolean)) return puzzle.text;
+  const body = puzzle.text.slice("sudoku:".length);
+  if (!some && !body.startsWith("{")) return plainText(puzzle, body, entered);
+  return `sudoku:${JSON.stringify(withEntered(puzzle, dataOf(puzzle, body), entered, marks))}`;
+}
+
+/**
+ * @param {import("./rules.js").Puzzle} puzzle
+ * @param {string} body
+ * @param {number[]} entered
+ */
+function plainText(puzzle, body, entered) {
+  const shape = body.includes(":") ? `${body.split(":")[0]}:` : "";
+  const cells = puzzle.givens.map((given, cell) => {
+    const value = entered[cell] ?? 0;
+    return given ? symbolOf(puzzle, given) : value ? `+${symbolOf(puzzle, value)}` : ".";
+  });
+  return `sudoku:${shape}${cells.join("")}`;
+}
+
+/**
+ * @param {import("./rules.js").Puzzle} puzzle
+ * @param {string} body
+ */
+function dataOf(puzzle, body) {
+  if (body.startsWith("{")) return JSON.parse(body);
+  const { width, givens } = puzzle;
+  const box = (/** @type {number} */ row, /** @type {number} */ column) =>
+    Math.floor(row / puzzle.box_rows) * puzzle.box_rows + Math.floor(column / puzzle.box_columns);
+  const grid = Array.from({ length: width }, (_, row) =>
+    Array.from({ length: width }, (_, column) => {
+      const value = givens[row * width + column];
+      return { region: box(row, column), ...(value ? { value, given: true } : {}) };
+    }),
+  );
+  return { size: width, grid };
+}
+
+/**
+ * @param {import("./rules.js").Puzzle} puzzle
+ * @param {any} data
+ * @param {number[]} entered
+ * @param {number[][]} [marks]
+ */
+function withEntered(puzzle, data, entered, marks) {
+  const grid = data.grid.map((/** @type {any[]} */ row, /** @type {number} */ y) =>
+    row.map((cell, x) => {
+      const at = y * puzzle.width + x;
+      if (puzzle.givens[at]) return cell;
+      if (entered[at]) return { ...cell, value: entered[at] };
+      return marks?.[at]?.length ? { ...cell, centerPencilMarks: marks[at] } : cell;
+    }),
+  );
+  return { ...data, grid };
+}

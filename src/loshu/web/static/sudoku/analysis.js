@@ -1,0 +1,141 @@
+/** Check, explain, rate, solve and count the puzzle that is played. */
+
+import { call, stream } from "../api.js";
+import { announce, button, element, fill } from "../dom.js";
+import { stepPlayer } from "../steps.js";
+import { language, number, say, sayCount } from "../words.js";
+import { refusal, showMistakes } from "./hinting.js";
+import { scaleName } from "./names.js";
+import { cellName } from "./rules.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./panel.js").Panel} Panel
+ */
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+export async function check(play, panel) {
+  if (play.mistakes().length) return showMistakes(play, panel);
+  await panel.run(say("sudoku.play", "Check"), async (place, signal) => {
+    const { text } = play.puzzle;
+    const asked = { text, entered: play.state.entered, language: language() };
+    /** @type {string[]} */
+    let faults = [];
+    try {
+      faults = (await call("sudoku", "check", asked, signal)).faults;
+    } catch (error) {
+      // The browser knows the usual rules, and the solution, by itself.
+      if (!(error instanceof TypeError) || play.known.conflicts.size) throw error;
+    }
+    const said = faults.length ? faults : [verdict(play)];
+    const lost = play.wrongMarks();
+    if (lost.length)
+      said.push(say("sudoku.play", "Pencil marks that lack the right digit: {cells}.", { cells: lost.map((cell) => cellName(play.puzzle, cell)).join(", ") }));
+    play.point({ wrong: [...play.known.conflicts] });
+    fill(place, said.map((line) => element("p", {}, line)));
+    announce(said.join(" "));
+  });
+}
+
+/** @param {Play} play */
+function verdict(play) {
+  if (play.isFull) return say("sudoku.play", "All is right.");
+  return play.solution
+    ? say("sudoku.play", "No value is wrong so far.")
+    : say("sudoku.play", "Nothing breaks the rules so far.");
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+export async function explain(play, panel) {
+  await panel.run(say("sudoku.play", "The whole solution"), async (place, signal) => {
+    /** @type {import("./hinting.js").PlayedStep[]} */
+    const steps = [];
+    const count = element("p", { class: "quiet", role: "status" });
+    /** @type {HTMLElement | undefined} */
+    let player;
+    const asked = { text: play.puzzle.text, language: language() };
+    for await (const step of stream("sudoku", "explain", asked, signal)) {
+      steps.push(step);
+      if (!player) {
+        player = stepPlayer(steps);
+        fill(place, player, count);
+      }
+      player.dispatchEvent(new Event("more"));
+      count.textContent = sayCount("sudoku.play", "One step so far …", "{count} steps so far …", steps.length);
+    }
+    count.textContent = sayCount("sudoku.play", "One step to the solution.", "{count} steps to the solution.", steps.length);
+    if (!player) fill(place, count);
+  });
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+export async function rate(play, panel) {
+  await panel.run(say("sudoku.play", "How hard it is"), async (place, signal) => {
+    const rows = element("tbody", {});
+    const more = element("p", { class: "quiet", role: "status" }, say("sudoku.play", "A moment …"));
+    const asked = { text: play.puzzle.text, language: language() };
+    for await (const { scale, words } of stream("sudoku", "rate", asked, signal)) {
+      if (!rows.childElementCount) fill(place, element("table", { class: "ratings" }, rows), more);
+      rows.append(element("tr", {}, element("th", { scope: "row" }, scaleName(scale)), element("td", {}, words)));
+      announce(`${scaleName(scale)}: ${words}`);
+    }
+    more.remove();
+  });
+}
+
+/**
+ * Learn the solution, for checks and hints about mistakes; quietly, for it may take a while.
+ *
+ * @param {Play} play
+ * @param {AbortSignal} signal
+ */
+export async function learnSolution(play, signal) {
+  try {
+    const found = await call("sudoku", "solve", { text: play.puzzle.text, language: language() }, signal);
+    if (found.status === "one") play.solution = found.values;
+    if (play.isRight && !play.isSolved) play.changed();
+  } catch {
+    // Without it, the rules alone are checked.
+  }
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+export async function solve(play, panel) {
+  await panel.run(say("sudoku.play", "Solution"), async (place, signal) => {
+    const { text } = play.puzzle;
+    const found = play.solution
+      ? { status: "one" }
+      : await call("sudoku", "solve", { text, language: language() }, signal);
+    if (found.status === "one") {
+      play.solution ??= found.values;
+      fill(
+        place,
+        element("p", {}, say("sudoku.play", "There is exactly one solution.")),
+        button(say("sudoku.play", "Fill it in"), () => play.fillIn(), { class: "main" }),
+      );
+      announce(say("sudoku.play", "There is exactly one solution."));
+      return;
+    }
+    const counted = element("p", { role: "status" });
+    const count = button(say("sudoku.play", "Count the solutions"), async () => {
+      count.disabled = true;
+      const { count: several, complete } = await call("sudoku", "count", { text }, panel.work.signal);
+      counted.textContent = complete
+        ? sayCount("sudoku.play", "One solution.", "{count} solutions.", several)
+        : say("sudoku.play", "{count} solutions or more.", { count: number(several) });
+    });
+    fill(place, refusal(found.refused), found.status === "several" ? count : null, counted);
+  });
+}

@@ -1,0 +1,113 @@
+/** How a cell looks, and how it is described. */
+
+import { element, spaced } from "../dom.js";
+import { say } from "../words.js";
+import { options } from "./options.js";
+import { cellName, symbolOf } from "./rules.js";
+
+/** @typedef {import("./play.js").Play} Play */
+
+/** The colours of cells, each with a pattern of its own; Okabe and Ito's, then grey. */
+export function colourName(/** @type {number} */ colour) {
+  return [
+    say("sudoku.colour", "orange, rising stripes"),
+    say("sudoku.colour", "sky blue, dots"),
+    say("sudoku.colour", "green, level stripes"),
+    say("sudoku.colour", "yellow, squares"),
+    say("sudoku.colour", "blue, upright stripes"),
+    say("sudoku.colour", "red, falling stripes"),
+    say("sudoku.colour", "purple, a lattice"),
+    say("sudoku.colour", "grey, a slanted lattice"),
+    say("sudoku.colour", "black, rings"),
+  ][colour - 1] ?? "";
+}
+
+/**
+ * Fill a cell of the board.
+ *
+ * @param {Play} play
+ * @param {number} at
+ * @param {HTMLElement} cell
+ * @param {{value: number, cell: number}} focus the value and the cell that are looked at
+ */
+export function drawCell(play, at, cell, focus) {
+  const { puzzle, state, pointed } = play;
+  const given = puzzle.givens[at] ?? 0;
+  const value = given || (state.entered[at] ?? 0);
+  const { same, seen, conflicts } = options();
+  const is = {
+    given: Boolean(given),
+    entered: !given && Boolean(value),
+    wrong: (conflicts && play.known.conflicts.has(at)) || pointed.wrong.has(at),
+    same: same && Boolean(value) && value === focus.value,
+    seen: seen && Boolean(play.rules.peers[focus.cell]?.has(at)),
+    "in-house": pointed.house.has(at),
+    pointed: pointed.cells.has(at),
+  };
+  for (const [name, has] of Object.entries(is)) cell.classList.toggle(name, has);
+  const paint = painted(state.colours[at] ?? []);
+  if (value) cell.replaceChildren(...paint, element("span", { class: "digit" }, symbolOf(puzzle, value)));
+  else cell.replaceChildren(...paint, ...marked(play, at, same ? focus.value : 0));
+}
+
+/** @param {number[]} colours */
+function painted(colours) {
+  if (!colours.length) return [];
+  return [
+    element("span", { class: "paint" }, colours.map((colour) => element("span", { class: `colour-${colour}` }))),
+  ];
+}
+
+/**
+ * @param {Play} play
+ * @param {number} at
+ * @param {number} value that is looked at
+ */
+function marked({ puzzle, state, known }, at, value) {
+  const one = (/** @type {number} */ each) =>
+    element("span", { class: each === value ? "same-mark" : "" }, symbolOf(puzzle, each));
+  if (state.auto) {
+    const marks = (known.candidates[at] ?? []).map((each) => {
+      const mark = one(each);
+      mark.style.gridRow = String(Math.floor((each - 1) / puzzle.box_columns) + 1);
+      mark.style.gridColumn = String(((each - 1) % puzzle.box_columns) + 1);
+      return mark;
+    });
+    return [element("span", { class: "candidates" }, spaced(marks))];
+  }
+  const [corner, centre] = [state.corner[at] ?? [], state.centre[at] ?? []];
+  const size = Math.min(Math.max(centre.length, 4), 10);
+  return [
+    corner.length ? element("span", { class: "corners" }, spaced(corner.map(one))) : "",
+    centre.length ? element("span", { class: `centre centre-${size}` }, spaced(centre.map(one))) : "",
+  ];
+}
+
+/**
+ * Describe a cell for screen readers.
+ *
+ * @param {Play} play
+ * @param {number} at
+ */
+export function describeCell(play, at) {
+  const { puzzle, state } = play;
+  const given = puzzle.givens[at] ?? 0;
+  const value = given || (state.entered[at] ?? 0);
+  const listed = (/** @type {number[]} */ values) => values.map((each) => symbolOf(puzzle, each)).join(" ");
+  const parts = [cellName(puzzle, at)];
+  if (given) parts.push(say("sudoku.cell", "given {value}", { value: listed([given]) }));
+  else if (value) parts.push(listed([value]));
+  else parts.push(say("sudoku.cell", "empty"));
+  if (!value) {
+    if (state.corner[at]?.length && !state.auto) parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
+    if (state.auto) parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
+    else if (state.centre[at]?.length) parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
+  }
+  if ((options().conflicts && play.known.conflicts.has(at)) || play.pointed.wrong.has(at))
+    parts.push(say("sudoku.cell", "against the rules"));
+  if (play.pointed.cells.has(at)) parts.push(say("sudoku.cell", "named by the hint"));
+  for (const colour of state.colours[at] ?? []) parts.push(colourName(colour));
+  const ends = state.lines.flatMap((line) => line.split("-").map(Number)).filter((end) => end === at);
+  if (ends.length) parts.push(say("sudoku.cell", "on a line"));
+  return parts.join(", ");
+}

@@ -1,0 +1,65 @@
+/** The time somebody plays; it rests while the page is not looked at. */
+
+export class Clock extends EventTarget {
+  /**
+   * @param {number} seconds already played
+   * @param {AbortSignal} signal
+   */
+  constructor(seconds, signal) {
+    super();
+    this.before = seconds;
+    this.since = 0;
+    this.paused = false;
+    this.over = false;
+    const timer = setInterval(() => this.dispatchEvent(new Event("tick")), 1000);
+    document.addEventListener("visibilitychange", () => this.follow(), { signal });
+    signal.addEventListener("abort", () => clearInterval(timer));
+    this.follow();
+  }
+
+  get seconds() {
+    return this.before + (this.since ? (performance.now() - this.since) / 1000 : 0);
+  }
+
+  /** Run, or rest. */
+  follow() {
+    const runs = !this.paused && !this.over && !document.hidden;
+    if (runs && !this.since) this.since = performance.now();
+    if (!runs && this.since) {
+      this.before = this.seconds;
+      this.since = 0;
+    }
+    this.dispatchEvent(new Event("tick"));
+  }
+
+  /** @param {boolean} paused */
+  pause(paused) {
+    this.paused = paused;
+    this.follow();
+  }
+
+  end() {
+    this.over = true;
+    this.follow();
+  }
+
+  /** @param {number} seconds */
+  restart(seconds) {
+    this.before = seconds;
+    this.since = 0;
+    this.paused = this.over = false;
+    this.follow();
+  }
+}
+
+/**
+ * Write a time as 1:02:03.
+ *
+ * @param {number} seconds
+ */
+export function timeText(seconds) {
+  const whole = Math.floor(seconds);
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,162 @@
+/** Puzzles in and out: any format or link to open, links and formats to share. */
+
+import { call } from "../api.js";
+import { announce, button, choice, download, element, fill, labelled } from "../dom.js";
+import { encodePuzzle } from "../addresses.js";
+import { language, say, sayCount } from "../words.js";
+import { positionText } from "./address.js";
+import { openDialog } from "../dialog.js";
+import { failure } from "./panel.js";
+
+/**
+ * @typedef {import("./rules.js").Puzzle} Puzzle
+ * @typedef {import("./play.js").Play} Play
+ */
+
+/** What formats are called by those who made them. */
+const FORMAT_NAMES = /** @type {Record<string, string>} */ ({
+  line: "81 · 53..7.…",
+  sdm: "SDM (81 · 530070…)",
+  opensudoku: "OpenSudoku",
+  ipuz: "ipuz",
+  json: "JSON (f-puzzles)",
+  sdk: "SDK (SadMan)",
+  ss: "Simple Sudoku",
+  sdx: "SDX",
+  "f-puzzles": "f-puzzles.com",
+  sudokupad: "sudokupad.app",
+  penpa: "penpa+",
+  sudokuwiki: "sudokuwiki.org",
+  hodoku: "HoDoKu",
+  solo: "Simon Tatham · Solo",
+});
+
+/**
+ * Let somebody paste or upload a puzzle.
+ *
+ * @param {(puzzle: Puzzle) => void} start
+ * @param {AbortSignal} signal
+ */
+export function openPuzzle(start, signal) {
+  const text = element("textarea", { rows: 6, spellcheck: false, autofocus: true });
+  const file = element("input", { type: "file", onchange: () => void upload() });
+  const result = element("div", {});
+
+  async function upload() {
+    const chosen = file.files?.[0];
+    if (chosen) text.value = await chosen.text();
+    await read(text.value);
+  }
+
+  /** @param {string} what */
+  async function read(what) {
+    try {
+      const opened = await call("sudoku", "board", { text: what, language: language() }, signal);
+      if (!opened.others.length) return take(opened.board);
+      const all = [opened.board.text, ...opened.others];
+      fill(
+        result,
+        element("p", { role: "status" }, sayCount("sudoku.play", "One puzzle.", "{count} puzzles: choose one.", all.length)),
+        element("ol", { class: "found-puzzles" }, all.map((each) => element("li", {}, button(shortened(each), () => void read(each), { class: "found-puzzle" })))),
+      );
+    } catch (error) {
+      fill(result, failure(error));
+    }
+  }
+
+  /** @param {Puzzle} puzzle */
+  function take(puzzle) {
+    dialog.close();
+    start(puzzle);
+  }
+
+  const dialog = openDialog(
+    say("sudoku.play", "Open a puzzle"),
+    () => [
+      labelled(say("sudoku.play", "Digits, a link or a file of any program"), text),
+      element("p", { class: "quiet" }, say("sudoku.play", "f-puzzles, SudokuPad, penpa+, sudokuwiki, HoDoKu, OpenSudoku, ipuz and others are read, with the rules that Loshu knows.")),
+      element("div", { class: "toolbar" }, button(say("sudoku.play", "Open"), () => void read(text.value), { class: "main" })),
+      labelled(say("sudoku.play", "From a file"), file),
+      result,
+    ],
+    signal,
+  );
+}
+
+/** @param {string} text */
+function shortened(text) {
+  const body = text.replace(/^sudoku:/, "");
+  return body.length > 100 ? `${body.slice(0, 100)}…` : body;
+}
+
+/**
+ * Show the link of a position, and write it in other formats.
+ *
+ * @param {Play} play
+ * @param {string[]} formats
+ * @param {AbortSignal} signal
+ */
+export function sharePuzzle(play, formats, signal) {
+  const { puzzle, state } = play;
+  const link = element("input", { readOnly: true, onfocus: () => link.select() });
+  const what = choice(
+    [
+      ["puzzle", say("sudoku.play", "The puzzle alone")],
+      ["values", say("sudoku.play", "With what was entered")],
+      ["marks", say("sudoku.play", "With the pencil marks, too")],
+    ],
+    "puzzle",
+    () => write(),
+  );
+  const content = element("textarea", { rows: 5, readOnly: true, spellcheck: false });
+  const result = element("div", {});
+  let suffix = ".txt";
+  const kind = choice(formats.map((name) => [name, FORMAT_NAMES[name] ?? name]), "line", () => void convert());
+  const save = button(say("sudoku.play", "Download"), () => download(`sudoku${suffix}`, content.value));
+
+  function write() {
+    const entered = what.value === "puzzle" ? puzzle.givens.map(() => 0) : state.entered;
+    const marks = what.value === "marks" ? play.marks : undefined;
+    link.value = `${location.origin}/p/${encodePuzzle(positionText(puzzle, entered, marks))}`;
+    void convert();
+  }
+
+  async function convert() {
+    const some = what.value === "puzzle" ? {} : { entered: state.entered };
+    const marks = what.value === "marks" && play.marks.length ? { marks: play.marks } : {};
+    try {
+      const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks }, signal);
+      content.value = written.content;
+      suffix = written.suffix;
+      result.replaceChildren();
+    } catch (error) {
+      content.value = "";
+      fill(result, failure(error));
+    }
+    save.disabled = !content.value;
+  }
+
+  openDialog(
+    say("sudoku.play", "Share"),
+    () => [
+      labelled(say("sudoku.play", "What"), what),
+      labelled(say("sudoku.play", "Link to this page"), link),
+      element("div", { class: "toolbar" }, copier(() => link.value)),
+      labelled(say("sudoku.play", "For another program"), kind),
+      content,
+      result,
+      element("div", { class: "toolbar" }, copier(() => content.value), save),
+    ],
+    signal,
+  );
+  content.setAttribute("aria-label", say("sudoku.play", "Text for another program"));
+  write();
+}
+
+/** @param {() => string} text */
+function copier(text) {
+  return button(say("sudoku.play", "Copy"), async () => {
+    await navigator.clipboard.writeText(text());
+    announce(say("sudoku.play", "Copied."));
+  });
+}

@@ -1,0 +1,51 @@
+/** A position in which to find a step of one technique. */
+
+import { announce, button, element } from "../dom.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./making.js").Exercise} Exercise
+ */
+
+/**
+ * Set the task, and notice when it is done.
+ *
+ * @param {Play} play
+ * @param {import("./panel.js").Panel} panel
+ * @param {Exercise} exercise
+ */
+export function practiceWatcher(play, panel, exercise) {
+  const title = say("sudoku.play", "Practise: {technique}", { technique: exercise.title });
+  const task = exercise.eliminated.length
+    ? say("sudoku.play", "Find a step of this technique, and rub out a pencil mark that it excludes.")
+    : say("sudoku.play", "Find a step of this technique, and enter its digit.");
+  const answer = element("p", { role: "status" });
+  const show = () => {
+    answer.textContent = exercise.sentence;
+    play.point({ cells: [...exercise.eliminated, ...exercise.placed].map(([cell]) => cell) });
+  };
+  panel.show(title, element("p", {}, task), element("div", { class: "toolbar" }, button(say("sudoku.play", "Show the step"), show)), answer);
+  play.choose(exercise.eliminated.length ? "centre" : "digit");
+  announce(`${title}. ${task}`);
+  const watch = () => {
+    if (!isDone(play, exercise)) return;
+    play.removeEventListener("change", watch);
+    answer.textContent = `${say("sudoku.play", "Right!")} ${exercise.sentence}`;
+    announce(answer.textContent);
+  };
+  play.addEventListener("change", watch);
+}
+
+/**
+ * Whether something that the step concludes is done.
+ *
+ * @param {Play} play
+ * @param {Exercise} exercise
+ */
+function isDone({ state }, { placed, eliminated }) {
+  return (
+    placed.some(([cell, value]) => state.entered[cell] === value) ||
+    eliminated.some(([cell, value]) => !state.entered[cell] && !state.centre[cell]?.includes(value))
+  );
+}

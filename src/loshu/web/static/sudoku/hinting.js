@@ -1,0 +1,137 @@
+/** Hints in four strengths, and what to do about mistakes. */
+
+import { call } from "../api.js";
+import { announce, button, element, fill, picture } from "../dom.js";
+import { language, say, sayCount } from "../words.js";
+import { cellName } from "./rules.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./panel.js").Panel} Panel
+ * @typedef {{reason: string, svg: string}} Refusal
+ * @typedef {{technique: string, sentence: string, svg: string,
+ *   placed: [number, number][], eliminated: [number, number][]}} PlayedStep
+ * @typedef {{strengths: string[], house: number[], cells: number[], step: PlayedStep | null,
+ *   mistakes: number[], refused: Refusal | null}} Hint
+ */
+
+/**
+ * Return what shows a hint; while the position stays, each call shows a stronger one.
+ *
+ * @param {Play} play
+ * @param {Panel} panel
+ * @returns {() => Promise<void>}
+ */
+export function hinter(play, panel) {
+  /** @type {(() => void) | undefined} */
+  let more;
+  /** @type {unknown} */
+  let of;
+  panel.element.addEventListener("cleared", () => {
+    more = undefined;
+    play.point();
+  });
+  play.history.addEventListener("change", () => {
+    if (more) panel.clear();
+  });
+
+  return async () => {
+    if (more && of === play.state && !panel.element.hidden) return more();
+    more = undefined;
+    of = play.state;
+    if (play.mistakes().length) return showMistakes(play, panel);
+    await panel.run(say("sudoku.play", "Hint"), async (place, signal) => {
+      const { text } = play.puzzle;
+      const asked = { text, entered: play.state.entered, marks: play.marks, language: language() };
+      const hint = await call("sudoku", "hint", asked, signal);
+      more = showHint(play, place, hint);
+    });
+  };
+}
+
+/**
+ * @param {Play} play
+ * @param {HTMLElement} place
+ * @param {Hint} hint
+ */
+function showHint(play, place, hint) {
+  if (hint.refused) {
+    fill(place, refusal(hint.refused));
+    return undefined;
+  }
+  const { step } = hint;
+  const list = element("ol", { class: "strengths" });
+  const shown = element("div", { class: "shown hint-picture" });
+  const next = button(say("sudoku.play", "More"), () => more());
+  const whole = button(say("sudoku.play", "Whole step"), () => {
+    while (at < hint.strengths.length) more();
+  });
+  const doIt = button(say("sudoku.play", "Do it"), () => step && play.step(step), { class: "main", hidden: true });
+  let at = 0;
+
+  function more() {
+    const text = hint.strengths[at];
+    if (text === undefined) return;
+    at += 1;
+    list.append(element("li", {}, text));
+    announce(text);
+    play.point({ house: hint.house, cells: at > 2 ? hint.cells : [] });
+    if (at < hint.strengths.length) return;
+    next.hidden = whole.hidden = true;
+    doIt.hidden = !step;
+    if (step) fill(shown, picture(step.svg));
+  }
+
+  fill(place, list, element("div", { class: "toolbar" }, next, whole, doIt), shown);
+  more();
+  return more;
+}
+
+/**
+ * @param {Play} play
+ * @param {Panel} panel
+ */
+export function showMistakes(play, panel) {
+  const cells = play.mistakes();
+  const text = sayCount("sudoku.play", "One value is wrong.", "{count} values are wrong.", cells.length);
+  const why = element("div", {});
+  panel.show(
+    say("sudoku.play", "Mistakes"),
+    element("p", {}, text),
+    element(
+      "div",
+      { class: "toolbar" },
+      button(say("sudoku.play", "Show where"), () => {
+        play.point({ wrong: cells });
+        announce(cells.map((cell) => cellName(play.puzzle, cell)).join(", "));
+      }),
+      button(say("sudoku.play", "Undo to before the mistake"), () => {
+        play.undoMistakes();
+        panel.clear();
+        announce(say("sudoku.play", "No value is wrong now."));
+      }, { class: "main" }),
+      button(say("sudoku.play", "Why?"), () => void reasons()),
+    ),
+    why,
+  );
+  announce(text);
+
+  async function reasons() {
+    const { text: puzzle } = play.puzzle;
+    const asked = { text: puzzle, entered: play.state.entered, language: language() };
+    const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, panel.work.signal));
+    const lines = (hint.strengths[0] ?? "").split("\n");
+    fill(why, lines.map((line) => element("p", {}, line)));
+    announce(lines.join(" "));
+  }
+}
+
+/** @param {Refusal} refused */
+export function refusal(refused) {
+  return element(
+    "div",
+    {},
+    element("p", {}, `${refused.reason.slice(0, 1).toUpperCase()}${refused.reason.slice(1)}.`),
+    element("div", { class: "shown" }, picture(refused.svg)),
+  );
+}

@@ -1,0 +1,105 @@
+/** The keys on the page, for mouse and touch: kinds of entry, digits or colours, undo, erase. */
+
+import { button, element, fill } from "../dom.js";
+import { say } from "../words.js";
+import { colourName } from "./cells.js";
+import { modeName, selectedCells } from "./keys.js";
+import { COLOURS, MODES } from "./play.js";
+import { symbolOf } from "./rules.js";
+
+/** @typedef {import("./play.js").Play} Play */
+
+/** Keys must not take the focus from the board, or the next key pressed would be lost. */
+const stay = (/** @type {Event} */ event) => event.preventDefault();
+
+/**
+ * @param {Play} play
+ * @param {import("../board.js").Board} board
+ */
+export function keypad(play, board) {
+  const modes = element(
+    "div",
+    { class: "modes", role: "group", "aria-label": say("sudoku.play", "What to enter") },
+    MODES.map((mode) =>
+      button(modeName(mode), () => play.choose(mode), { class: `mode mode-${mode}`, onmousedown: stay, "data-mode": mode }),
+    ),
+  );
+  const keys = element("div", { class: "keys", role: "group", "aria-label": say("sudoku.play", "Keypad") });
+  const undo = tool("↶", say("sudoku.play", "Undo"), () => play.history.undo());
+  const redo = tool("↷", say("sudoku.play", "Redo"), () => play.history.redo());
+  const auto = tool("⁝⁝⁝", say("sudoku.play", "Candidates"), () => play.showCandidates());
+  const tools = element(
+    "div",
+    { class: "tools", role: "group", "aria-label": say("sudoku.play", "Moves") },
+    undo,
+    redo,
+    tool("⌫", say("sudoku.play", "Erase"), () => play.erase(selectedCells(board))),
+    auto,
+  );
+
+  function show() {
+    for (const each of modes.querySelectorAll("button"))
+      each.setAttribute("aria-pressed", String(each.dataset.mode === play.mode));
+    const { size } = play.puzzle;
+    keys.dataset.mode = play.mode;
+    keys.style.setProperty("--keys", String(size <= 4 ? 4 : size <= 9 ? 5 : size <= 16 ? 6 : 9));
+    if (play.mode === "line")
+      fill(
+        keys,
+        element(
+          "p",
+          { class: "quiet" },
+          say("sudoku.play", "Drag from cell to cell; the same way again rubs a line out."),
+          " ",
+          say("sudoku.play", "On the keyboard, Shift and an arrow draw."),
+        ),
+      );
+    else if (play.mode === "colour") fill(keys, Array.from({ length: COLOURS }, (_, at) => colourKey(at + 1)));
+    else fill(keys, Array.from({ length: size }, (_, at) => digitKey(at + 1)));
+    update();
+  }
+
+  /** @param {number} value */
+  function digitKey(value) {
+    const symbol = symbolOf(play.puzzle, value);
+    return button(symbol, () => play.enter(selectedCells(board), value), { class: "key", onmousedown: stay, "data-value": value });
+  }
+
+  /** @param {number} colour */
+  function colourKey(colour) {
+    return element(
+      "button",
+      { type: "button", class: "key colour-key", "aria-label": `${colour}: ${colourName(colour)}`, title: colourName(colour), onmousedown: stay, onclick: () => play.enter(selectedCells(board), colour) },
+      element("span", { class: `swatch colour-${colour}` }, colour),
+    );
+  }
+
+  /** Say how many of each digit are missing, and what can be undone. */
+  function update() {
+    const counts = new Map();
+    for (const value of play.values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const { size, holes } = play.puzzle;
+    const all = holes.length ? Infinity : size;
+    for (const key of /** @type {NodeListOf<HTMLElement>} */ (keys.querySelectorAll("[data-value]")))
+      key.classList.toggle("complete", play.mode === "digit" && (counts.get(Number(key.dataset.value)) ?? 0) >= all);
+    undo.disabled = play.history.at === 0;
+    redo.disabled = play.history.at === play.history.states.length - 1;
+    auto.setAttribute("aria-pressed", String(play.state.auto));
+  }
+
+  play.addEventListener("mode", show);
+  play.addEventListener("change", update);
+  show();
+  return element("div", { class: "keypad" }, modes, keys, tools);
+}
+
+/**
+ * @param {string} sign
+ * @param {string} name
+ * @param {() => void} action
+ */
+function tool(sign, name, action) {
+  const made = button("", action, { class: "tool", onmousedown: stay });
+  fill(made, element("span", { class: "sign", "aria-hidden": "true" }, sign), element("span", { class: "tool-name" }, name));
+  return made;
+}

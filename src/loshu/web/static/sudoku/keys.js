@@ -1,0 +1,93 @@
+/** The keyboard of a board, as SudokuPad has it. */
+
+import { announce } from "../dom.js";
+import { say } from "../words.js";
+import { COLOURS, MODES } from "./play.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("../board.js").Board} Board
+ */
+
+/** @param {import("./play.js").Mode} mode */
+export function modeName(mode) {
+  return {
+    digit: say("sudoku.mode", "Digit"),
+    corner: say("sudoku.mode", "Corner"),
+    centre: say("sudoku.mode", "Middle"),
+    colour: say("sudoku.mode", "Colour"),
+    line: say("sudoku.mode", "Line"),
+  }[mode];
+}
+
+/**
+ * Do what a key means; return whether it means anything.
+ *
+ * @param {Play} play
+ * @param {Board} board
+ * @param {KeyboardEvent} event
+ */
+export function onKey(play, board, event) {
+  const { key, altKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (altKey) return false;
+  const value = valueOf(play, event);
+  if (value) {
+    const mode = control ? (event.shiftKey ? "colour" : "centre") : event.shiftKey ? "corner" : play.mode;
+    if (mode === "line") return true;
+    if (mode !== "colour" || value <= COLOURS) play.enter(selectedCells(board), value, mode);
+    return true;
+  }
+  if (["Backspace", "Delete", "0", "."].includes(key)) play.erase(selectedCells(board));
+  else if (key === " ") cycle(play, event.shiftKey ? -1 : 1);
+  else if (key.toLowerCase() === "z") event.shiftKey ? play.history.redo() : play.history.undo();
+  else if (key.toLowerCase() === "y") play.history.redo();
+  else if (control && key.toLowerCase() === "a") selectAll(board);
+  else if (key === "Escape") deselect(board);
+  else return false;
+  return true;
+}
+
+/**
+ * @param {Play} play
+ * @param {KeyboardEvent} event
+ */
+function valueOf({ puzzle }, { key, code, ctrlKey, metaKey }) {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  if (digit) return Number(digit) <= puzzle.size ? Number(digit) : 0;
+  if (key.length !== 1 || ctrlKey || metaKey) return 0;
+  return puzzle.symbols.indexOf(key.toUpperCase()) + 1;
+}
+
+/**
+ * @param {Play} play
+ * @param {number} by
+ */
+function cycle(play, by) {
+  const at = MODES.indexOf(play.mode) + by + MODES.length;
+  const mode = MODES[at % MODES.length] ?? "digit";
+  play.choose(mode);
+  announce(modeName(mode));
+}
+
+/**
+ * The numbers of the selected cells.
+ *
+ * @param {Board} board
+ */
+export function selectedCells(board) {
+  return board.selected().map((cell) => board.number(cell));
+}
+
+/** @param {Board} board */
+function selectAll(board) {
+  for (const { row, column } of board.all())
+    if (board.isCell(row, column)) board.selection.add(board.number({ row, column }));
+  board.dispatchEvent(new CustomEvent("select", { detail: board.here }));
+}
+
+/** @param {Board} board */
+function deselect(board) {
+  board.selection.clear();
+  board.dispatchEvent(new CustomEvent("select", { detail: board.here }));
+}

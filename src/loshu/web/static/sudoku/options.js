@@ -1,0 +1,29 @@
+/** How somebody likes to play; kept by the browser. */
+
+const NAME = "loshu-sudoku-options";
+
+/** @typedef {{tidy: boolean, same: boolean, seen: boolean, conflicts: boolean}} Options */
+
+/** @type {Options} */
+const chosen = { tidy: true, same: true, seen: false, conflicts: true };
+
+try {
+  Object.assign(chosen, JSON.parse(localStorage.getItem(NAME) ?? "{}"));
+} catch {
+  // A browser that keeps nothing.
+}
+
+/** @returns {Readonly<Options>} */
+export function options() {
+  return chosen;
+}
+
+/** @param {Partial<Options>} changes */
+export function setOptions(changes) {
+  Object.assign(chosen, changes);
+  try {
+    localStorage.setItem(NAME, JSON.stringify(chosen));
+  } catch {
+    // They last as long as the page.
+  }
+}

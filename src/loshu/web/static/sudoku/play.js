@@ -1,0 +1,211 @@
+/** One game: its puzzle, its states, its clock, and what is known of its solution. */
+
+import { History } from "../history.js";
+import { Clock } from "./clock.js";
+import { erased, firstState, shownCandidates, valuesOf, withColour, withLine, withMark, withStep, withValue } from "./game.js";
+import { keep } from "./kept.js";
+import { options } from "./options.js";
+import { Rules } from "./rules.js";
+
+/**
+ * @typedef {import("./game.js").State} State
+ * @typedef {import("./rules.js").Puzzle} Puzzle
+ * @typedef {"digit" | "corner" | "centre" | "colour" | "line"} Mode
+ */
+
+/** In the order in which the space bar goes through them. @type {Mode[]} */
+export const MODES = ["digit", "corner", "centre", "colour", "line"];
+export const COLOURS = 9;
+
+/** Sends "change" with each state, "mode", and "solved" once. */
+export class Play extends EventTarget {
+  /**
+   * @param {Puzzle} puzzle
+   * @param {AbortSignal} signal
+   * @param {import("./kept.js").KeptGame} [kept]
+   */
+  constructor(puzzle, signal, kept) {
+    super();
+    this.puzzle = puzzle;
+    this.rules = new Rules(puzzle);
+    /** @type {Mode} */
+    this.mode = "digit";
+    this.history = new History(firstState(puzzle));
+    if (kept) {
+      this.history.states = kept.states;
+      this.history.at = kept.at;
+      if (puzzle.entered.some(Boolean) && String(puzzle.entered) !== String(this.state.entered))
+        this.history.push(firstState(puzzle));
+    }
+    this.isSolved = Boolean(kept?.solved);
+    this.clock = new Clock(kept?.seconds ?? 0, signal);
+    if (this.isSolved) this.clock.end();
+    /** The only solution, once it is known. @type {number[] | undefined} */
+    this.solution = undefined;
+    /** Cells that a hint points at. */
+    this.pointed = { house: new Set(), cells: new Set(), wrong: new Set() };
+    this.cache = { state: /** @type {State | undefined} */ (undefined), conflicts: new Set(), candidates: /** @type {number[][]} */ ([]) };
+    this.history.addEventListener("change", () => this.changed());
+    signal.addEventListener("abort", () => this.keep());
+    // A tab that is closed, or that a phone ends in the background, sends nothing else.
+    addEventListener("pagehide", () => this.keep(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.keep(), { signal });
+    this.keep();
+  }
+
+  get state() {
+    return this.history.state;
+  }
+
+  get values() {
+    return valuesOf(this.puzzle, this.state);
+  }
+
+  /** Conflicts and candidates of the state, each worked out once. */
+  get known() {
+    if (this.cache.state !== this.state) {
+      const conflicts = this.rules.conflicts(this.values);
+      const candidates = this.state.auto ? shownCandidates(this.rules, this.state) : [];
+      this.cache = { state: this.state, conflicts, candidates };
+    }
+    return this.cache;
+  }
+
+  /** Pencil marks that stand for candidates, for hints; those that lack the solution left out. */
+  get marks() {
+    const marks = this.state.auto ? this.known.candidates : this.state.centre;
+    if (!this.solution) return this.state.auto ? [] : marks;
+    return marks.map((each, cell) => (each.includes(this.solution?.[cell] ?? 0) ? each : []));
+  }
+
+  /** @param {State} next */
+  move(next) {
+    if (next !== this.state) this.history.push(next);
+  }
+
+  /**
+   * @param {number[]} cells
+   * @param {number} value
+   * @param {Mode} [mode]
+   */
+  enter(cells, value, mode = this.mode) {
+    if (mode === "colour") return this.move(withColour(this.state, cells, value));
+    if (mode === "corner" || mode === "centre")
+      return this.move(withMark(this.rules, this.state, cells, value, mode));
+    return this.move(withValue(this.rules, this.state, cells, value, options().tidy));
+  }
+
+  /** @param {number[]} cells */
+  erase(cells) {
+    this.move(erased(this.rules, this.state, cells, this.mode));
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
+  line(from, to) {
+    this.move(withLine(this.state, from, to));
+  }
+
+  /** @param {{placed: [number, number][], eliminated: [number, number][]}} step */
+  step(step) {
+    this.move(withStep(this.rules, this.state, step, options().tidy));
+  }
+
+  showCandidates() {
+    this.move({ ...this.state, auto: !this.state.auto });
+  }
+
+  /** @param {Mode} mode */
+  choose(mode) {
+    this.mode = mode;
+    this.dispatchEvent(new Event("mode"));
+  }
+
+  /** @param {State} [state] */
+  mistakes(state = this.state) {
+    const right = this.solution;
+    if (!right) return [];
+    return state.entered.flatMap((value, cell) => (value && value !== right[cell] ? [cell] : []));
+  }
+
+  /** Cells whose pencil marks lack the right value. */
+  wrongMarks() {
+    const right = this.solution;
+    if (!right) return [];
+    const { centre, struck, auto } = this.state;
+    return this.values.flatMap((value, cell) => {
+      const lost = auto ? struck[cell]?.includes(right[cell] ?? 0) : centre[cell]?.length && !centre[cell].includes(right[cell] ?? 0);
+      return !value && lost ? [cell] : [];
+    });
+  }
+
+  /** Go back to the last state without a mistake. */
+  undoMistakes() {
+    const { states, at } = this.history;
+    for (let to = at; to >= 0; to -= 1)
+      if (!this.mistakes(states[to]).length) return this.history.go(to);
+    const entered = this.state.entered.slice();
+    for (const cell of this.mistakes()) entered[cell] = 0;
+    this.move({ ...this.state, entered });
+    return true;
+  }
+
+  /** Fill in the solution, which is nobody's feat. */
+  fillIn() {
+    if (!this.solution) return;
+    const { givens } = this.puzzle;
+    this.isSolved = true;
+    this.clock.end();
+    this.move({ ...this.state, entered: this.solution.map((value, cell) => (givens[cell] ? 0 : value)) });
+  }
+
+  /** Begin again, with the candidates shown where they were. */
+  restart() {
+    const entered = this.puzzle.givens.map(() => 0);
+    this.isSolved = false;
+    this.clock.restart(0);
+    this.move({ ...firstState({ ...this.puzzle, entered, marks: [] }), auto: this.state.auto });
+  }
+
+  get isFull() {
+    const holes = new Set(this.puzzle.holes);
+    return this.values.every((value, cell) => value || holes.has(cell));
+  }
+
+  /** Whether all is filled in rightly, as far as the browser knows. */
+  get isRight() {
+    if (!this.isFull || this.known.conflicts.size) return false;
+    return this.solution ? !this.mistakes().length : true;
+  }
+
+  changed() {
+    this.point();
+    this.dispatchEvent(new Event("change"));
+    this.keep();
+    if (!this.isSolved && this.isRight && (this.solution || !this.puzzle.rules)) this.finish();
+  }
+
+  finish() {
+    this.isSolved = true;
+    this.clock.end();
+    this.keep();
+    this.dispatchEvent(new Event("solved"));
+  }
+
+  /**
+   * Point at cells, or at none.
+   *
+   * @param {{house?: number[], cells?: number[], wrong?: number[]}} [at]
+   */
+  point({ house = [], cells = [], wrong = [] } = {}) {
+    this.pointed = { house: new Set(house), cells: new Set(cells), wrong: new Set(wrong) };
+    this.dispatchEvent(new Event("point"));
+  }
+
+  keep() {
+    const { states, at } = this.history;
+    keep({ puzzle: this.puzzle, states, at, seconds: this.clock.seconds, solved: this.isSolved });
+  }
+}

@@ -1,0 +1,91 @@
+/** What lies beneath the board: undo and redo, the next number, hints, the ways left. */
+
+import { button, element, fill } from "../dom.js";
+import { say } from "../words.js";
+import { reach } from "./best.js";
+import { writeTour } from "./game.js";
+import { hintButton, waysLeft } from "./help.js";
+import { isWhole, nextNumber, tablesOf } from "./position.js";
+
+/**
+ * @param {import("./player.js").Player} player
+ * @param {AbortSignal} signal
+ */
+export function controls(player, signal) {
+  const { history, game } = player;
+  const board = writeTour(game);
+  const state = element("p", { class: "state" });
+  const next = element("output", { class: "next-number" });
+  const score = element("p", { class: "score-line" });
+  const undo = button("↶", () => history.undo(), { "aria-label": say("tour", "Undo") });
+  const redo = button("↷", () => history.redo(), { "aria-label": say("tour", "Redo") });
+  const again = button(say("tour", "Start again"), () => player.clear());
+  const erase = button("⌫", () => player.takeOut([player.board.number(player.board.here)]), {
+    "aria-label": say("tour", "Take the number out"),
+  });
+  const down = button("−", () => player.aimFrom(nextNumber(player.position) ?? 0, -1), {
+    "aria-label": say("tour", "A lower number next"),
+  });
+  const up = button("+", () => player.aimFrom(nextNumber(player.position) ?? 0, 1), {
+    "aria-label": say("tour", "A higher number next"),
+  });
+
+  function show() {
+    const number = nextNumber(player.position);
+    const held = tablesOf(player.position).numbers.size;
+    next.textContent = number === undefined ? "✓" : String(number);
+    undo.disabled = history.at === 0;
+    redo.disabled = history.at === history.states.length - 1;
+    again.disabled = player.position.entries.length === 0;
+    fill(score, scores(held));
+    state.classList.toggle("whole", isWhole(player.position));
+    if (number === undefined) state.textContent = say("tour", "A whole tour!");
+    else if (!player.next?.length)
+      state.textContent = say("tour", "No cell for {number}: you reached {count}.", { number, count: held });
+    else state.textContent = "";
+  }
+
+  /** @param {number} held */
+  function scores(held) {
+    const filled = say("tour", "{count} of {last}", { count: held, last: game.last });
+    if (player.position.givens.size || player.found) return filled;
+    const highest = reach(board, held);
+    return highest ? filled + " · " + say("tour", "best: {count}", { count: highest }) : filled;
+  }
+
+  player.addEventListener("change", show);
+  player.addEventListener("refused", (event) => {
+    state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
+  });
+  show();
+  return element(
+    "div",
+    { class: "controls" },
+    element(
+      "div",
+      { class: "toolbar", role: "toolbar", "aria-label": say("tour", "Play") },
+      undo,
+      redo,
+      erase,
+      element("span", { class: "next" }, down, element("span", { class: "next-label" }, say("tour", "Next"), " ", next), up),
+      hintButton(player, state, signal),
+      again,
+    ),
+    state,
+    score,
+    waysLeft(player, signal),
+    element(
+      "details",
+      { class: "quiet" },
+      element("summary", {}, say("tour", "Keys")),
+      element(
+        "p",
+        {},
+        say(
+          "tour",
+          "Arrows move; Enter or Space sets the next number; digits and Enter set any number; Delete takes it out; + and − choose the next number; N goes to the next possible cell; U takes back. A click on a number continues from it.",
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+/** The five-by-five game of the front door: played at once, with one click. */
+
+import { button, element, fill } from "../dom.js";
+import { say } from "../words.js";
+import { best, reach } from "./best.js";
+import { makeGame, writeTour } from "./game.js";
+import { hintButton } from "./help.js";
+import { Player } from "./player.js";
+import { isWhole, newPosition, nextNumber, tablesOf } from "./position.js";
+
+/**
+ * @param {(address: string) => void} go
+ * @param {AbortSignal} signal
+ */
+export function playFive(go, signal) {
+  const game = /** @type {import("./game.js").Game} */ (
+    makeGame({ rows: 5, columns: 5, moves: "five" })
+  );
+  const name = writeTour(game);
+  const player = new Player(newPosition(game));
+  const { history } = player;
+  const score = element("output", { class: "score" });
+  const state = element("p", { class: "state" });
+  const undo = button("↶", () => history.undo(), { "aria-label": say("tour", "Undo") });
+  const redo = button("↷", () => history.redo(), { "aria-label": say("tour", "Redo") });
+  const again = button(say("tour", "Start again"), () => player.clear());
+  const on = element("a", { class: "button" }, say("tour", "More of this game"));
+
+  function show() {
+    const reached = player.position.entries.length;
+    const highest = Math.max(best(name), reached);
+    fill(
+      score,
+      element("strong", {}, `${reached}`),
+      ` / ${game.last}`,
+      highest > 0 && " · " + say("tour", "best: {count}", { count: highest }),
+    );
+    state.textContent = sentence(reached);
+    state.classList.toggle("whole", isWhole(player.position));
+    undo.disabled = history.at === 0;
+    redo.disabled = history.at === history.states.length - 1;
+    again.disabled = reached === 0;
+    on.href = `/p/${writeTour(game, tablesOf(player.position).numbers)}`;
+  }
+
+  /** @param {number} reached */
+  function sentence(reached) {
+    const record = best(name);
+    reach(name, reached);
+    if (isWhole(player.position)) return say("tour", "A whole tour! All 25.");
+    if (reached === 0) return say("tour", "Choose a cell for 1.");
+    const next = nextNumber(player.position) ?? 0;
+    if (!player.next?.length && record && reached > record)
+      return say("tour", "No cell for {number}: you reached {count}, your best.", { number: next, count: reached });
+    if (!player.next?.length)
+      return say("tour", "No cell for {number}: you reached {count}.", { number: next, count: reached });
+    return say("tour", "{number} may go where the dots are.", { number: next });
+  }
+
+  player.addEventListener("change", show);
+  player.addEventListener("refused", (event) => {
+    state.textContent = /** @type {CustomEvent<string>} */ (event).detail;
+  });
+  show();
+  return element(
+    "section",
+    { class: "five", "aria-label": say("tour", "The five-by-five game") },
+    element(
+      "div",
+      { class: "five-words" },
+      element("h1", {}, say("tour", "Can you reach 25?")),
+      element(
+        "p",
+        {},
+        say(
+          "tour",
+          "Number the cells from 1 on. Each step goes three cells straight or two cells diagonally, to a cell that is still free.",
+        ),
+      ),
+      element("p", { class: "score-line" }, score),
+      state,
+      element(
+        "div",
+        { class: "toolbar" },
+        undo,
+        redo,
+        again,
+        hintButton(player, state, signal),
+        on,
+      ),
+    ),
+    element("div", { class: "five-board" }, player.board.element),
+  );
+}

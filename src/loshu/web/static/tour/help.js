@@ -1,0 +1,115 @@
+/** Help from the server while one plays: a hint, and how many ways are left. */
+
+import { call, stream } from "../api.js";
+import { announce, button, element, fill } from "../dom.js";
+import { language, say } from "../words.js";
+import { writeTour } from "./game.js";
+import { isWhole, tablesOf } from "./position.js";
+
+/** @typedef {import("./player.js").Player} Player */
+
+/** Milliseconds after a move before ways are counted: whoever plays fast waits for nothing. */
+const PAUSE = 250;
+
+/**
+ * A button that shows the next number and its reason, or what is wrong.
+ *
+ * @param {Player} player
+ * @param {HTMLElement} place for the words
+ * @param {AbortSignal} signal ends it when the room is left
+ */
+export function hintButton(player, place, signal) {
+  const asking = button(say("tour", "Hint"), () => void ask());
+
+  async function ask() {
+    const { position } = player;
+    asking.disabled = true;
+    try {
+      const values = {
+        puzzle: writeTour(player.game, position.givens),
+        entries: position.entries,
+        language: language(),
+      };
+      const found = await call("tour", "hint", values, signal);
+      if (player.position === position) show(found);
+    } catch (error) {
+      if (!signal.aborted) place.textContent = /** @type {Error} */ (error).message;
+    } finally {
+      asking.disabled = false;
+    }
+  }
+
+  /** @param {{cell: number | null, number: number | null, sentence: string, reasons: string[],
+   *   wrong: [number, number][]}} found */
+  function show(found) {
+    const wrong = found.wrong.map(([cell]) => cell);
+    player.point(found.cell ?? undefined, wrong);
+    announce([...found.reasons, found.sentence].join(" "));
+    fill(
+      place,
+      found.reasons.map((reason) => element("span", { class: "reason" }, reason, " ")),
+      found.sentence,
+      " ",
+      wrong.length ? button(say("tour", "Take them out"), () => player.takeOut(wrong)) : null,
+      found.cell !== null && found.number !== null
+        ? button(say("tour", "Do it"), () => player.put(found.cell ?? 0, found.number ?? 0))
+        : null,
+    );
+  }
+
+  return asking;
+}
+
+/**
+ * Say how many ways are left, after every move.
+ *
+ * @param {Player} player
+ * @param {AbortSignal} signal
+ */
+export function waysLeft(player, signal) {
+  const shown = element("output", { class: "ways" });
+  let wanted = true;
+  /** @type {AbortController | undefined} */
+  let counting;
+  let timer = 0;
+
+  async function count() {
+    counting?.abort();
+    counting = new AbortController();
+    const mine = counting;
+    signal.addEventListener("abort", () => mine.abort(), { once: true });
+    const text = writeTour(player.game, tablesOf(player.position).numbers);
+    try {
+      for await (const found of stream("tour", "ways", { text, language: language() }, mine.signal)) {
+        shown.textContent = found.sentence;
+        shown.classList.toggle("none", found.complete && found.count === 0);
+        shown.classList.toggle("counting", !found.complete);
+      }
+    } catch {
+      // Without the server, or with more to count than its limit: what was found remains.
+      if (!mine.signal.aborted) shown.classList.remove("counting");
+    }
+  }
+
+  function later() {
+    clearTimeout(timer);
+    counting?.abort();
+    const counts = wanted && !player.found && !isWhole(player.position);
+    shown.classList.toggle("counting", counts);
+    if (!counts) shown.textContent = "";
+    else timer = setTimeout(() => void count(), PAUSE);
+  }
+
+  player.addEventListener("change", later);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  later();
+  const box = element("input", {
+    type: "checkbox",
+    checked: true,
+    onchange: () => {
+      wanted = box.checked;
+      later();
+    },
+  });
+  return element("p", { class: "ways-line" }, element("label", {}, box, " ", say("tour", "Count the ways left")), " ", shown);
+}

@@ -1,0 +1,232 @@
+/** The picture beneath the cells of a tour: lattice, holes, walls, the path and its marks. */
+
+/**
+ * @typedef {import("./game.js").Game} Game
+ * @typedef {import("./game.js").Numbers} Numbers
+ *
+ * @typedef {object} Marks
+ * @property {number[]} [givens] cells that the puzzle gave
+ * @property {Iterable<number>} [next] cells where the next number may go
+ * @property {number} [hint] a cell
+ * @property {number} [newest] the cell that was set last
+ * @property {Iterable<number>} [wrong] cells
+ */
+
+/** User units of a cell, as in the pictures of the server. */
+const UNIT = 40;
+const MARGIN = 3;
+/** How far a step over the middle of other cells is bowed to its left, in cells. */
+const BOW = 0.36;
+
+/**
+ * @param {Game} game
+ * @param {Numbers} numbers
+ * @param {Marks} [marks]
+ */
+export function tourPicture(game, numbers, marks = {}) {
+  const [width, height] = [game.columns * UNIT, game.rows * UNIT];
+  const box = `${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`;
+  const inside = [
+    fills(game, game.holes, "area"),
+    fills(game, marks.givens ?? [], "given"),
+    fills(game, marks.newest === undefined ? [] : [marks.newest], "placed"),
+    fills(game, marks.hint === undefined ? [] : [marks.hint], "focus"),
+    fills(game, marks.wrong ?? [], "blocked"),
+    lattice(game),
+    walls(game),
+    pathOf(game, numbers),
+    halos(game, numbers, new Set(marks.givens)),
+    dots(game, marks.next ?? []),
+  ].join("");
+  // The inner svg cuts off what leaves a torus; the lattice's rim may reach into the margin.
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
+    `<svg width="${width}" height="${height}">${inside}</svg>${rim(game)}</svg>`
+  );
+}
+
+/**
+ * @param {Game} game
+ * @param {number} cell
+ * @returns {[number, number]} x and y
+ */
+function middle(game, cell) {
+  return [((cell % game.columns) + 0.5) * UNIT, (Math.floor(cell / game.columns) + 0.5) * UNIT];
+}
+
+/**
+ * @param {Game} game
+ * @param {Iterable<number>} cells
+ * @param {string} role
+ */
+function fills(game, cells, role) {
+  return [...cells]
+    .map((cell) => {
+      const [x, y] = middle(game, cell);
+      const corner = `x="${x - UNIT / 2}" y="${y - UNIT / 2}"`;
+      return `<rect class="loshu-fill-${role}" ${corner} width="${UNIT}" height="${UNIT}"/>`;
+    })
+    .join("");
+}
+
+/**
+ * @param {string} d
+ * @param {string} role
+ * @param {number} width
+ */
+function stroke(d, role, width) {
+  const line = `fill="none" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+  return d && `<path class="loshu-stroke-ink-${role}" ${line} d="${d}"/>`;
+}
+
+/** @param {Game} game the lines between cells */
+function lattice(game) {
+  let d = "";
+  for (let row = 1; row < game.rows; row += 1) d += `M0 ${row * UNIT}h${game.columns * UNIT}`;
+  for (let column = 1; column < game.columns; column += 1)
+    d += `M${column * UNIT} 0v${game.rows * UNIT}`;
+  return stroke(d, "line", 0.8);
+}
+
+/** @param {Game} game the edge of the board: thin where it wraps */
+function rim(game) {
+  const [width, height] = [game.columns * UNIT, game.rows * UNIT];
+  const sides = `M0 0v${height}M${width} 0v${height}`;
+  const ends = `M0 0h${width}M0 ${height}h${width}`;
+  return (
+    stroke(sides, game.wrap ? "line" : "border", game.wrap ? 0.8 : 1.8) +
+    stroke(ends, game.wrap === "torus" ? "line" : "border", game.wrap === "torus" ? 0.8 : 1.8)
+  );
+}
+
+/** @param {Game} game a wall for each blocked step: across its middle */
+function walls(game) {
+  const lines = game.blocked.map((each) => {
+    const [a = 0, b = 0] = each.split("-").map(Number);
+    const [[x0, y0], [x1, y1]] = [middle(game, a), middle(game, b)];
+    const [x, y, dx, dy] = [(x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0];
+    const part = UNIT / 2 / Math.hypot(dx, dy);
+    return `M${x - dy * part} ${y + dx * part}L${x + dy * part} ${y - dx * part}`;
+  });
+  return stroke(lines.join(""), "wrong", 4);
+}
+
+/**
+ * @param {Game} game
+ * @param {Numbers} numbers
+ */
+function pathOf(game, numbers) {
+  const places = new Map([...numbers].map(([cell, number]) => [number, cell]));
+  let legal = "";
+  let wrong = "";
+  for (const [number, cell] of places) {
+    const next = number === game.last ? (game.closed ? 1 : 0) : number + 1;
+    const to = places.get(next);
+    if (to === undefined || to === cell) continue;
+    if (game.after[cell]?.includes(to)) legal += step(game, cell, to);
+    else wrong += line(middle(game, cell), middle(game, to));
+  }
+  return stroke(legal, "path", 1.8) + stroke(wrong, "wrong", 1.8) + ends(game, places);
+}
+
+/**
+ * The line of a step; one that wraps is drawn from both of its ends.
+ *
+ * @param {Game} game
+ * @param {number} from
+ * @param {number} to
+ */
+function step(game, from, to) {
+  const [x0, y0] = middle(game, from);
+  const [x1, y1] = middle(game, to);
+  const direct = [(y1 - y0) / UNIT, (x1 - x0) / UNIT];
+  const same = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ side) =>
+    (((a - b) % side) + side) % side === 0;
+  const tall = game.wrap === "torus" ? game.rows : Infinity;
+  const [down = 0, right = 0] =
+    game.vectors.find(([r, s]) => r === direct[0] && s === direct[1]) ??
+    game.vectors.find(
+      ([r, s]) =>
+        (r === direct[0] || same(r, direct[0] ?? 0, tall)) && same(s, direct[1] ?? 0, game.columns),
+    ) ??
+    direct;
+  const [dx, dy] = [right * UNIT, down * UNIT];
+  const first = curve([x0, y0], [x0 + dx, y0 + dy]);
+  const wraps = x0 + dx !== x1 || y0 + dy !== y1;
+  return wraps ? first + curve([x1 - dx, y1 - dy], [x1, y1]) : first;
+}
+
+/**
+ * @param {[number, number]} start
+ * @param {[number, number]} end
+ */
+function curve(start, end) {
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  if (divisor(Math.abs(dx / UNIT), Math.abs(dy / UNIT)) === 1) return line(start, end);
+  const out = (2 * BOW * UNIT) / Math.hypot(dx, dy);
+  const [x, y] = [(start[0] + end[0]) / 2 + dy * out, (start[1] + end[1]) / 2 - dx * out];
+  return `M${start.join(" ")}Q${x.toFixed(1)} ${y.toFixed(1)} ${end.join(" ")}`;
+}
+
+/**
+ * @param {[number, number]} start
+ * @param {[number, number]} end
+ */
+function line(start, end) {
+  return `M${start.join(" ")}L${end.join(" ")}`;
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ * @returns {number}
+ */
+function divisor(a, b) {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+/**
+ * Ring the first number and, unless the tour is closed, the last.
+ *
+ * @param {Game} game
+ * @param {Map<number, number>} places
+ */
+function ends(game, places) {
+  const ring = (/** @type {number} */ number, /** @type {string} */ role) => {
+    const cell = places.get(number);
+    if (cell === undefined) return "";
+    const [x, y] = middle(game, cell);
+    return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="15"/>`;
+  };
+  return ring(1, "path") + (game.closed ? "" : ring(game.last, "move"));
+}
+
+/**
+ * Leave the path some room around the numbers.
+ *
+ * @param {Game} game
+ * @param {Numbers} numbers
+ * @param {Set<number>} givens
+ */
+function halos(game, numbers, givens) {
+  return [...numbers.keys()]
+    .map((cell) => {
+      const [x, y] = middle(game, cell);
+      const role = givens.has(cell) ? "halo-given" : "halo";
+      return `<circle class="loshu-fill-ink-${role}" cx="${x}" cy="${y}" r="12.6"/>`;
+    })
+    .join("");
+}
+
+/**
+ * @param {Game} game
+ * @param {Iterable<number>} cells
+ */
+function dots(game, cells) {
+  return [...cells]
+    .map((cell) => {
+      const [x, y] = middle(game, cell);
+      return `<circle class="loshu-fill-ink-move" cx="${x}" cy="${y}" r="4"/>`;
+    })
+    .join("");
+}

@@ -1,0 +1,266 @@
+/** A board on which a tour is played: picks, keys, undo and redo; nothing here asks the server. */
+
+import { Board } from "../board.js";
+import { announce } from "../dom.js";
+import { History } from "../history.js";
+import { say } from "../words.js";
+import { cellName } from "./game.js";
+import { tourPicture } from "./picture.js";
+import {
+  aimAt, isWhole, missingFrom, newPosition, nextCells, nextNumber, put, refusal, tablesOf, takeOut,
+} from "./position.js";
+
+/**
+ * @typedef {import("./position.js").Position} Position
+ * @typedef {import("../board.js").Cell} Cell
+ */
+
+/**
+ * Plays a tour; "change" comes after every move, "refused" with the reason in words, "pick" before
+ * a cell is used: whoever prevents it uses the cell otherwise.
+ */
+export class Player extends EventTarget {
+  /** @param {Position} position */
+  constructor(position) {
+    super();
+    this.game = position.game;
+    /** @type {History<Position>} */
+    this.history = new History(position);
+    /** Digits that were typed into a cell so far. @type {{cell: number, text: string} | undefined} */
+    this.typed = undefined;
+    /** @type {number | undefined} */
+    this.hinted = undefined;
+    /** @type {Set<number>} */
+    this.wrong = new Set();
+    /** Whether the numbers are a tour that was found, which is nobody's score. */
+    this.found = false;
+    this.board = new Board({
+      rows: this.game.rows,
+      columns: this.game.columns,
+      name: say("tour", "Board of the tour"),
+      isCell: (row, column) => !this.game.holes.has(row * this.game.columns + column),
+      describe: (row, column) => this.describe(row * this.game.columns + column),
+      draw: (row, column, cell) => this.draw(row * this.game.columns + column, cell),
+    });
+    this.board.element.classList.add("tour-board");
+    this.board.addEventListener("pick", (event) => this.picked(event));
+    this.board.addEventListener("type", (event) => this.key(event));
+    this.board.addEventListener("select", () => this.finishTyping());
+    this.history.addEventListener("change", () => this.show());
+    this.show();
+  }
+
+  get position() {
+    return this.history.state;
+  }
+
+  /** Draw the position, and let others know. */
+  show() {
+    this.hinted = undefined;
+    this.wrong.clear();
+    this.typed = undefined;
+    this.redraw();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  redraw() {
+    const { givens, entries } = this.position;
+    const { places } = tablesOf(this.position);
+    const number = nextNumber(this.position) ?? 0;
+    /** @type {number[]} */
+    this.next = nextCells(this.position);
+    // A number without neighbours may go nearly anywhere, which needs no dots.
+    const dotted = places.has(number - 1) || places.has(number + 1);
+    const picture = tourPicture(this.game, tablesOf(this.position).numbers, {
+      givens: [...givens.keys()],
+      next: dotted ? this.next : [],
+      newest: entries.at(-1)?.[0],
+      hint: this.hinted,
+      wrong: this.wrong,
+    });
+    this.board.setPicture(picture);
+    this.board.refresh();
+  }
+
+  /**
+   * @param {number} cell
+   * @param {HTMLElement} element
+   */
+  draw(cell, element) {
+    const typed = this.typed?.cell === cell ? this.typed.text : "";
+    const text = typed || String(tablesOf(this.position).numbers.get(cell) ?? "");
+    element.textContent = text;
+    const size = text.length < 3 ? 2 : text.length;
+    const state = this.position.givens.has(cell) ? " given" : text ? " entered" : "";
+    element.className =
+      `cell digits-${size}${state}${typed ? " typed" : ""}${this.wrong.has(cell) ? " wrong" : ""}`;
+  }
+
+  /** @param {number} cell */
+  describe(cell) {
+    const [row, column] = [Math.floor(cell / this.game.columns) + 1, (cell % this.game.columns) + 1];
+    const number = tablesOf(this.position).numbers.get(cell);
+    const next = nextNumber(this.position);
+    if (number !== undefined && this.position.givens.has(cell))
+      return say("tour", "Row {row}, column {column}: {number}, given", { row, column, number });
+    if (number !== undefined)
+      return say("tour", "Row {row}, column {column}: {number}", { row, column, number });
+    if (next !== undefined && this.next?.includes(cell))
+      return say("tour", "Row {row}, column {column}: {number} may go here", { row, column, number: next });
+    return say("tour", "Row {row}, column {column}: empty", { row, column });
+  }
+
+  /** @param {Event} event */
+  picked(event) {
+    const at = /** @type {CustomEvent<Cell>} */ (event).detail;
+    const cell = this.board.number(at);
+    if (this.typed?.cell === cell) return this.finishTyping();
+    const asked = new CustomEvent("pick", { detail: cell, cancelable: true });
+    if (!this.dispatchEvent(asked)) return;
+    const number = tablesOf(this.position).numbers.get(cell);
+    if (number === undefined) this.put(cell, nextNumber(this.position));
+    else this.aimFrom(number);
+  }
+
+  /**
+   * Set a number, or say why it may not go there.
+   *
+   * @param {number} cell
+   * @param {number | undefined} number
+   */
+  put(cell, number) {
+    if (number === undefined) return;
+    const refused = refusal(this.position, cell, number);
+    if (refused) {
+      this.refuse(this.reason(refused, number));
+      return;
+    }
+    this.history.push(put(this.position, cell, number));
+    const whole = isWhole(this.position) ? ` ${say("tour", "A whole tour!")}` : "";
+    announce(say("tour", "{number} in {cell}", { number, cell: cellName(this.game, cell) }) + whole);
+  }
+
+  /** @param {string} reason */
+  refuse(reason) {
+    announce(reason);
+    this.dispatchEvent(new CustomEvent("refused", { detail: reason }));
+  }
+
+  /**
+   * @param {import("./position.js").Refusal} refused
+   * @param {number} number
+   */
+  reason({ rule, low, cell }, number) {
+    const name = cellName(this.game, cell);
+    const { numbers } = tablesOf(this.position);
+    if (rule === "taken")
+      return say("tour", "{cell} holds {number} already.", { cell: name, number: numbers.get(cell) ?? 0 });
+    if (rule === "placed") return say("tour", "{number} is in {cell} already.", { number, cell: name });
+    if (rule === "number")
+      return say("tour", "The numbers go from 1 to {last}.", { last: this.game.last });
+    return say("tour", "There is no step between {low} in {cell} and {number} there.", {
+      low,
+      cell: name,
+      number,
+    });
+  }
+
+  /**
+   * Continue from a number: upwards, or downwards where that was chosen before.
+   *
+   * @param {number} number
+   * @param {1 | -1} [direction]
+   */
+  aimFrom(number, direction = this.position.direction) {
+    const aim = missingFrom(this.position, number, direction);
+    if (aim === undefined) return;
+    this.history.states[this.history.at] = aimAt(this.position, aim, direction);
+    this.redraw();
+    this.dispatchEvent(new Event("change"));
+    announce(say("tour", "Next: {number}", { number: aim }));
+  }
+
+  /** @param {Iterable<number>} cells */
+  takeOut(cells) {
+    const mine = [...cells].filter((cell) => this.position.entries.some(([each]) => each === cell));
+    if (!mine.length) return;
+    this.history.push(takeOut(this.position, mine));
+    announce(say("tour", "Taken out"));
+  }
+
+  clear() {
+    this.found = false;
+    if (this.position.entries.length) this.history.push(newPosition(this.game, this.position.givens));
+  }
+
+  /** Where the next number may go, one after the other. */
+  toNextCell() {
+    const here = this.board.number(this.board.here);
+    const cells = [...(this.next ?? [])].sort((x, y) => x - y);
+    const cell = cells.find((each) => each > here) ?? cells[0];
+    if (cell === undefined) return;
+    const { columns } = this.game;
+    this.board.move({ row: Math.floor(cell / columns), column: cell % columns });
+  }
+
+  /** @param {Event} custom */
+  key(custom) {
+    const event = /** @type {CustomEvent<KeyboardEvent>} */ (custom).detail;
+    const { key } = event;
+    const control = event.ctrlKey || event.metaKey;
+    const cell = this.board.number(this.board.here);
+    const done = () => custom.preventDefault();
+    if (control) {
+      if (key.toLowerCase() === "z") event.shiftKey ? this.history.redo() : this.history.undo();
+      else if (key.toLowerCase() === "y") this.history.redo();
+      else return;
+    } else if (/^\d$/.test(key)) this.type(cell, key);
+    else if (key === " ") this.board.dispatchEvent(new CustomEvent("pick", { detail: this.board.here }));
+    else if (key === "Escape" && this.typed) this.type(cell, "");
+    else if (key === "Backspace" || key === "Delete") {
+      if (this.typed) this.type(cell, "");
+      else this.takeOut([cell]);
+    } else if (key === "u") this.history.undo();
+    else if (key === "n") this.toNextCell();
+    else if (key === "+" || key === "-") {
+      const direction = key === "+" ? 1 : -1;
+      this.aimFrom(nextNumber(this.position) ?? 0, direction);
+    } else return;
+    done();
+  }
+
+  /**
+   * Type a digit into a cell; the number is set with Enter or when the cell is left.
+   *
+   * @param {number} cell
+   * @param {string} digit
+   */
+  type(cell, digit) {
+    const before = this.typed?.cell === cell ? this.typed.text : "";
+    const text = digit && `${before}${digit}`.slice(0, 4);
+    this.typed = text ? { cell, text } : undefined;
+    this.board.refresh();
+    // No further digit can follow.
+    if (text && Number(text) * 10 > this.game.last) this.finishTyping();
+  }
+
+  finishTyping() {
+    if (!this.typed) return;
+    const { cell, text } = this.typed;
+    this.typed = undefined;
+    this.board.refresh();
+    this.put(cell, Number(text));
+  }
+
+  /**
+   * Show what a hint is about.
+   *
+   * @param {number | undefined} cell
+   * @param {Iterable<number>} [wrong]
+   */
+  point(cell, wrong = []) {
+    this.hinted = cell;
+    this.wrong = new Set(wrong);
+    this.redraw();
+  }
+}

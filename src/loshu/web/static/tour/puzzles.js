@@ -1,0 +1,144 @@
+/** Puzzles with givens: make, check, solve, rate and explain them. */
+
+import { call, stream } from "../api.js";
+import { askingButton } from "../asking.js";
+import { choice, element, fill, labelled } from "../dom.js";
+import { stepPlayer } from "../steps.js";
+import { language, say, translated } from "../words.js";
+import { readTour, writeTour } from "./game.js";
+
+/** @typedef {import("../families/tour.js").Room} Room */
+
+const LEVELS = ["easy", "medium", "hard", "expert"];
+const SYMMETRIES = [
+  "none", "half-turn", "quarter-turn", "left-right", "up-down", "both-mirrors", "diagonal",
+  "anti-diagonal", "both-diagonals", "full",
+];
+
+/** @param {Room} room */
+export function puzzlePanel(room) {
+  const levels = choice(
+    [["", say("tour", "Any level")], ...LEVELS.map((each) => pairOf(each, translated("level", each)))],
+    "easy",
+  );
+  const symmetries = choice(SYMMETRIES.map((each) => pairOf(each, symmetryName(each))), "none");
+  const givens = element("input", { type: "number", min: "0", max: "900", inputMode: "numeric" });
+  const ends = element("input", { type: "checkbox", checked: true });
+  const making = askingButton(say("tour", "Make a puzzle"), make, room, { class: "main" });
+
+  async function make() {
+    const values = {
+      game: writeTour(room.game),
+      level: levels.value || null,
+      symmetry: symmetries.value,
+      givens: givens.value ? Number(givens.value) : null,
+      ends: ends.checked,
+    };
+    for await (const made of stream("tour", "make", values, room.signal)) {
+      const read = readTour(made.puzzle);
+      if (read) room.play(read.game, read.numbers);
+    }
+  }
+
+  return element(
+    "details",
+    { open: true },
+    element("summary", {}, say("tour", "Puzzles")),
+    element(
+      "div",
+      { class: "fields" },
+      labelled(say("tour", "Level"), levels),
+      labelled(say("tour", "Symmetry of the givens"), symmetries),
+      labelled(say("tour", "Givens"), givens),
+    ),
+    element("label", {}, ends, " ", say("tour", "Give the first and the last number")),
+    element("div", { class: "toolbar" }, making),
+    helpers(room),
+  );
+}
+
+/** @param {Room} room */
+function helpers(room) {
+  return element(
+    "div",
+    { class: "toolbar helpers" },
+    askingButton(say("tour", "Check"), () => check(room), room),
+    askingButton(say("tour", "Rate"), () => rate(room), room),
+    askingButton(say("tour", "Solve"), () => solve(room), room),
+    askingButton(say("tour", "Explain step by step"), () => explain(room), room),
+  );
+}
+
+/** @param {Room} room */
+async function check(room) {
+  const found = await call("tour", "check", { text: room.text, language: language() }, room.signal);
+  const good = found.is_tour ? say("tour", "A whole tour!") : say("tour", "Nothing breaks the rules so far.");
+  fill(
+    room.results,
+    found.faults.length
+      ? element("ul", { class: "faults" }, found.faults.map((/** @type {string} */ each) => element("li", {}, each)))
+      : element("p", { role: "status" }, good),
+  );
+}
+
+/** @param {Room} room */
+async function rate(room) {
+  const found = await call("tour", "rate", { text: room.puzzle, language: language() }, room.signal);
+  fill(room.results, element("p", { role: "status" }, found.sentence));
+}
+
+/** @param {Room} room */
+async function solve(room) {
+  const found = await call("tour", "solve", { text: room.puzzle }, room.signal);
+  const [first] = found.solutions;
+  const read = first && readTour(first);
+  if (!read) {
+    fill(room.results, element("p", { role: "status" }, say("tour", "This puzzle has no solution.")));
+    return;
+  }
+  const { player } = room;
+  const entries = [...read.numbers].filter(([cell]) => !player.position.givens.has(cell));
+  entries.sort((x, y) => x[1] - y[1]);
+  player.found = true;
+  player.history.push({ ...player.position, entries, aim: undefined });
+  const words =
+    found.status === "one"
+      ? say("tour", "This is the only solution.")
+      : say("tour", "This is one of several solutions.");
+  fill(room.results, element("p", { role: "status" }, words));
+}
+
+/** @param {Room} room */
+async function explain(room) {
+  const values = { text: room.puzzle, language: language() };
+  const found = await call("tour", "explain", values, room.signal);
+  fill(room.results, element("p", {}, found.rating), found.steps.length ? stepPlayer(found.steps) : null);
+  room.results.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * @param {string} value
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+function pairOf(value, text) {
+  return [value, text];
+}
+
+/** @param {string} name */
+function symmetryName(name) {
+  /** @type {Record<string, string>} */
+  const names = {
+    none: say("symmetry of givens", "none"),
+    "half-turn": say("symmetry of givens", "half turn"),
+    "quarter-turn": say("symmetry of givens", "quarter turn"),
+    "left-right": say("symmetry of givens", "left and right"),
+    "up-down": say("symmetry of givens", "up and down"),
+    "both-mirrors": say("symmetry of givens", "both mirrors"),
+    diagonal: say("symmetry of givens", "diagonal"),
+    "anti-diagonal": say("symmetry of givens", "other diagonal"),
+    "both-diagonals": say("symmetry of givens", "both diagonals"),
+    full: say("symmetry of givens", "full"),
+  };
+  return names[name] ?? name;
+}

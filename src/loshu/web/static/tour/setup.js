@@ -1,0 +1,151 @@
+/** Choose a game, or lay out a board of one's own: size, moves, holes, walls, givens. */
+
+import { call } from "../api.js";
+import { button, choice, element, fill, labelled } from "../dom.js";
+import { language, say } from "../words.js";
+import { Editor } from "./editor.js";
+import { LARGEST_SIDE, NAMED_MOVES, makeGame, readMoves, readTour, writeTour } from "./game.js";
+
+/**
+ * @typedef {import("../families/tour.js").Room} Room
+ * @typedef {import("./game.js").Game} Game
+ */
+
+/** @param {Room} room */
+export function setupPanel(room) {
+  return element("div", { class: "setup" }, gameChoice(room), boardForm(room));
+}
+
+/** @param {Room} room the games that have names */
+function gameChoice(room) {
+  const list = choice([["", say("tour", "Choose a game")]], "", (name) => {
+    const found = name && readTour(name);
+    if (found) room.play(found.game);
+  });
+  const show = () => {
+    list.value = writeTour(room.game);
+    if (list.selectedIndex < 0) list.value = "";
+  };
+  room.addEventListener("play", show);
+  void (async () => {
+    try {
+      const { games } = await call("tour", "games", { language: language() }, room.signal);
+      for (const { game, title, year } of games)
+        list.append(element("option", { value: game }, year ? `${title} (${year})` : title));
+      show();
+    } catch {
+      // Without the server the board form remains.
+    }
+  })();
+  return labelled(say("tour", "Games"), list);
+}
+
+/** @param {Room} room */
+function boardForm(room) {
+  const side = { type: "number", min: "1", max: String(LARGEST_SIDE), required: true };
+  const rows = element("input", { ...side, oninput: () => change() });
+  const columns = element("input", { ...side, oninput: () => change() });
+  const names = Object.entries(NAMED_MOVES).map(
+    ([name, moves]) => /** @type {[string, string]} */ ([moves, `${moveName(name)} ${moves}`]),
+  );
+  const known = choice([...names, ["", say("tour", "others")]], "", (moves) => {
+    if (moves) written.value = moves;
+    change();
+  });
+  const written = element("input", { type: "text", spellcheck: false, oninput: () => change() });
+  const wrap = choice(
+    [
+      ["", say("tour", "no")],
+      ["cylinder", say("tour", "left and right: a cylinder")],
+      ["torus", say("tour", "all sides: a torus")],
+    ],
+    "",
+    () => change(),
+  );
+  const closed = element("input", { type: "checkbox", onchange: () => change() });
+  const fault = element("p", { class: "error" });
+  const editing = button(say("tour", "Holes, walls, givens"), () => edit());
+
+  /** Show the board that is played. */
+  function show() {
+    const { game } = room;
+    rows.value = String(game.rows);
+    columns.value = String(game.columns);
+    written.value = game.moves;
+    known.value = names.some(([moves]) => moves === game.moves) ? game.moves : "";
+    wrap.value = game.wrap;
+    closed.checked = game.closed;
+    fault.textContent = "";
+  }
+
+  /** Play the board of the form; holes and walls stay where its size does. */
+  function change() {
+    const [tall, wide] = [Number(rows.value), Number(columns.value)];
+    const sizes = [tall, wide].every((each) => Number.isInteger(each) && each >= 1 && each <= LARGEST_SIDE);
+    if (!sizes)
+      fault.textContent = say("tour", "From 1 to {last} rows and columns.", { last: LARGEST_SIDE });
+    else if (!readMoves(written.value))
+      fault.textContent = say("tour", "Moves are such as (1,2), (3,0)+(2,2) or [0,1].");
+    if (!sizes || !readMoves(written.value)) return;
+    const same = tall === room.game.rows && wide === room.game.columns;
+    const made = makeGame({
+      rows: tall,
+      columns: wide,
+      moves: written.value,
+      wrap: /** @type {Game["wrap"]} */ (wrap.value),
+      closed: closed.checked,
+      holes: same ? room.game.holes : [],
+      blocked: same ? room.game.blocked : [],
+    });
+    if (!made) return;
+    const field = document.activeElement;
+    room.play(made);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function edit() {
+    const editor = new Editor(room.game, room.player.position.givens, (game, givens) =>
+      room.play(game, givens),
+    );
+    room.playing.abort();
+    fill(room.left, editor.element);
+    editor.board.element.querySelector("[tabindex='0']")?.scrollIntoView({ block: "nearest" });
+  }
+
+  room.addEventListener("play", show);
+  show();
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("tour", "Board and moves")),
+    element(
+      "div",
+      { class: "fields" },
+      labelled(say("tour", "Rows"), rows),
+      labelled(say("tour", "Columns"), columns),
+      labelled(say("tour", "Moves"), known),
+      labelled(say("tour", "Moves in writing"), written),
+      labelled(say("tour", "Opposite sides joined"), wrap),
+    ),
+    element("label", {}, closed, " ", say("tour", "Closed: from the last number it is a step to 1")),
+    fault,
+    element("div", { class: "toolbar" }, editing),
+  );
+}
+
+/** @param {string} name */
+function moveName(name) {
+  /** @type {Record<string, string>} */
+  const names = {
+    five: say("moves", "five by five"),
+    knight: say("moves", "knight"),
+    king: say("moves", "king"),
+    "rook-step": say("moves", "rook's step"),
+    "bishop-step": say("moves", "bishop's step"),
+    camel: say("moves", "camel"),
+    zebra: say("moves", "zebra"),
+    giraffe: say("moves", "giraffe"),
+    fiveleaper: say("moves", "fiveleaper"),
+  };
+  return names[name] ?? name;
+}

@@ -1,0 +1,142 @@
+/** Found tours, which grow number by number, and how many tours there are. */
+
+import { call, stream } from "../api.js";
+import { askingButton } from "../asking.js";
+import { announce, button, choice, element, fill, labelled } from "../dom.js";
+import { number, say } from "../words.js";
+import { cellName, readTour, writeTour } from "./game.js";
+import { newPosition, resumed } from "./position.js";
+
+/** @typedef {import("../families/tour.js").Room} Room */
+
+/** Milliseconds for a number; a whole tour takes no longer than WHOLE. */
+const EACH = 350;
+const WHOLE = 20_000;
+
+/** @param {Room} room */
+export function toursPanel(room) {
+  const symmetry = choice(
+    [
+      ["", say("tour", "any")],
+      ["half-turn", say("symmetry of givens", "half turn")],
+      ["quarter-turn", say("symmetry of givens", "quarter turn")],
+      ["mirror", say("tour", "mirror")],
+    ],
+    "",
+  );
+  const fromHere = element("input", { type: "checkbox" });
+  const finding = askingButton(say("tour", "Find a tour"), find, room);
+  const counting = askingButton(say("tour", "Count all tours"), count, room);
+
+  async function find() {
+    const { player } = room;
+    const values = {
+      game: writeTour(room.game),
+      start: fromHere.checked ? cellName(room.game, player.board.number(player.board.here)) : null,
+      symmetry: symmetry.value || null,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    };
+    const found = await call("tour", "find", values, room.signal);
+    const read = found.text && readTour(found.text);
+    if (!read) {
+      const why = found.why_none || say("tour", "the search found none");
+      fill(room.results, element("p", { role: "status" }, say("tour", "There is no tour: {reason}", { reason: why })));
+      return;
+    }
+    fill(room.results);
+    if (room.player !== player || player.position.givens.size) room.play(read.game);
+    fill(room.results, growing(room, found.path));
+  }
+
+  async function count() {
+    const shown = element("div", { class: "count", role: "status" });
+    fill(room.results, shown);
+    const values = { game: writeTour(room.game), by_start: false, classes: true };
+    for await (const found of stream("tour", "count", values, room.signal)) {
+      if (!found.total) {
+        fill(shown, element("p", {}, say("tour", "Counting by {method} …", { method: found.method })));
+        continue;
+      }
+      const lines = [
+        say("tour", "Tours, both directions counted: {count}", { count: big(found.total) }),
+        found.undirected && say("tour", "Tours without direction: {count}", { count: big(found.undirected) }),
+        found.classes && say("tour", "Different ones, up to turns and reflections: {count}", { count: big(found.classes) }),
+        say("tour", "Counted by {method} in {seconds} s", { method: found.method, seconds: number(found.seconds) }),
+      ].filter(Boolean);
+      fill(shown, element("ul", {}, lines.map((line) => element("li", {}, line))));
+    }
+  }
+
+  return element(
+    "details",
+    {},
+    element("summary", {}, say("tour", "Tours of this board")),
+    element("div", { class: "fields" }, labelled(say("tour", "Symmetry of the tour"), symmetry)),
+    element("label", {}, fromHere, " ", say("tour", "Start in the chosen cell")),
+    element("div", { class: "toolbar" }, finding, counting),
+  );
+}
+
+/** @param {string} digits */
+function big(digits) {
+  return new Intl.NumberFormat(document.documentElement.lang).format(BigInt(digits));
+}
+
+/**
+ * Let a tour grow on the board; return the controls.
+ *
+ * @param {Room} room
+ * @param {number[]} path
+ */
+function growing(room, path) {
+  const { player } = room;
+  let at = 0;
+  let timer = 0;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const slider = element("input", {
+    type: "range",
+    min: "0",
+    max: String(path.length),
+    "aria-label": say("tour", "Numbers shown"),
+    oninput: () => {
+      halt();
+      show(Number(slider.value));
+    },
+  });
+  const play = button("▶", () => (timer ? halt() : run()), { "aria-label": say("player", "Play") });
+
+  /** @param {number} to */
+  function show(to) {
+    at = to;
+    slider.value = String(at);
+    const numbers = new Map(path.slice(0, at).map((cell, index) => [cell, index + 1]));
+    player.history.states[player.history.at] = resumed(player.game, new Map(), numbers);
+    player.show();
+  }
+
+  function halt() {
+    clearInterval(timer);
+    timer = 0;
+    play.setAttribute("aria-pressed", "false");
+  }
+
+  function run() {
+    if (at >= path.length) show(0);
+    play.setAttribute("aria-pressed", "true");
+    const pause = Math.max(30, Math.min(EACH, WHOLE / path.length));
+    timer = setInterval(() => {
+      if (room.player !== player || room.signal.aborted) return halt();
+      show(at + 1);
+      if (at === path.length) {
+        halt();
+        announce(say("tour", "A whole tour!"));
+      }
+    }, pause);
+  }
+
+  player.found = true;
+  player.history.push(newPosition(player.game));
+  if (still) show(path.length);
+  else run();
+  return element("div", { class: "toolbar" }, play, slider);
+}

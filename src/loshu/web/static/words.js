@@ -1,0 +1,83 @@
+/** The words of the page: English in its scripts, other languages from the catalogues. */
+
+import { get } from "./api.js";
+
+/** @type {Record<string, Record<string, string | string[]>>} */
+let messages = {};
+/** @type {(count: number) => number} */
+let form = (count) => (count === 1 ? 0 : 1);
+let code = "en";
+
+/** The language in use. */
+export function language() {
+  return code;
+}
+
+/**
+ * Choose a language and fetch its words.
+ *
+ * @param {string} chosen
+ */
+export async function speak(chosen) {
+  const found = await get(`/api/words/${chosen}`);
+  code = chosen;
+  messages = found.messages;
+  form = chosen === "pt" || chosen === "es" || chosen === "de" || chosen === "en"
+    ? (count) => (count === 1 ? 0 : 1)
+    : () => 0;
+  document.documentElement.lang = chosen;
+}
+
+/**
+ * Return a text in the language in use; `make messages` finds it here.
+ *
+ * @param {string} context
+ * @param {string} english with blanks such as {count}
+ * @param {Record<string, string | number>} [blanks]
+ * @returns {string}
+ */
+export function say(context, english, blanks) {
+  const found = messages[context]?.[english];
+  return filled(typeof found === "string" ? found : english, blanks);
+}
+
+/**
+ * Return the translation of a text that the server declares, such as the title of a family.
+ *
+ * @param {string} context
+ * @param {string} english
+ * @returns {string}
+ */
+export function translated(context, english) {
+  const found = messages[context]?.[english];
+  return typeof found === "string" ? found : english;
+}
+
+/**
+ * Return a text that depends on a number.
+ *
+ * @param {string} context
+ * @param {string} one
+ * @param {string} many with the blank {count}
+ * @param {number} count
+ * @param {Record<string, string | number>} [blanks]
+ * @returns {string}
+ */
+export function sayCount(context, one, many, count, blanks) {
+  const found = messages[context]?.[one];
+  const text = Array.isArray(found) ? (found[form(count)] ?? found[0]) : count === 1 ? one : many;
+  return filled(text ?? many, { count: number(count), ...blanks });
+}
+
+/** @param {number} value */
+export function number(value) {
+  return new Intl.NumberFormat(code).format(value);
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, string | number>} [blanks]
+ */
+function filled(text, blanks = {}) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole));
+}

@@ -1,0 +1,64 @@
+/** How a book looks: paper, order, solutions, title. */
+
+import { choice, element, labelled } from "../dom.js";
+import { say } from "../words.js";
+
+/** @param {import("./book-wanted.js").BookChoices} choices */
+export function lookFields({ presets }) {
+  const title = element("input", { type: "text", maxLength: 200 });
+  const author = element("input", { type: "text", maxLength: 200 });
+  const preset = choice(presets.map(({ name, title }) => [name, name === "home" ? say("book", "A printer at home") : title]), presets[0]?.name ?? "", () => sizes());
+  const size = choice([], "");
+  const perPage = choice([1, 2, 4, 6, 9, 12].map((number) => [String(number), String(number)]), "4");
+  const order = choice(
+    [
+      ["family", say("book", "By family, then level")],
+      ["level", say("book", "By level, then family")],
+      ["given", say("book", "As listed")],
+    ],
+    "family",
+  );
+  const solutions = choice(
+    [
+      ["end", say("book", "At the end")],
+      ["upside-down", say("book", "Upside down on each page")],
+      ["none", say("book", "None")],
+    ],
+    "end",
+  );
+  const explain = element("input", { type: "number", min: "0", max: "20", value: "0", class: "narrow" });
+  const seed = element("input", { type: "number", min: "0", placeholder: say("book", "random"), class: "narrow" });
+
+  function sizes() {
+    const found = presets.find(({ name }) => name === preset.value);
+    size.replaceChildren(...(found?.sizes ?? []).map((name) => element("option", { value: name }, name.toUpperCase().replace("X", " × "))));
+  }
+
+  sizes();
+  return {
+    element: element(
+      "div",
+      { class: "fields" },
+      labelled(say("book", "Title"), title),
+      labelled(say("book", "Author"), author),
+      labelled(say("book", "Paper"), preset),
+      labelled(say("book", "Size"), size),
+      labelled(say("book", "Puzzles on a page"), perPage),
+      labelled(say("book", "Order"), order),
+      labelled(say("book", "Solutions"), solutions),
+      labelled(say("book", "Explained step by step"), explain),
+      labelled(say("book", "Seed"), seed),
+    ),
+    values: () => ({
+      title: title.value,
+      author: author.value,
+      preset: preset.value,
+      size: size.value,
+      per_page: Number(perPage.value),
+      order: order.value,
+      solutions: solutions.value,
+      explain: Math.trunc(Number(explain.value)),
+      seed: seed.value === "" ? null : Math.trunc(Number(seed.value)),
+    }),
+  };
+}

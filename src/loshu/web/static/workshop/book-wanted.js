@@ -1,0 +1,87 @@
+/** What puzzles a book is to have: lines of a family, a kind, a level and a number. */
+
+import { button, choice, element, labelled } from "../dom.js";
+import { familyTitle } from "../rooms.js";
+import { capital, variantName } from "../sudoku/names.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {{name: string, levels: {name: string, title: string}[], kinds: string[]}} BookFamily
+ * @typedef {{families: BookFamily[], presets: {name: string, title: string, sizes: string[]}[],
+ *   most: number}} BookChoices
+ */
+
+/**
+ * @param {BookChoices} choices
+ * @param {import("../rooms.js").Visit} visit
+ * @param {number} first how many puzzles are asked for at first
+ */
+export function wantedFields({ families, most }, visit, first) {
+  /** @type {Map<HTMLElement, () => [string, string, string, number]>} */
+  const lines = new Map();
+  const list = element("ul", { class: "wanted" });
+  const usual = families.find(({ name }) => name === "sudoku") ?? families[0];
+
+  /** @param {number} number */
+  function add(number) {
+    const { element: line, value } = wantedLine(families, usual, visit, most, number, () => {
+      lines.delete(line);
+      line.remove();
+      more.focus();
+    });
+    lines.set(line, value);
+    list.append(line);
+    return line;
+  }
+
+  const more = button(say("book", "Add puzzles"), () => add(6).querySelector("select")?.focus());
+  if (first) add(first);
+  return {
+    element: element("div", {}, list, more),
+    values: () => [...lines.values()].map((value) => value()).filter(([, , , number]) => number),
+  };
+}
+
+/**
+ * @param {BookFamily[]} families
+ * @param {BookFamily | undefined} first
+ * @param {import("../rooms.js").Visit} visit
+ * @param {number} most
+ * @param {number} count
+ * @param {() => void} remove
+ */
+function wantedLine(families, first, { session }, most, count, remove) {
+  const titleOf = (/** @type {string} */ name) => {
+    const known = session.families.find((each) => each.name === name);
+    return known ? familyTitle(known) : name;
+  };
+  const number = element("input", { type: "number", min: "1", max: String(most), value: String(count), class: "narrow" });
+  const family = choice(families.map(({ name }) => [name, titleOf(name)]), first?.name ?? "", () => fillRest());
+  const kind = choice([], "");
+  const level = choice([], "");
+
+  function fillRest() {
+    const found = families.find(({ name }) => name === family.value);
+    kind.replaceChildren(...(found?.kinds ?? []).map((name) => element("option", { value: name }, name ? capital(variantName(name)) : say("book", "The usual one"))));
+    level.replaceChildren(
+      element("option", { value: "" }, say("book", "Mixed")),
+      ...(found?.levels ?? []).map(({ name, title }) => element("option", { value: name }, capital(title))),
+    );
+  }
+
+  fillRest();
+  const line = element(
+    "li",
+    {},
+    labelled(say("book", "Number"), number),
+    labelled(say("book", "Family"), family),
+    labelled(say("book", "Kind"), kind),
+    labelled(say("book", "Level"), level),
+    button("×", remove, { "aria-label": say("book", "Remove this line") }),
+  );
+  return {
+    element: line,
+    /** @returns {[string, string, string, number]} */
+    value: () => [family.value, kind.value, level.value, Math.max(0, Math.trunc(Number(number.value)))],
+  };
+}

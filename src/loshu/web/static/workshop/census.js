@@ -1,0 +1,40 @@
+/** Long counts: chosen, started as jobs, and resumed where they were ended. */
+
+import { call } from "../api.js";
+import { askingButton } from "../asking.js";
+import { choice, element, fill, labelled } from "../dom.js";
+import { jobs } from "../jobs.js";
+import { number, say, sayCount } from "../words.js";
+
+/**
+ * @typedef {{family: string, name: string, title: string, unit: string, shards: number,
+ *   done: number}} CensusChoice
+ */
+
+/** @param {{results: HTMLElement, signal: AbortSignal}} desk */
+export async function censusField(desk) {
+  /** @type {CensusChoice[]} */
+  const choices = await call("page", "census_choices", {}, desk.signal);
+  const about = element("p", { class: "quiet" });
+  const chosen = choice(choices.map(({ name, title }) => [name, `${name}: ${title}`]), choices[0]?.name ?? "", () => show());
+  const workers = element("input", { type: "number", min: "1", max: "64", value: "1", class: "narrow" });
+
+  function show() {
+    const found = choices.find(({ name }) => name === chosen.value);
+    if (!found) return;
+    const shards = sayCount("workshop", "{count} shard", "{count} shards", found.shards);
+    const done = found.done ? say("workshop", "{done} of them counted already", { done: number(found.done) }) : "";
+    fill(about, [shards, done].filter(Boolean).join(", "));
+  }
+
+  const start = askingButton(say("workshop", "Start counting"), async () => {
+    await jobs.start("page", "census", { job: chosen.value, workers: Number(workers.value) });
+  }, desk, { class: "main" });
+  show();
+  return element(
+    "div",
+    {},
+    element("div", { class: "fields" }, labelled(say("workshop", "What to count"), chosen), labelled(say("workshop", "Processors"), workers), start),
+    about,
+  );
+}

@@ -1,0 +1,56 @@
+/** A place to drop, choose or paste a file of puzzles. */
+
+import { element, fill, labelled } from "../dom.js";
+import { say } from "../words.js";
+
+/**
+ * @param {string} first that it begins with
+ */
+export function fileField(first) {
+  const area = element("textarea", { rows: 6, spellcheck: false, placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" });
+  area.value = first;
+  /** A large file is not shown: text areas are slow. @type {string | undefined} */
+  let held;
+  /** Whoever starts at once waits for the file. */
+  let reading = Promise.resolve();
+  const name = element("p", { class: "quiet", role: "status" });
+
+  /** @param {File | undefined} file */
+  async function take(file) {
+    if (!file) return;
+    const content = await file.text();
+    held = content.length > 200_000 ? content : undefined;
+    area.value = held === undefined ? content : "";
+    fill(name, held === undefined ? file.name : `${file.name} (${Math.round(content.length / 1000)} kB)`);
+  }
+
+  const chosen = element("input", { type: "file", onchange: () => (reading = take(chosen.files?.[0])) });
+  area.addEventListener("input", () => {
+    held = undefined;
+    fill(name);
+  });
+  const zone = element(
+    "div",
+    {
+      class: "drop-zone",
+      ondragover: (/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        zone.classList.add("over");
+      },
+      ondragleave: () => zone.classList.remove("over"),
+      ondrop: (/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        zone.classList.remove("over");
+        reading = take(event.dataTransfer?.files[0]);
+      },
+    },
+    labelled(say("workshop", "A file of Sudokus in any format (or drop it here)"), chosen),
+    name,
+    labelled(say("workshop", "Or paste them: a puzzle a line, or any format"), area),
+  );
+  const text = async () => {
+    await reading;
+    return held ?? area.value;
+  };
+  return { element: zone, text };
+}

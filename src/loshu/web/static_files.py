@@ -1,0 +1,84 @@
+"""The files of the page: scripts, styles, icons; their addresses change with their contents."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import Final
+
+from loshu._version import __version__
+from loshu.web.pictures import stylesheet
+
+FOLDER: Final = Path(__file__).parent / "static"
+COLORS: Final = "colors.css"
+_IMPORTED: Final = re.compile(r'^(?:import|export|\}) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
+
+
+def has_script(family: str) -> bool:
+    """Whether a family has a script of its own on the page."""
+    return (FOLDER / "families" / f"{family}.js").exists()
+
+
+def files() -> list[Path]:
+    """List all files of the page."""
+    return sorted(path for path in FOLDER.rglob("*") if path.is_file())
+
+
+@cache
+def contents() -> dict[str, bytes]:
+    """Return every file by its name; they are as they were when the server began."""
+    read = {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in files()}
+    return {**read, COLORS: stylesheet().encode()}
+
+
+@cache
+def version() -> str:
+    """Return what changes with any file of the page."""
+    checksum = sha256(__version__.encode())
+    for name, content in contents().items():
+        checksum.update(name.encode() + content)
+    return checksum.hexdigest()[:12]
+
+
+@cache
+def index(room: str = "") -> str:
+    """Return the page, with the address of this version of its files.
+
+    Parameters
+    ----------
+    room : str
+        Its scripts are asked for at once, not one after another as each names the next ones.
+    """
+    page = contents()["index.html"].decode()
+    scripts = dict.fromkeys((*_modules("app.js"), *_modules(_script(room))))
+    links = "".join(
+        f'<link rel="modulepreload" href="/static/{{version}}/{name}">\n' for name in scripts
+    )
+    return page.replace("{preloads}\n", links).replace("{version}", version())
+
+
+def _script(room: str) -> str:
+    """Return the script of a room, as the page finds it."""
+    own = (f"families/{room}.js", f"rooms/{room}.js") if room else ("rooms/front.js",)
+    return next((name for name in own if name in contents()), "rooms/family.js")
+
+
+def _modules(name: str) -> Iterator[str]:
+    """Yield a script and those that it imports at once; some more than once."""
+    found, at = [name], 0
+    while at < len(found):
+        script = contents()[found[at]].decode()
+        beside = (normpath(join(dirname(found[at]), near)) for near in _IMPORTED.findall(script))
+        found += [each for each in beside if each not in found]
+        at += 1
+    yield from found
+
+
+def service_worker() -> str:
+    """Return the script that keeps the page for when the server is away."""
+    names = (name for name in contents() if not name.endswith(".html"))
+    listed = ",".join(f'"/static/{version()}/{name}"' for name in names)
+    script = contents()["service-worker.js"].decode()
+    return f'const VERSION = "{version()}";\nconst FILES = [{listed}];\n{script}'

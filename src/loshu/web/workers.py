@@ -1,0 +1,171 @@
+"""A pool of processes, each of which does one task at a time and can be ended at any moment.
+
+A search in C++ cannot be interrupted from outside, and memory cannot be limited for a thread, so
+that what may take long runs in a process, which is ended when nobody wants its answer any more.
+"""
+
+import asyncio
+import multiprocessing
+from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+from loshu.core.errors import LoshuError
+from loshu.families import NAMES
+from loshu.web.worker_process import PageTask, TaskAnswer, serve
+
+Result = TypeVar("Result")
+PRELOADED: Final = (
+    "numpy",
+    "pysat.solvers",
+    "loshu.web.actions",
+    "loshu.web.worker_process",
+    *(f"loshu.{family}.page" for family in NAMES),
+    "loshu.sudoku.solution_values",
+    "loshu.sudoku.variants.solution_search",
+    "loshu.sudoku.variants.picture",
+)
+"""What processes have imported when they begin: a process ends with each stale request."""
+
+
+class BusyError(LoshuError):
+    """Too many requests wait already."""
+
+
+class TaskTimeError(LoshuError):
+    """A task took longer than its limit."""
+
+
+class PooledProcess:
+    """One process and the connection to it."""
+
+    def __init__(self, memory: int, niceness: int, folder: Path | None) -> None:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(list(PRELOADED))
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(
+            target=serve, args=(theirs, memory, niceness, folder), daemon=True
+        )
+        self._process.start()
+        theirs.close()
+
+    def send(self, task: PageTask) -> None:
+        """Hand over a task."""
+        self._connection.send(task)
+
+    def receive(self) -> TaskAnswer:
+        """Wait for the next answer; raises EOFError where the process has ended."""
+        try:
+            answer: TaskAnswer = self._connection.recv()
+        except OSError:  # closed meanwhile
+            raise EOFError from None
+        return answer
+
+    def end(self) -> None:
+        """End the process at once."""
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+
+
+class Pool:
+    """Processes that wait for tasks.
+
+    Parameters
+    ----------
+    size : int
+    memory : int
+        Bytes of address space of each.
+    waiting : int
+        Tasks that may wait for a process.
+    niceness : int
+        How far others go first, as in `os.nice`.
+    folder : Path, optional
+        In which tasks may keep what they found.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        *,
+        memory: int,
+        waiting: int,
+        niceness: int = 0,
+        folder: Path | None = None,
+    ) -> None:
+        self._memory, self._niceness, self._folder = memory, niceness, folder
+        self._free = asyncio.Semaphore(size)
+        self._idle: list[PooledProcess] = []
+        self._busy: set[PooledProcess] = set()
+        self._waiting, self._most = 0, waiting
+        # Two threads a process: one may still end an old one.
+        self._threads = ThreadPoolExecutor(2 * size, "worker")
+
+    async def stream(self, task: PageTask, seconds: float) -> AsyncGenerator[TaskAnswer, None]:
+        """Yield the answers of a task; whoever stops listening ends it.
+
+        Raises
+        ------
+        BusyError
+            Too many tasks wait.
+        TaskTimeError
+            The seconds are over.
+        """
+        if self._waiting >= self._most:
+            raise BusyError("too many requests at once; try again in a moment")
+        self._waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            async with aclosing(self._answers(task, seconds)) as answers:
+                async for answer in answers:
+                    yield answer
+        finally:
+            self._free.release()
+
+    async def _answers(self, task: PageTask, seconds: float) -> AsyncGenerator[TaskAnswer, None]:
+        worker = self._idle.pop() if self._idle else await self._thread(self._start)
+        self._busy.add(worker)
+        is_done = False
+        try:
+            async with asyncio.timeout(seconds):
+                await self._thread(partial(worker.send, task))
+                while not is_done:
+                    answer = await self._thread(worker.receive)
+                    is_done = answer.kind != "value"
+                    yield answer
+        except TimeoutError:
+            raise TaskTimeError(
+                f"this took longer than {seconds:g} seconds; ask for less"
+            ) from None
+        except (EOFError, BrokenPipeError):
+            yield TaskAnswer("failed", b"the process ended")
+        finally:
+            self._busy.discard(worker)
+            if is_done:
+                self._idle.append(worker)
+            else:
+                # Not awaited: whoever cancelled us waits for nothing.
+                self._threads.submit(worker.end)
+
+    async def warm(self) -> None:
+        """Start a process ahead of the first task."""
+        self._idle.append(await self._thread(self._start))
+
+    def close(self) -> None:
+        """End all processes."""
+        for worker in (*self._idle, *self._busy):
+            worker.end()
+        self._idle.clear()
+        self._threads.shutdown(wait=False)
+
+    def _start(self) -> PooledProcess:
+        return PooledProcess(self._memory, self._niceness, self._folder)
+
+    async def _thread(self, function: Callable[[], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function)

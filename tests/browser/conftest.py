@@ -1,0 +1,115 @@
+"""A server in a process of its own, and Chromium that looks at it.
+
+Nothing may leave this machine, and no script may fail: both end a test.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import httpx2
+import pytest
+from tools.running_server import running_server
+
+CHROMIUM: Final = shutil.which("chromium")
+OPTIONS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SIZES: Final = {"desktop": (1280, 900), "phone": (390, 844)}
+KEPT: Final = """async () => {
+    while (!(navigator.serviceWorker.controller && await caches.match('/api/words/en')))
+        await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+PATIENCE: Final = 30_000
+"""Milliseconds until something shows; the machine may be loaded."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the tests of browsers to `make e2e`."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+            if CHROMIUM is None:
+                item.add_marker(pytest.mark.skip(reason="needs chromium"))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """Run a server; return its address."""
+    with running_server() as running:
+        yield running.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Return Chromium."""
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(OPTIONS))
+        yield chromium
+        chromium.close()
+
+
+class Visitor:
+    """One window, the errors of its scripts and the requests that left this machine."""
+
+    def __init__(self, context: Any, server: str) -> None:
+        self.server = server
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.on("request", self._watch)
+
+    def open(self, address: str = "/") -> Any:
+        """Open an address of the server; return the page."""
+        self.page.goto(self.server + address)
+        self.page.wait_for_selector("main .room")
+        return self.page
+
+    def forget_settings(self) -> None:
+        """Let the server forget what was chosen before."""
+        token = httpx2.get(f"{self.server}/api/session").json()["token"]
+        address = f"{self.server}/api/saved/settings"
+        httpx2.put(address, json={}, headers={"x-loshu-token": token}).raise_for_status()
+
+    def wait_until_kept(self) -> None:
+        """Wait until the browser keeps the page and its words for when the server is away."""
+        # In a loop of its own: `wait_for_function` took the promise itself for true.
+        self.page.evaluate(KEPT)
+
+    def _hear(self, message: Any) -> None:
+        # A refusal of the server shows as an error in the console, too; rooms print it.
+        if message.type == "error" and "the server responded with a status of" not in message.text:
+            self.faults.append(message.text)
+
+    def _watch(self, request: Any) -> None:
+        if not request.url.startswith((self.server, "data:", "blob:")):
+            self.faults.append(f"left this machine: {request.url}")
+
+
+@pytest.fixture
+def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """Return a window; ``@pytest.mark.parametrize("visit", [("de", "phone")], indirect=True)``."""
+    language, size = getattr(request, "param", ("en", "desktop"))
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=language,
+        has_touch=size == "phone",
+        reduced_motion="reduce",
+    )
+    visitor = Visitor(context, server)
+    visitor.forget_settings()
+    yield visitor
+    context.close()
+    assert visitor.faults == []

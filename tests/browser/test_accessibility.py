@@ -1,0 +1,83 @@
+"""No room breaks a rule of WCAG 2.2 AA that axe-core can find."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Visitor
+
+AXE: Final = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+EASY: Final = (
+    "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="needs axe-core: make e2e installs it")
+
+
+def violations(page: Any) -> list[str]:
+    """Return what axe-core finds, a line for each."""
+    # As the code of a debugger, which the page's policy of contents does not bind.
+    page.evaluate(AXE.read_text("utf-8"))
+    # Stylesheets that axe-core loads again are styles within the page, which its policy forbids.
+    options = {"runOnly": {"type": "tag", "values": RULES}, "preload": False}
+    found = page.evaluate("options => axe.run(document, options)", options)["violations"]
+    return [
+        f"{rule['id']}: {node['html'][:150]} ({node['failureSummary'][:200]})"
+        for rule in found
+        for node in rule["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("visit", "theme"),
+    [(("en", "desktop"), "light"), (("zh", "phone"), "dark")],
+    indirect=["visit"],
+)
+def test_no_room_has_a_barrier(visit: Visitor, theme: str) -> None:
+    page = visit.open()
+    page.emulate_media(color_scheme=theme)
+    links = page.locator("#header nav a").evaluate_all("all => all.map(a => a.pathname)")
+    found = {}
+    for address in ("/", *links):
+        visit.open(address)
+        page.wait_for_load_state("networkidle")
+        found[address] = violations(page)
+    assert {address: faults for address, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("visit", [("en", "desktop"), ("de", "phone")], indirect=True)
+def test_marks_colours_hints_and_dialogs_of_a_sudoku_have_no_barrier(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    for key in ("ArrowRight", "ArrowRight", "Shift+Digit1", "Shift+Digit2", "ArrowRight"):
+        page.keyboard.press(key)
+    for key in ("Control+Digit1", "Control+Shift+Digit4"):
+        page.keyboard.press(key)
+    page.locator(".mode-colour").press("Enter")
+    assert violations(page) == []
+    page.locator(".sudoku .helps button").nth(0).press("Enter")
+    page.wait_for_selector(".strengths li")
+    page.locator(".panel .toolbar button").nth(1).press("Enter")
+    page.wait_for_selector(".hint-picture svg")
+    page.locator(".sudoku .tools button").nth(3).press("Enter")
+    assert violations(page) == []
+    page.locator(".sudoku .helps button").nth(5).press("Enter")
+    page.wait_for_selector("dialog[open]")
+    assert violations(page) == []
+
+
+def test_a_puzzle_that_is_set_has_no_barrier(visit: Visitor) -> None:
+    page = visit.open("/setting")
+    page.wait_for_selector(".drawing-board .candidates")
+    page.get_by_text("New board and examples").click()
+    page.get_by_label("Example").select_option("mixture")
+    page.wait_for_selector(".verdict:not(.stale)[data-status=one]")
+    page.get_by_role("button", name="Rate and explain").press("Enter")
+    page.wait_for_selector(".rating .steps svg")
+    assert violations(page) == []
+    page.get_by_role("button", name="Undo").press("Enter")
+    page.wait_for_selector(".verdict:not(.stale)[data-status=several]")
+    page.wait_for_selector(".drawing-board .candidates")
+    assert violations(page) == []

@@ -1,0 +1,263 @@
+"""The room of magic squares, by keyboard alone, by mouse and by touch."""
+
+from collections.abc import Callable
+from typing import Any, Final
+from urllib.parse import unquote
+
+import pytest
+
+from loshu.magic import check, solve
+from tests.browser.conftest import Visitor
+
+READERS: Final = [("en", "desktop"), ("de", "phone")]
+EASY: Final = "magic:8 . ./. 5 ./4 . ."
+
+
+def square(page: Any) -> str:
+    """Return the square of the address."""
+    return unquote(page.evaluate("location.pathname")).removeprefix("/p/")
+
+
+def until(page: Any, holds: Callable[[], bool]) -> None:
+    """Wait until something holds; the page's policy forbids scripts that wait."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    assert holds()
+
+
+def panel(page: Any, number: int) -> Any:
+    """Return a panel: making, completing, browsing, relatives, text."""
+    found = page.locator(".panels > details").nth(number)
+    if found.get_attribute("open") is None:
+        found.locator("> summary").click()
+    return found
+
+
+def entered(page: Any) -> list[str]:
+    """Return the numbers that a player entered."""
+    return [each for each in page.locator(".cell.entered").all_text_contents() if each]
+
+
+def begin_on_board(page: Any) -> None:
+    """Wait for the board, and focus it."""
+    page.wait_for_selector(".verdict")
+    page.locator(".magic-board .cell[tabindex='0']").focus()
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_square_is_typed_by_keyboard_alone(visit: Visitor) -> None:
+    page = visit.open("/p/magic:. . ./. . ./. . .?edit=yes")
+    begin_on_board(page)
+    for number in (8, 1, 6, 3, 5, 7, 4, 9):
+        page.keyboard.type(str(number))
+        page.keyboard.press("Enter")
+    page.keyboard.type("3")
+    assert page.locator(".sum.wrong").count() == 3
+    assert page.locator(".cell.wrong").count() == 2
+    page.keyboard.press("Backspace")
+    page.keyboard.type("2")
+    page.wait_for_selector(".verdict.magic")
+    assert page.locator(".sum.right").count() == 8
+    page.keyboard.press("Enter")
+    assert square(page) == "magic:8 1 6/3 5 7/4 9 2"
+    page.keyboard.press("Control+z")
+    assert square(page) == "magic:8 1 6/3 5 7/4 9 ."
+    page.keyboard.press("Control+y")
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Delete")
+    assert square(page) == "magic:. . 6/3 5 7/4 9 2"
+    page.keyboard.type("12")
+    page.keyboard.press("-")
+    page.keyboard.press("ArrowDown")
+    assert ". -12 6" in square(page)
+    assert page.locator("#spoken").text_content()
+
+
+def test_numbers_of_any_length_are_summed_exactly(visit: Visitor) -> None:
+    large = "999999999999999999"
+    page = visit.open(f"/p/magic:{large} {large}/{large} {large}")
+    page.wait_for_selector(".verdict.magic")
+    assert page.locator(".sums-row .total").first.text_content() == "1999999999999999998"
+
+
+@pytest.mark.parametrize(
+    "text", ["8,1,6\n3,5,7\n4,9,2", "[[8,1,6],[3,5,7],[4,9,2]]", "8\t1\t6\n3\t5\t7\n4\t9\t2"]
+)
+def test_squares_are_pasted_in_common_forms(visit: Visitor, text: str) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.setData('text/plain', text);
+            document.activeElement.dispatchEvent(
+                new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
+        }""",
+        text,
+    )
+    until(page, lambda: square(page) == "magic:8 1 6/3 5 7/4 9 2")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_is_made_played_and_solved_with_hints(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    assert page.locator(".cell.given").count() == 3
+    completing = panel(page, 1)
+    hint = completing.locator(".toolbar").first.locator("button").first
+    for step in range(1, 7):
+        hint.focus()
+        page.keyboard.press("Enter")
+        do_it = completing.locator(".results button.main")
+        do_it.focus()
+        page.keyboard.press("Enter")
+        until(page, lambda: len(entered(page)) == step)  # noqa: B023  (called at once)
+    page.wait_for_selector(".state.whole")
+    assert square(page) == EASY
+    assert "play=8 1 6/3 5 7/4 9 2" in unquote(page.url)
+    page.reload()
+    page.wait_for_selector(".state.whole")
+
+
+def test_made_puzzles_have_one_solution(visit: Visitor) -> None:
+    page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes&preset=boss")
+    begin_on_board(page)
+    panel(page, 1).get_by_role("button", name="Make a puzzle").click()
+    page.wait_for_selector(".cell.given")
+    assert solve(square(page), where="hole=16").unique
+    assert "preset=boss" in page.url
+
+
+def test_wrong_entries_are_marked_by_a_hint(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}?play=8 3 ./. 5 ./4 . .")
+    begin_on_board(page)
+    panel(page, 1).get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".cell.entered.wrong")
+    assert page.locator(".cell.wrong").all_text_contents() == ["3"]
+
+
+def test_why_there_is_no_completion_is_shown(visit: Visitor) -> None:
+    page = visit.open("/p/magic:. 1 . ./16 15 . ./. . . ./. . . .")
+    begin_on_board(page)
+    panel(page, 1).get_by_role("button", name="Complete", exact=True).click()
+    page.get_by_text("row 2 needs 3 from 2 cells").first.wait_for()
+    assert page.locator(".cell.wrong").count() == 3
+
+
+def test_completions_are_counted_and_looked_through(visit: Visitor) -> None:
+    page = visit.open("/p/magic:. . . ./. . . ./. . . ./. . . .?edit=yes")
+    begin_on_board(page)
+    completing = panel(page, 1)
+    completing.get_by_role("button", name="Count completions").click()
+    page.get_by_text("7,040").wait_for()
+    completing.get_by_role("button", name="Complete", exact=True).click()
+    slider = completing.locator(".results input[type=range]")
+    slider.focus()
+    first = square(page)
+    page.keyboard.press("End")
+    until(page, lambda: square(page) != first)
+    assert check(square(page)).is_magic
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_construction_is_watched_forward_and_back(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    making = panel(page, 0)
+    making.locator("input[type=number]").first.fill("5")
+    making.locator("option[value=siamese]").wait_for(state="attached")
+    making.locator("select").nth(1).select_option("siamese")
+    making.locator(".toolbar button").nth(1).click()
+    page.get_by_text("1/25").wait_for()
+    forward, back = (page.locator(".steps .toolbar button").nth(at) for at in (3, 1))
+    forward.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".steps .counter").text_content() == "2/25"
+    back.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".steps .counter").text_content() == "1/25"
+    making.locator(".results > button").click()
+    assert check(square(page)).is_magic
+
+
+def test_squares_are_browsed_by_property(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    browsing = panel(page, 2)
+    browsing.locator("option[value=pandiagonal]").wait_for(state="attached")
+    browsing.locator("select[multiple]").select_option("pandiagonal")
+    browsing.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_text("Squares: 48").wait_for()
+    until(page, lambda: page.locator(".square-card").count() == 12)
+    browsing.get_by_role("button", name="Next squares").click()
+    page.get_by_text("Number 13 ").wait_for()
+    page.locator(".square-card").first.click()
+    page.wait_for_selector(".verdict.magic")
+    assert check(square(page)).is_magic
+
+
+def test_a_catalogue_is_asked_in_sql(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    browsing = panel(page, 2)
+    browsing.get_by_label("Ask the catalogue").check()
+    browsing.get_by_label("Condition", exact=True).fill("c11 + c44 = 17 and dudeney_number = 3")
+    browsing.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_text("Squares: 48").wait_for()
+    until(page, lambda: page.locator(".square-card svg").count() == 12)
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_slider_goes_over_billions_of_relatives(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    making = panel(page, 0)
+    making.locator("input[type=number]").first.fill("12")
+    making.locator("input[type=checkbox]").uncheck()
+    making.locator(".toolbar button").first.click()
+    page.wait_for_selector(".magic-board .cell >> nth=143")
+    relatives = panel(page, 3)
+    relatives.locator(".toolbar button").first.click()
+    slider = relatives.locator("input[type=range]")
+    slider.focus()
+    page.keyboard.press("End")
+    number = relatives.locator(".long-number")
+    assert number.input_value() == "4246732799"
+    until(page, lambda: square(page).startswith("magic:1 "))
+    assert check(square(page)).is_magic
+    number.fill("1")
+    number.press("Enter")
+    relatives.get_by_role("button", name="‹").or_(
+        relatives.locator(".toolbar button").nth(1)
+    ).first.click()
+    assert number.input_value() == "0"
+
+
+def test_pictures_and_texts_are_kept(visit: Visitor) -> None:
+    page = visit.open("/magic")
+    begin_on_board(page)
+    text = panel(page, 4)
+    with page.expect_download() as download:
+        text.get_by_role("button", name="SVG").click()
+    assert download.value.suggested_filename == "magic.svg"
+    text.locator("textarea").fill("2 7 6\n9 5 1\n4 3")
+    text.get_by_text("row 3: expected 3 values").wait_for()
+    text.locator("textarea").fill("2 7 6\n9 5 1\n4 3 8")
+    until(page, lambda: square(page).endswith("4 3 8"))
+
+
+@pytest.mark.parametrize("visit", [("en", "phone")], indirect=True)
+def test_numbers_are_entered_by_touch(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    begin_on_board(page)
+    page.locator(".magic-board .cell").nth(3).tap()
+    page.locator(".keypad button", has_text="3").tap()
+    page.locator(".keypad button", has_text="⏎").tap()
+    assert page.locator(".cell.entered").all_text_contents()[2] == "3"
+    page.locator(".magic-board .cell").nth(1).tap()
+    page.locator(".left-numbers button", has_text="1").tap()
+    assert "play=8 1 ./3 5 ./4 . ." in unquote(page.url)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1,0 +1,166 @@
+"""Games are kept while they are played, found again, named, collected, and moved as one file."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visitor
+from tests.browser.test_accessibility import AXE, violations
+
+READERS = [("en", "desktop"), ("zh", "phone")]
+PUZZLE = "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def play(visit: Visitor) -> Any:
+    """Enter a value into a Sudoku; return the page once the server keeps it."""
+    page = visit.open(f"/p/{PUZZLE}")
+    with page.expect_request(lambda request: "/saved/current/sudoku" in request.url) as kept:
+        page.locator(".board .cell").nth(2).click()
+        page.keyboard.press("4")
+    assert kept.value.response().status == 200
+    return page
+
+
+def save_as(page: Any, name: str) -> None:
+    """Save the game by a name, with keys alone."""
+    menu = page.locator("#header .menu")
+    if menu.is_visible():
+        menu.press("Enter")
+    page.locator("#header .choices > button:visible").first.press("Enter")
+    page.locator("dialog input").first.fill(name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog", state="detached")
+
+
+def cards(page: Any) -> list[str]:
+    page.wait_for_selector(".cards")
+    return list(page.locator(".card strong").all_inner_texts())
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_game_is_kept_named_opened_renamed_and_deleted(visit: Visitor) -> None:
+    page = play(visit)
+    save_as(page, "Mine")
+    visit.open("/saved")
+    assert "Mine" in cards(page)
+    page.wait_for_selector(".card-picture svg")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.exists():
+        assert violations(page) == []
+    card = page.locator(".card", has_text="Mine")
+    card.locator("a").press("Enter")
+    page.wait_for_url("**/p/sudoku:53+4.7*")
+    page.wait_for_selector(".board .cell")
+    visit.open("/saved")
+    card.locator("button").first.press("Enter")
+    page.locator("dialog input").fill("Better")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".card:has-text('Better')")
+    better = page.locator(".card", has_text="Better")
+    better.locator("button").nth(1).press("Enter")
+    better.locator("button").nth(1).press("Enter")
+    better.wait_for(state="detached")
+    visit.open("/")
+    page.wait_for_selector(".go-on .card a")
+    page.locator(".go-on .card a").first.press("Enter")
+    page.wait_for_selector(".board .cell")
+
+
+def test_looking_at_a_puzzle_ends_no_game(visit: Visitor) -> None:
+    page = play(visit)
+    visit.open("/p/sudoku:2x2:1.....2..3.....4")
+    page.wait_for_selector(".board .cell")
+    page.wait_for_timeout(1200)
+    saved = page.evaluate("fetch('/api/saved').then(reply => reply.json())")
+    (current,) = (each for each in saved["games"] if each["room"] == "sudoku" and not each["name"])
+    assert current["text"].startswith("sudoku:53+4.7")
+
+
+def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor) -> None:
+    page = visit.open(f"/p/{PUZZLE}")
+    page.wait_for_selector(".board .cell")
+    page.route("**/api/saved/**", lambda route: route.abort())
+    page.locator(".board .cell").nth(2).click()
+    page.keyboard.press("1")
+    page.wait_for_function("() => localStorage.getItem('loshu-unsent')?.includes('53+1')")
+    page.wait_for_timeout(1000)
+    page.unroute("**/api/saved/**")
+    visit.open("/saved")
+    page.wait_for_function("() => !localStorage.getItem('loshu-unsent')")
+    saved = page.evaluate("fetch('/api/saved').then(reply => reply.json())")
+    assert any(game["text"].startswith("sudoku:53+1") for game in saved["games"])
+    visit.faults[:] = [fault for fault in visit.faults if "ERR_FAILED" not in fault]
+
+
+def test_a_collection_is_made_filled_printed_and_deleted(visit: Visitor) -> None:
+    page = play(visit)
+    page.get_by_role("button", name="Save as").click()
+    page.get_by_label("Also add the puzzle").select_option("new")
+    page.get_by_label("Name of the collection").fill("Monday")
+    page.locator("dialog button[type=submit]").click()
+    page.wait_for_selector("dialog", state="detached")
+    visit.open("/saved")
+    collection = page.locator(".collection", has_text="Monday")
+    collection.locator("summary").press("Enter")
+    assert "53" in collection.locator("ol a").inner_text()
+    collection.get_by_role("button", name="Work on them").click()
+    page.wait_for_selector("main textarea")
+    assert page.locator("main textarea").input_value().startswith("sudoku:53")
+    visit.open("/saved")
+    collection.get_by_role("button", name="Print").click()
+    page.get_by_text("1 puzzle was sent here").wait_for()
+    visit.open("/saved")
+    collection.get_by_role("button", name="Delete").click()
+    collection.get_by_role("button", name="Really delete?").click()
+    collection.wait_for(state="detached")
+
+
+def test_everything_is_exported_and_imported(visit: Visitor, tmp_path: Path) -> None:
+    page = play(visit)
+    save_as(page, "Exported")
+    visit.open("/saved")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export", exact=True).click()
+    backup = json.loads(download.value.path().read_text())
+    assert backup["form"] == "loshu saves 1"
+    game = next(each for each in backup["games"] if each["name"] == "Exported")
+    backup["games"] = [{**game, "name": "Imported"}]
+    backup["settings"] = {"theme": "dark"}
+    file = tmp_path / "saves.json"
+    file.write_text("{")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Import").click()
+    assert "saves.json" in page.locator("main [role=alert]").inner_text()
+    file.write_text(json.dumps(backup))
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Import").click()
+    page.wait_for_selector(".card:has-text('Imported')")
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.evaluate(
+        "fetch('/api/session').then(r => r.json()).then(({ token }) => fetch("
+        "'/api/saved/settings', {method: 'PUT', body: '{}', "
+        "headers: {'x-loshu-token': token, 'content-type': 'application/json'}}))"
+    )
+
+
+def test_settings_reach_a_new_browser(browser: Any, visit: Visitor) -> None:
+    page = visit.open("/sliding")
+    with page.expect_request(lambda request: "/saved/settings" in request.url):
+        page.get_by_label("Language").select_option("es")
+    page.wait_for_selector("html[lang=es]")
+    page.wait_for_timeout(300)
+    context = browser.new_context(locale="en")
+    other = Visitor(context, visit.server)
+    try:
+        opened = other.open("/saved")
+        opened.wait_for_selector("html[lang=es]")
+    finally:
+        token = page.evaluate("fetch('/api/session').then(reply => reply.json())")["token"]
+        page.evaluate(
+            "token => fetch('/api/saved/settings', {method: 'PUT', body: '{}', headers: "
+            "{'x-loshu-token': token, 'content-type': 'application/json'}})",
+            token,
+        )
+        context.close()

@@ -1,0 +1,240 @@
+"""The setting room: rules are drawn by mouse and keyboard, and what is left shows at once."""
+
+import re
+from typing import Any, Final
+
+import pytest
+
+from loshu.sudoku import Sudoku, count
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.solution_values import true_candidates
+from loshu.sudoku.variants import Rule
+from tests.browser.conftest import Visitor
+
+READERS: Final = [("en", "desktop"), ("de", "phone")]
+FOUR: Final = '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}'
+
+
+@pytest.fixture
+def room(visit: Visitor) -> Any:
+    """Return the room with an empty board of 4x4, whose candidates are known."""
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    return page
+
+
+def solved(page: Any, status: str) -> None:
+    """Wait until the number of solutions is known."""
+    page.wait_for_selector(f".verdict:not(.stale)[data-status={status}]")
+
+
+def cell(page: Any, row: int, column: int) -> Any:
+    """Return a cell, counted from 1; 0 and 5 lie outside."""
+    return page.locator(f'.drawing-board [data-row="{row}"][data-column="{column}"]')
+
+
+def center(page: Any, row: int, column: int) -> tuple[float, float]:
+    """Return the middle of a cell."""
+    box = cell(page, row, column).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def use(page: Any, key: str) -> None:
+    """Choose a tool by how its title begins."""
+    tool = page.locator(".palette .tool", has_text=re.compile(f"^{key}", re.IGNORECASE))
+    tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
+    tool.click()
+
+
+def drag(page: Any, *places: tuple[int, int]) -> None:
+    """Draw a stroke with the mouse."""
+    page.mouse.move(*center(page, *places[0]))
+    page.mouse.down()
+    for place in places[1:]:
+        page.mouse.move(*center(page, *place), steps=4)
+    page.mouse.up()
+
+
+def rules(page: Any) -> list[str]:
+    """Return the rules of the list."""
+    return list(page.locator(".rules .rule").all_inner_texts())
+
+
+def held(page: Any, part: str) -> dict[str, Any]:
+    """Return the puzzle of the address, once it has a part."""
+    page.wait_for_function("part => decodeURIComponent(location.hash).includes(part)", arg=part)
+    text = page.evaluate("decodeURIComponent(location.hash.slice(8))")
+    found: dict[str, Any] = page.evaluate("text => JSON.parse(text.slice(text.indexOf('{')))", text)
+    return found
+
+
+def test_a_cage_is_drawn_and_its_sum_typed(room: Any) -> None:
+    use(room, "Killer")
+    drag(room, (1, 1), (1, 2))
+    room.keyboard.press("7")
+    solved(room, "several")
+    room.locator(".rules .rule", has_text="7").wait_for()
+    assert rules(room) == ["Killer cages 7: r1c1 r1c2"]
+    assert "3 4" in cell(room, 1, 1).get_attribute("aria-label")
+    assert held(room, 'value":"7')["killercage"] == [{"cells": ["R1C1", "R1C2"], "value": "7"}]
+
+
+def test_lines_dots_and_clues_outside_are_drawn_with_the_mouse(room: Any) -> None:
+    use(room, "Thermometers")
+    drag(room, (1, 1), (2, 2), (3, 3))
+    use(room, "differences")
+    drag(room, (4, 1), (4, 2))
+    use(room, "sandwich")
+    cell(room, 1, 0).click()
+    room.keyboard.press("5")
+    use(room, "anti-king")
+    solved(room, "none")
+    names = rules(room)
+    assert "Thermometers: r1c1 r2c2 r3c3" in names
+    assert "Sandwich sums 5: r1c0" in names
+    assert any("r4c1 r4c2" in name for name in names)
+    room.wait_for_selector(".conflict li")
+
+
+def test_contradictions_are_named_and_undone(room: Any) -> None:
+    cell(room, 1, 1).click()
+    room.keyboard.press("1")
+    cell(room, 1, 2).click()
+    room.keyboard.press("1")
+    solved(room, "none")
+    room.wait_for_selector(".conflict li")
+    named = room.locator(".conflict li").all_inner_texts()
+    assert named == ["r1c1=1", "r1c2=1"]
+    room.keyboard.press("Control+z")
+    solved(room, "several")
+    assert room.locator(".conflict li").count() == 0
+    assert cell(room, 1, 2).inner_text() != "1"
+
+
+def test_regions_are_painted(room: Any) -> None:
+    use(room, "Regions")
+    drag(room, (1, 2), (1, 3))
+    room.wait_for_selector(".verdict[data-status=none]")
+    assert "5" in room.locator(".verdict").inner_text()
+    drag(room, (2, 3), (2, 2))
+    solved(room, "several")
+    assert held(room, "region")["grid"][0][2]["region"] == 0
+    assert held(room, "region")["grid"][1][1]["region"] == 1
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_is_set_by_keyboard_alone(room: Any) -> None:
+    cell(room, 1, 1).focus()
+    room.keyboard.press("1")
+    room.keyboard.press("ArrowRight")
+    room.keyboard.press("2")
+    tool = room.locator(".palette .group").nth(0).locator(".tool").nth(9)  # thermometers
+    tool.focus()
+    room.keyboard.press("Enter")
+    cell(room, 1, 2).focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowLeft"):
+        room.keyboard.press(key)
+    room.keyboard.press("Space")
+    room.keyboard.press("ArrowRight")
+    room.keyboard.press("ArrowDown")
+    room.keyboard.press("Enter")
+    room.wait_for_selector(".rules .rule")
+    solved(room, "several")
+    assert held(room, "thermo")["thermometer"] == [{"lines": [["R3C1", "R4C2"]]}]
+    assert cell(room, 1, 2).inner_text() == "2"
+    assert room.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_example_is_solved_rated_and_exported(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    page.get_by_text("New board and examples").click()
+    page.get_by_label("Example").select_option("small-killer")
+    solved(page, "one")
+    page.get_by_role("button", name="Rate and explain").click()
+    page.wait_for_selector(".rating .steps")
+    page.locator(".rating [role=status]", has_text="points").wait_for()
+    page.get_by_text("Export and print").click()
+    page.get_by_role("button", name="SudokuPad").click()
+    page.wait_for_selector(".exported textarea")
+    link = page.locator(".exported textarea").input_value()
+    assert link.startswith("https://sudokupad.app/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="PDF").click()
+    assert download.value.suggested_filename == "sudoku.pdf"
+    page.get_by_text("Import", exact=True).click()
+    page.locator("details[open] textarea:not([readonly])").first.fill(link)
+    page.get_by_role("button", name="Open it").click()
+    solved(page, "one")
+
+
+def test_a_thermometer_changes_the_number_of_solutions_while_it_is_drawn(room: Any) -> None:
+    room.get_by_text("288 solutions").wait_for()
+    use(room, "Thermometers")
+    drag(room, (1, 1), (2, 1), (3, 1))
+    drawn = Sudoku(Shape(2, 2), "." * 16, [Rule("thermometer", ((0, 4, 8),))])
+    room.get_by_text(f"{count(drawn)} solutions").wait_for(timeout=5_000)
+    room.keyboard.press("Control+z")
+    room.get_by_text("288 solutions").wait_for(timeout=5_000)
+
+
+def test_the_candidates_of_every_cell_are_the_true_ones(room: Any) -> None:
+    use(room, "Thermometers")
+    drag(room, (1, 1), (2, 1), (3, 1), (4, 1))
+    first = '.drawing-board [data-row="1"][data-column="1"]'
+    room.locator(first, has_text=re.compile("^1$")).wait_for()
+    solved(room, "several")
+    puzzle = Sudoku(Shape(2, 2), "." * 16, [Rule("thermometer", ((0, 4, 8, 12),))])
+    for at, bits in enumerate(true_candidates(puzzle).seen):
+        shown = cell(room, at // 4 + 1, at % 4 + 1).inner_text()
+        assert re.findall("[1-4]", shown) == [str(v) for v in range(1, 5) if bits >> (v - 1) & 1]
+
+
+def test_a_board_may_have_any_size_and_regions(visit: Visitor) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    page.get_by_text("New board and examples").click()
+    for size, boxes in (("5", "1"), ("12", "3"), ("25", "5")):
+        page.get_by_label("Size").select_option(size)
+        page.get_by_label("Regions").select_option(boxes)
+        page.get_by_role("button", name="New board").click()
+        page.wait_for_selector(f".drawing-board [data-row='{size}'][data-column='{size}']")
+        solved(page, "several")
+
+
+@pytest.mark.parametrize("name", ["f-puzzles", "SudokuPad", "penpa+", "JSON", "IPUZ", "Text"])
+def test_what_is_exported_is_the_puzzle(visit: Visitor, name: str) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    cell(page, 1, 1).click()
+    page.keyboard.press("3")
+    if name != "Text":  # which has digits alone
+        use(page, "Killer")
+        drag(page, (2, 2), (2, 3))
+        page.keyboard.press("5")
+        page.locator(".rules .rule", has_text="5").wait_for()
+    solved(page, "several")
+    page.get_by_text("Export and print").click()
+    page.get_by_role("button", name=name, exact=True).click()
+    page.wait_for_selector(".exported textarea")
+    (again,) = read_sudokus(page.locator(".exported textarea").input_value())
+    rules = () if name == "Text" else (Rule("killer", ((5, 6),), 5),)
+    assert (list(again.values), again.rules) == ([3] + [0] * 15, rules)
+
+
+@pytest.mark.parametrize("kind", ["pdf", "svg", "png"])
+def test_a_picture_to_print_is_saved(visit: Visitor, kind: str) -> None:
+    page = visit.open(f"/setting?puzzle={FOUR}")
+    solved(page, "several")
+    page.get_by_text("Export and print").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=kind.upper(), exact=True).click()
+    begin = {"pdf": b"%PDF", "svg": b"<svg", "png": b"\x89PNG"}[kind]
+    assert download.value.path().read_bytes().startswith(begin)
+
+
+def test_every_tool_of_the_palette_can_be_used(room: Any) -> None:
+    for tool in room.locator(".palette .tool").all():
+        tool.evaluate("tool => { tool.closest('details')?.setAttribute('open', '') }")
+        tool.click()
+        assert tool.get_attribute("aria-pressed") == "true"
+    assert room.locator(".error:not(:empty)").count() == 0

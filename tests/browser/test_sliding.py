@@ -1,0 +1,161 @@
+"""The room of sliding puzzles: by mouse, swipe and keyboard, with and without the server."""
+
+from typing import Any, Final
+
+import pytest
+from tools.running_server import running_server
+
+from loshu.sliding import as_puzzle
+from loshu.sliding.moves import boards_along
+from loshu.sliding.solver import solve
+from tests.browser.conftest import Visitor
+
+READERS: Final = [("en", "desktop"), ("zh", "phone")]
+EIGHT: Final = "sliding:3x3:8,1,3,4,0,2,7,6,5"
+KEYS: Final = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
+
+
+def tiles(page: Any) -> list[int]:
+    """Return the tiles of the board, 0 for the hole."""
+    return [int(text or 0) for text in page.locator(".tiled .cell").all_text_contents()]
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_is_solved_by_keyboard_alone(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}")
+    page.locator(".tiled .cell[tabindex='0']").focus()
+    found = solve(EIGHT)
+    for way, board in zip(found.directions, boards_along(found.puzzle, found.moves), strict=True):
+        page.keyboard.press(KEYS[way])
+        assert tiles(page) == list(board)
+    assert page.locator(".state.whole").count() == 1
+    assert page.url.endswith(f"moves={found.directions}")
+    page.keyboard.press("u")
+    assert page.locator(".state.whole").count() == 0
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_click_slides_a_tile_and_those_between(visit: Visitor) -> None:
+    page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,7,8,0")
+    page.locator(".tiled .cell").nth(6).click()
+    assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
+    page.locator(".tiled .cell").nth(2).click()  # in no line with the hole
+    assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
+
+
+def test_a_swipe_says_where_a_tile_goes(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}")
+    box = page.locator(".tiled .cell").nth(0).bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] + 90, steps=4)
+    page.mouse.up()
+    assert tiles(page) == [8, 0, 3, 4, 1, 2, 7, 6, 5]
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_hints_lead_to_the_goal_in_the_fewest_moves(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}")
+    hint = page.locator("[role=toolbar] button").nth(3)
+    for _ in range(14):
+        hint.click()
+        page.locator(".tile.next").click()
+    page.wait_for_selector(".state.whole")
+
+
+def test_the_link_of_a_play_has_its_moves(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EIGHT}?moves=LDR")
+    board = as_puzzle(EIGHT).start
+    assert tiles(page) != list(board)
+    assert "3 moves made" in page.locator(".moves-made").text_content()
+    page.get_by_text("fewest: 14").wait_for()
+
+
+def test_a_board_that_cannot_be_solved_is_refused_with_the_proof(visit: Visitor) -> None:
+    page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,8,7,0")
+    page.get_by_role("button", name="Can it be solved?").click()
+    page.get_by_text("with 1 and 2 exchanged it can be reached").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.locator("[role=alert]").wait_for()
+
+
+def test_a_boss_puzzle_ends_with_a_magic_square(visit: Visitor) -> None:
+    page = visit.open("/sliding")
+    page.get_by_label("Goal of a new puzzle").select_option("3")
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_text("adds up to 15").wait_for()
+    page.get_by_role("button", name="Explain as a person solves it").click()
+    page.wait_for_selector(".steps svg")
+    page.get_by_role("button", name="Solve", exact=True).click()
+    page.wait_for_selector(".state.whole")
+
+
+def test_sixty_5_is_a_goal_of_five_rows_that_needs_no_size(visit: Visitor) -> None:
+    page = visit.open("/sliding")
+    page.get_by_label("Goal of a new puzzle").select_option("65")
+    assert page.get_by_label("Size").is_disabled()
+    page.get_by_role("button", name="New puzzle").press("Enter")
+    page.get_by_text("adds up to 65").wait_for()
+    assert page.locator(".tiled .cell").count() == 25
+
+
+def test_a_puzzle_of_a_number_of_moves_is_made_and_rated(visit: Visitor) -> None:
+    page = visit.open("/sliding")
+    page.get_by_label("Size").select_option("3x3")
+    page.get_by_label("Moves, from").fill("10")
+    page.get_by_label("to", exact=True).fill("12")
+    page.get_by_role("button", name="New puzzle").press("Enter")
+    page.wait_for_url("**/p/sliding:3x3:**")
+    page.get_by_text("fewest: 1").wait_for()
+    text = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
+    assert 10 <= len(solve(text).moves) <= 12
+    page.get_by_role("button", name="Rate").press("Enter")
+    page.locator(".results [role=status]").wait_for()
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_tiles_are_looked_at_by_keyboard_before_one_slides(visit: Visitor) -> None:
+    page = visit.open("/p/sliding:3x3:1,2,3,4,5,6,7,8,0")
+    page.locator(".tiled .cell[tabindex='0']").focus()
+    for key in ("Control+Home", "Control+ArrowDown", "Control+ArrowDown", "Control+ArrowUp"):
+        page.keyboard.press(key)
+    assert "4" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert tiles(page) == [1, 2, 3, 4, 5, 6, 7, 8, 0]
+    page.keyboard.press("Control+ArrowDown")
+    page.keyboard.press("Enter")
+    assert tiles(page) == [1, 2, 3, 4, 5, 6, 0, 7, 8]
+
+
+def test_sliding_is_played_without_the_server(browser: Any) -> None:
+    context = browser.new_context()
+    with running_server() as server:
+        visitor = Visitor(context, server.address)
+        page = visitor.open()
+        visitor.wait_until_kept()
+    visitor.open("/sliding")
+    before = tiles(page)
+    page.get_by_role("button", name="Shuffle").click()
+    page.wait_for_function(
+        "before => document.querySelector('.tiled').textContent != before",
+        arg="".join(map(str, before)),
+    )
+    page.locator(".tiled .cell[tabindex='0']").focus()
+    after = tiles(page)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    assert sorted(tiles(page)) == sorted(after)
+    context.close()
+
+
+def test_without_its_script_the_family_has_the_room_of_all_families(visit: Visitor) -> None:
+    def without_script(route: Any) -> None:
+        reply = route.fetch()
+        session = reply.json()
+        for family in session["families"]:
+            family["script"] = family["script"] and family["name"] != "sliding"
+        route.fulfill(response=reply, json=session)
+
+    visit.page.route("**/api/session", without_script)
+    page = visit.open(f"/p/{EIGHT}")
+    page.wait_for_selector(".shown svg")
+    assert page.locator("textarea").input_value() == EIGHT

@@ -1,0 +1,439 @@
+"""The room of Sudokus by keyboard alone: entries, marks, hints, explanations, new puzzles."""
+
+import json
+from typing import Any, Final
+
+import pytest
+from tools.running_server import running_server
+
+from loshu.sudoku import solve
+from loshu.sudoku.page.boards import board_of
+from loshu.sudoku.page.exchange import write
+from loshu.sudoku.ratings import SCALES
+from loshu.sudoku.sudoku import as_sudoku
+from loshu.web.static_files import FOLDER
+from tests.browser.conftest import Visitor
+
+READERS: Final = [("en", "desktop"), ("zh", "phone")]
+EASY: Final = (
+    "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+HARD: Final = (
+    "sudoku:....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+)
+SMALL: Final = "sudoku:2x2:1.....2..3.....4"
+KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
+HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, OPEN, SHARE, AGAIN = range(9)
+UNDO, REDO, ERASE, CANDIDATES = range(4)
+
+
+def press(page: Any, kind: str, at: int) -> None:
+    """Press a button by keyboard: of ``helps`` or of ``tools``."""
+    page.locator(f".sudoku .{kind} button").nth(at).press("Enter")
+
+
+def stand(page: Any, row: int, column: int) -> None:
+    """Go to a cell by the arrow keys, from the first cell of the board."""
+    page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    page.keyboard.press("Control+Home")
+    for key, times in (("ArrowDown", row - 1), ("ArrowRight", column - 1)):
+        for _ in range(times):
+            page.keyboard.press(key)
+
+
+def cell(page: Any, row: int, column: int) -> Any:
+    """Return a cell, counted from 1."""
+    return page.locator(f".sudoku-board [data-row='{row - 1}'][data-column='{column - 1}']")
+
+
+def entered(page: Any) -> list[str]:
+    """Return the entered digits, row by row."""
+    return list(page.locator(".sudoku-board .cell.entered").all_text_contents())
+
+
+def know_solution(page: Any) -> None:
+    """Wait until the page can tell mistakes."""
+    page.wait_for_load_state("networkidle")
+
+
+def values(text: str) -> list[int]:
+    """Return the values of the solution."""
+    found = solve(text).solution
+    assert found is not None
+    return list(found.values)
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_digits_marks_and_colours_are_entered_undone_and_redone(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    page.keyboard.press("4")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit6")
+    page.keyboard.press("Shift+Digit2")
+    page.keyboard.press("Control+Digit2")
+    page.keyboard.press("Control+Shift+Digit3")
+    assert entered(page) == ["4"]
+    assert cell(page, 1, 4).locator(".corners").text_content() == "2 6"
+    assert cell(page, 1, 4).locator(".centre").text_content() == "2"
+    assert cell(page, 1, 4).locator(".colour-3").count() == 1
+    assert "2 6" in cell(page, 1, 4).get_attribute("aria-label")
+    for key in "zzzz":
+        page.keyboard.press(key)
+    assert cell(page, 1, 4).locator("span").count() == 0
+    page.keyboard.press("Control+z")
+    assert entered(page) == []
+    for _ in range(3):
+        page.keyboard.press("Control+y")
+    assert entered(page) == ["4"]
+    assert cell(page, 1, 4).locator(".corners").text_content() == "2 6"
+    page.keyboard.press("Backspace")
+    assert cell(page, 1, 4).locator(".corners").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_space_bar_changes_what_a_digit_means(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    for mode in ("corner", "centre", "colour"):
+        page.keyboard.press(" ")
+        assert page.locator(".modes [aria-pressed=true]").get_attribute("data-mode") == mode
+        assert page.locator("#spoken").text_content()
+        page.keyboard.press("1")
+    for kind in (".corners", ".centre", ".colour-1"):
+        assert cell(page, 1, 3).locator(kind).count() == 1
+
+
+def test_several_cells_are_filled_at_once(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Control+Digit4")
+    assert page.locator(".centre").count() == 2
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Control+Digit9")
+    assert page.locator(".centre").count() == EASY.count(".")
+
+
+def test_lines_are_drawn_by_keyboard_and_by_mouse(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    page.locator(".mode-line").press("Enter")
+    stand(page, 1, 3)
+    for key in ("Shift+ArrowRight", "Shift+ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    assert page.locator(".drawn-lines line").count() == 2
+    assert page.locator(".cell.selected").count() == 1
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+ArrowUp")
+    assert page.locator(".drawn-lines line").count() == 1
+    for at, (row, column) in enumerate(((8, 1), (8, 2), (7, 3))):
+        box = cell(page, row, column).bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        if at == 0:
+            page.mouse.down()
+    page.mouse.up()
+    assert page.locator(".drawn-lines line").count() == 3
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_candidates_show_by_themselves_and_are_struck_out(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    press(page, "tools", CANDIDATES)
+    assert page.locator(".candidates").count() == EASY.count(".")
+    assert cell(page, 1, 3).locator(".candidates").text_content() == "1 2 4"
+    stand(page, 1, 3)
+    page.keyboard.press("Control+Digit2")
+    assert cell(page, 1, 3).locator(".candidates").text_content() == "1 4"
+    page.keyboard.press("4")
+    assert cell(page, 1, 4).locator(".candidates").text_content() == "2 6"
+    press(page, "tools", CANDIDATES)
+    assert page.locator(".candidates").count() == 0
+
+
+def test_equal_digits_are_highlighted(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 1)
+    assert page.locator(".cell.same").count() == EASY.count("5")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_mistake_is_found_explained_and_undone_alone(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    know_solution(page)
+    right = values(EASY)
+    for column, value in ((3, right[2]), (4, right[3] % 9 + 1), (6, right[5])):
+        stand(page, 1, column)
+        page.keyboard.press(str(value))
+    press(page, "helps", CHECK)
+    mistakes = page.locator(".panel .toolbar button")
+    mistakes.nth(0).press("Enter")
+    assert page.locator(".cell.wrong").count() >= 1
+    mistakes.nth(2).press("Enter")
+    page.wait_for_selector(".panel div p")
+    mistakes.nth(1).press("Enter")
+    assert entered(page) == [str(right[2])]
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_hint_has_four_strengths_and_its_picture(visit: Visitor) -> None:
+    page = visit.open(f"/p/{HARD}")
+    know_solution(page)
+    for strength in range(1, 5):
+        press(page, "helps", HINT)
+        page.wait_for_selector(f".strengths li >> nth={strength - 1}")
+        assert page.locator(".strengths li").count() == strength
+        assert page.locator("#spoken").text_content().strip()
+        assert page.locator(".hint-picture svg").count() == int(strength == 4)
+    assert page.locator(".cell.pointed").count() > 0
+    page.locator(".panel button.main").press("Enter")
+    page.wait_for_selector(".candidates")
+    press(page, "tools", UNDO)
+    assert page.locator(".candidates").count() == 0
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_the_whole_explanation_is_a_strip_of_pictures(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    press(page, "helps", EXPLAIN)
+    page.wait_for_selector(".steps .step-picture svg")
+    page.locator(".panel > .panel-body > [role=status]").wait_for()
+    steps = SMALL.count(".")
+    page.locator(".steps .counter", has_text=f"/{steps}").wait_for()
+    page.locator(".steps [role=toolbar] button").nth(3).press("Enter")
+    assert page.locator(".steps .counter").text_content() == f"2/{steps}"
+    page.locator(".steps [role=toolbar] button").nth(5).press("Enter")
+    assert page.locator(".strip figure svg").count() == steps
+    assert all(page.locator(".strip figcaption").all_text_contents())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_it_is_rated_on_every_scale(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    press(page, "helps", RATE)
+    page.wait_for_selector(f".ratings tr >> nth={len(SCALES) - 1}")
+    assert all(page.locator(".ratings td").all_text_contents())
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_of_a_level_is_made_by_keyboard_alone(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    press(page, "helps", NEW)
+    page.wait_for_selector("dialog[open]")
+    level = page.locator("dialog select").nth(2)
+    level.focus()
+    before = level.input_value()
+    page.keyboard.press("ArrowDown")
+    assert level.input_value() not in ("", before)
+    page.locator("dialog button.main").press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    made = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
+    assert made != EASY
+    assert solve(made).count == 1
+
+
+def test_a_puzzle_of_a_pattern_and_of_other_rules_is_made(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    press(page, "helps", NEW)
+    page.get_by_label("Size").select_option("2x2")
+    page.get_by_label("Rules").select_option("killer")
+    page.locator("dialog button.main").press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    assert page.locator(".sudoku-board .cell").count() == 16
+    assert page.locator(".sudoku-board.ruled").count() == 1
+
+
+def opened(page: Any, text: str) -> None:
+    """Paste a puzzle into the dialog."""
+    press(page, "helps", OPEN)
+    field = page.locator("dialog[open] textarea")
+    field.wait_for()
+    assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
+    page.keyboard.insert_text(text)
+    page.locator("dialog button.main").press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+@pytest.mark.parametrize("kind", ["json", "f-puzzles", "sudokupad"])
+def test_a_pasted_puzzle_with_rules_is_played(visit: Visitor, kind: str) -> None:
+    page = visit.open(f"/p/{EASY}")
+    text = KILLER if kind == "json" else write(text=KILLER, format=kind)["content"]
+    opened(page, text)
+    assert page.locator(".sudoku-board.ruled .backdrop text").count() > 0
+    assert page.locator(".about-puzzle .rules").text_content()
+    size = json.loads(KILLER)["size"]
+    assert page.locator(".sudoku-board .cell").count() == size * size
+    know_solution(page)
+    stand(page, 1, 1)
+    page.keyboard.press(str(values(KILLER)[0]))
+    press(page, "helps", CHECK)
+    page.wait_for_selector(".panel-body p")
+    assert page.locator(".cell.wrong").count() == 0
+
+
+@pytest.mark.parametrize("kind", ["sdk", "opensudoku", "hodoku", "sdm", "ipuz", "sudokuwiki"])
+def test_a_puzzle_in_the_format_of_another_program_is_opened(visit: Visitor, kind: str) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    opened(page, write(text=EASY, format=kind)["content"])
+    assert page.locator(".cell.given").count() == 81 - EASY.count(".")
+
+
+def test_text_that_is_no_puzzle_is_refused_with_its_reason(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    press(page, "helps", OPEN)
+    page.keyboard.insert_text("no puzzle at all")
+    page.locator("dialog button.main").press("Enter")
+    page.locator("dialog [role=alert]").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("dialog").count() == 0
+    assert page.locator(".cell.given").count() == 4
+
+
+def test_one_of_several_pasted_puzzles_is_chosen(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    press(page, "helps", OPEN)
+    page.keyboard.insert_text("\n".join(text.removeprefix("sudoku:") for text in (EASY, HARD)))
+    page.locator("dialog button.main").press("Enter")
+    page.locator(".found-puzzle").nth(1).press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    assert page.locator(".cell.given").count() == 81 - HARD.count(".")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_reload_and_a_link_restore_what_was_entered(visit: Visitor, browser: Any) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    page.keyboard.press("4")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit6")
+    page.wait_for_url("**+4**")
+    page.reload()
+    page.wait_for_selector(".cell.entered")
+    assert entered(page) == ["4"]
+    assert cell(page, 1, 4).locator(".corners").text_content() == "6"
+    page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    page.keyboard.press("z")
+    page.keyboard.press("z")
+    assert entered(page) == []
+    page.keyboard.press("y")
+    page.wait_for_url("**+4**")
+    elsewhere = browser.new_context()
+    other = Visitor(elsewhere, visit.server)
+    shown = other.open(page.url.removeprefix(visit.server))
+    shown.wait_for_selector(".cell.entered")
+    assert entered(shown) == ["4"]
+    assert cell(shown, 1, 4).locator(".corners").count() == 0
+    elsewhere.close()
+    assert other.faults == []
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_pause_covers_the_board_and_stops_the_time(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    page.locator(".clock button").press("Enter")
+    assert page.locator(".cover").is_visible()
+    page.keyboard.press("5")
+    time = page.locator(".clock .time").text_content()
+    assert page.locator(".sudoku .tools button").first.evaluate("it => !!it.closest('[inert]')")
+    page.wait_for_timeout(1100)
+    assert page.locator(".clock .time").text_content() == time
+    page.keyboard.press("Enter")
+    assert not page.locator(".cover").is_visible()
+    assert page.evaluate("document.activeElement.classList.contains('cell')")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_is_solved_to_its_end_by_keyboard_alone(visit: Visitor) -> None:
+    page = visit.open(f"/p/{SMALL}")
+    page.locator(".sudoku-board .cell[tabindex='0']").focus()
+    for at, value in enumerate(values(SMALL)):
+        if at and at % 4 == 0:
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Home")
+        page.keyboard.press(str(value))
+        page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".congratulation")
+    assert page.locator("#spoken").text_content()
+    page.locator(".panel button.main").press("Enter")  # the next one
+    page.wait_for_selector(".sudoku-board:not(.solved)")
+
+
+def test_it_is_shared_as_a_link_with_its_marks(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 4)
+    page.keyboard.press("Control+Digit6")
+    press(page, "helps", SHARE)
+    page.get_by_label("What", exact=True).select_option("marks")
+    page.wait_for_function(
+        "() => document.querySelector('dialog input').value.includes('centerPencil')"
+    )
+    link = page.locator("dialog input").input_value()
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    page.wait_for_selector(".centre")
+    assert cell(page, 1, 4).locator(".centre").text_content() == "6"
+
+
+def test_the_language_changes_while_one_plays(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    page.keyboard.press("4")
+    page.wait_for_url("**+4**")
+    page.get_by_label("Language").select_option("de")
+    page.wait_for_selector("html[lang=de] .cell.entered")
+    assert page.locator(".sudoku .helps button").first.text_content() == "Hinweis"
+
+
+def test_sudokus_are_played_without_the_server(browser: Any) -> None:
+    context = browser.new_context()
+    with running_server() as server:
+        visitor = Visitor(context, server.address)
+        page = visitor.open(f"/p/{EASY}")
+        visitor.wait_until_kept()
+        know_solution(page)
+    visitor.open(f"/p/{EASY}")
+    stand(page, 1, 3)
+    page.keyboard.press("1")
+    press(page, "tools", CANDIDATES)
+    assert page.locator(".candidates").count() == EASY.count(".") - 1
+    press(page, "helps", HINT)
+    page.locator(".panel [role=alert]").wait_for()
+    context.close()
+
+
+@pytest.mark.parametrize("address", ["/sudoku", f"/p/{HARD}"])
+def test_a_sudoku_opens_without_the_server_though_none_was_played(
+    browser: Any, address: str
+) -> None:
+    context = browser.new_context()
+    with running_server() as server:
+        visitor = Visitor(context, server.address)
+        page = visitor.open("/")
+        visitor.wait_until_kept()
+    visitor.open(address)
+    givens = page.locator(".cell.given")
+    assert givens.count() > 16
+    assert page.locator(".sudoku-board .backdrop path").count() == 2
+    assert page.locator("main [role=alert]").count() == 0
+    if address != "/sudoku":
+        assert givens.count() == 81 - HARD.count(".")
+    else:
+        assert solve(page.evaluate("decodeURIComponent(location.pathname)")[3:]).count == 1
+    press(page, "tools", CANDIDATES)
+    assert page.locator(".candidates").count() == 81 - givens.count()
+    context.close()
+
+
+def test_the_server_is_asked_for_nothing_to_know_the_rules(visit: Visitor) -> None:
+    page = visit.open("/sudoku")
+    known = board_of(as_sudoku(EASY))
+    read = page.evaluate(
+        """async (text) => {
+            const app = document.querySelector('script[type=module]').src;
+            return (await import(app.replace('app.js', 'sudoku/away.js'))).plainPuzzle(text);
+        }""",
+        EASY,
+    )
+    assert sorted(read.pop("houses")) == sorted(map(list, known["houses"]))
+    read.pop("svg")
+    assert read == {name: known[name] for name in read}  # type: ignore[literal-required]

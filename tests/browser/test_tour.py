@@ -1,0 +1,202 @@
+"""The front page and the room of tours, by mouse, by touch and by keyboard alone."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from tools.running_server import running_server
+
+from loshu.tour import check, parse_game
+from loshu.tour.tour import as_tour
+from tests.browser.conftest import Visitor
+
+READERS: Final = [("en", "desktop"), ("de", "phone")]
+SOLUTION: Final = "1,9,19,2,10/14,22,5,13,21/7,17,25,8,18/4,12,20,3,11/15,23,6,16,24"
+GAMES: Final = [
+    "5x5:five",
+    "6x7-torus:knight",
+    "4x6-cylinder:(2,3)+[0,1]",
+    "5x4:king!r1c1-r2c2!r3c3-r3c4:closed",
+    "3x4:rook-step:.,.,#,./.,.,.,./#,.,.,.",
+]
+
+
+def cells_in_order() -> list[int]:
+    """Return the cells of a solution of the five-by-five game."""
+    numbers = [int(number) for number in re.split("[,/]", SOLUTION)]
+    return [numbers.index(number) for number in range(1, 26)]
+
+
+def module(page: Any, name: str, code: str, *arguments: object) -> Any:
+    """Return what a module of the page computes."""
+    script = """async ([name, code, given]) => {
+        const app = document.querySelector('script[type=module]').src;
+        return (await import(app.replace('app.js', name)))[code](...given);
+    }"""
+    return page.evaluate(script, [name, code, arguments])
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_the_game_of_the_front_page_is_played_to_its_end_with_the_mouse(visit: Visitor) -> None:
+    page = visit.open()
+    cells = page.locator(".five-board .cell")
+    for at, cell in enumerate(cells_in_order(), 1):
+        cells.nth(cell).click()
+        assert page.locator(".score strong").text_content() == str(at)
+    assert page.locator(".state.whole").count() == 1
+    page.reload()
+    page.wait_for_selector(".five")
+    assert "25" in page.locator(".score").text_content().partition("·")[2]
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_the_front_page_has_a_door_with_a_picture_to_every_room(visit: Visitor) -> None:
+    page = visit.open()
+    rooms = page.locator("#header nav a").evaluate_all("all => all.map(a => a.pathname)")
+    page.wait_for_function(f"() => document.querySelectorAll('.doors svg').length === {len(rooms)}")
+    doors = page.locator(".doors a").evaluate_all("all => all.map(a => a.pathname)")
+    assert doors == rooms
+
+
+def test_a_step_that_is_none_is_refused_with_its_reason(visit: Visitor) -> None:
+    page = visit.open()
+    cells = page.locator(".five-board .cell")
+    cells.nth(0).click()
+    cells.nth(1).click()
+    assert "no step" in page.locator(".state").text_content()
+    assert page.locator(".score strong").text_content() == "1"
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_tour_is_played_by_keyboard_alone(visit: Visitor) -> None:
+    page = visit.open("/tour")
+    page.locator(".tour-board .cell[tabindex='0']").focus()
+    page.keyboard.press("Enter")
+    for key in ("n", " ", "ArrowDown", "n", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector(".cell.entered >> nth=2")
+    page.keyboard.press("u")
+    assert page.locator(".cell.entered").count() == 2
+    page.keyboard.press("Control+y")
+    assert page.locator(".cell.entered").count() == 3
+    page.keyboard.press("Control+End")
+    for key in "25":
+        page.keyboard.press(key)
+    assert page.locator(".cell.entered").count() == 4
+    page.keyboard.press("Delete")
+    assert page.locator(".cell.entered").count() == 3
+    assert page.locator("#spoken").text_content()
+
+
+def test_the_ways_left_are_counted_while_one_plays(visit: Visitor) -> None:
+    page = visit.open("/tour")
+    page.locator(".tour-board .cell").nth(0).click()
+    page.get_by_text("552 ways are left").wait_for()
+    page.locator(".tour-board .cell").nth(3).click()
+    page.get_by_text("248 ways are left").wait_for()
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_puzzle_is_made_played_with_hints_and_explained(visit: Visitor) -> None:
+    page = visit.open("/p/tour:5x5:king")
+    page.locator(".panels .toolbar button.main").click()
+    page.wait_for_selector(".cell.given")
+    givens = page.locator(".cell.given").count()
+    assert 2 <= givens < 25
+    page.locator(".controls .toolbar button").nth(5).click()  # a hint
+    do_it = page.locator(".controls .state button")
+    do_it.click()
+    page.wait_for_selector(".cell.entered")
+    assert "play=" in page.url
+    assert page.locator(".cell.given").count() == givens
+    page.locator(".helpers button").nth(3).click()  # explain
+    page.wait_for_selector(".steps svg")
+    assert page.locator(".steps .sentence").text_content()
+
+
+def test_the_link_of_a_play_opens_it_again(visit: Visitor) -> None:
+    puzzle = "tour:4x4:(1,0)+(1,1):3,.,.,12/.,1,14,./.,5,.,15/7,.,.,."
+    page = visit.open(f"/p/{puzzle}?play=3,2,.,12/.,1,14,./.,5,.,15/7,.,.,16")
+    page.wait_for_selector(".cell.entered")
+    shown = page.locator(".cell.entered").all_text_contents()
+    assert shown == ["2", "16"]
+    page.locator(".tour-board .cell").nth(8).click()
+    page.keyboard.type("6")
+    page.keyboard.press("Enter")
+    again = page.url
+    visit.open(again.removeprefix(visit.server))
+    page.wait_for_selector(".cell.entered >> nth=2")
+    assert page.locator(".cell.entered").all_text_contents() == ["2", "6", "16"]
+
+
+def test_a_board_is_laid_out_with_holes_walls_and_givens(visit: Visitor) -> None:
+    page = visit.open("/p/tour:3x3:king")
+    page.get_by_text("Board and moves").click()
+    page.get_by_role("button", name="Holes, walls, givens").click()
+    cells = page.locator(".editor .cell")
+    cells.nth(8).click()
+    page.get_by_role("button", name="Walls", exact=True).click()
+    cells.nth(0).click()
+    cells.nth(1).click()
+    page.get_by_role("button", name="Givens", exact=True).click()
+    cells.nth(0).click()
+    page.keyboard.type("1")
+    page.get_by_role("button", name="Play this board").click()
+    page.wait_for_selector(".controls")
+    assert page.evaluate("decodeURIComponent(location.pathname)") == (
+        "/p/tour:3x3:(1,0)+(1,1)!r1c1-r1c2:1,.,./.,.,./.,.,#"
+    )
+
+
+def test_found_tours_and_counts_are_shown(visit: Visitor) -> None:
+    page = visit.open("/p/tour:6x6:knight:closed")
+    page.get_by_text("Tours of this board").click()
+    page.get_by_role("button", name="Find a tour").click()
+    page.wait_for_selector(".controls .state.whole")
+    path = page.evaluate("decodeURIComponent(location.pathname)").removeprefix("/p/")
+    assert check(path).is_tour
+    page.get_by_role("button", name="Count all tours").click()
+    page.get_by_text("9,862").wait_for()
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_the_page_knows_the_steps_that_the_library_knows(visit: Visitor, text: str) -> None:
+    page = visit.open("/tour")
+    game = as_tour(text).game
+    canonical = str(as_tour(text))
+    read = module(page, "tour/game.js", "readTour", canonical)["game"]
+    graph = game.graph
+    assert [sorted(after) for after in read["after"]] == [
+        sorted(graph.after(cell).tolist()) for cell in range(game.board.size)
+    ]
+    assert module(page, "tour/game.js", "readMoves", str(game.moves))["moves"] == str(game.moves)
+    script = """async ([text]) => {
+        const app = document.querySelector('script[type=module]').src;
+        const { readTour, writeTour } = await import(app.replace('app.js', 'tour/game.js'));
+        const { game, numbers } = readTour(text);
+        return writeTour(game, numbers);
+    }"""
+    assert page.evaluate(script, [canonical]) == canonical
+
+
+def test_named_moves_are_those_of_the_library(visit: Visitor) -> None:
+    page = visit.open("/tour")
+    for name in ("five", "knight", "king", "rook-step", "camel", "giraffe", "fiveleaper"):
+        read = module(page, "tour/game.js", "readMoves", name)
+        assert read["moves"] == str(parse_game("3x3", name).moves)
+
+
+def test_tours_are_played_without_the_server(browser: Any) -> None:
+    context = browser.new_context()
+    with running_server() as server:
+        visitor = Visitor(context, server.address)
+        page = visitor.open()
+        visitor.wait_until_kept()
+    visitor.open("/tour")
+    cells = page.locator(".tour-board .cell")
+    for cell in cells_in_order()[:3]:
+        cells.nth(cell).click()
+    assert page.locator(".cell.entered").count() == 3
+    page.locator(".controls .toolbar button").nth(0).click()
+    assert page.locator(".cell.entered").count() == 2
+    context.close()

@@ -1,0 +1,149 @@
+"""The workshop and the room of books: files are worked on and printed, jobs outlast a reload."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visitor
+from tests.browser.test_accessibility import AXE, violations
+
+READERS = [("en", "desktop"), ("de", "phone")]
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+LIST = f"{HARD}\n{EASY}\nnonsense\n{'.' * 81}\n"
+
+
+def worked(page: Any, text: str) -> None:
+    """Paste a list and work on it, with keys alone."""
+    page.locator("main textarea").fill(text)
+    page.locator("main button.main").first.press("Enter")
+    page.wait_for_selector("table.puzzles tbody tr")
+    page.wait_for_selector("main progress", state="hidden")
+
+
+def lines(page: Any) -> list[str]:
+    """Return the numbers of the lines that the table shows."""
+    return list(page.locator("table.puzzles tbody td:first-child").all_inner_texts())
+
+
+def sort_by(page: Any, column: str) -> None:
+    page.locator(f"th[data-column={column}] button").press("Enter")
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_pasted_list_is_rated_sorted_and_filtered(visit: Visitor) -> None:
+    page = visit.open("/workshop")
+    worked(page, LIST)
+    assert lines(page) == ["1", "2", "3", "4"]
+    assert page.locator("tr.wrong .error").inner_text().strip()
+    sort_by(page, "score")
+    assert lines(page) == ["2", "1", "3", "4"]
+    assert page.locator("th[data-column=score]").get_attribute("aria-sort") == "ascending"
+    sort_by(page, "score")
+    assert lines(page) == ["1", "2", "3", "4"]
+    page.locator("select:has(option[value=several])").select_option("one")
+    assert lines(page) == ["1", "2"]
+    page.locator("input[type=search]").fill("53..7")
+    page.wait_for_function("() => document.querySelectorAll('table.puzzles tbody tr').length === 1")
+    assert lines(page) == ["2"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.exists():
+        assert violations(page) == []
+
+
+def test_a_large_file_is_shown_in_pages_and_exported(visit: Visitor, tmp_path: Path) -> None:
+    page = visit.open("/workshop")
+    file = tmp_path / "puzzles.txt"
+    file.write_text(f"{EASY}\n" * 5000 + f"{HARD}\n")
+    page.locator("main input[type=file]").set_input_files(file)
+    page.locator("select:has(option[value=both])").select_option("none")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_selector("main .summary:has-text('5,001')")
+    page.wait_for_selector("main progress", state="hidden")
+    assert len(lines(page)) == 100
+    page.get_by_role("button", name="Last page").click()
+    assert lines(page) == ["5,001"]
+    page.get_by_label("Clues to").fill("25")
+    page.get_by_text("Page 1 of 1", exact=True).wait_for()
+    for name, begin in (("txt", HARD), ("csv", "line,text,clues"), ("json", '[{"line":5001')):
+        page.get_by_label("Format", exact=True).select_option(name)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Export").click()
+        assert download.value.path().read_text().startswith(begin)
+    page.get_by_label("Format", exact=True).select_option("format:sdm")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    assert download.value.suggested_filename == "puzzles.sdm"
+
+
+def test_what_is_refused_is_said(visit: Visitor) -> None:
+    page = visit.open("/workshop")
+    page.locator("main textarea").fill("nonsense")
+    page.get_by_role("button", name="Start", exact=True).click()
+    assert "nonsense" in page.locator("main [role=alert]").inner_text()
+
+
+def test_a_census_is_found_again_after_a_reload_and_cancelled(visit: Visitor) -> None:
+    page = visit.open("/workshop")
+    page.get_by_label("What to count").select_option("ultramagic-7")
+    page.get_by_role("button", name="Start counting").press("Enter")
+    job = page.locator(".jobs li", has_text="ultramagic-7")
+    job.locator("progress").wait_for()
+    page.wait_for_selector("#header .running-jobs:visible")
+    page.reload()
+    job.locator("progress").wait_for()
+    visit.open("/")
+    page.locator("#header .running-jobs:visible").click()
+    job.get_by_role("button", name="Cancel").press("Enter")
+    job.get_by_text("cancelled").wait_for()
+    page.wait_for_selector("#header .running-jobs", state="hidden")
+
+
+def test_puzzles_of_the_workshop_are_printed_as_a_worksheet(visit: Visitor) -> None:
+    page = visit.open("/workshop")
+    worked(page, LIST)
+    page.get_by_role("button", name="Make a book of these").click()
+    page.get_by_text("2 puzzles were sent here").wait_for()
+    page.get_by_role("button", name="Make a worksheet").press("Enter")
+    link = page.locator(".jobs a").first
+    link.wait_for()
+    with page.expect_download() as download:
+        link.click()
+    assert download.value.path().read_bytes().startswith(b"%PDF")
+    page.reload()
+    page.locator(".jobs a").first.wait_for()
+    page.get_by_text("2 puzzles were sent here").wait_for()
+
+
+@pytest.mark.parametrize("visit", READERS, indirect=True)
+def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
+    page = visit.open("/book")
+    first, more = page.locator(".wanted li").first, page.locator(".wanted + button")
+    first.locator("input").fill("3")
+    first.locator("select").nth(1).select_option("2x2")
+    more.press("Enter")
+    second = page.locator(".wanted li").nth(1)
+    second.locator("input").fill("2")
+    second.locator("select").first.select_option("magic")
+    second.locator("select").nth(1).select_option("3")
+    more.press("Enter")
+    page.locator(".wanted li").nth(2).locator("button").press("Enter")
+    assert page.locator(".wanted li").count() == 2
+    page.locator("select:has(option[value=upside-down])").select_option("upside-down")
+    page.locator("main input[type=text]").first.fill("Mine")
+    before = page.locator(".jobs li").count()
+    page.locator("main .toolbar .main").press("Enter")
+    page.wait_for_function(
+        "before => document.querySelectorAll('.jobs li').length > before", arg=before
+    )
+    job = page.locator(".jobs li").first
+    job.locator("a").first.wait_for()
+    assert "Mine" in job.inner_text()
+    orders = page.evaluate("fetch('/api/jobs').then(reply => reply.json())")
+    (wanted,) = (each["arguments"]["wanted"] for each in orders if each["id"] == orders[0]["id"])
+    assert json.dumps(wanted) == '[["sudoku", "2x2", "", 3], ["magic", "3", "", 2]]'
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if AXE.exists():
+        assert violations(page) == []

@@ -1,0 +1,44 @@
+"""A server in this process, and its requests with the token that they need."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from loshu.web.settings import Settings
+
+pytest.importorskip("fastapi", reason="needs the extra web")
+from starlette.testclient import TestClient
+
+from loshu.web.app import create_app
+
+
+class Client:
+    """Asks the server for actions."""
+
+    def __init__(self, http: TestClient) -> None:
+        self.http = http
+        self.token = http.get("/api/session").json()["token"]
+
+    def send(self, method: str, address: str, body: object = None) -> Any:
+        """Send JSON with the token."""
+        return self.http.request(method, address, json=body, headers={"x-loshu-token": self.token})
+
+    def call(self, family: str, action: str, **arguments: object) -> Any:
+        """Return the result of an action that must succeed."""
+        reply = self.send("POST", f"/api/{family}/{action}", arguments)
+        assert reply.status_code == 200, reply.text
+        return reply.json()
+
+    def refused(self, family: str, action: str, **arguments: object) -> str:
+        """Return why an action is refused."""
+        reply = self.send("POST", f"/api/{family}/{action}", arguments)
+        assert reply.status_code == 422, reply.text
+        return str(reply.json()["error"])
+
+
+@pytest.fixture(scope="session")
+def client() -> Iterator[Client]:
+    """Return a client of a server that saves nothing."""
+    with TestClient(create_app(Settings()), base_url="http://localhost") as http:
+        yield Client(http)

@@ -1,0 +1,48 @@
+"""Every action of every family is an address, and what it refuses has a reason."""
+
+from typing import Any
+
+from loshu.families import FAMILIES
+from tests.web.conftest import Client
+
+
+def test_every_example_of_every_family_is_drawn(client: Client) -> None:
+    for family in FAMILIES:
+        for example in family.examples:
+            drawing = client.call(family.name, "draw", text=example)
+            assert drawing["svg"].startswith("<svg")
+            assert "<style" not in drawing["svg"]
+
+
+def test_text_that_is_no_puzzle_is_refused_with_its_place(client: Client) -> None:
+    assert "'x'" in client.refused("magic", "draw", text="8 1 x/3 5 7/4 9 2")
+    assert "expected a puzzle of magic" in client.refused("magic", "draw", text="tour:3x3")
+
+
+def test_unknown_and_missing_arguments_are_refused(client: Client) -> None:
+    bodies: tuple[object, ...] = ({}, {"text": 1}, {"text": "8", "more": 1}, [])
+    for body in bodies:
+        reply = client.send("POST", "/api/magic/draw", body)
+        assert reply.status_code == 422
+
+
+def test_a_truth_value_and_text_are_no_numbers(client: Client) -> None:
+    for seed in (False, "1", 1.5, [1]):
+        reply = client.send("POST", "/api/sudoku/make", {"shape": "2x2", "seed": seed})
+        assert reply.status_code == 422, seed
+    assert client.call("sudoku", "make", shape="2x2", seed=1)
+
+
+def test_every_seed_is_taken_or_refused_in_a_sentence(client: Client) -> None:
+    makers: dict[str, dict[str, Any]] = {
+        "sliding/boss": {"order": 3},
+        "sliding/sixty_5": {},
+        "sliding/make": {"board": "sliding:3x3:1,2,3,4,5,6,7,8,0"},
+        "sudoku/make": {"shape": "2x2"},
+        "tour/make": {"game": "tour:4x4:king"},
+        "tour/find": {"game": "tour:5x5:five"},
+    }
+    for address, values in makers.items():
+        family, action = address.split("/")
+        assert "from 0, got -5" in client.refused(family, action, **values, seed=-5), address
+        assert client.call(family, action, **values, seed=2**64 + 1), address

@@ -1,0 +1,93 @@
+"""Books that the page makes: as jobs that say how far they are, with a file at the end."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Client
+from tests.web.test_jobs import ended, events
+
+SMALL = "sudoku:2x2:1.....2..3.....4"
+FOURS = [["sudoku", "2x2", "", 4]]
+
+
+def book(client: Client, **arguments: object) -> Any:
+    """Make a book as a job; return the job when it has ended."""
+    order = {"family": "page", "action": "book", "arguments": {"wanted": [], **arguments}}
+    started = client.send("POST", "/api/jobs", order)
+    assert started.status_code == 201, started.text
+    return ended(client, started.json()["id"])
+
+
+def test_a_book_is_made_with_progress_and_downloaded(client: Client) -> None:
+    job = book(client, wanted=FOURS, seed=7, title="Vier", language="de")
+    assert job["state"] == "done", job
+    found = events(client, job["id"])
+    assert [each["total"] for each in found[:-1]] in (
+        [8] * (len(found) - 1),
+        [0, *[8] * (len(found) - 2)],
+    )
+    assert (found[-1]["type"], found[-1]["seed"]) == ("application/pdf", 7)
+    file = client.http.get(f"/api/jobs/{job['id']}/file")
+    assert file.content.startswith(b"%PDF")
+    assert file.headers["content-type"] == "application/pdf"
+    assert file.headers["content-disposition"] == 'attachment; filename="loshu-book.pdf"'
+    shown = client.http.get(f"/api/jobs/{job['id']}/file?shown=true")
+    assert shown.headers["content-disposition"].startswith("inline")
+    assert "script-src" not in shown.headers["content-security-policy"]
+
+
+def test_the_seed_alone_determines_the_book(client: Client) -> None:
+    files = []
+    for seed in (1, 1, 2):
+        job = book(client, wanted=FOURS, seed=seed, worksheet=True)
+        files.append(client.http.get(f"/api/jobs/{job['id']}/file").content)
+    assert files[0] == files[1] != files[2]
+
+
+def test_puzzles_that_were_sent_are_printed(client: Client) -> None:
+    job = book(
+        client, text=f"{SMALL}\nmagic:8 . ./. 5 ./4 . .", solutions="upside-down", per_page=2
+    )
+    assert job["state"] == "done", job
+
+
+def test_choices_list_every_family_and_paper(client: Client) -> None:
+    choices = client.call("page", "book_choices", language="es")
+    names = [family["name"] for family in client.http.get("/api/session").json()["families"]]
+    assert [family["name"] for family in choices["families"]] == names
+    assert "a4" in choices["presets"][0]["sizes"]
+    easy = choices["families"][1]["levels"][0]
+    assert easy["name"] == "easy" != easy["title"]
+    assert "killer" in choices["families"][1]["kinds"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ({"wanted": []}, "puzzles of a book"),
+        ({"wanted": [["sudoku", "", "", 301]]}, "300"),
+        ({"wanted": [["sudoku", "", "", 200], ["magic", "", "", 101]]}, "300"),
+        ({"wanted": [["sudoku", "", "", -1]]}, "-1"),
+        ({"wanted": [["chess", "", "", 1]]}, "chess"),
+        ({"wanted": [["sudoku", "", "nonsense", 1]]}, "nonsense"),
+        ({"wanted": [["sudoku", "nonsense", "", 1]]}, "nonsense"),
+        ({"wanted": FOURS, "per_page": 13}, "13"),
+        ({"wanted": FOURS, "explain": -1}, "explained"),
+        ({"wanted": FOURS, "seed": -1}, "seed"),
+        ({"wanted": FOURS, "size": "b7"}, "b7"),
+        ({"wanted": FOURS, "title": "x" * 201}, "title"),
+        ({"wanted": FOURS, "language": "xx"}, "xx"),
+        ({"text": "nonsense"}, "no puzzle"),
+        ({"text": "sudoku:" + "." * 81}, "puzzle 1"),
+    ],
+)
+def test_what_makes_no_book_is_refused(
+    client: Client, arguments: dict[str, object], why: str
+) -> None:
+    body = {"wanted": [], **arguments}
+    reply = client.send("POST", "/api/page/book", body)
+    text = reply.text.splitlines()[-1]
+    assert reply.status_code in (200, 422), text
+    assert why in json.loads(text)["error"]

@@ -1,0 +1,249 @@
+"""What the page asks of magic squares: make, check, browse and move them."""
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from loshu.magic import check, classify
+from loshu.magic.page.relatives import TITLES
+from loshu.magic.transforms import TRANSFORMS
+from tests.web.conftest import Client
+
+DUERER = "magic:16 3 2 13/5 10 11 8/9 6 7 12/4 15 14 1"
+LO_SHU = "magic:8 1 6/3 5 7/4 9 2"
+ALL_ACTIONS = [
+    "inspect", "complete", "count", "hint", "explain", "family", "relative",
+]  # fmt: skip
+
+
+def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
+    """Return all that a generator yields."""
+    reply = client.send("POST", f"/api/magic/{action}", arguments)
+    assert reply.status_code == 200, reply.text
+    return [json.loads(line) for line in reply.text.splitlines()]
+
+
+def listed(client: Client, **arguments: object) -> tuple[str, list[Any]]:
+    """Return how many squares a list has, and those that were asked for."""
+    head, *pages = streamed(client, "browse", **arguments)
+    totals = [page["total"] for page in (head, *pages) if page["total"]]
+    return "".join(totals), [square for page in pages for square in page["squares"]]
+
+
+def test_a_square_is_inspected_in_any_language(client: Client) -> None:
+    found = client.call("magic", "inspect", text=DUERER)
+    assert (found["verdict"], found["expected"], found["faults"]) == ("magic", "34", [])
+    assert "associative" in [known["name"] for known in found["properties"]]
+    assert "number 175 of 880 in Frénicle's list" in found["remarks"]
+    german = client.call("magic", "inspect", text=DUERER, language="de")
+    assert german["verdict_title"] == "magisch"
+
+
+def test_all_wrong_sums_repeated_and_missing_numbers_are_listed_at_once(client: Client) -> None:
+    found = client.call("magic", "inspect", text="8 1 6/3 5 7/4 9 3")
+    wrong = {
+        (line["line"], line["number"]): line["difference"]
+        for line in found["lines"]
+        if line["difference"] not in ("", "0")
+    }
+    assert wrong == {("row", 2): "1", ("column", 2): "1", ("main-diagonal", 0): "1"}
+    assert (found["repeated"], found["missing"]) == ([3], [2])
+    assert len(found["faults"]) == 5
+
+
+def test_blanks_are_no_faults_and_sums_so_far_are_given(client: Client) -> None:
+    found = client.call("magic", "inspect", text="8 . 6/3 5 7/4 9 2")
+    assert (found["blanks"], found["properties"], found["expected"]) == (1, [], "15")
+    row = next(line for line in found["lines"] if line["line"] == "row" and line["number"] == 0)
+    assert (row["total"], row["blanks"], row["difference"]) == ("14", 1, "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[[8,1,6],[3,5,7],[4,9,2]]", "8,1,6\n3,5,7\n4,9,2", "8 & 1 & 6 \\\\ 3 & 5 & 7 \\\\ 4 & 9 & 2",
+     "8 1 6\n3 5 7\n4 9 2\n", LO_SHU, "| 8 | 1 | 6 |\n|---|---|---|\n| 3 | 5 | 7 |\n| 4 | 9 | 2 |"],
+)  # fmt: skip
+def test_common_forms_are_read(client: Client, text: str) -> None:
+    assert client.call("magic", "inspect", text=text)["verdict"] in ("magic", "not magic")
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("1", "magic"),
+        ("0", "magic"),
+        ("1 2/3 4", "not magic"),
+        ("1 2 3/4 5 6", "not magic"),
+        ("-4 3 -2/1 -1 -3/0 -5 2", "magic"),
+        ("9223372036854775807 1/1 9223372036854775807", "semi-magic"),
+        ("5 5/5 5", "magic"),
+        (". ./. .", "not magic"),
+    ],
+)
+def test_odd_squares_are_inspected_too(client: Client, text: str, verdict: str) -> None:
+    assert client.call("magic", "inspect", text=text)["verdict"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "got nothing"),
+        ("magic:", "got nothing"),
+        ("a b/c d", "'a'"),
+        ("1 2/3", "row 2"),
+        ("1.5 2/3 4", "1.5"),
+        ("99999999999999999999", "64 bits"),
+        ("tour:3x3:king", "expected rows"),
+        ("/".join([" ".join(["1"] * 31)] * 31), "order 30"),
+        ("1 " * 20_000, "limit"),
+    ],
+)
+@pytest.mark.parametrize("action", ALL_ACTIONS)
+def test_text_that_is_no_square_is_refused(
+    client: Client, action: str, text: str, words: str
+) -> None:
+    assert words in client.refused("magic", action, text=text)
+
+
+def test_reachable_squares_are_goals_of_sliding(client: Client) -> None:
+    boss = client.call("magic", "complete", text="/".join([" ".join("....")] * 4), preset="boss")
+    slide = client.call("magic", "inspect", text=boss["squares"][0])["slide"]
+    assert client.call("sliding", "check", text=slide)["reachable"]
+    sixty_5 = client.call(
+        "magic", "complete", text="/".join([" ".join(".....")] * 5), preset="sixty-5"
+    )
+    slide = client.call("magic", "inspect", text=sixty_5["squares"][0])["slide"]
+    assert client.call("sliding", "check", text=slide)["reachable"]
+    found = client.call("magic", "inspect", text=LO_SHU)
+    assert found["slide"] == ""
+    assert "parity" in found["slide_refusal"]
+
+
+def test_kinds_and_methods_of_an_order_are_listed(client: Client) -> None:
+    found = client.call("magic", "methods", order=5, language="de")
+    assert "siamese" in [method["name"] for method in found["methods"]]
+    assert all(method["title"] and method["kinds"] for method in found["methods"])
+    bimagic = next(kind for kind in found["kinds"] if kind["name"] == "bimagic")
+    assert bimagic["impossible"]
+    assert client.call("magic", "methods", order=2)["kinds"]
+
+
+@pytest.mark.parametrize("order", [-1, 0, 31, 10**30])
+def test_orders_that_are_not_shown_are_refused(client: Client, order: int) -> None:
+    for action in ("methods", "make", "construct", "make_puzzle", "browse"):
+        assert f"order {order}" in client.refused("magic", action, order=order)
+
+
+def test_every_method_makes_what_it_promises(client: Client) -> None:
+    for order in (3, 4, 6, 9):
+        for method in client.call("magic", "methods", order=order)["methods"]:
+            made = client.call("magic", "make", order=order, method=method["name"], seed=1)
+            assert set(method["kinds"]) <= set(classify(made["text"]).properties)
+
+
+def test_a_random_square_is_made_again_by_its_seed(client: Client) -> None:
+    made = client.call("magic", "make", order=7, kind="pandiagonal", random=True)
+    again = client.call("magic", "make", order=7, kind="pandiagonal", seed=made["seed"])
+    assert again["text"] == made["text"]
+    assert client.call("magic", "make", order=7)["seed"] is None
+
+
+def test_what_no_method_makes_is_refused(client: Client) -> None:
+    assert "order 2" in client.refused("magic", "make", order=2)
+    assert "'x'" in client.refused("magic", "make", order=5, method="x")
+    assert "'x'" in client.refused("magic", "make", order=5, kind="x")
+    assert "seed" in client.refused("magic", "make", order=5, seed=-1)
+    assert "siamese serves" in client.refused("magic", "make", order=4, method="siamese")
+    assert "serves" in client.refused("magic", "construct", order=5, method="duerer")
+    assert "order 21" in client.refused("magic", "construct", order=21)
+
+
+def test_a_construction_is_shown_step_by_step(client: Client) -> None:
+    pieces = streamed(client, "construct", order=5, method="siamese", language="es")
+    steps = [step for piece in pieces for step in piece["steps"]]
+    assert len(steps) == pieces[0]["total"] == 25
+    assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
+    assert check(pieces[0]["text"]).is_magic
+
+
+def test_the_880_are_browsed_by_property(client: Client) -> None:
+    total, squares = listed(client, order=4, skip=878, limit=12)
+    assert total == "880"
+    assert [square["number"] for square in squares] == ["879", "880"]
+    assert squares[-1]["text"] == "magic:7 14 4 9/15 6 12 1/2 3 13 16/10 11 5 8"
+    total, squares = listed(client, order=4, kinds=["pandiagonal"], limit=48)
+    assert (total, len(squares)) == ("48", 48)
+    assert {square["dudeney"] for square in squares} == {"I"}
+    total, squares = listed(client, order=4, where="dudeney=XII and r1c1=1", limit=3)
+    assert all(square["dudeney"] == "XII" for square in squares)
+    assert int(total) >= len(squares) > 0
+
+
+def test_order_5_is_browsed_by_number_property_and_at_random(client: Client) -> None:
+    total, squares = listed(client, order=5, skip=275_305_223)
+    assert (total, len(squares)) == ("275305224", 1)
+    total, squares = listed(client, order=5, kinds=["ultramagic"], limit=100)
+    assert (total, len(squares)) == ("16", 16)
+    _, squares = listed(client, order=5, where="center=13 and r1c1=1", limit=2)
+    assert all(check(square["text"]).is_magic for square in squares)
+    _, squares = listed(client, order=5, sample=True, limit=3, seed=4)
+    assert len({square["text"] for square in squares}) == 3
+
+
+def test_lists_refuse_what_they_cannot_do(client: Client) -> None:
+    assert "'x'" in client.refused("magic", "browse", order=4, kinds=["x"])
+    assert "colour" in client.refused("magic", "browse", order=4, where="colour=2")
+    assert "listed at a time" in client.refused("magic", "browse", order=4, limit=0)
+    assert "left out" in client.refused("magic", "browse", order=4, skip=-1)
+    assert listed(client, order=2) == ("0", [])
+
+
+def test_famous_squares_have_a_source(client: Client) -> None:
+    squares = client.call("magic", "gallery", language="zh")["squares"]
+    assert DUERER in [square["text"] for square in squares]
+    assert all(square["source"] and square["remark"] for square in squares)
+
+
+def test_relatives_are_numbered_exactly_from_the_square_itself(client: Client) -> None:
+    made = client.call("magic", "make", order=12)["text"]
+    found = client.call("magic", "family", text=made, language="de")
+    assert found["count"] == "4246732800"
+    assert [known["name"] for known in found["moves"] if known["chosen"]] == ["exchange"]
+    first = client.call("magic", "relative", text=made, number="0")
+    last = client.call("magic", "relative", text=made, number="4246732799")
+    assert first["text"] == made != last["text"]
+    assert check(last["text"]).is_magic
+    random = client.call("magic", "relative", text=made, seed=1)
+    assert client.call("magic", "relative", text=made, number=random["number"]) == random
+
+
+def test_moves_are_chosen_and_have_titles(client: Client) -> None:
+    assert [known.name for known in TRANSFORMS] == [*TITLES]
+    found = client.call("magic", "family", text=DUERER, moves=["aspect", "complement"])
+    assert found["count"] in ("8", "16")
+    shift = next(known for known in found["moves"] if known["name"] == "shift")
+    assert "pandiagonal" in shift["refusal"]
+
+
+def test_relatives_that_are_not_there_are_refused(client: Client) -> None:
+    for number in ("-1", "x", "1.5", "9" * 301, "²"):
+        assert "number of a relative" in client.refused(
+            "magic", "relative", text=LO_SHU, number=number
+        )
+    assert "numbered 0 to 7" in client.refused("magic", "relative", text=LO_SHU, number="8")
+    assert "seed" in client.refused("magic", "relative", text=LO_SHU, seed=-1)
+    assert "at least one" in client.refused("magic", "family", text=LO_SHU, moves=[])
+    assert "'x'" in client.refused("magic", "family", text=LO_SHU, moves=["x"])
+    assert "pandiagonal" in client.refused("magic", "family", text=LO_SHU, moves=["shift"])
+    assert client.refused("magic", "family", text="8 . 6/3 5 7/4 9 2")
+    assert client.refused("magic", "family", text="1 2 3/4 5 6")
+
+
+def test_the_numbers_of_relatives_are_in_order(client: Client) -> None:
+    texts = [
+        client.call("magic", "relative", text=DUERER, number=str(number))["text"]
+        for number in range(5)
+    ]
+    assert all(one != other for one, other in pairwise(texts))

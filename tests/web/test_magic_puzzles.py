@@ -1,0 +1,157 @@
+"""What the page asks to complete squares, and to make puzzles of them."""
+
+import json
+from typing import Any
+
+import pytest
+
+from loshu.magic import check, solve
+from tests.web.conftest import Client
+
+EMPTY_4 = "/".join([". . . ."] * 4)
+EMPTY_5 = "/".join([". . . . ."] * 5)
+EASY = "8 . ./. 5 ./4 . ."
+
+
+def streamed(client: Client, action: str, **arguments: object) -> list[Any]:
+    """Return all that a generator yields."""
+    reply = client.send("POST", f"/api/magic/{action}", arguments)
+    assert reply.status_code == 200, reply.text
+    return [json.loads(line) for line in reply.text.splitlines()]
+
+
+def test_the_only_completion_is_found(client: Client) -> None:
+    found = client.call("magic", "complete", text=EASY)
+    assert (found["status"], found["squares"]) == ("one", ["magic:8 1 6/3 5 7/4 9 2"])
+    assert found["complete"]
+    assert found["why_none"] is None
+
+
+def test_as_many_completions_as_asked_for_are_returned(client: Client) -> None:
+    found = client.call("magic", "complete", text="8 . ./. 5 ./. . 2", limit=100)
+    assert (found["status"], len(found["squares"]), found["complete"]) == ("several", 2, True)
+    found = client.call("magic", "complete", text=EMPTY_4, limit=20, kind="pandiagonal")
+    assert len(found["squares"]) == 20
+    assert not found["complete"]
+
+
+def test_why_there_is_no_completion_is_a_minimal_set(client: Client) -> None:
+    found = client.call("magic", "complete", text=". 1 . ./16 15 . ./. . . ./. . . .")
+    assert found["status"] == "none"
+    why = found["why_none"]
+    assert why["svg"].startswith("<svg")
+    assert "row 2 needs 3 from 2 cells" in why["sentences"][0]
+    assert why["cells"] == [[0, 1], [1, 0], [1, 1]]
+    theorem = client.call("magic", "complete", text=". ./. .", language="de")
+    assert theorem["status"] == "none"
+    assert theorem["why_none"]["sentences"]
+
+
+def test_boss_and_sixty_5_are_conditions(client: Client) -> None:
+    (last,) = streamed(client, "count", text=EMPTY_4, preset="boss")[-1:]
+    assert (last["count"], last["complete"]) == ("3520", True)
+    found = client.call("magic", "complete", text=EMPTY_5, preset="sixty-5")
+    assert all(square.split("/")[0].endswith(" 5") for square in found["squares"])
+    assert "order 5" in client.refused("magic", "complete", text=EMPTY_4, preset="sixty-5")
+
+
+def test_conditions_are_those_of_the_command_line(client: Client) -> None:
+    where = "r1c1=7 and pandiagonal and r1c2<r2c1"
+    (square, *_) = client.call("magic", "complete", text=EMPTY_4, where=where)["squares"]
+    assert square.startswith("magic:7 ")
+    refusal = client.refused("magic", "complete", text=EMPTY_4, where="r9c9=1")
+    assert "expected a cell from r1c1 to r4c4, got 'r9c9'" in refusal
+    assert "'x'" in client.refused("magic", "complete", text=EMPTY_4, kind="x")
+
+
+def test_all_completions_are_counted(client: Client) -> None:
+    counts = streamed(client, "count", text=EMPTY_4)
+    assert counts[-1]["count"] == "7040"
+    assert counts[-1]["complete"]
+    assert streamed(client, "count", text="1 2 3/. . ./. . .")[-1]["count"] == "0"
+
+
+@pytest.mark.parametrize("arguments", [{"limit": 0}, {"limit": 101}, {"seed": -1}, {"seed": 2**62}])
+def test_limits_and_seeds_out_of_range_are_refused(
+    client: Client, arguments: dict[str, int]
+) -> None:
+    assert client.refused("magic", "complete", text=EASY, **arguments)
+
+
+def test_numbers_that_are_no_entries_are_refused(client: Client) -> None:
+    for text in ("8 . ./. 55 ./4 . .", "-1 . ./. 5 ./4 . ."):
+        for action in ("complete", "count", "hint", "explain"):
+            assert "got" in client.refused("magic", action, text=text)
+
+
+def test_a_hint_writes_a_number_with_its_reason(client: Client) -> None:
+    found = client.call("magic", "hint", text=EASY, language="de")
+    assert (found["outcome"], found["placed"]) == ("step", [[1, 0, 3]])
+    assert "Spalte 1" in found["steps"][-1]["sentence"]
+    assert found["steps"][-1]["svg"].startswith("<svg")
+
+
+def test_a_hint_without_a_technique_names_a_number_of_the_only_completion(client: Client) -> None:
+    where = "r1c1=8 and r1c2=1"
+    found = client.call("magic", "hint", text=". . ./. . ./. . .", where=where)
+    assert found["outcome"] == "step"
+    assert found["placed"] == [[0, 0, 8]]
+    assert "r1c1" in found["steps"][0]["sentence"]
+
+
+def test_a_hint_finds_wrong_entries(client: Client) -> None:
+    found = client.call("magic", "hint", text="8 3 ./. 5 ./4 . .", puzzle=EASY)
+    assert (found["outcome"], found["wrong"]) == ("wrong", [[0, 1]])
+    found = client.call("magic", "hint", text="8 3 ./. 5 ./4 . .")
+    assert found["outcome"] == "none"
+    assert found["why_none"]["sentences"]
+
+
+def test_a_hint_says_when_nothing_follows_and_when_all_is_done(client: Client) -> None:
+    assert client.call("magic", "hint", text=EMPTY_4)["outcome"] == "open"
+    assert client.call("magic", "hint", text="8 1 6/3 5 7/4 9 2")["outcome"] == "done"
+    assert client.call("magic", "hint", text=". ./. .")["outcome"] == "none"
+
+
+def test_hints_lead_to_the_completion(client: Client) -> None:
+    text = client.call("magic", "make_puzzle", order=4, seed=2)["text"]
+    (solution,) = solve(text).solutions
+    rows = [row.split() for row in text.removeprefix("magic:").split("/")]
+    for _ in range(16):
+        square = "/".join(map(" ".join, rows))
+        found = client.call("magic", "hint", text=square)
+        if found["outcome"] == "done":
+            break
+        for row, column, value in found["placed"]:
+            assert solution[row, column] == value
+            rows[row][column] = str(value)
+    assert check("/".join(map(" ".join, rows))).is_magic
+
+
+def test_a_completion_is_explained_step_by_step(client: Client) -> None:
+    pieces = streamed(client, "explain", text=EASY, language="zh")
+    steps = [step for piece in pieces for step in piece["steps"]]
+    assert len(steps) == pieces[0]["total"] == 6
+    assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
+    assert pieces[0]["rating"]
+    assert "more than one completion" in client.refused("magic", "explain", text=EMPTY_4)
+    assert "no completion" in client.refused("magic", "explain", text="1 2 3/. . ./. . .")
+
+
+def test_puzzles_have_one_completion_and_the_clues_asked_for(client: Client) -> None:
+    made = client.call("magic", "make_puzzle", order=4, clues=4, seed=5)
+    assert made["clues"] == 4
+    assert solve(made["text"]).unique
+    again = client.call("magic", "make_puzzle", order=4, clues=4, seed=made["seed"])
+    assert again == made
+    made = client.call("magic", "make_puzzle", order=4, preset="boss", seed=1)
+    assert solve(made["text"], where="hole=16").unique
+
+
+def test_puzzles_that_cannot_be_are_refused(client: Client) -> None:
+    assert "order 2" in client.refused("magic", "make_puzzle", order=2)
+    assert "from 0 to 15 clues" in client.refused("magic", "make_puzzle", order=4, clues=16)
+    assert "condition" in client.refused(
+        "magic", "make_puzzle", order=4, level="easy", where="r1c1=1"
+    )
+    assert "seed" in client.refused("magic", "make_puzzle", order=4, seed=-1)

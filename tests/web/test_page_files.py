@@ -1,0 +1,84 @@
+"""The page's files: small, kept by browsers for ever, and complete for offline use."""
+
+import json
+import re
+from pathlib import Path
+
+from loshu.web import static_files
+from tests.web.conftest import Client
+
+FIRST_VIEW = 150_000
+"""Bytes of everything that the front page loads."""
+
+
+def imported(name: str, seen: set[str]) -> set[str]:
+    """Return a script and all that it imports at once."""
+    if name not in seen:
+        seen.add(name)
+        script = static_files.FOLDER / name
+        for found in re.findall(r'^(?:import|export) .*?from "(\..*?)";', script.read_text(), re.M):
+            path = (script.parent / found).resolve()
+            imported(path.relative_to(static_files.FOLDER).as_posix(), seen)
+    return seen
+
+
+def test_the_first_view_is_small(client: Client) -> None:
+    scripts = imported("app.js", set()) | imported("rooms/front.js", set())
+    names = [*scripts, "style.css", "icon.svg", "loshu.webmanifest", "colors.css"]
+    addresses = [f"/static/{static_files.version()}/{name}" for name in names]
+    addresses += ["/", "/api/session", "/api/words/de"]
+    assert sum(travelled(client, address) for address in addresses) < FIRST_VIEW
+
+
+def travelled(client: Client, address: str) -> int:
+    """Return the bytes of a reply, compressed as it travels."""
+    with client.http.stream("GET", address) as reply:
+        assert reply.status_code == 200, address
+        return sum(map(len, reply.iter_raw()))
+
+
+def test_the_scripts_of_a_room_are_asked_for_at_once(client: Client) -> None:
+    scripts = {
+        "": "rooms/front.js",
+        "setting": "rooms/setting.js",
+        "p/tour:3x3": "families/tour.js",
+    }
+    for room, script in scripts.items():
+        text = client.http.get(f"/{room}").text
+        asked = set(re.findall(r'rel="modulepreload" href="/static/\w+/(.*?)"', text))
+        needed = imported("app.js", set()) | imported(script, set())
+        assert needed <= asked
+        for name in asked:
+            assert client.http.get(f"/static/x/{name}").status_code == 200, name
+
+
+def test_every_import_of_every_script_exists() -> None:
+    for path in static_files.files():
+        if path.suffix == ".js":
+            for found in re.findall(r'from "(\..*?)"', path.read_text("utf-8")):
+                assert (path.parent / found).exists(), f"{path.name}: {found}"
+
+
+def test_files_of_this_version_are_kept_for_ever_and_others_are_not(client: Client) -> None:
+    now = client.http.get(f"/static/{static_files.version()}/app.js")
+    assert "immutable" in now.headers["cache-control"]
+    assert client.http.get("/static/old/app.js").headers["cache-control"] == "no-store"
+
+
+def test_the_service_worker_keeps_every_file(client: Client) -> None:
+    script = client.http.get("/service-worker.js").text
+    listed = json.loads(re.search(r"const FILES = (\[.*?\]);", script)[1])  # type: ignore[index]
+    for address in listed:
+        assert client.http.get(address).status_code == 200, address
+    names = {path.name for path in map(Path, listed)}
+    assert {"app.js", "board.js", "style.css", "colors.css", "sudoku.js"} <= names
+
+
+def test_words_of_every_language_are_served(client: Client) -> None:
+    # Scripts know these rules of plurals: evaluating others is forbidden to them.
+    rules = {"en": "(n != 1)", "es": "(n != 1)", "pt": "(n != 1)", "de": "(n != 1)", "zh": "0"}
+    assert set(client.http.get("/api/session").json()["languages"]) == set(rules)
+    for language, rule in rules.items():
+        words = client.http.get(f"/api/words/{language}").json()
+        assert (words["language"], words["plural"]) == (language, rule)
+    assert client.http.get("/api/words/xx").status_code == 404

@@ -1,0 +1,122 @@
+"""The actions of the setting room."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from loshu.sudoku.page import setting
+from loshu.sudoku.page.tools import tools
+from loshu.sudoku.variants import CONSTRAINTS
+from loshu.web import static_files
+from tests.web.conftest import Client
+
+EXAMPLES: Final = sorted((static_files.FOLDER / "setting" / "examples").glob("*.json"))
+EMPTY: Final = "2x2:" + "." * 16
+KILLER: Final = (
+    '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],'
+    '"killercage":[{"cells":["R1C1","R1C2"],"value":"3"}]}'
+)
+
+
+def streamed(client: Client, action: str, **arguments: object) -> list[dict[str, Any]]:
+    """Return all that an action yields."""
+    reply = client.send("POST", f"/api/sudoku/{action}", arguments)
+    assert reply.status_code == 200, reply.text
+    return [json.loads(line) for line in reply.text.splitlines()]
+
+
+def test_every_key_of_every_constraint_has_a_tool() -> None:
+    known = {tool.key: tool for tool in tools()}
+    assert known.keys() == {key for constraint in CONSTRAINTS for key in constraint.keys}
+    assert {key: known[key].gesture for key in ("killercage", "arrow", "xv", "antiking")} == {
+        "killercage": "cells", "arrow": "arrow", "xv": "pair", "antiking": "flag",
+    }  # fmt: skip
+    assert known["xv"].choices == ("V", "X")
+    assert known["negative"].choices == ("ratio", "xv")
+    assert [known[key].clue for key in ("killercage", "whispers", "quadruple", "renban")] == [
+        "number", "number", "values", "none",
+    ]  # fmt: skip
+    assert known["sandwichsum"].needs_clue
+    assert not known["killercage"].needs_clue
+
+
+def test_tools_are_named_in_the_reader_s_language() -> None:
+    english, german = tools("en"), tools("de")
+    assert [tool.key for tool in english] == [tool.key for tool in german]
+    assert next(tool.title for tool in german if tool.key == "thermometer") != "thermometers"
+
+
+def test_a_board_is_drawn_in_a_frame_without_its_values(client: Client) -> None:
+    board = client.call("sudoku", "setting_board", text=KILLER)
+    assert board["width"] == board["values"] == 4
+    assert board["svg"].startswith("<svg")
+    assert json.loads(board["json"])["killercage"][0]["value"] == "3"
+    assert client.call("sudoku", "setting_board", text=board["text"]) == board
+    assert "row 1" in client.call("sudoku", "setting_board", text="2x2:11" + "." * 14)["broken"][0]
+
+
+def test_candidates_arrive_with_the_number_of_solutions(client: Client) -> None:
+    reports = streamed(client, "setting_candidates", text=KILLER)
+    last = reports[-1]
+    assert last["complete"]
+    assert last["counted"]
+    assert last["status"] == "several"
+    assert last["count"] == 48
+    assert last["seen"][0] == 0b0011
+    assert all(report["solutions"] or report["complete"] for report in reports)
+
+
+def test_known_solutions_are_a_start(client: Client) -> None:
+    known = streamed(client, "setting_candidates", text=EMPTY)[0]["solutions"]
+    first = streamed(client, "setting_candidates", text=KILLER, known=[*known, "x", ""])[0]
+    assert first["solutions"]
+    assert set(first["solutions"]) <= set(known)
+
+
+def test_very_many_solutions_are_not_counted_to_the_end(client: Client) -> None:
+    last = streamed(client, "setting_candidates", text="." * 81)[-1]
+    assert (last["count"], last["counted"]) == (setting.COUNTED + 1, True)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_example_has_one_solution(path: Path) -> None:
+    last = [*setting.setting_candidates(text=path.read_text())][-1]
+    assert (last["status"], last["count"], last["counted"]) == ("one", 1, True)
+
+
+def test_there_are_examples() -> None:
+    script = (static_files.FOLDER / "setting" / "examples.js").read_text()
+    assert {path.stem for path in EXAMPLES} == {
+        line.split('file: "')[1].split('"')[0] for line in script.splitlines() if 'file: "' in line
+    }
+
+
+def test_first_steps_come_with_pictures_and_the_rating_last(client: Client) -> None:
+    text = (static_files.FOLDER / "setting/examples/small-killer.json").read_text()
+    *steps, rating = streamed(client, "setting_steps", text=text, number=3)
+    assert len(steps) == 3
+    assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
+    assert "points" in rating["rating"]
+    assert "several solutions" in client.refused("sudoku", "setting_steps", text=KILLER)
+
+
+def test_puzzles_are_written_for_other_pages(client: Client) -> None:
+    link = client.call("sudoku", "setting_export", text=KILLER, format="f-puzzles")["text"]
+    again = client.call("sudoku", "setting_board", text=link)
+    assert json.loads(again["json"])["killercage"][0]["value"] == "3"
+    refused = client.refused("sudoku", "setting_export", text=KILLER, format="line")
+    assert "killer cages" in refused
+    pdf = client.call("sudoku", "picture_file", text=f"sudoku:{KILLER}", format="pdf")
+    assert (pdf["name"], pdf["base64"][:4]) == ("sudoku.pdf", "JVBE")
+
+
+def test_a_contradiction_names_rules_and_givens(client: Client) -> None:
+    data = json.loads(KILLER)
+    data["grid"][0][1] = {"value": 4, "given": True}
+    data["antiking"] = True
+    found = client.call("sudoku", "setting_conflict", text=json.dumps(data))
+    assert found["minimal"]
+    assert len(found["cells"]) + len(found["rules"]) <= 2
+    assert client.call("sudoku", "setting_conflict", text=KILLER)["names"] == []

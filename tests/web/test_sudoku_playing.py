@@ -1,0 +1,291 @@
+"""What the page asks to play a Sudoku: boards, hints, checks, ratings, making and sharing."""
+
+import json
+import re
+from itertools import combinations
+from typing import Any, Final
+
+import pytest
+
+from loshu.sudoku import read, solve
+from loshu.sudoku.page.boards import board_of
+from loshu.sudoku.ratings import SCALES
+from loshu.sudoku.refusals import refusal
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.sudoku import Sudoku, as_sudoku
+from loshu.sudoku.variants.constraints import CONSTRAINTS
+from loshu.sudoku.variants.field import field_of_shape, samurai_field
+from loshu.sudoku.variants.generation import KINDS
+from loshu.sudoku.variants.rule import Rule
+from tests.web.conftest import Client
+
+EASY: Final = (
+    "sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+)
+HARD: Final = (
+    "sudoku:....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
+)
+SMALL: Final = "sudoku:2x2:1.....2..3.....4"
+
+
+def stream(client: Client, action: str, **arguments: object) -> list[Any]:
+    reply = client.send("POST", f"/api/sudoku/{action}", arguments)
+    assert reply.status_code == 200, reply.text
+    return [json.loads(line) for line in reply.text.splitlines()]
+
+
+def entered(text: str, **cells: int) -> list[int]:
+    """Return a list of entered values, from names such as r1c3."""
+    puzzle = as_sudoku(text)
+    width, values = puzzle.field.width, [0] * len(puzzle.values)
+    for name, value in cells.items():
+        row, column = map(int, name[1:].split("c"))
+        values[(row - 1) * width + column - 1] = value
+    return values
+
+
+def test_a_position_has_its_givens_apart_from_what_was_entered(client: Client) -> None:
+    board = client.call("sudoku", "board", text="sudoku:2x2:1+2..34..........")["board"]
+    assert board["text"] == "sudoku:2x2:1...34.........."
+    assert board["givens"][:2] == [1, 0]
+    assert board["entered"][:2] == [0, 2]
+
+
+def test_the_picture_of_a_board_has_no_values(client: Client) -> None:
+    for text in (EASY, SMALL):
+        assert "<text" not in client.call("sudoku", "board", text=text)["board"]["svg"]
+
+
+def test_the_clues_outside_move_the_cells() -> None:
+    puzzle = Sudoku(Shape(2, 2), "", [Rule("sandwich", ((0, 1, 2, 3),), 5)])
+    board = board_of(puzzle)
+    assert (board["left"], board["top"]) == (1, 0)
+    assert board["rules"] != ""
+
+
+def test_overlapping_grids_have_holes() -> None:
+    board = board_of(Sudoku(samurai_field()))
+    assert len(board["holes"]) == 21 * 21 - 369
+    assert (board["width"], board["size"]) == (21, 9)
+
+
+def test_a_text_of_several_puzzles_offers_them_all(client: Client) -> None:
+    opened = client.call("sudoku", "board", text=f"{SMALL[11:]} # one\n{SMALL[11:][::-1]} # two\n")
+    assert opened["board"]["text"] == SMALL
+    assert opened["others"] == ["sudoku:2x2:" + SMALL[11:][::-1]]
+
+
+def test_text_that_is_no_sudoku_is_refused_with_its_place(client: Client) -> None:
+    assert "'x'" in client.refused("sudoku", "board", text="sudoku:2x2:1.....2..3.....x")
+    unsaid = "sudoku:2x2:1+..............."
+    assert "a value after '+'" in client.refused("sudoku", "board", text=unsaid)
+    assert "got none" in client.refused("sudoku", "board", text="# nothing")
+
+
+def breaks(board: Any, values: list[int]) -> bool:
+    """Whether values break what the browser knows of the rules, as rules.js reads it."""
+    pairs = [pair for house in board["houses"] for pair in combinations(house, 2)]
+    if any(values[a] and values[a] == values[b] for a, b in pairs):
+        return True
+    for relation in board["relations"]:
+        for a, b in relation["cells"]:
+            if values[a] and values[b] and relation["fits"][values[a] - 1][values[b] - 1] == "0":
+                return True
+    allowed = board["allowed"] or [None] * len(values)
+    return any(
+        v and may is not None and v not in may for v, may in zip(values, allowed, strict=True)
+    )
+
+
+@pytest.mark.parametrize("constraint", CONSTRAINTS, ids=lambda constraint: constraint.name)
+def test_the_browser_never_calls_a_solution_wrong(constraint: Any) -> None:
+    rows = [cell // 4 for cell in range(16)]
+    puzzle = Sudoku(field_of_shape(Shape(2, 2), rows), "", constraint.example)
+    solved = solve(puzzle, limit=1).solution
+    assert solved is not None
+    assert not breaks(board_of(puzzle), list(solved.values))
+
+
+@pytest.mark.parametrize("variant", ["anti-knight", "anti-king", "diagonal", "windoku", "killer"])
+def test_the_browser_sees_equal_values_that_rules_forbid(variant: str, client: Client) -> None:
+    made = client.call(
+        "sudoku", "make", variant=variant, seed=1, shape="2x3" if variant == "diagonal" else "3x3"
+    )
+    (board,) = made["puzzles"]
+    plain = {
+        tuple(sorted(pair))
+        for _, house in as_sudoku(board["text"]).field.houses()
+        for pair in combinations(house, 2)
+    }
+    own = {tuple(sorted(pair)) for house in board["houses"] for pair in combinations(house, 2)}
+    assert own > plain or (variant == "killer" and own >= plain)
+
+
+def test_what_breaks_the_rules_is_said_in_the_language(client: Client) -> None:
+    wrong = entered(EASY, r1c3=5)
+    (row, box) = client.call("sudoku", "check", text=EASY, entered=wrong)["faults"]
+    assert row == "5 occurs 2 times in row 1: r1c1, r1c3"
+    said = client.call("sudoku", "check", text=EASY, entered=wrong, language="de")["faults"]
+    assert "Zeile 1" in said[0]
+    assert "box 1" in box
+
+
+def test_a_puzzle_is_solved_and_its_solutions_counted(client: Client) -> None:
+    found = client.call("sudoku", "solve", text=EASY)
+    assert found["status"] == "one"
+    assert found["values"][:9] == [5, 3, 4, 6, 7, 8, 9, 1, 2]
+    several = client.call("sudoku", "solve", text="sudoku:2x2:" + "." * 16)
+    assert several["status"] == "several"
+    assert several["refused"]["svg"].startswith("<svg")
+    assert client.call("sudoku", "count", text="sudoku:2x2:" + "." * 16) == {
+        "count": 288,
+        "complete": True,
+    }
+    assert client.call("sudoku", "count", text="sudoku:2x2:" + "." * 16, limit=9) == {
+        "count": 9,
+        "complete": False,
+    }
+
+
+def test_a_hint_has_four_strengths_and_a_picture(client: Client) -> None:
+    hint = client.call("sudoku", "hint", text=EASY)
+    assert hint["strengths"] == [
+        "Look in box 5.",
+        "Look in box 5 for this technique: naked single.",
+        "Look in box 5 for this technique: naked single. It concerns r5c5.",
+        "Naked single: r5c5 sees every digit but 5.",
+    ]
+    assert hint["house"] == [30, 31, 32, 39, 40, 41, 48, 49, 50]
+    assert hint["step"]["placed"] == [[40, 5]]
+    assert hint["step"]["svg"].startswith("<svg")
+
+
+def test_a_hint_takes_the_pencil_marks_of_a_player_for_candidates(client: Client) -> None:
+    first = client.call("sudoku", "hint", text=HARD)
+    struck = {tuple(place) for place in first["step"]["eliminated"]}
+    marks = [[v for v in range(1, 10) if (cell, v) not in struck] for cell in range(81)]
+    second = client.call("sudoku", "hint", text=HARD, marks=marks)
+    assert struck
+    assert not struck & {tuple(place) for place in second["step"]["eliminated"]}
+
+
+def test_a_hint_about_a_mistake_names_what_it_contradicts(client: Client) -> None:
+    hint = client.call("sudoku", "hint", text=EASY, entered=entered(EASY, r1c3=1), language="en")
+    assert hint["mistakes"] == [2]
+    assert hint["step"] is None
+    assert hint["strengths"][0].startswith("r1c3=1 is wrong. It contradicts step")
+
+
+def test_a_puzzle_with_several_solutions_has_a_reason_and_two_of_them(client: Client) -> None:
+    hint = client.call("sudoku", "hint", text="sudoku:2x2:12..34..........", language="es")
+    reason = refusal("2x2:12..34..........")
+    assert reason is not None
+    assert hint["refused"]["reason"] == reason.in_words("es")
+
+
+def test_a_finished_grid_has_no_step(client: Client) -> None:
+    hint = client.call("sudoku", "hint", text="sudoku:2x2:1234341221434321")
+    assert (hint["strengths"], hint["step"]) == (["Nothing is missing."], None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"entered": [1]}, "expected 81 values, got 1"),
+        ({"entered": [10] + [0] * 80}, "from 0 to 9, got 10"),
+        ({"entered": [-1] + [0] * 80}, "from 0 to 9, got -1"),
+        ({"marks": [[1]]}, "expected 81 lists"),
+        ({"marks": [[0]] + [[]] * 80}, "from 1 to 9, got 0"),
+        ({"language": "xx"}, "no language is called 'xx'"),
+    ],
+)
+def test_what_no_player_can_enter_is_refused(client: Client, arguments: Any, said: str) -> None:
+    assert said in client.refused("sudoku", "hint", text=EASY, **arguments)
+
+
+def test_an_explanation_fills_the_grid_step_by_step(client: Client) -> None:
+    steps = stream(client, "explain", text=EASY)
+    assert len([place for step in steps for place in step["placed"]]) == 51
+    assert all(step["svg"].startswith("<svg") and step["sentence"] for step in steps)
+
+
+def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
+    rated = stream(client, "rate", text=EASY, language="de")
+    assert [each["scale"] for each in rated] == [scale.name for scale in SCALES]
+    assert rated[0]["words"].startswith("leicht")
+    (small,) = stream(client, "rate", text=SMALL)
+    assert small["words"] == "easy (naked single): 48 points in 12 steps"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"level": "hard"},
+        {"technique": "x-wing"},
+        {"symmetry": "quarter-turn"},
+        {"minimal": True, "clues": 24},
+        {"shape": "2x3"},
+        {"shape": "3x4"},
+        *(
+            {"variant": kind.name, "shape": "2x2"}
+            for kind in KINDS
+            if kind.name in ("jigsaw", "killer")
+        ),
+    ],
+    ids=str,
+)
+def test_puzzles_are_made_as_asked(client: Client, arguments: Any) -> None:
+    first, again = (client.call("sudoku", "make", seed=5, **arguments)["puzzles"] for _ in range(2))
+    assert first[0]["text"] == again[0]["text"]
+    assert client.call("sudoku", "solve", text=first[0]["text"])["status"] == "one"
+
+
+def test_many_puzzles_are_made_at_once(client: Client) -> None:
+    made = client.call("sudoku", "make", number=5, seed=1)["puzzles"]
+    assert len({board["text"] for board in made}) == 5
+    assert "1 to 100" in client.refused("sudoku", "make", number=101)
+
+
+def test_a_pattern_has_its_puzzles(client: Client) -> None:
+    pattern = "x.x.....x.x....x"
+    (board,) = client.call("sudoku", "make", shape="2x2", pattern=pattern)["puzzles"]
+    assert "".join("x" if value else "." for value in board["givens"]) == pattern
+    found = stream(client, "puzzles_of_pattern", text="sudoku:2x2:" + pattern.replace("x", "1"))
+    assert found == [
+        {"text": "sudoku:2x2:1.2.....3.1....2"},
+        {"text": "sudoku:2x2:1.2.....3.1....3"},
+    ]
+
+
+def test_a_technique_is_practised_in_a_position_that_needs_it(client: Client) -> None:
+    exercise = client.call("sudoku", "practise", technique="naked-pair", seed=1)
+    board = exercise["board"]
+    assert exercise["title"] == "naked pair"
+    hint = client.call(
+        "sudoku", "hint", text=board["text"], entered=board["entered"], marks=board["marks"]
+    )
+    assert hint["step"]["technique"] == "naked-pair"
+    assert "no technique is called" in client.refused("sudoku", "practise", technique="magic")
+
+
+def test_the_choices_have_titles_in_the_language(client: Client) -> None:
+    choices = client.call("sudoku", "choices", language="es")
+    assert [level["name"] for level in choices["levels"]][:2] == ["easy", "medium"]
+    assert choices["levels"][0]["title"] == "fácil"
+    assert {kind.name for kind in KINDS} == set(choices["variants"])
+
+
+def test_a_position_is_written_in_every_format_and_read_again(client: Client) -> None:
+    values, given_values = entered(EASY, r1c3=4), as_sudoku(EASY).values
+    for name in client.call("sudoku", "choices")["formats"]:
+        written = client.call("sudoku", "write", text=EASY, format=name, entered=values)
+        (again,) = read(written["content"], format=name)
+        kept = [value for value, given in zip(again.values, given_values, strict=True) if given]
+        assert name == "candidates" or kept == [value for value in given_values if value], name
+        assert re.fullmatch(r"\.\w+", written["suffix"])
+
+
+def test_a_format_says_what_it_would_lose(client: Client) -> None:
+    ruled = str(Sudoku(Shape(2, 2), "", [Rule("anti-king")]))
+    assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
+    assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
