@@ -1,13 +1,21 @@
 """The message catalogues fit the sources: the same blanks, and compiled from what is translated."""
 
 import json
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from tools.messages import catalogs
 from tools.messages.__main__ import LOCALE, SOURCES
-from tools.messages.extraction import ExtractionError, Message, messages, messages_of
+from tools.messages.extraction import (
+    ExtractionError,
+    Message,
+    contexts_of_scripts,
+    messages,
+    messages_of,
+    messages_of_script,
+)
 
 from loshu.text import LANGUAGES
 
@@ -34,7 +42,11 @@ def test_translations_have_the_blanks_of_their_english(language: str) -> None:
 @each_language
 def test_what_is_compiled_is_current(language: str) -> None:
     catalog = catalogs.read(ROOT / LOCALE, language)
-    for suffix, data in (("mo", catalogs.as_mo(catalog)), ("json", catalogs.as_json(catalog))):
+    contexts = contexts_of_scripts(ROOT / SOURCES)
+    for suffix, data in (
+        ("mo", catalogs.as_mo(catalog)),
+        ("json", catalogs.as_json(catalog, contexts)),
+    ):
         there = catalogs.place(ROOT / LOCALE, language, suffix).read_bytes()
         assert there == data, "run `make messages`"
 
@@ -105,10 +117,36 @@ def test_a_merge_keeps_what_is_translated() -> None:
 def test_pages_read_the_texts_by_context_and_english(language: str) -> None:
     data = json.loads(catalogs.place(ROOT / LOCALE, language, "json").read_bytes())
     assert data["language"] == language
-    assert data["messages"]["level"]["easy"]
-    forms = data["messages"]["rating"]["in {count} step"]
-    assert len(forms) == (1 if language == "zh" else 2)
+    assert data["messages"]["family"]["Sudokus"]
+
+
+def test_pages_get_what_scripts_declare_and_all_forms_of_plurals() -> None:
+    catalog = Catalog(locale="de")
+    catalog.add(("{count} way", "{count} ways"), ("Weg", "Wege"), [("a.js", 1)], context="page")
+    catalog.add("step", "Schritt", [("a.py", 1)], context="other")
+    catalog.add("easy", "leicht", [("a.py", 1)], context="level")
+    assert json.loads(catalogs.as_json(catalog, {"level"}))["messages"] == {
+        "page": {"{count} way": ["Weg", "Wege"]},
+        "level": {"easy": "leicht"},
+    }
 
 
 def test_the_sources_declare_messages() -> None:
     assert {"only-cell", "technique", "play.ways"} <= {message.context for message in FOUND}
+
+
+def test_scripts_declare_their_words_too() -> None:
+    plural = 'sayCount("page", "{count} way", "{count} ways", ways, {a: 1})'
+    script = 'say("page", "Undo"); ' + plural + '; `a ${say("x", "y")}`;'
+    assert [message[:3] for message in map(astuple, messages_of_script(script, "a.js"))] == [
+        ("page", "Undo", None),
+        ("page", "{count} way", "{count} ways"),
+        ("x", "y", None),
+    ]
+
+
+def test_words_of_scripts_that_cannot_be_read_are_refused() -> None:
+    many, blanks = "sayCount('page', 'one', many, 3)", '`${say("page", "{a}", {a: 1})}`'
+    for script in ('say("page", name)', 'say("page")', many, blanks):
+        with pytest.raises(ExtractionError, match=r"^a\.js"):
+            list(messages_of_script(script, "a.js"))

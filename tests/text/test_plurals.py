@@ -15,8 +15,10 @@ PLURALS = [
     for each in messages(SOURCES)
     if each.many is not None
 ]
-ALIKE = {"de": {"{number} occurs {count} time", "{value} occurs {count} time"}}
-"""English of those whose forms are alike, as in "ein Mal" and "zwei Mal"."""
+ALIKE = {
+    "de": {"{number} occurs {count} time", "{value} occurs {count} time", "{count} puzzle"},
+}
+"""English of those whose forms are alike, as in "ein Rätsel" and "zwei Rätsel"."""
 
 
 def rendered(words: Translations, message: Plural, count: int) -> str:

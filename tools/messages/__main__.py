@@ -21,13 +21,14 @@ def main() -> int:
     )
     complete = parser.parse_args().complete
     found = extraction.messages(SOURCES)
+    contexts = extraction.contexts_of_scripts(SOURCES)
     wrong, lacking = 0, 0
     for language in catalogs.LANGUAGES:
         catalog = catalogs.merged(catalogs.read(LOCALE, language), found)
         for name, data in (
             ("po", catalogs.as_po(catalog)),
             ("mo", catalogs.as_mo(catalog)),
-            ("json", catalogs.as_json(catalog)),
+            ("json", catalogs.as_json(catalog, contexts)),
         ):
             catalogs.place(LOCALE, language, name).write_bytes(data)
         for fault in catalogs.wrong_blanks(catalog):

@@ -1,7 +1,7 @@
 """Message catalogues as files: PO for translators, MO for `gettext`, JSON for pages."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -55,14 +55,19 @@ def as_mo(catalog: Catalog) -> bytes:
     return file.getvalue()
 
 
-def as_json(catalog: Catalog) -> bytes:
-    """Return a catalogue as pages read it: texts by their contexts and their English.
+def as_json(catalog: Catalog, contexts: Container[str]) -> bytes:
+    """Return what the page's scripts need of a catalogue: texts by contexts and their English.
+
+    That is what scripts declare, and the contexts that they name.
 
     A text that depends on a number is a list of forms; ``plural`` chooses among them, in the
     notation of C, which JavaScript shares.
     """
     texts: dict[str, dict[str, Any]] = {}
     for entry in translated(catalog):
+        in_scripts = any(file.endswith(".js") for file, _ in entry.locations)
+        if not in_scripts and entry.context not in contexts:
+            continue
         english = entry.id if isinstance(entry.id, str) else entry.id[0]
         forms = forms_of(entry)
         texts.setdefault(entry.context or "", {})[english] = (

@@ -1,14 +1,29 @@
-"""Find the messages that the sources declare with `sentences`, `phrase` and `plural`."""
+"""Find the messages that the sources declare.
+
+In Python with `sentences`, `phrase` and `plural`, in scripts of the page with ``say`` and
+``sayCount``.
+"""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
+
+from babel.messages.extract import extract_javascript
 
 MARKERS: Final = ("sentences", "phrase", "plural")
 PACKAGE: Final = "loshu.text"
 """Where markers are imported from."""
+_CALL: Final = re.compile(r"(?<!function )\b(?:say|sayCount)\(")
+SCRIPT_MARKERS: Final = {"say": 2, "sayCount": 3}
+"""Functions of scripts, and how many of their arguments are texts."""
+
+
+_ScriptCall: TypeAlias = tuple[int, str | tuple[str, ...], list[str], str | None]
+"""As Babel finds it: line, texts, comments and context."""
 
 
 class ExtractionError(ValueError):
@@ -30,10 +45,9 @@ def messages(root: Path) -> list[Message]:
     """List the messages of all sources below a folder, in the order of the files."""
     return [
         message
-        for path in sorted(root.rglob("*.py"))
-        for message in messages_of(
-            path.read_text("utf-8"), path.relative_to(root.parent).as_posix()
-        )
+        for suffix, find in ((".py", messages_of), (".js", messages_of_script))
+        for path in sorted(root.rglob(f"*{suffix}"))
+        for message in find(path.read_text("utf-8"), path.relative_to(root.parent).as_posix())
     ]
 
 
@@ -67,6 +81,45 @@ def messages_of(source: str, file: str) -> Iterator[Message]:
                     yield Message(context, one, many, file)
         except ExtractionError as error:
             raise ExtractionError(f"{file}, line {node.lineno}: {error}") from None
+
+
+def messages_of_script(source: str, file: str) -> Iterator[Message]:
+    """Yield the messages of one script.
+
+    Raises
+    ------
+    ExtractionError
+        A call of a marker with anything but literal text; names the file and the line.
+    """
+    markers = dict.fromkeys(SCRIPT_MARKERS)
+    calls = list(_calls_in_script(source, markers))
+    if len(calls) < len(_CALL.findall(source)):
+        raise ExtractionError(f"{file}: a call with blanks within a template cannot be read")
+    for line, marker, found, _ in calls:
+        count = SCRIPT_MARKERS[str(marker)]
+        texts = [found] if isinstance(found, str) else list(found)
+        if len(texts) < count or not all(isinstance(text, str) for text in texts[:count]):
+            if f"function {marker}(" in source.splitlines()[line - 1]:  # its definition
+                continue
+            raise ExtractionError(f"{file}, line {line}: {marker}() takes {count} literal texts")
+        context, english, *many = texts[:count]
+        yield Message(context, english, many[0] if many else None, file)
+
+
+def contexts_of_scripts(root: Path) -> set[str]:
+    """Return the contexts whose texts scripts look up with ``translated``, declared in Python."""
+    return {
+        found if isinstance(found, str) else found[0]
+        for path in sorted(root.rglob("*.js"))
+        for _, _, found, _ in _calls_in_script(path.read_text("utf-8"), {"translated": None})
+    } - {""}
+
+
+def _calls_in_script(source: str, markers: dict[str, None]) -> Iterator[_ScriptCall]:
+    """Yield the calls of functions, those within templates as well."""
+    yield from extract_javascript(
+        BytesIO(source.encode()), markers, (), {"parse_template_string": True}
+    )
 
 
 def _markers(tree: ast.Module) -> set[str]:
