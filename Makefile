@@ -7,7 +7,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest
+# One more than processors, as some tests wait; and none is left with the longest at the end.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+SPREAD := -n $(WORKERS) --dist worksteal
+# A test that hangs is ended and named; the others still run.
+HANGING := --timeout 600 --timeout-method thread
 BUILD := build/dev
+# The files of a folder are compiled together, which takes half the time for all of them.  With
+# UNITS=OFF each is compiled alone, which is faster for whoever changes a few again and again.
+UNITS ?= ON
 
 # Stamps say what a fresh .venv holds, so they live and die with it.
 VENV := $(BIN)/python
@@ -29,9 +37,12 @@ help: ## List the targets
 
 ##### use
 
-.PHONY: demo build
+.PHONY: demo serve build
 demo: $(READY) ## See Loshu at work, in under 20 seconds
 	$(BIN)/loshu demo
+
+serve: $(READY) ## Open the page at http://127.0.0.1:8080/
+	$(BIN)/loshu serve --open
 
 build: $(READY) ## Make .venv with the package, built in place
 
@@ -40,13 +51,32 @@ build: $(READY) ## Make .venv with the package, built in place
 .PHONY: test slow coverage soundness lint types imports stubs
 .PHONY: native-test native-test-clang native-test-arm64 native-fuzz
 test: $(READY) ## Run the tests and doctests
-	$(PYTEST) -n 2 -m "not slow"
+	$(PYTEST) $(SPREAD) $(HANGING) -m "not slow"
 
 slow: $(READY) ## Run the tests that take minutes
-	$(PYTEST) -n 2 -m slow
+	$(PYTEST) $(SPREAD) -m slow
+
+# On Debian: apt-get install chromium nodejs npm
+.PHONY: e2e script-types
+PAGE_CHECKS := tests/browser/node_modules/.package-lock.json
+$(PAGE_CHECKS): tests/browser/package-lock.json
+	cd tests/browser && npm ci --silent --no-audit --no-fund
+
+script-types: $(PAGE_CHECKS) ## Check the types of the page's scripts
+	cd tests/browser && npx tsc -p .
+
+e2e: $(READY) $(PAGE_CHECKS) ## Use the page in Chromium; ONLY=--last-failed for what failed
+	$(PYTEST) $(SPREAD) $(HANGING) -m slow tests/browser $(ONLY)
+
+.PHONY: api-fuzz load
+api-fuzz: $(READY) ## Send the server what its description allows and forbids
+	$(BIN)/python -m tools.api_fuzz
+
+load: $(READY) ## Let a hundred people use the server at once
+	$(BIN)/python -m tools.load
 
 coverage: $(READY) ## Measure the coverage of the tests, line by line, in build/coverage/index.html
-	$(PYTEST) -n 2 -m "not slow" --cov --cov-report=html:build/coverage
+	$(PYTEST) $(SPREAD) -m "not slow" --cov --cov-report=html:build/coverage
 
 # Some hours; `python -m tools.soundness --help` for fewer.
 soundness: $(READY) ## Compare each step of solving with the solutions of random Sudokus
@@ -106,7 +136,7 @@ native-fuzz: $(READY) ## Call every kernel with malformed arguments, under Addre
 
 # Warnings are errors here.
 NATIVE_CMAKE = $(BIN)/cmake -S . -G Ninja -Wno-dev -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
-    -DLOSHU_NATIVE_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+    -DLOSHU_UNITS=$(UNITS) -DLOSHU_NATIVE_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
 run_native_tests = $(BIN)/cmake --build $1 && \
     $(BIN)/ctest --test-dir $1 --output-on-failure --parallel 2
 
@@ -142,7 +172,7 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --generate-has
     --no-emit-index-url --custom-compile-command "make lock"
 lock: $(VENV) ## Choose the newest versions that fit pyproject.toml, and pin them
 	$(PIP) install uv
-	$(UV_COMPILE) pyproject.toml --group dev --extra pdf --extra census --extra plots --extra solvers --extra solvers-all -o requirements/dev.lock
+	$(UV_COMPILE) pyproject.toml --group dev --extra pdf --extra census --extra plots --extra web --extra notebook --extra solvers --extra solvers-all -o requirements/dev.lock
 	$(UV_COMPILE) pyproject.toml --group docs -c requirements/dev.lock -o requirements/docs.lock
 	$(UV_COMPILE) pyproject.toml --all-extras -c requirements/dev.lock -o requirements/all.lock
 
@@ -163,12 +193,16 @@ $(VENV):
 	$(PYTHON) -m venv .venv
 	rm -rf $(BUILD)
 
+# A fifth of pip's time; where uv reaches no index, pip may know one.
+install = { $(PIP) install uv && $(BIN)/uv pip install --quiet --python $(VENV) -r $1; } || \
+    $(PIP) install -r $1
+
 $(LOCKED): requirements/dev.lock | $(VENV)
-	$(PIP) install -r requirements/dev.lock
+	$(call install,requirements/dev.lock)
 	@touch $@
 
 $(DOCS): requirements/docs.lock $(LOCKED)
-	$(PIP) install -r requirements/docs.lock
+	$(call install,requirements/docs.lock)
 	@touch $@
 
 # Only the link and the command: the module is built below, where Ninja keeps what still holds.
@@ -178,11 +212,11 @@ $(LINKED): pyproject.toml src/loshu/_version.py $(LOCKED)
 	    --config-settings=editable.mode=inplace
 	@touch $@
 
-$(MODULE): CMakeLists.txt pyproject.toml $(KERNEL_SOURCES) $(LOCKED)
+$(MODULE): CMakeLists.txt cmake/units.cmake pyproject.toml $(KERNEL_SOURCES) $(LOCKED)
 	$(BIN)/cmake -S . -B $(BUILD) -G Ninja -Wno-dev \
 	    -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	    -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python \
 	    -Dnanobind_ROOT=$$($(BIN)/python -m nanobind --cmake_dir) \
-	    -DLOSHU_IN_PLACE=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+	    -DLOSHU_UNITS=$(UNITS) -DLOSHU_IN_PLACE=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
 	$(BIN)/cmake --build $(BUILD)
 	@touch $@

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.construction.methods import CONSTRUCTIONS
 from loshu.magic.notation import problem_of
+from loshu.sliding.puzzle import SlidingPuzzle, ordered_goal
 from loshu.sudoku import Shape, Sudoku
 from loshu.tour import Board, Game, Tour, parse_moves
 
@@ -101,10 +102,21 @@ def sudoku_puzzles(draw: st.DrawFn) -> Sudoku:
     return replace(sudoku, found=frozenset(cell for cell in found if sudoku.values[cell]))
 
 
+@st.composite
+def sliding_puzzles(draw: st.DrawFn, *, max_side: int = 4) -> SlidingPuzzle:
+    """Boards of any size with any goal, half of which cannot be reached."""
+    rows, columns = draw(st.integers(1, max_side)), draw(st.integers(2, max_side))
+    tiles = st.permutations(range(rows * columns)).map(tuple)
+    start = draw(tiles)
+    goal = draw(st.one_of(st.just(ordered_goal(start)), tiles))
+    return SlidingPuzzle(rows, columns, start, goal)
+
+
 def problem_texts() -> st.SearchStrategy[str]:
     """Text forms such as ``magic:8 1 6/3 5 7/4 9 2`` and ``sudoku:2x2:1234341221434321``."""
     return st.one_of(
         squares().map(lambda grid: str(problem_of(grid))),
         sudokus().map(str),
         tours().map(str),
+        sliding_puzzles().map(str),
     )

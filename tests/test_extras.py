@@ -17,7 +17,13 @@ ROOT = Path(__file__).parent.parent
 EXTRAS: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"][
     "optional-dependencies"
 ]
-MODULES = {"vl_convert": "vl-convert-python", "z3": "z3-solver"}
+MODULES = {
+    "PIL": "pillow",
+    "fastapi_offline": "fastapi-offline",
+    "pysat": "python-sat",
+    "vl_convert": "vl-convert-python",
+    "z3": "z3-solver",
+}
 """What is imported under another name than it is installed by."""
 LIBRARIES = [
     (Requirement(line).name, extra)

@@ -6,6 +6,7 @@ import pytest
 
 PACKAGES = (
     "loshu",
+    "loshu.book",
     "loshu.catalog",
     "loshu.census",
     "loshu.core.notation",

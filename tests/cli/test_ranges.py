@@ -23,8 +23,10 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 SQUARE = "8 . ./. 5 ./4 . ."
 TOUR = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
+BOARD = "1 2 3/4 5 6/7 . 8"
 JOB = derangement_job(number=2)
 REST = {
+    "book": ["sudoku:2x2:1.....2..3.....4", "--out", "NEW"],
     "catalog build": ["4", "--out", "NEW"],
     "catalog export": ["4", "--format", "csv"],
     "catalog query": ["4", "select count(*) from squares"],
@@ -48,6 +50,15 @@ REST = {
     "magic show": [SQUARE],
     "magic solve": [SQUARE],
     "magic transform": [SQUARE, "rotate-90"],
+    "serve": [],
+    "sliding check": [BOARD],
+    "sliding explain": [BOARD],
+    "sliding list": [BOARD],
+    "sliding make": ["3x3"],
+    "sliding play": [BOARD],
+    "sliding rate": [BOARD],
+    "sliding show": [BOARD],
+    "sliding solve": [BOARD],
     "sudoku backdoors": [PUZZLE],
     "sudoku canonical": [PUZZLE],
     "sudoku check": [PUZZLE],
@@ -86,6 +97,7 @@ WITH = {
     ("magic orbit", "-n"): ["--seed", "1"],
     ("magic make", "-n"): ["--seed", "1"],
     ("tour magic", "--skip"): ["--seed", "1"],
+    ("sliding make", "-n"): ["--seed", "1"],
 }
 """What an option goes with."""
 
@@ -201,8 +213,12 @@ def test_a_number_outside_its_range_is_refused_in_a_sentence(
         assert value[:20] in sentence
 
 
-AT_ITS_ENDS = [case for case in NUMBERS if getattr(case.values[1], "type", None) is not WORKERS]
-"""A thousand processes are allowed, and not for a test."""
+AT_ITS_ENDS = [
+    case
+    for case in NUMBERS
+    if getattr(case.values[1], "type", None) is not WORKERS and case.values[0] != "serve"
+]
+"""A thousand processes are allowed, and not for a test; the server has tests of its own."""
 
 
 @pytest.mark.parametrize("end", [0, 1], ids=["least", "most"])

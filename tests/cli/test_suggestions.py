@@ -17,10 +17,14 @@ PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
         ("magc make 4", "did you mean 'magic'?"),
         ("sudoku generate", "did you mean 'make'?"),
         ("sudoku slove", "did you mean 'solve'?"),
-        ("sudoku play", "did you mean 'loshu tour play'?"),
+        ("sudoku play", "did you mean one of 'loshu tour play', 'loshu sliding play'?"),
         ("tour canon", "did you mean 'loshu sudoku canonical'?"),
-        ("play", "did you mean 'loshu tour play'?"),
-        ("make", "did you mean one of 'loshu magic make', 'loshu sudoku make', 'loshu tour make'?"),
+        ("play", "did you mean one of 'loshu tour play', 'loshu sliding play'?"),
+        (
+            "make",
+            "did you mean one of 'loshu magic make', 'loshu sudoku make', 'loshu tour make', "
+            "'loshu sliding make'?",
+        ),
         ("help", "did you mean '--help'?"),
         ("magic demo", "did you mean 'loshu demo'?"),
     ],

@@ -1,4 +1,4 @@
-"""Ctrl-C ends every command that lasts within half a second."""
+"""Ctrl-C soon ends every command that lasts."""
 
 import pytest
 from tests.cli.interrupting import PATIENCE, READS_PROC, interrupted

@@ -65,7 +65,7 @@ def test_counts_become_a_heat_map(loshu: Run, counts: str) -> None:
             (LOOP, "--format", "box", "--puzzle", "tour:1x1:(1,0):1"),
             "the puzzle is of another board",
         ),
-        (("5x5", "--heat", "missing"), "is neither a file nor a tour"),
+        (("5x5", "--heat", "missing"), "is neither a file nor counts of cells"),
         (("5x5", "--heat", "-", "--format", "json"), "a heat map is a picture"),
         (("1x1", "--heat", "-"), "has no cell"),
     ],

@@ -75,7 +75,7 @@ def test_a_verb_takes_text_and_problems_alike(family: str, verb: str) -> None:
     assert answered
 
 
-@pytest.mark.parametrize("family", ["sudoku", "tour"])
+@pytest.mark.parametrize("family", ["sudoku", "tour", "sliding"])
 def test_a_list_takes_text_and_problems_alike(family: str) -> None:
     function = import_module(f"loshu.{family}").list
     for text in FAMILIES[NAMES.index(family)].examples:
