@@ -4,8 +4,12 @@ import errno
 import json
 import os
 import stat
+import sys
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -16,6 +20,7 @@ from loshu.core.errors import BackendError, NotationError
 from loshu.core.store import exact, replacing, require_room, sealed, unsealed
 from loshu.core.store.sealed_json import sealed_line, unsealed_line
 
+TraceFunction = Callable[[FrameType, str, Any], Any]
 VALUES = st.recursive(
     st.none()
     | st.booleans()
@@ -56,6 +61,42 @@ def test_an_interruption_leaves_the_old_file_and_nothing_else(
     with pytest.raises(error):
         write_half()
     assert path.read_text() == "old"
+    assert entries(tmp_path) == ["square.txt"]
+
+
+# Between opening a file and entering its block, closing it is left to Python.
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_an_interruption_at_any_step_leaves_nothing(tmp_path: Path) -> None:
+    """Raise KeyboardInterrupt at one instruction after another, until one write gets through."""
+    body = replacing.__wrapped__.__code__  # type: ignore[attr-defined]
+    remaining = 0
+
+    def at_each_step(frame: FrameType, event: str, _argument: object) -> TraceFunction | None:
+        nonlocal remaining
+        if frame.f_code is not body:
+            return None
+        frame.f_trace_opcodes = True
+        if event == "opcode":
+            remaining -= 1
+            if remaining == 0:
+                raise KeyboardInterrupt
+        return at_each_step
+
+    def write() -> None:
+        with replacing(tmp_path / "square.txt"):
+            sys.settrace(None)  # after this an interrupt is one of the test above
+
+    for step in count(1):
+        remaining = step
+        sys.settrace(at_each_step)
+        try:
+            write()
+            break
+        except KeyboardInterrupt:
+            assert entries(tmp_path) == []
+        finally:
+            sys.settrace(None)
+    assert step > 50
     assert entries(tmp_path) == ["square.txt"]
 
 

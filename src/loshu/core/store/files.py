@@ -40,24 +40,22 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     BackendError
         A pipe or a device, which cannot be replaced, or a file system that refuses.
     """
-    from tempfile import NamedTemporaryFile
-
     target = path.resolve()
     if target.exists() and not target.is_file():
         raise BackendError(f"cannot write {path}: it is no ordinary file; give another name")
     require_room(path, 0)
+    # Named before it is made: an interrupt may come between its making and the next step here.
+    temporary = target.with_name(f".{target.name[:200]}.{os.urandom(6).hex()}")
     try:
-        with NamedTemporaryFile(dir=target.parent, prefix=f".{path.name}.", delete=False) as file:
-            try:
+        try:
+            with temporary.open("x+b") as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-                Path(file.name).chmod(0o666 & ~_umask())
-                Path(file.name).replace(target)
-                _settle(target.parent)
-            except BaseException:
-                Path(file.name).unlink(missing_ok=True)
-                raise
+            temporary.replace(target)
+            _settle(target.parent)
+        finally:
+            temporary.unlink(missing_ok=True)
     except OSError as error:
         raise BackendError(f"cannot write {path}: {error.strerror}") from error
 
@@ -71,10 +69,3 @@ def _settle(folder: Path) -> None:
         os.fsync(fd)
     finally:
         os.close(fd)
-
-
-def _umask() -> int:
-    """Return the permissions that new files lack; reading them means setting them."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
