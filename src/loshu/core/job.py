@@ -89,6 +89,8 @@ class Job:
     estimate_cost: Callable[[float, int], CostEstimate] | None = None
     """Estimates the cost from the seconds to spend on it and a seed; for jobs whose shards are so
     unequal that a sample of them is a poor estimate."""
+    for_many_machines: bool = False
+    """Takes one machine years: to be estimated, or counted by many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.family import Action
+from loshu.core.job import Job
 from loshu.core.parallel import Progress, processors
 from loshu.families import FAMILIES, job_named
 from loshu.web.reporting import JobProgress, reporting
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 FOLDER: Final = "LOSHU_DATA"
 """The variable by which worker processes know where to keep things."""
 MOST_SHARDS: Final = 100_000
-"""Of a census of the page; larger ones take years, and belong to ``loshu census``."""
+"""Of a census of the page; larger ones belong to ``loshu census``."""
 
 
 class CensusChoice(TypedDict):
@@ -55,19 +56,19 @@ def census_choices() -> list[CensusChoice]:
             name=job.name,
             title=job.title,
             unit=job.unit,
-            shards=shards,
+            shards=len(job.shards()),
             done=begun.done if (begun := _status(job.name)) else 0,
         )
         for family in FAMILIES
         for job in family.jobs
-        if (shards := len(job.shards())) <= MOST_SHARDS
+        if not _is_too_large(job)
     ]
 
 
 def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]:
     """Count a job in shards; it resumes where an earlier run of it ended."""
     found = job_named(job)
-    if len(found.shards()) > MOST_SHARDS:
+    if _is_too_large(found):
         raise UnsupportedError(
             f"{job} has too many shards for the page; count it with: loshu census run --job {job}"
         )
@@ -93,6 +94,11 @@ def census(*, job: str, workers: int = 1) -> Iterator[JobProgress | CensusCount]
         )
 
     yield from reporting(work)
+
+
+def _is_too_large(job: Job) -> bool:
+    # Even to number the shards of years takes a second.
+    return job.for_many_machines or len(job.shards()) > MOST_SHARDS
 
 
 def _folder(job: str) -> AbstractContextManager[str | Path]:

@@ -205,9 +205,10 @@ def row_partitions_job(n: int, *, semi: bool = False) -> Job:
         version="1",
         shards=partial(ThreeRows, n),
         run=partial(count_shard, n, semi),
+        for_many_machines=n == 6,
     )
 
 
 MAGIC_6: Final = row_partitions_job(6)
 SEMI_MAGIC_6: Final = row_partitions_job(6, semi=True)
-"""Thousands of years of a processor: to be estimated, or run by many."""
+"""Thousands of years of a processor."""
