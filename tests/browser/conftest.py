@@ -106,6 +106,7 @@ def visit(browser: Any, server: str, request: pytest.FixtureRequest) -> Iterator
         viewport={"width": width, "height": height},
         locale=language,
         has_touch=size == "phone",
+        service_workers="block",  # whoever needs one, opens a context of their own
         reduced_motion="reduce",
     )
     visitor = Visitor(context, server)

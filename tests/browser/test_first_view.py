@@ -22,8 +22,6 @@ def test_the_first_view_is_small(visit: Visitor) -> None:
 
     devtools.on("Network.requestWillBeSent", begin)
     devtools.on("Network.loadingFinished", end)
-    # Without what is fetched later, to be there when the server is away.
-    visit.page.route("**/service-worker.js", lambda route: route.abort())
     page = visit.open()
     page.wait_for_function("() => document.querySelectorAll('.doors svg').length > 3")
     page.wait_for_load_state("networkidle")
