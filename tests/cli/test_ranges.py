@@ -1,10 +1,12 @@
 """Every number on the command line has a range, and its ends are safe."""
 
+import _weakrefset
 import signal
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
-from weakref import finalize
+from typing import Final
 
 import click
 import pytest
@@ -167,6 +169,9 @@ def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
     return lambda *words: loshu(*(places.get(word, word) for word in words))
 
 
+CLEANUP: Final = {_weakrefset.__file__, weakref.__file__}
+
+
 @pytest.fixture
 def interrupted() -> Iterator[Callable[[], None]]:
     """Interrupt a command that lasts, as Ctrl-C does, and never the test around it.
@@ -179,7 +184,7 @@ def interrupted() -> Iterator[Callable[[], None]]:
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)  # again, where the first was swallowed
         codes = [caller.f_code for caller in callers(frame)]
         importing = any(code.co_name == "_find_and_load" for code in codes)
-        finalizing = finalize.__call__.__code__ in codes
+        finalizing = any(code.co_filename in CLEANUP for code in codes)
         if click.Command.main.__code__ in codes and not importing and not finalizing:
             raise KeyboardInterrupt
 

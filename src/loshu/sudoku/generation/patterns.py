@@ -94,7 +94,8 @@ def _change_digits(
     puzzles: Puzzles, inside: NDArray[np.int64], generator: np.random.Generator
 ) -> NDArray[np.bool_]:
     """Give some clues of the pattern random digits; False where the rules allow none."""
-    cells = generator.random((len(puzzles), len(inside))).argpartition(MOST_CHANGED, axis=1)
+    # Sorted whole: `argpartition` leaves them in an order that depends on the processor.
+    cells = generator.random((len(puzzles), len(inside))).argsort(axis=1)
     changed = inside[cells[:, :MOST_CHANGED]]
     number = generator.integers(1, MOST_CHANGED + 1, size=len(puzzles))
     changed[np.arange(MOST_CHANGED) >= number[:, None]] = -1
