@@ -1,16 +1,17 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
     CaseSearch,
@@ -23,8 +24,13 @@ from loshu.magic.completion.symmetry_breaking import Leaders, leaders
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
+if TYPE_CHECKING:
+    from loshu.magic.completion.saved_search import SavedSearch
+
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
+EXACT: Final = ("auto", "search")
+"""Those that see every completion once, and so can be resumed."""
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
 _EVERY: Final = 1 << 30
@@ -51,6 +57,10 @@ class Stream:
         One of `BUILT_IN`, or a general solver of `loshu.model`.
     form : {"cp", "binary"}, optional
         The model that a general solver gets.
+    threads : int, optional
+        By default all processors; some searches use one.
+    saved : SavedSearch, optional
+        The search in a state file, to be resumed and kept there.
 
     Examples
     --------
@@ -69,9 +79,14 @@ class Stream:
         seed: int = 0,
         backend: str = "auto",
         form: str | None = None,
+        threads: int | None = 1,
+        saved: "SavedSearch | None" = None,
     ) -> None:
         self._problem, self._watch = problem, watch
         self._limit, self._seed, self._backend, self._form = limit, seed, backend, form
+        self._threads, self._saved = threads, saved
+        few = limit is not None and limit <= _FEW
+        self._in_parts = backend in EXACT and (saved is not None or not few)
         self._found = self._blocks()
         self.complete = False
         """Whether all completions were yielded."""
@@ -88,8 +103,10 @@ class Stream:
         self._watch.allow(seconds)
 
     def close(self) -> None:
-        """End the search."""
+        """End the search, and write where it is."""
         self._found.close()
+        if self._saved is not None:
+            self._saved.close()
 
     @property
     def ended(self) -> Ending:
@@ -100,19 +117,60 @@ class Stream:
         if self._backend == RACE:
             yield self._winners()
             return
-        n = self._problem.order
-        for case in self._problem.cases():
-            first = self._leaders(case)
-            for rows in self._rows(first.case):
-                if len(block := self._verified(case, first.all_of(rows).reshape(-1, n, n))):
+        saved = self._saved
+        if saved is not None:
+            yield from map(self._required, saved.squares())
+            self.complete = saved.place.complete
+        begun = 0 if saved is None else saved.place.case
+        cases: Iterable[SumCase] = () if self.complete else self._problem.cases()
+        for number, case in islice(enumerate(cases), begun, None):
+            for block in self._case_blocks(number, case):
+                if len(block):
                     yield block
             if not self._watch.may_continue():
                 return
         self.complete = True
+        if saved is not None:
+            saved.end()
+
+    def _case_blocks(self, number: int, case: SumCase) -> Iterator[Squares]:
+        """Yield the completions of a case; some blocks are empty."""
+        first = self._leaders(case)
+        finish = partial(self._completions, case, first)
+        saved = self._saved
+        if not self._in_parts or len(case.entries) > LARGEST_EXACT:
+            if saved is not None:
+                raise UnsupportedError(
+                    f"a search among more than {LARGEST_EXACT} numbers has no state to keep: "
+                    "leave --state out"
+                )
+            yield from map(finish, self._rows(first.case))
+            return
+        search = ExhaustiveSearch(
+            first.case, self._watch, finish, patience=_patience(case),
+            walks=self._backend == "auto", seed=self._seed, threads=self._threads,
+        )  # fmt: skip
+        frontier = saved.frontier_of(number) if saved is not None else None
+        for block, left in search.blocks(frontier, soon=self._limit):
+            if saved is not None:
+                saved.add(block)
+                saved.reach(number, left)
+            yield block
+
+    def _completions(self, case: SumCase, first: Leaders, rows: Rows) -> Squares:
+        """Return the completions that leaders stand for, each tested."""
+        n = self._problem.order
+        return self._verified(case, first.all_of(rows).reshape(-1, n, n))
+
+    def _required(self, squares: Squares) -> Squares:
+        """Test squares that were read again."""
+        if not self._problem.accepts(squares).all():
+            raise LoshuError(f"a kept square is no completion of {self._problem.grid}")
+        return squares
 
     def _leaders(self, case: SumCase) -> Leaders:
         """Look for one of each class of symmetric completions, where more than a few are wanted."""
-        every = self._limit is None and self._backend in ("auto", "search")
+        every = self._limit is None and self._backend in EXACT
         return leaders(case, seed=self._seed) if every else Leaders(case, ())
 
     def _winners(self) -> Squares:
@@ -159,19 +217,13 @@ class Stream:
             return (np.array([values], dtype=np.int64) for values in found)
         if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
             return self._in_turns([LocalSearch(case, seed=self._seed)])
-        few = self._limit is not None and self._limit <= _FEW
-        exact = ExactSearch(case, seed=self._seed, restarts=few)
+        exact = ExactSearch(case, seed=self._seed)
         if self._backend == "search":
             return self._in_turns([exact])
-        if few:
-            local = LocalSearch(case, seed=self._seed)
-            return self._in_turns(
-                [exact, local], lambda: [exact, local, *_walks(case)], _patience(case)
-            )
-        patience = _patience(case)
-        if patience > _SLICES:
-            return self._in_turns([exact], lambda: [exact, *_walks(case)], patience)
-        return self._in_turns([exact], lambda: _walks(case) or [exact])
+        local = LocalSearch(case, seed=self._seed)
+        return self._in_turns(
+            [exact, local], lambda: [exact, local, *_walks(case)], _patience(case)
+        )
 
     def _in_turns(
         self,
