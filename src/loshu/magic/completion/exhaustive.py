@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Set
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 
@@ -20,20 +20,15 @@ from loshu.core.parallel import map_ordered
 from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import ExactSearch, PartSearch, Rows
 from loshu.magic.completion.parts import Part, whole
+from loshu.magic.completion.turns import EVERY, asks_for_lines_alone, patience_for, planned_walk
 from loshu.magic.completion.watch import Watch
-
-if TYPE_CHECKING:
-    from loshu.magic.completion.linear_walk import LinearWalk
 
 Block = TypeVar("Block")
 NOTHING: Final[Rows] = np.empty((0, 0), dtype=np.int64)
-_EVERY: Final = 1 << 30
-_SLICES: Final = 16
-"""Of the search through a part: about a second."""
+_PART: Final = 16
+"""Slices of the search through a part: about a second."""
 _MOST: Final = 1 << 14
 """Completions after which a part is cut as well: they are kept until it is their turn."""
-_PLAIN: Final = 8
-"""Slices of an opening up to which a walk is known to be the quicker, if there is one."""
 _LEAST: Final = 1e-12
 """Of a search tree, in place of 0."""
 
@@ -63,8 +58,6 @@ class ExhaustiveSearch(Generic[Block]):
     watch : Watch
     finish : callable
         Makes a block of what was found; called in the threads.
-    patience : int
-        For how many slices the exact search is alone.
     walks : bool
         Whether to walk through the linear equations where that pays.
     seed : int
@@ -78,13 +71,12 @@ class ExhaustiveSearch(Generic[Block]):
         watch: Watch,
         finish: Callable[[Rows], Block],
         *,
-        patience: int,
         walks: bool = True,
         seed: int = 0,
         threads: int | None = None,
     ) -> None:
         self._case, self._watch, self._finish = case, watch, finish
-        self._patience, self._walks = patience, walks
+        self._patience, self._walks = patience_for(case), walks
         self._seed, self._threads = seed, threads
 
     def blocks(
@@ -102,7 +94,7 @@ class ExhaustiveSearch(Generic[Block]):
             Of how many completions a block is enough.
         """
         if frontier is None:
-            frontier = yield from self._opening(soon or _EVERY)
+            frontier = yield from self._opening(soon or EVERY)
         if frontier is not None and frontier.parts:
             yield from self._rest(frontier)
 
@@ -138,17 +130,15 @@ class ExhaustiveSearch(Generic[Block]):
                     return
 
     def _pays_to_walk(self, seen: float) -> bool:
-        """Plan a walk, and compare it with the rest of the exact search where either could win."""
-        if not self._walks:
-            return False
-        walk = _planned(self._case)
-        if walk is None or self._patience <= _PLAIN:
+        """Plan a walk, and compare it with the rest of the exact search where that may win."""
+        walk = planned_walk(self._case) if self._walks else None
+        if walk is None or not asks_for_lines_alone(self._case):
             return walk is not None
         return walk.slices < self._patience * (1 - seen) / max(seen, _LEAST)
 
     def _beginning(self, frontier: Frontier) -> Callable[[Part], PartSearch]:
         """Return what begins the search of a part."""
-        walk = _planned(self._case) if frontier.by_walk else None
+        walk = planned_walk(self._case) if frontier.by_walk else None
         if walk is not None:
             return walk.within
         return partial(ExactSearch, self._case, seed=self._seed, restarts=False)
@@ -159,21 +149,14 @@ class ExhaustiveSearch(Generic[Block]):
         """Search a part for some slices, unless the time is over before."""
         search = begin(node.part)
         found: list[Rows] = []
-        while not search.finished and len(found) < _SLICES and sum(map(len, found)) < _MOST:
+        while not search.finished and len(found) < _PART and sum(map(len, found)) < _MOST:
             if not self._watch.may_continue():
                 return
-            found.append(search.resume(_EVERY))
+            found.append(search.resume(EVERY))
         rows = np.concatenate(found)
         if seen:
             rows = rows[[row.tobytes() not in seen for row in rows]]
         node.result = self._finish(rows), search.remainder()
-
-
-def _planned(case: SumCase) -> "LinearWalk | None":
-    # Planning loads what most squares do not need.
-    from loshu.magic.completion.linear_walk import linear_walk
-
-    return linear_walk(case)
 
 
 class _Node(Generic[Block]):

@@ -192,7 +192,7 @@ def _question(problem: SquareProblem, asked: Asked, seed: int) -> dict[str, Any]
         "square": str(problem.grid),
         "kinds": list(problem.kinds),
         "where": problem.condition.text if problem.condition is not None else "",
-        "entries": "1 to n²" if problem.normal else sha256(entries.encode()).hexdigest()[:16],
+        "entries": "normal" if problem.normal else sha256(entries.encode()).hexdigest()[:16],
         "constant": problem.constant,
         "seed": seed,
     }

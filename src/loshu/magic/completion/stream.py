@@ -1,6 +1,6 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from itertools import islice
@@ -21,6 +21,7 @@ from loshu.magic.completion.kernel_search import (
 )
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
+from loshu.magic.completion.turns import in_turns, patience_for, planned_walk
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
@@ -33,11 +34,6 @@ EXACT: Final = ("auto", "search")
 """Those that see every completion once, and so can be resumed."""
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
-_EVERY: Final = 1 << 30
-_SLICES: Final = 8
-"""Of each search, after which a walk through linear equations is planned as well."""
-_MORE_SLICES: Final = 64
-"""The same for lines alone in large squares: planning takes a second and seldom pays."""
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -98,6 +94,11 @@ class Stream:
         """Yield the completions as arrays of shape (k, n, n)."""
         return self._found
 
+    def count(self) -> int:
+        """Search to the end, and return how many completions were found, by earlier runs too."""
+        number = sum(map(len, self._found))
+        return number if self._saved is None else self._saved.found
+
     def allow(self, seconds: float) -> None:
         """Search for so long at most from now on; the end of that time is not `ended`."""
         self._watch.allow(seconds)
@@ -147,8 +148,8 @@ class Stream:
             yield from map(finish, self._rows(first.case))
             return
         search = ExhaustiveSearch(
-            first.case, self._watch, finish, patience=_patience(case),
-            walks=self._backend == "auto", seed=self._seed, threads=self._threads,
+            first.case, self._watch, finish, walks=self._backend == "auto", seed=self._seed,
+            threads=self._threads,
         )  # fmt: skip
         frontier = saved.frontier_of(number) if saved is not None else None
         for block, left in search.blocks(frontier, soon=self._limit):
@@ -160,7 +161,8 @@ class Stream:
     def _completions(self, case: SumCase, first: Leaders, rows: Rows) -> Squares:
         """Return the completions that leaders stand for, each tested."""
         n = self._problem.order
-        return self._verified(case, first.all_of(rows).reshape(-1, n, n))
+        squares = first.all_of(rows).reshape(-1, n, n)
+        return self._verified(case, squares) if len(squares) else squares
 
     def _required(self, squares: Squares) -> Squares:
         """Test squares that were read again."""
@@ -216,77 +218,20 @@ class Stream:
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
         if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
-            return self._in_turns([LocalSearch(case, seed=self._seed)])
+            local = LocalSearch(case, seed=self._seed)
+            return in_turns(self._watch, [local], limit=self._limit)
         exact = ExactSearch(case, seed=self._seed)
         if self._backend == "search":
-            return self._in_turns([exact])
-        local = LocalSearch(case, seed=self._seed)
-        return self._in_turns(
-            [exact, local], lambda: [exact, local, *_walks(case)], _patience(case)
+            return in_turns(self._watch, [exact], limit=self._limit)
+        both: list[CaseSearch] = [exact, LocalSearch(case, seed=self._seed)]
+
+        def with_walk() -> list[CaseSearch]:
+            walk = planned_walk(case)
+            return [*both, *([walk] if walk is not None else [])]
+
+        return in_turns(
+            self._watch, both, limit=self._limit, later=with_walk, patience=patience_for(case)
         )
-
-    def _in_turns(
-        self,
-        searches: Sequence[CaseSearch],
-        later: Callable[[], Sequence[CaseSearch]] | None = None,
-        patience: int = _SLICES,
-    ) -> Iterator[Rows]:
-        """Let searches work in turns until one has seen everything.
-
-        Parameters
-        ----------
-        searches : sequence of CaseSearch
-        later : callable, optional
-            Returns the searches to use once the first ones have worked for a while.
-        patience : int
-            For how many slices, that is.
-        """
-        known = _Seen()
-        slices = 0
-        while self._watch.may_continue(max(search.progress for search in searches)):
-            for search in searches:
-                several = len(searches) > 1 or later is not None
-                rows = known.fresh(search.resume(self._limit or _EVERY), remember=several)
-                if len(rows):
-                    yield rows
-                if search.finished:
-                    return
-            slices += 1
-            if later is not None and slices > patience:
-                searches, later = later(), None
-
-
-class _Seen:
-    """The completions that one search found and another may find again."""
-
-    def __init__(self) -> None:
-        self._rows: set[bytes] = set()
-
-    def fresh(self, rows: Rows, *, remember: bool) -> Rows:
-        """Keep the rows that are new, and remember them where others may follow."""
-        if not self._rows and not remember:
-            return rows
-        texts = [row.tobytes() for row in rows]
-        kept = rows[[text not in self._rows for text in texts]]
-        if remember:
-            self._rows.update(texts)
-        return kept
-
-
-def _patience(case: SumCase) -> int:
-    """Return after how many slices a walk is planned: soon for a kind of many equations."""
-    small_order, lines = 6, 3 * case.order
-    plain = case.order > small_order and len(case.relations) <= lines
-    return _MORE_SLICES if plain else _SLICES
-
-
-def _walks(case: SumCase) -> list[CaseSearch]:
-    """Return the walk through the linear equations of a case, where it does not take hours."""
-    # Planning loads what most squares do not need.
-    from loshu.magic.completion.linear_walk import linear_walk
-
-    walk = linear_walk(case)
-    return [] if walk is None else [walk]
 
 
 def check_backend(name: str) -> str:
