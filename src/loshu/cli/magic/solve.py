@@ -165,9 +165,10 @@ def _counts(
         with request.search(problem, progress, None) as stream:
             number = stream.count()
         if not stream.complete:
+            remedy = "give more --time" if request.state is None else "the same command resumes"
             raise BackendError(
                 f"{number} completions were counted in {request.time} s, and there may be more: "
-                "give more --time"
+                f"{remedy}"
             )
         found.append(number)
         record = {
