@@ -45,13 +45,13 @@ def test_damage_is_seen(data: bytes, tmp_path: Path) -> None:
     mark = journal.mark
     journal.close()
     path.write_bytes(data)
-    with pytest.raises(NotationError, match="journal is damaged: it .* remove it and its state"):
+    with pytest.raises(NotationError, match=r"journal is damaged: it .* remove it and its state"):
         Journal(path, mark)
     path.unlink()
-    with pytest.raises(NotationError, match="cannot read .*journal"):
+    with pytest.raises(NotationError, match=r"cannot read .*journal"):
         Journal(path, mark)
 
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BackendError, match="cannot write .*journal"):
+    with pytest.raises(BackendError, match=r"cannot write .*journal"):
         Journal(tmp_path / "none" / "journal")

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from loshu.magic.completion import exhaustive, kernel_search, linear_walk, turns
 from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.linear_walk import linear_walk as walk_of
+from loshu.magic.completion.parts import whole
 from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.saved_search import SavedSearch
 from loshu.magic.completion.watch import Watch
@@ -170,13 +172,14 @@ def test_endless_entries_are_resumed_constant_by_constant(
 def test_what_is_left_of_a_search_is_what_it_has_not_found(work: str) -> None:
     (case,) = read_problem(blank(4), where="r1c1=16 and r1c2=3").cases()
     every = {row.tobytes() for row in _all_of(ExactSearch(case, restarts=False))}
+    walk = walk_of(case)
+    assert walk is not None
     for slices in range(1, 8):
-        search = ExactSearch(case, restarts=slices % 2 == 0) if work == "exact" else walk_of(case)
-        assert search is not None
+        begin = walk.within if work == "walk" else partial(ExactSearch, case)
+        search = begin(whole(case))
         found = [row.tobytes() for _ in range(slices) for row in search.resume(7)]
         for part in search.remainder():
-            rest = ExactSearch(case, part) if work == "exact" else walk_of(case).within(part)
-            found += [row.tobytes() for row in _all_of(rest)]
+            found += [row.tobytes() for row in _all_of(begin(part))]
         assert len(found) == len(every)
         assert set(found) == every
 

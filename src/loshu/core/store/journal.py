@@ -11,7 +11,7 @@ _PIECE: Final = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class JournalMark:
     """The beginning of a journal: how many bytes, and their SHA-256."""
 
     size: int
@@ -26,7 +26,7 @@ class Journal:
     Parameters
     ----------
     path : Path
-    mark : Mark, optional
+    mark : JournalMark, optional
         What counts of the file, as a state file has it; by default nothing.
 
     Raises
@@ -51,7 +51,7 @@ class Journal:
     [b'abcd', b'ef']
     """
 
-    def __init__(self, path: Path, mark: Mark | None = None) -> None:
+    def __init__(self, path: Path, mark: JournalMark | None = None) -> None:
         from hashlib import sha256
 
         self.path, self._digest, self._size = path, sha256(), 0
@@ -66,9 +66,9 @@ class Journal:
         self._known = self._size
 
     @property
-    def mark(self) -> Mark:
+    def mark(self) -> JournalMark:
         """What the journal holds by now."""
-        return Mark(self._size, self._digest.hexdigest())
+        return JournalMark(self._size, self._digest.hexdigest())
 
     def add(self, data: bytes) -> None:
         """Add bytes at the end."""
@@ -96,7 +96,7 @@ class Journal:
         """Close the file."""
         self._file.close()
 
-    def _believe(self, mark: Mark) -> None:
+    def _believe(self, mark: JournalMark) -> None:
         """Read what counts of the file, and compare it with its checksum."""
         try:
             with self.path.open("rb") as file:

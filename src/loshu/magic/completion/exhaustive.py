@@ -5,23 +5,27 @@ order.  Each is searched by a search of its own, and what that leaves after some
 place; so the parts at hand are few, and together they are all that was not seen.  Which parts
 there are depends on neither threads nor time, and so does the order of the completions.
 
-Where a walk through the linear equations pays, it begins anew, and is cut into parts likewise.
+Where a walk through the linear equations pays, it starts from the beginning, and is cut into parts
+likewise.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Set
 from contextlib import closing
 from dataclasses import dataclass, field, replace
-from functools import partial
-from typing import Final, Generic, TypeVar
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import numpy as np
 
 from loshu.core.parallel import map_ordered
 from loshu.magic.completion.cases import SumCase
-from loshu.magic.completion.kernel_search import ExactSearch, PartSearch, Rows
-from loshu.magic.completion.parts import Part, whole
+from loshu.magic.completion.kernel_search import ExactSearch, DivisibleSearch, Rows
+from loshu.magic.completion.parts import SearchPart, whole
 from loshu.magic.completion.turns import EVERY, asks_for_lines_alone, patience_for, planned_walk
 from loshu.magic.completion.watch import Watch
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.linear_walk import LinearWalk
 
 Block = TypeVar("Block")
 NOTHING: Final[Rows] = np.empty((0, 0), dtype=np.int64)
@@ -37,7 +41,7 @@ _LEAST: Final = 1e-12
 class Frontier:
     """What is left of a case after its opening."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[SearchPart, ...]
     by_walk: bool = False
     """Whether the linear equations are walked through."""
     seen: Rows = field(default_factory=lambda: NOTHING)
@@ -129,22 +133,25 @@ class ExhaustiveSearch(Generic[Block]):
                 if not self._watch.may_continue(1 - frontier.share):
                     return
 
+    @cached_property
+    def _walk(self) -> "LinearWalk | None":
+        return planned_walk(self._case)
+
     def _pays_to_walk(self, seen: float) -> bool:
-        """Plan a walk, and compare it with the rest of the exact search where that may win."""
-        walk = planned_walk(self._case) if self._walks else None
+        """Compare a walk with the rest of the exact search, where that may win."""
+        walk = self._walk if self._walks else None
         if walk is None or not asks_for_lines_alone(self._case):
             return walk is not None
         return walk.slices < self._patience * (1 - seen) / max(seen, _LEAST)
 
-    def _beginning(self, frontier: Frontier) -> Callable[[Part], PartSearch]:
+    def _beginning(self, frontier: Frontier) -> Callable[[SearchPart], DivisibleSearch]:
         """Return what begins the search of a part."""
-        walk = planned_walk(self._case) if frontier.by_walk else None
-        if walk is not None:
-            return walk.within
+        if frontier.by_walk and self._walk is not None:
+            return self._walk.within
         return partial(ExactSearch, self._case, seed=self._seed, restarts=False)
 
     def _search(
-        self, begin: Callable[[Part], PartSearch], seen: Set[bytes], node: "_Node[Block]"
+        self, begin: Callable[[SearchPart], DivisibleSearch], seen: Set[bytes], node: "_Node[Block]"
     ) -> None:
         """Search a part for some slices, unless the time is over before."""
         search = begin(node.part)
@@ -164,9 +171,9 @@ class _Node(Generic[Block]):
 
     __slots__ = ("begun", "part", "result")
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: SearchPart) -> None:
         self.part, self.begun = part, False
-        self.result: tuple[Block, list[Part]] | None = None
+        self.result: tuple[Block, list[SearchPart]] | None = None
 
 
 class _Tree(Generic[Block]):
@@ -175,7 +182,7 @@ class _Tree(Generic[Block]):
     It pauses while all of them are being searched, and continues once one has left others.
     """
 
-    def __init__(self, parts: Iterable[Part]) -> None:
+    def __init__(self, parts: Iterable[SearchPart]) -> None:
         self._last_first = [_Node[Block](part) for part in parts][::-1]
 
     def __iter__(self) -> Iterator[_Node[Block]]:
@@ -196,6 +203,6 @@ class _Tree(Generic[Block]):
             yield found
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[SearchPart, ...]:
         """What is left; of parts whose turn has not come, all."""
         return tuple(node.part for node in reversed(self._last_first))

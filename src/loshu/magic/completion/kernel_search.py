@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.magic.completion.cases import SumCase
-from loshu.magic.completion.parts import Part, allowed_entries
+from loshu.magic.completion.parts import SearchPart, allowed_entries
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
@@ -42,10 +42,10 @@ class CaseSearch(Protocol):
         """Search for a slice; return up to `most` completions."""
 
 
-class PartSearch(CaseSearch, Protocol):
+class DivisibleSearch(CaseSearch, Protocol):
     """A search that can leave what it has not seen to others."""
 
-    def remainder(self) -> list[Part]:
+    def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts, in the order in which it would see them."""
 
 
@@ -55,7 +55,7 @@ class ExactSearch:
     Parameters
     ----------
     case : SumCase
-    part : Part, optional
+    part : SearchPart, optional
         What to search; by default all.
     seed : int
     restarts : bool
@@ -68,7 +68,7 @@ class ExactSearch:
     """
 
     def __init__(
-        self, case: SumCase, part: Part | None = None, *, seed: int = 0, restarts: bool = True
+        self, case: SumCase, part: SearchPart | None = None, *, seed: int = 0, restarts: bool = True
     ) -> None:
         if len(case.entries) > LARGEST_EXACT:
             raise UnsupportedError(
@@ -102,11 +102,11 @@ class ExactSearch:
         """Search for a slice; return up to `most` completions."""
         return self.run(self._nodes, most)
 
-    def remainder(self) -> list[Part]:
+    def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts, in the order in which it would see them."""
         sets, shares = self._search.remainder()
         return [
-            Part(*pair)
+            SearchPart(*pair)
             for pair in zip(sets, (self._share * np.array(shares)).tolist(), strict=True)
         ]
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loshu.kernels import EquationWalk
 from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import Rows
-from loshu.magic.completion.parts import Part
+from loshu.magic.completion.parts import SearchPart
 from loshu.magic.conditions.record import Relation
 from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
@@ -38,7 +38,7 @@ class LinearWalk:
         What the solutions must meet besides the equations.
     entries : sequence of int
         The numbers that may be used, ascending.
-    part : Part, optional
+    part : SearchPart, optional
         What to walk through; by default all.
     """
 
@@ -49,7 +49,7 @@ class LinearWalk:
         plan: WalkPlan,
         others: Sequence[Relation],
         entries: Sequence[int] | NDArray[np.int64],
-        part: Part | None = None,
+        part: SearchPart | None = None,
     ) -> None:
         self._plan, self._others, self._part = plan, others, part
         self._entries = np.array(entries, dtype=np.int64)
@@ -63,7 +63,7 @@ class LinearWalk:
         """About how many slices the whole walk takes."""
         return walk_cost(self._plan).nodes / BUDGET
 
-    def within(self, part: Part) -> "LinearWalk":
+    def within(self, part: SearchPart) -> "LinearWalk":
         """Begin the same walk through a part."""
         return LinearWalk(self._plan, self._others, self._entries, part)
 
@@ -79,9 +79,11 @@ class LinearWalk:
         self.finished = bool(self._walk.over)
         return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
 
-    def remainder(self) -> list[Part]:
+    def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts: for each level the candidates that are left."""
-        before = self._part or Part.of(np.ones((self._plan.order**2, len(self._entries)), np.uint8))
+        before = self._part or SearchPart.of(
+            np.ones((self._plan.order**2, len(self._entries)), np.uint8)
+        )
         if self.finished or self._walk is None:
             return [] if self.finished else [before]
         reached, *saved = self._walk.state
@@ -96,22 +98,22 @@ class LinearWalk:
             if left.any():
                 part = allowed.copy()
                 part[cell] &= left
-                parts.append(Part.of(part, share * int(part[cell].sum()) / numbers))
+                parts.append(SearchPart.of(part, share * int(part[cell].sum()) / numbers))
             allowed[cell] = self._entries == int(level[-1]) + self._plan.lowest
             share /= numbers
         return parts[::-1]
 
-    def _domains_of(self, part: Part) -> NDArray[np.uint64]:
+    def _domains_of(self, part: SearchPart) -> NDArray[np.uint64]:
         """Return the numbers of a part as the kernel has them, and all of them at the end."""
         cells, width = self._plan.order**2, 64 * self._plan.domains.shape[1]
         domains = np.zeros((cells + 1, width), dtype=np.uint8)
         domains[:cells, self._entries - self._plan.lowest] = part.allowed(len(self._entries))
         domains[cells] = 1
-        return Part.of(domains).sets
+        return SearchPart.of(domains).sets
 
     def _numbers(self, sets: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """Return which entries are in sets of the kernel."""
-        numbers = Part(sets, 1.0).allowed(64 * sets.shape[1])
+        numbers = SearchPart(sets, 1.0).allowed(64 * sets.shape[1])
         return numbers[:, self._entries - self._plan.lowest]
 
     def _kept(self, rows: Rows) -> Rows:

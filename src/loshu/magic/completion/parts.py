@@ -20,12 +20,12 @@ _WORD = np.dtype("<u8")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class SearchPart:
     """A part of the search through a case.
 
     Examples
     --------
-    >>> part = Part.of(np.array([[1, 0, 1], [0, 1, 0]], dtype=np.uint8))
+    >>> part = SearchPart.of(np.array([[1, 0, 1], [0, 1, 0]], dtype=np.uint8))
     >>> part.sets.tolist(), part.allowed(3).tolist()
     ([[5], [2]], [[1, 0, 1], [0, 1, 0]])
     """
@@ -35,7 +35,7 @@ class Part:
     """Of the whole search, as far as one knows before it is done."""
 
     @classmethod
-    def of(cls, allowed: Allowed, share: float = 1.0) -> "Part":
+    def of(cls, allowed: Allowed, share: float = 1.0) -> "SearchPart":
         """Pack what the cells may hold."""
         cells, entries = allowed.shape
         wide = np.zeros((cells, -(-entries // 64) * 64), dtype=np.uint8)
@@ -48,9 +48,9 @@ class Part:
         return np.unpackbits(octets, axis=1, count=entries, bitorder="little")
 
 
-def whole(case: SumCase) -> Part:
+def whole(case: SumCase) -> SearchPart:
     """Return the part that is all of a case."""
-    return Part.of(allowed_entries(case))
+    return SearchPart.of(allowed_entries(case))
 
 
 def allowed_entries(case: SumCase) -> Allowed:
@@ -62,12 +62,12 @@ def allowed_entries(case: SumCase) -> Allowed:
     return allowed
 
 
-def packed(parts: Iterable[Part]) -> bytes:
+def packed(parts: Iterable[SearchPart]) -> bytes:
     """Write parts, for a file; their shares are not in it."""
     return b"".join(part.sets.astype(_WORD, copy=False).tobytes() for part in parts)
 
 
-def unpacked(data: bytes, shares: Iterable[float], case: SumCase) -> Iterator[Part]:
+def unpacked(data: bytes, shares: Iterable[float], case: SumCase) -> Iterator[SearchPart]:
     """Read the parts of a case that `packed` wrote.
 
     Raises
@@ -78,4 +78,4 @@ def unpacked(data: bytes, shares: Iterable[float], case: SumCase) -> Iterator[Pa
     known = list(shares)
     words = -(-len(case.entries) // 64)
     sets = np.frombuffer(data, dtype=_WORD).reshape(len(known), case.order**2, words)
-    return (Part(each, share) for each, share in zip(sets, known, strict=True))
+    return (SearchPart(each, share) for each, share in zip(sets, known, strict=True))

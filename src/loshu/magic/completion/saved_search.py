@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, TypeAlias
 import numpy as np
 
 from loshu.core.errors import NotationError, UnsupportedError
-from loshu.core.store import Journal, Mark, StateFile
+from loshu.core.store import Journal, JournalMark, StateFile
 from loshu.magic.completion.exhaustive import NOTHING, Frontier
 from loshu.magic.completion.parts import packed, unpacked
 from loshu.magic.completion.problem import SquareProblem
@@ -32,7 +32,7 @@ _ROWS: Final = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SavedPlace:
     """Where a search is: all that has to be consistent, in one value."""
 
     case: int = 0
@@ -41,7 +41,7 @@ class Place:
     """What is left of it; None before its opening is over."""
     found: int = 0
     """Completions in all that is done."""
-    mark: Mark | None = None
+    mark: JournalMark | None = None
     """Their squares in the journal, where they are wanted."""
     complete: bool = False
 
@@ -66,7 +66,7 @@ class SavedSearch:
         self._file = StateFile(path, FORM, "magic solve --state")
         self._problem = problem
         self._question = _question(problem, asked, seed)
-        self.place = self._read() if self._file.exists() else Place()
+        self.place = self._read() if self._file.exists() else SavedPlace()
         """Where the search is; what was found since is not counted yet."""
         self.found = self.place.found
         self._closed = False
@@ -94,10 +94,10 @@ class SavedSearch:
         return self.place.frontier if case == self.place.case else None
 
     def reach(self, case: int, frontier: Frontier | None) -> None:
-        """Count what was found as done, if a frontier tells what is left, and write it at times."""
+        """Count what was found as done, if there is a frontier, and write it at times."""
         if frontier is not None:
             # One assignment: Ctrl-C comes before it or after it.
-            self.place = Place(case, frontier, self.found, self._mark)
+            self.place = SavedPlace(case, frontier, self.found, self._mark)
         if self._file.is_due:
             self.write()
 
@@ -132,7 +132,7 @@ class SavedSearch:
         self._file.write(fields, [packed(frontier.parts), frontier.seen.astype("<i8").tobytes()])
 
     @property
-    def _mark(self) -> Mark | None:
+    def _mark(self) -> JournalMark | None:
         return None if self._journal is None else self._journal.mark
 
     @property
@@ -142,7 +142,7 @@ class SavedSearch:
         small = bool(pool) and max(abs(pool[0]), abs(pool[-1])) < 1 << 15
         return np.dtype("<i2" if small else "<i8")
 
-    def _read(self) -> Place:
+    def _read(self) -> SavedPlace:
         fields, data = self._file.read_with_data()
         parts, seen = data
         asked = {name: fields.get(name) for name in self._question}
@@ -160,8 +160,8 @@ class SavedSearch:
                 fields["by_walk"],
                 np.frombuffer(seen, "<i8").astype(np.int64).reshape(-1, cells) if seen else NOTHING,
             )
-        mark = None if fields["journal"] is None else Mark(*fields["journal"])
-        return Place(fields["case"], frontier, fields["found"], mark, fields["complete"])
+        mark = None if fields["journal"] is None else JournalMark(*fields["journal"])
+        return SavedPlace(fields["case"], frontier, fields["found"], mark, fields["complete"])
 
 
 def saved_search(
@@ -185,7 +185,7 @@ def saved_search(
 
 
 def _question(problem: SquareProblem, asked: Asked, seed: int) -> dict[str, Any]:
-    """Return what tells searches apart."""
+    """Return what a search is asked."""
     entries = ",".join(map(str, problem.pool.numbers))
     return {
         "asked": asked,

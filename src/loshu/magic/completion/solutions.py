@@ -6,17 +6,21 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from loshu.core.deferred import notebook_html
+from loshu.core.deferred import deferred, notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem, Where, read_problem
-from loshu.magic.completion.saved_search import Asked, saved_search
 from loshu.magic.completion.stream import Stream, check_backend
 from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import SquareLike
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.saved_search import Asked
+
+saved_search = deferred("loshu.magic.completion.saved_search:saved_search")
 
 
 @dataclass(frozen=True, slots=True)
