@@ -19,7 +19,7 @@ import numpy as np
 
 from loshu.core.parallel import map_ordered
 from loshu.magic.completion.cases import SumCase
-from loshu.magic.completion.kernel_search import ExactSearch, DivisibleSearch, Rows
+from loshu.magic.completion.kernel_search import DivisibleSearch, ExactSearch, Rows
 from loshu.magic.completion.parts import SearchPart, whole
 from loshu.magic.completion.turns import EVERY, asks_for_lines_alone, patience_for, planned_walk
 from loshu.magic.completion.watch import Watch
