@@ -1,18 +1,21 @@
 """A search that is interrupted anywhere and resumed finds what one that is not finds."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
 from types import FrameType
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from tests.magic.completion.partials import blank
+from tests.magic.completion.partials import all_squares, blank
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.core.grid import Grid
 from loshu.core.store import state as state_module
 from loshu.magic import count_completions, solve
 from loshu.magic.completion import exhaustive, kernel_search, linear_walk, turns
@@ -21,7 +24,8 @@ from loshu.magic.completion.kernel_search import ExactSearch
 from loshu.magic.completion.linear_walk import linear_walk as walk_of
 from loshu.magic.completion.parts import whole
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.saved_search import SavedSearch
+from loshu.magic.completion.saved_search import SavedSearch, saved_search
+from loshu.magic.completion.stream import Stream
 from loshu.magic.completion.watch import Watch
 
 BOSS = {"where": "hole=16"}
@@ -31,11 +35,12 @@ TWO_CASES = "r1c1=1 and r1c2=16 or r1c2=1 and r1c1=16"
 @pytest.fixture(autouse=True)
 def in_small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a square of order 4 be cut into many parts, and write each state."""
-    monkeypatch.setattr(kernel_search, "_NODES", 1600)
-    monkeypatch.setattr(linear_walk, "BUDGET", 2000)
+    monkeypatch.setattr(kernel_search, "_NODES", 800)
+    monkeypatch.setattr(linear_walk, "BUDGET", 400)
     monkeypatch.setattr(turns, "SLICES", 0)
     monkeypatch.setattr(exhaustive, "_PART", 2)
     monkeypatch.setattr(state_module, "EVERY", 0.0)
+    monkeypatch.setattr(os, "fsync", lambda _file: None)
 
 
 def interrupted_after(lines: int, work: Callable[[], Any]) -> Any:
@@ -73,9 +78,11 @@ def resumed(work: Callable[[], Any], random: Random, *, lines: int) -> tuple[Any
 
 
 def write_nothing_more(search: SavedSearch) -> None:
-    """Close the files as the end of a process does that is killed."""
-    if search._journal is not None:
-        search._journal.close()
+    """Leave the files as a process does that is killed: what was not flushed is lost."""
+    if (journal := search._journal) is not None:
+        size = journal.path.stat().st_size
+        journal.close()
+        os.truncate(journal.path, size)
 
 
 ANYWHERE = pytest.mark.filterwarnings(  # also between opening a file and the block that closes it
@@ -119,6 +126,8 @@ def test_a_list_interrupted_anywhere_has_each_square_once_and_in_the_same_order(
 ) -> None:
     options: dict[str, Any] = {"where": "r1c1<4", "limit": limit, "backend": backend, "threads": 1}
     whole = solve(blank(4), **options)
+    known = all_squares(4, "magic")
+    every = {str(Grid.from_array(square)) for square in known[known[:, 0, 0] < 4]}
     if killed:
         monkeypatch.setattr(SavedSearch, "close", write_nothing_more)
 
@@ -127,7 +136,10 @@ def test_a_list_interrupted_anywhere_has_each_square_once_and_in_the_same_order(
 
     found, interrupts = resumed(listed, Random(1), lines=1500)
     assert found.solutions == whole.solutions
-    assert len(set(found.solutions)) == len(found.solutions)
+    squares = {str(square) for square in found.solutions}
+    assert len(squares) == len(found.solutions)
+    assert len(squares) == limit or squares == every
+    assert squares <= every
     assert found.complete == (limit is None)
     assert interrupts >= 3
 
@@ -140,6 +152,25 @@ def test_threads_change_neither_the_squares_nor_their_order(backend: str) -> Non
     )
     assert one.complete
     assert one.solutions == three.solutions
+
+
+@pytest.mark.parametrize("asked", ["count", "all"])
+def test_threads_lose_nothing_that_was_begun(
+    asked: Literal["count", "all"], tmp_path: Path
+) -> None:
+    problem = read_problem(blank(4), where="r1c1<4")
+    found: list[str] = []
+    for blocks in range(1, 1000):
+        saved = saved_search(tmp_path / "state", problem, asked, seed=0, backend="search")
+        stream = Stream(problem, Watch(), backend="search", threads=3, saved=saved)
+        with closing(stream):
+            found = [str(Grid.from_array(s)) for b in islice(stream.blocks(), blocks) for s in b]
+        if stream.complete:
+            break
+    known = all_squares(4, "magic")
+    number = int((known[:, 0, 0] < 4).sum())
+    assert saved.found == number
+    assert asked == "count" or len(set(found)) == len(found) == number
 
 
 def test_a_longer_limit_resumes_a_shorter_one(tmp_path: Path) -> None:

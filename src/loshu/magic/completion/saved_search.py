@@ -6,7 +6,7 @@ the journal holds beyond the state is found again.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
 from json import dumps
@@ -43,7 +43,6 @@ class SavedPlace:
     """Completions in all that is done."""
     mark: JournalMark | None = None
     """Their squares in the journal, where they are wanted."""
-    complete: bool = False
 
 
 class SavedSearch:
@@ -101,10 +100,6 @@ class SavedSearch:
         if self._file.is_due:
             self.write()
 
-    def end(self) -> None:
-        """Count everything as done."""
-        self.place = replace(self.place, found=self.found, mark=self._mark, complete=True)
-
     def close(self) -> None:
         """Write where the search is."""
         if not self._closed:
@@ -123,7 +118,6 @@ class SavedSearch:
             **self._question,
             "case": place.case,
             "found": place.found,
-            "complete": place.complete,
             "opened": place.frontier is not None,
             "by_walk": frontier.by_walk,
             "shares": [part.share for part in frontier.parts],
@@ -161,7 +155,7 @@ class SavedSearch:
                 np.frombuffer(seen, "<i8").astype(np.int64).reshape(-1, cells) if seen else NOTHING,
             )
         mark = None if fields["journal"] is None else JournalMark(*fields["journal"])
-        return SavedPlace(fields["case"], frontier, fields["found"], mark, fields["complete"])
+        return SavedPlace(fields["case"], frontier, fields["found"], mark)
 
 
 def saved_search(

@@ -1,6 +1,6 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from functools import partial
 from itertools import islice
@@ -118,21 +118,17 @@ class Stream:
         if self._backend == RACE:
             yield self._winners()
             return
-        saved = self._saved
-        if saved is not None:
-            yield from map(self._required, saved.squares())
-            self.complete = saved.place.complete
-        begun = 0 if saved is None else saved.place.case
-        cases: Iterable[SumCase] = () if self.complete else self._problem.cases()
-        for number, case in islice(enumerate(cases), begun, None):
+        begun = 0
+        if self._saved is not None:
+            begun = self._saved.place.case
+            yield from map(self._required, self._saved.squares())
+        for number, case in islice(enumerate(self._problem.cases()), begun, None):
             for block in self._case_blocks(number, case):
                 if len(block):
                     yield block
             if not self._watch.may_continue():
                 return
         self.complete = True
-        if saved is not None:
-            saved.end()
 
     def _case_blocks(self, number: int, case: SumCase) -> Iterator[Squares]:
         """Yield the completions of a case; some blocks are empty."""
