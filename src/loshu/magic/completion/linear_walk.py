@@ -80,7 +80,10 @@ class LinearWalk:
         return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
 
     def remainder(self) -> list[SearchPart]:
-        """Return what it has not seen as parts: for each level the candidates that are left."""
+        """Return what it has not seen as parts: for each level the candidates that are left.
+
+        Those of the first level are mostly nearly all, so each of them makes a part.
+        """
         before = self._part or SearchPart.of(
             np.ones((self._plan.order**2, len(self._entries)), np.uint8)
         )
@@ -91,16 +94,19 @@ class LinearWalk:
             return [before]
         allowed = before.allowed(len(self._entries))
         levels = np.array(saved, dtype=np.uint64).reshape(len(self._plan.free), -1)
-        share, parts = before.share, []
+        share = before.share
+        parts: list[SearchPart] = []
         for cell, level in zip(self._plan.free[:reached], levels, strict=False):
-            left = self._numbers(level[None, :-1])[0]
-            numbers = max(1, int(allowed[cell].sum()))
-            if left.any():
-                part = allowed.copy()
-                part[cell] &= left
-                parts.append(SearchPart.of(part, share * int(part[cell].sum()) / numbers))
+            left = np.flatnonzero(allowed[cell] & self._numbers(level[None, :-1])[0])
+            each = share / max(1, int(allowed[cell].sum()))
+            for some in [left] if parts else left[::-1, None]:
+                if len(some):
+                    part = allowed.copy()
+                    part[cell] = 0
+                    part[cell, some] = 1
+                    parts.append(SearchPart.of(part, each * len(some)))
             allowed[cell] = self._entries == int(level[-1]) + self._plan.lowest
-            share /= numbers
+            share = each
         return parts[::-1]
 
     def _domains_of(self, part: SearchPart) -> NDArray[np.uint64]:
