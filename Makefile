@@ -56,7 +56,7 @@ test: $(READY) ## Run the tests and doctests
 slow: $(READY) ## Run the tests that take minutes
 	$(PYTEST) $(SPREAD) -m slow
 
-# On Debian: apt-get install chromium nodejs npm
+# On Debian: apt-get install chromium-headless-shell nodejs npm; chromium itself takes twice as long
 .PHONY: e2e script-types
 PAGE_CHECKS := tests/browser/node_modules/.package-lock.json
 $(PAGE_CHECKS): tests/browser/package-lock.json
