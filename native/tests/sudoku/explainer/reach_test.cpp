@@ -5,20 +5,11 @@
 #include <vector>
 
 #include "tests/check.hpp"
+#include "tests/sudoku/explainer/hard_grid.hpp"
 
 namespace {
 
 using namespace loshu::sudoku::explainer;
-
-constexpr std::string_view hard =
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-
-Grid grid_of(std::string_view line) {
-    std::array<std::uint8_t, 81> digits{};
-    for (std::size_t cell = 0; cell < 81; ++cell)
-        if (line[cell] != '.') digits[cell] = static_cast<std::uint8_t>(line[cell] - '0');
-    return Grid(digits);
-}
 
 // What follows from a potential by any links, the start only if it follows again.
 std::vector<bool> follow(const Links& links, Potential start) {
