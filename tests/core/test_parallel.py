@@ -51,6 +51,26 @@ def test_results_come_in_the_order_of_the_items(items: list[int], threads: int) 
     ]
 
 
+@THREADS
+def test_items_may_come_of_results(threads: int) -> None:
+    waiting = [3, 2]
+
+    class Halves:
+        def __iter__(self) -> Iterator[int]:
+            return self
+
+        def __next__(self) -> int:
+            if not waiting:
+                raise StopIteration
+            return waiting.pop()
+
+    seen = []
+    for item in map_ordered(abs, Halves(), threads=threads):
+        seen.append(item)
+        waiting.extend([item - 1] * (item > 0))
+    assert sorted(seen) == [0, 0, 1, 1, 2, 2, 3]
+
+
 @given(items=st.lists(st.integers()), threads=st.integers(1, 4))
 def test_every_item_has_one_result_in_any_order(items: list[int], threads: int) -> None:
     assert sorted(map_unordered(lambda item: item + 1, items, threads=threads)) == sorted(

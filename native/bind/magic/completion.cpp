@@ -1,10 +1,13 @@
 // Bind the search for completions of squares: validate, release the GIL, call.
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "bind/bind.hpp"
@@ -15,6 +18,7 @@ namespace {
 
 using Numbers = Line<const std::int64_t>;
 using Solutions = nb::ndarray<std::int64_t, nb::numpy, nb::ndim<2>>;
+using Parts = nb::ndarray<std::uint64_t, nb::numpy, nb::ndim<3>>;
 
 constexpr std::int64_t largest = std::int64_t{1} << 60;
 
@@ -108,6 +112,22 @@ public:
         return Solutions(rows->data(), {rows->size() / cells_, cells_}, owner);
     }
 
+    std::pair<Parts, std::vector<double>> remainder() {
+        SearchRemainder left;
+        {
+            nb::gil_scoped_release release;
+            const std::lock_guard lock(busy_);
+            left = search_->remainder();
+        }
+        auto held = std::make_unique<std::vector<std::uint64_t>>(std::move(left.domains));
+        std::vector<std::uint64_t>* const domains = held.release();
+        nb::capsule owner(domains, [](void* data) noexcept {
+            delete static_cast<std::vector<std::uint64_t>*>(data);
+        });
+        return {Parts(domains->data(), {left.shares.size(), cells_, left.words}, owner),
+                std::move(left.shares)};
+    }
+
     bool finished() const { return search_->finished(); }
     std::uint64_t nodes() const { return search_->nodes(); }
     double progress() const { return search_->progress(); }
@@ -135,6 +155,9 @@ void bind_completion(nb::module_& m) {
         .def("run", &Completions::run, "nodes"_a, "limit"_a,
              "Resume for about `nodes` choices or until `limit` solutions are found; return these, "
              "one in a row.")
+        .def("remainder", &Completions::remainder,
+             "Return what is left to search, as parts: for each part and cell the set of entries, by "
+             "their places, as words of bits; and the share of each part in the search tree.")
         .def_prop_ro("finished", &Completions::finished, "Whether there are no more solutions.")
         .def_prop_ro("nodes", &Completions::nodes, "How many choices were made.")
         .def_prop_ro("progress", &Completions::progress,

@@ -1,5 +1,6 @@
 // Bind the kernel that walks through the solutions of linear equations.
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <tuple>
@@ -50,6 +51,7 @@ public:
         return probe_equations(plan(), seed, span_of(degrees));
     }
 
+    const std::vector<std::uint64_t>& state() const { return state_; }
     bool over() const { return state_[0] == ~std::uint64_t{0}; }
 
 private:
@@ -73,6 +75,9 @@ void bind_equations(nb::module_& m) {
         .def("probe", &Walk::probe, "seed"_a, "degrees"_a.noconvert(),
              "Write how many candidates each level of random descents had; return the seed for "
              "more of them.")
+        .def_prop_ro("state", &Walk::state,
+                     "The level that is reached, from 1, or 0 before it begins; then for every "
+                     "level the candidates that are left, as words of bits, and the number chosen.")
         .def_prop_ro("over", &Walk::over, "Whether there are no more solutions.");
 }
 

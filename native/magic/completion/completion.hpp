@@ -15,6 +15,13 @@
 
 namespace loshu {
 
+// What is left of a search: parts that have no solution in common, in the order of the search.
+struct SearchRemainder {
+    std::size_t words;                   // for the set of entries that a cell may hold
+    std::vector<std::uint64_t> domains;  // such a set for each cell, of each part
+    std::vector<double> shares;          // of the whole search tree
+};
+
 class SumSearch {
 public:
     // The widest problem that is served.
@@ -29,6 +36,8 @@ public:
     virtual bool finished() const = 0;       // no solutions are left
     virtual std::uint64_t nodes() const = 0;  // choices so far
     virtual double progress() const = 0;      // the share of the search tree that was seen
+    // Another search with these sets as `allowed` finds what this one has not found yet.
+    virtual SearchRemainder remainder() const = 0;
 };
 
 // With `restarts` the search leaves where it is after more and more nodes, and tries another of its

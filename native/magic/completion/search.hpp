@@ -29,6 +29,7 @@ public:
     bool finished() const override { return stage_ == Stage::finished; }
     std::uint64_t nodes() const override { return nodes_; }
     double progress() const override { return finished() ? 1.0 : done_; }
+    SearchRemainder remainder() const override;
 
 private:
     static constexpr double slice_growth = 1.1;
@@ -71,6 +72,8 @@ private:
     void resume();
     void blame();
     void record(std::vector<std::int64_t>& out);
+    void list_parts(const std::vector<Level>& levels, std::size_t depth, const State<W>& state,
+                    double share, SearchRemainder& left) const;
     Choice choose();
     unsigned choose_entry(std::uint32_t cell);
 
@@ -235,6 +238,37 @@ template <std::size_t W>
 void Search<W>::record(std::vector<std::int64_t>& out) {
     for (const Bits<W>& domain : rules_.state().domains)
         out.push_back(problem_.numbers[domain.first()]);
+}
+
+template <std::size_t W>
+SearchRemainder Search<W>::remainder() const {
+    SearchRemainder left{(problem_.entries + 63) / 64, {}, {}};
+    if (finished()) return left;
+    list_parts(levels_, depth_, rules_.state(), share_, left);
+    for (const Strand& strand : waiting_)
+        list_parts(strand.levels, strand.depth, strand.state, strand.share, left);
+    return left;
+}
+
+// A state is a part, and so is what each level leaves without the entry that it chose.
+template <std::size_t W>
+void Search<W>::list_parts(const std::vector<Level>& levels, std::size_t depth,
+                           const State<W>& state, double share, SearchRemainder& left) const {
+    const auto add = [&](const State<W>& part, double part_share, const Choice* without) {
+        for (std::uint32_t cell = 0; cell < problem_.cells; ++cell) {
+            Bits<W> domain = part.domains[cell];
+            if (without != nullptr && without->cell == cell) domain.reset(without->entry);
+            for (std::size_t k = 0; k < left.words; ++k) left.domains.push_back(domain.words[k]);
+        }
+        left.shares.push_back(part_share);
+    };
+    add(state, share, nullptr);
+    while (depth-- > 0) {
+        const Level& level = levels[depth];
+        if (level.split) continue;
+        const double chosen = level.share / level.state.sizes[level.choice.cell];
+        add(level.state, level.share - chosen, &level.choice);
+    }
 }
 
 template <std::size_t W>

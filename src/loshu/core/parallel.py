@@ -144,7 +144,8 @@ def map_ordered(
         Called in a thread with one item; long work calls `checkpoint`.
     items : iterable
         Taken as needed, so it may be endless.  An error of the iterable is raised after the
-        results of the items before it.
+        results of the items before it.  An iterator that has no item may have one again once the
+        caller has used a result.
     threads : int, optional
         By default, `processors()`.
     progress : callable, optional

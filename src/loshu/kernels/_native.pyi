@@ -66,6 +66,11 @@ class SumSearch:
         Resume for about `nodes` choices or until `limit` solutions are found; return these, one in a row.
         """
 
+    def remainder(self) -> tuple[Annotated[NDArray[numpy.uint64], dict(shape=(None, None, None))], list[float]]:
+        """
+        Return what is left to search, as parts: for each part and cell the set of entries, by their places, as words of bits; and the share of each part in the search tree.
+        """
+
     @property
     def finished(self) -> bool:
         """Whether there are no more solutions."""
@@ -139,6 +144,12 @@ class EquationWalk:
     def probe(self, seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> int:
         """
         Write how many candidates each level of random descents had; return the seed for more of them.
+        """
+
+    @property
+    def state(self) -> list[int]:
+        """
+        The level that is reached, from 1, or 0 before it begins; then for every level the candidates that are left, as words of bits, and the number chosen.
         """
 
     @property

@@ -10,6 +10,7 @@ from loshu._exports import lazy_exports
 if TYPE_CHECKING:
     from loshu.magic.completion.explanation import rate as rate
     from loshu.magic.completion.solutions import Completions as Completions
+    from loshu.magic.completion.solutions import count_completions as count_completions
     from loshu.magic.completion.solutions import solve as solve
     from loshu.magic.completion.traces import explain as explain
     from loshu.magic.construction.choice import choose as choose
@@ -63,7 +64,7 @@ if TYPE_CHECKING:
 
 _NAMES: Final = {
     "completion.explanation": ("rate",),
-    "completion.solutions": ("Completions", "solve"),
+    "completion.solutions": ("Completions", "count_completions", "solve"),
     "completion.traces": ("explain",),
     "construction.choice": ("choose",),
     "construction.maker": ("make", "make_array", "make_many"),

@@ -18,7 +18,7 @@ from loshu.core.family import Problem
 from loshu.core.grid import EMPTY, Grid
 from loshu.families import parse
 from loshu.magic import check, solve
-from loshu.magic.completion import modelled, stream
+from loshu.magic.completion import modelled, turns
 from loshu.magic.completion.kernel_search import ExactSearch, LocalSearch
 from loshu.magic.completion.presets import preset_named
 from loshu.magic.completion.solutions import Completions
@@ -76,7 +76,7 @@ def test_both_back_ends_find_the_same(seed: int) -> None:
 def test_what_one_search_has_found_is_not_found_again(
     limit: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "_SLICES", 0)
+    monkeypatch.setattr(turns, "SLICES", 0)
     found = solve("1 . . 4/. . . ./. . . ./. . . .", limit=limit)
     expected = sorted(completions(found.square, 4, "magic"))
     assert len(set(texts(found))) == len(found.solutions)
@@ -225,7 +225,7 @@ def test_a_general_solver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPat
 def test_order_4_has_as_many_squares_as_published(
     kind: str, count: int, slices: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "_SLICES", slices)
+    monkeypatch.setattr(turns, "SLICES", slices)
     assert len(solve(blank(4), kind=kind, limit=None).solutions) == count
 
 

@@ -100,6 +100,23 @@ def test_a_call_stops_at_its_limits_and_the_next_resumes() -> None:
     assert 0 < before < searched.progress < 1
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("nodes", [0, 1, 7, 600, 3000, 10**6])
+def test_the_remainder_is_what_was_not_found(nodes: int, restarts: bool) -> None:
+    given = of_square("1 . . ./. . . ./. . . ./. . . .")
+    searched = SumSearch(**given, restarts=restarts)
+    found = list(map(tuple, searched.run(nodes, 10**6).tolist()))
+    parts, shares = searched.remainder()
+    assert len(parts) == len(shares)
+    assert sum(shares) + searched.progress == pytest.approx(1)
+    assert (len(parts) == 0) == searched.finished
+    for sets in parts:
+        allowed = np.unpackbits(sets.view(np.uint8), axis=1, count=16, bitorder="little")
+        found += solutions({**given, "allowed": allowed})
+    assert len(found) == len(set(found))
+    assert set(found) == set(solutions(given))
+
+
 def test_sums_may_lie_between_bounds_with_factors_and_powers() -> None:
     given = arguments(
         [((0, 1), 0), ((0, 1), 25), ((1, 2), 0)],

@@ -1,9 +1,8 @@
 """``loshu magic solve``: complete squares with blanks."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -16,20 +15,20 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import contradiction_of, scene_of
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
+from loshu.cli.magic.solve_request import SolveRequest
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, SECONDS, SEED
+from loshu.cli.ranges import NUMBER, SECONDS, SEED, THREADS
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.errors import BackendError, UnsupportedError
+from loshu.core.errors import BackendError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import completions
 from loshu.magic.completion.stream import BUILT_IN, RACE, Stream, check_backend
-from loshu.magic.completion.watch import Watch
-from loshu.text import Translations, phrase, translations
+from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
     from loshu.magic.completion.contradiction import SquareContradiction
@@ -49,37 +48,6 @@ _LOOK: Final = 1.0
 """Seconds for a look at whether there are more completions than the one asked for."""
 _IN_JSON: Final = 2
 """Completions in a JSON record without --all and --limit: two show that there are several."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Order:
-    """What was asked for."""
-
-    wanted: WantedSquare
-    limit: int | None
-    everything: bool
-    unique: bool
-    time: float | None
-    seed: int
-    backend: str
-    model: str | None
-    words: Translations
-
-    def problem(self, grid: Grid) -> SquareProblem:
-        return self.wanted.problem(grid, self.words.code)
-
-    def stream(
-        self, problem: SquareProblem, progress: Progress | None, limit: int | None
-    ) -> Stream:
-        return Stream(
-            problem, Watch(self.time, progress), limit=limit, seed=self.seed,
-            backend=self.backend, form=self.model,
-        )  # fmt: skip
-
-    @property
-    def shown(self) -> int | None:
-        """The most completions to print."""
-        return None if self.everything else self.limit or 1
 
 
 @click.command("solve")
@@ -104,6 +72,12 @@ class _Order:
     type=click.Choice(["cp", "binary"]),
     help="What a general solver gets: numbers and sums, or zeros and ones.",
 )
+@click.option("--threads", type=THREADS, help="By default all processors.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Save the progress to this file, and resume from it.",
+)
 @lang_option
 @GRIDS.options
 @out_option
@@ -124,6 +98,8 @@ def command(
     seed: int,
     backend: str,
     model: str | None,
+    threads: int | None,
+    state: Path | None,
     lang: str,
     format_: str | None,
     out: Path | None,
@@ -136,54 +112,63 @@ def command(
     when one has none (with --unique: or more than one), 2 for what cannot be read or was not found
     in time.
 
+    An interrupted search with --state is resumed by the same command; the completions found before
+    are printed again. They are kept beside FILE, in FILE.squares.
+
     \b
     Examples:
       loshu magic solve '8 . ./. 5 ./. . 2'
       loshu magic solve 5 --where 'r1c1=1 and r1c2<r2c1' --where pandiagonal
       loshu magic solve 4 --preset boss --count
       loshu magic solve 3 --entries prime
+      loshu magic solve 5 --where 'r1c1=1 and r2c2=2' --count --state five.state
       loshu magic solve 100 --out square.npy
     """
-    if sum([limit is not None, everything, unique, counted]) > 1:
-        raise UnsupportedError("give one of --limit, --all, --unique and --count")
-    order = _Order(
+    request = SolveRequest(
         wanted=WantedSquare(
             kind=kind, where=where, preset=preset, entries=entries, constant=constant
         ),
-        limit=limit, everything=everything, unique=unique, time=time, seed=seed,
-        backend=check_backend(backend), model=model, words=translations(lang),
+        limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,
+        backend=check_backend(backend), model=model, threads=threads, state=state,
+        words=translations(lang),
     )  # fmt: skip
     target = GRIDS.chosen(format_, out)
-    grids = order.wanted.squares(square, max_cells)
+    grids = request.squares(square, max_cells)
     found: list[int] = []
+    pictured = target in PICTURES.values()
+    answers: Generator[Any, None, None]
     with progress_bar("Completing") as progress:
         if counted:
-            deliver(_counts(grids, order, progress, found, as_json=target == "json"), out)
+            answers = _counts(grids, request, progress, found, as_json=target == "json")
         elif target == "json":
-            deliver(_records(grids, order, progress, found), out)
+            answers = _records(grids, request, progress, found)
         else:
-            shown = _shown(grids, order, progress, found, drawn=target in PICTURES.values())
-            deliver(rendered(shown, target, partial(scene_of, language=lang)), out)
+            answers = _shown(grids, request, progress, found, drawn=pictured)
+        with closing(answers):
+            as_they_are = counted or target == "json"
+            draw = partial(scene_of, language=lang)
+            deliver(answers if as_they_are else rendered(answers, target, draw), out)
     return 0 if all(found) else READABLE_BUT_WRONG
 
 
 def _counts(
     grids: Iterator[Grid],
-    order: _Order,
+    request: SolveRequest,
     progress: Progress | None,
     found: list[int],
     *,
     as_json: bool,
-) -> Iterator[bytes]:
+) -> Generator[bytes, None, None]:
     for grid in grids:
         began = perf_counter()
-        problem = order.problem(grid)
-        with closing(order.stream(problem, progress, None)) as stream:
-            number = sum(len(block) for block in stream.blocks())
+        problem = request.problem(grid)
+        with request.search(problem, progress, None) as stream:
+            number = stream.count()
         if not stream.complete:
+            remedy = "give more --time" if request.state is None else "the same command resumes"
             raise BackendError(
-                f"{number} completions were counted in {order.time} s, and there may be more: "
-                "give more --time"
+                f"{number} completions were counted in {request.time} s, and there may be more: "
+                f"{remedy}"
             )
         found.append(number)
         record = {
@@ -194,31 +179,31 @@ def _counts(
         }
         yield (json.dumps(record) if as_json else str(number)).encode() + b"\n"
         if not number and not as_json:
-            _note_none(problem, order)
+            _note_none(problem, request)
 
 
 def _shown(
     grids: Iterator[Grid],
-    order: _Order,
+    request: SolveRequest,
     progress: Progress | None,
     found: list[int],
     *,
     drawn: bool,
-) -> Iterator[Any]:
+) -> Generator[Any, None, None]:
     """Yield the squares to be printed, and note beside them what else there is.
 
     A picture shows instead of a completion why there is none.
     """
     for grid in grids:
-        problem = order.problem(grid)
-        _note_size(problem, order)
-        limit = 2 if order.unique else order.shown
+        problem = request.problem(grid)
+        _note_size(problem, request)
+        limit = 2 if request.unique else request.shown
         several = False
-        with closing(order.stream(problem, progress, limit)) as stream:
-            if order.unique:
+        with request.search(problem, progress, limit) as stream:
+            if request.unique:
                 only = list(islice(stream, 2))
                 several = len(only) > 1
-                _require_time(stream, order, enough=several)
+                _require_time(stream, request, enough=several)
                 found.append(len(only) == 1)
                 yield from () if several else only
             else:
@@ -226,72 +211,72 @@ def _shown(
                 for completion in islice(stream, limit):
                     found[-1] += 1
                     yield completion
-                _note_more(stream, order, found[-1])
+                _note_more(stream, request, found[-1])
         if several:
-            note(order.words.text(_SEVERAL, square=grid))
+            note(request.words.text(_SEVERAL, square=grid))
         elif not found[-1]:
-            contradiction = _note_none(problem, order)
+            contradiction = _note_none(problem, request)
             if drawn and contradiction is not None:
                 yield contradiction
 
 
-def _note_size(problem: SquareProblem, order: _Order) -> None:
+def _note_size(problem: SquareProblem, request: SolveRequest) -> None:
     """Note the size of the model that a general solver gets."""
-    if order.backend in (*BUILT_IN, RACE):
+    if request.backend in (*BUILT_IN, RACE):
         return
     from loshu.cli.model_size import size_note
     from loshu.magic.completion.modelled import model_size
     from loshu.model import backend_named
     from loshu.model.solving import chosen_form
 
-    solver = backend_named(order.backend)
+    solver = backend_named(request.backend)
     for case in islice(problem.cases(), 1):
-        size = model_size(case, chosen_form(solver, order.model))
-        note(size_note(solver.title, size, order.words.code))
+        size = model_size(case, chosen_form(solver, request.model))
+        note(size_note(solver.title, size, request.words.code))
 
 
-def _note_more(stream: Stream, order: _Order, shown: int) -> None:
-    if order.shown == 1 and order.limit is None and order.backend in BUILT_IN:
+def _note_more(stream: Stream, request: SolveRequest, shown: int) -> None:
+    if request.shown == 1 and request.limit is None and request.backend in BUILT_IN:
         stream.allow(_LOOK)
         if next(stream.blocks(), None) is not None:
-            note(order.words.text(_MORE))
+            note(request.words.text(_MORE))
             return
-    _require_time(stream, order, enough=shown > 0)
+    _require_time(stream, request, enough=shown > 0)
     if stream.ended == "time":
-        note(order.words.text(_TIME_OVER, time=order.time))
-    elif not stream.complete and order.limit is not None:
-        note(order.words.text(_LIMIT_REACHED))
+        note(request.words.text(_TIME_OVER, time=request.time))
+    elif not stream.complete and request.limit is not None:
+        note(request.words.text(_LIMIT_REACHED))
     elif not stream.complete:
-        note(order.words.text(_MAYBE_MORE))
+        note(request.words.text(_MAYBE_MORE))
 
 
-def _note_none(problem: SquareProblem, order: _Order) -> "SquareContradiction | None":
+def _note_none(problem: SquareProblem, request: SolveRequest) -> "SquareContradiction | None":
     """Note why there is no completion; return the contradiction, for a picture of it."""
-    found = contradiction_of(problem, order.time)
-    none = order.words.text(_NO_COMPLETION, square=problem.grid)
-    note("\n".join([none, *(found.sentences(order.words.code) if found is not None else ())]))
+    found = contradiction_of(problem, request.time)
+    none = request.words.text(_NO_COMPLETION, square=problem.grid)
+    note("\n".join([none, *(found.sentences(request.words.code) if found is not None else ())]))
     return found
 
 
 def _records(
-    grids: Iterator[Grid], order: _Order, progress: Progress | None, found: list[int]
-) -> Iterator[bytes]:
-    limit = None if order.everything else order.limit or _IN_JSON
+    grids: Iterator[Grid], request: SolveRequest, progress: Progress | None, found: list[int]
+) -> Generator[bytes, None, None]:
+    limit = None if request.everything else request.limit or _IN_JSON
     for grid in grids:
         began = perf_counter()
-        problem = order.problem(grid)
-        with closing(order.stream(problem, progress, limit)) as stream:
+        problem = request.problem(grid)
+        with request.search(problem, progress, limit) as stream:
             record = completions(problem, stream, limit, began)
         fields = record.as_dict()
         if record.complete and not record.solutions:
-            why = contradiction_of(problem, order.time)
+            why = contradiction_of(problem, request.time)
             fields["contradiction"] = None if why is None else why.as_dict()
         yield json.dumps(fields).encode() + b"\n"
-        good = record.unique if order.unique else bool(record.solutions) or not record.complete
+        good = record.unique if request.unique else bool(record.solutions) or not record.complete
         found.append(bool(good))
 
 
-def _require_time(stream: Stream, order: _Order, *, enough: bool) -> None:
+def _require_time(stream: Stream, request: SolveRequest, *, enough: bool) -> None:
     """Refuse to answer where the time was over before there was an answer."""
     if stream.ended == "time" and not enough:
-        raise BackendError(f"no answer was found in {order.time} s: give more --time")
+        raise BackendError(f"no answer was found in {request.time} s: give more --time")

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from loshu.core.store.folder import file_checksum as file_checksum
     from loshu.core.store.folder import file_damage as file_damage
     from loshu.core.store.folder import set_aside as set_aside
+    from loshu.core.store.journal import Journal as Journal
+    from loshu.core.store.journal import JournalMark as JournalMark
     from loshu.core.store.lock import Holder as Holder
     from loshu.core.store.lock import lock_holder as lock_holder
     from loshu.core.store.lock import locked as locked
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 _NAMES: Final = {
     "files": ("replacing", "require_room"),
     "folder": ("Damage", "FileChecksum", "FolderForm", "file_checksum", "file_damage", "set_aside"),
+    "journal": ("Journal", "JournalMark"),
     "lock": ("Holder", "lock_holder", "locked"),
     "sealed_json": ("exact", "sealed", "unsealed"),
     "state": ("StateFile",),

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
 from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.parts import SearchPart, allowed_entries
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
@@ -41,12 +42,21 @@ class CaseSearch(Protocol):
         """Search for a slice; return up to `most` completions."""
 
 
+class DivisibleSearch(CaseSearch, Protocol):
+    """A search that can leave what it has not seen to others."""
+
+    def remainder(self) -> list[SearchPart]:
+        """Return what it has not seen as parts, in the order in which it would see them."""
+
+
 class ExactSearch:
     """A search that sees every completion once.
 
     Parameters
     ----------
     case : SumCase
+    part : SearchPart, optional
+        What to search; by default all.
     seed : int
     restarts : bool
         Whether the first ones matter more than all of them.
@@ -57,16 +67,20 @@ class ExactSearch:
         More entries than the search holds.
     """
 
-    def __init__(self, case: SumCase, *, seed: int = 0, restarts: bool = True) -> None:
+    def __init__(
+        self, case: SumCase, part: SearchPart | None = None, *, seed: int = 0, restarts: bool = True
+    ) -> None:
         if len(case.entries) > LARGEST_EXACT:
             raise UnsupportedError(
                 f"the built-in search takes up to {LARGEST_EXACT} entries, not "
                 f"{len(case.entries)}: choose the back end 'local'"
             )
         entries = np.array(case.entries, dtype=np.int64)
+        allowed = allowed_entries(case) if part is None else part.allowed(len(entries))
         self._search = kernels.SumSearch(
-            entries, _allowed(case, entries), **_sums(case), seed=seed, restarts=restarts
+            entries, allowed, **_sums(case), seed=seed, restarts=restarts
         )
+        self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
 
     @property
@@ -87,6 +101,14 @@ class ExactSearch:
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
         return self.run(self._nodes, most)
+
+    def remainder(self) -> list[SearchPart]:
+        """Return what it has not seen as parts, in the order in which it would see them."""
+        sets, shares = self._search.remainder()
+        return [
+            SearchPart(*pair)
+            for pair in zip(sets, (self._share * np.array(shares)).tolist(), strict=True)
+        ]
 
     def run(self, choices: int, most: int) -> Rows:
         """Make some choices, however long they take; return up to `most` completions."""
@@ -132,16 +154,8 @@ class LocalSearch:
                 several = True
         return kernels.LocalSearch(
             self._entries, given, **self._sums, seed=self._seed,
-            allowed=_allowed(self._case, self._entries) if several else None,
+            allowed=allowed_entries(self._case) if several else None,
         )  # fmt: skip
-
-
-def _allowed(case: SumCase, entries: NDArray[np.int64]) -> NDArray[np.uint8]:
-    """Return which entries each cell may hold: shape (n * n, m)."""
-    allowed = np.ones((case.order**2, len(entries)), dtype=np.uint8)
-    for cell, numbers in case.choices.items():
-        allowed[cell] = np.isin(entries, sorted(numbers))
-    return allowed
 
 
 def _sums(case: SumCase) -> dict[str, Any]:

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.kernels import EquationWalk
 from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import Rows
+from loshu.magic.completion.parts import SearchPart
 from loshu.magic.conditions.record import Relation
 from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
@@ -34,15 +36,36 @@ class LinearWalk:
     plan : WalkPlan
     others : sequence of Relation
         What the solutions must meet besides the equations.
+    entries : sequence of int
+        The numbers that may be used, ascending.
+    part : SearchPart, optional
+        What to walk through; by default all.
     """
 
     progress: Final = 0.0
 
-    def __init__(self, plan: WalkPlan, others: Sequence[Relation]) -> None:
-        self._plan, self._others = plan, others
-        self._walk = EquationWalk(plan.program, plan.domains) if plan.free else None
+    def __init__(
+        self,
+        plan: WalkPlan,
+        others: Sequence[Relation],
+        entries: Sequence[int] | NDArray[np.int64],
+        part: SearchPart | None = None,
+    ) -> None:
+        self._plan, self._others, self._part = plan, others, part
+        self._entries = np.array(entries, dtype=np.int64)
+        domains = plan.domains if part is None else plan.domains & self._domains_of(part)
+        self._walk = EquationWalk(plan.program, domains) if plan.free else None
         self._room = np.empty((_ROOM, plan.order**2), dtype=np.int16)
         self.finished = False
+
+    @property
+    def slices(self) -> float:
+        """About how many slices the whole walk takes."""
+        return walk_cost(self._plan).nodes / BUDGET
+
+    def within(self, part: SearchPart) -> "LinearWalk":
+        """Begin the same walk through a part."""
+        return LinearWalk(self._plan, self._others, self._entries, part)
 
     def resume(self, most: int) -> Rows:
         """Walk for a slice; return up to `most` solutions."""
@@ -55,6 +78,43 @@ class LinearWalk:
         written = self._walk.resume(BUDGET, self._room[: min(most, _ROOM)])[2]
         self.finished = bool(self._walk.over)
         return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
+
+    def remainder(self) -> list[SearchPart]:
+        """Return what it has not seen as parts: for each level the candidates that are left."""
+        before = self._part or SearchPart.of(
+            np.ones((self._plan.order**2, len(self._entries)), np.uint8)
+        )
+        if self.finished or self._walk is None:
+            return [] if self.finished else [before]
+        reached, *saved = self._walk.state
+        if not reached:
+            return [before]
+        allowed = before.allowed(len(self._entries))
+        levels = np.array(saved, dtype=np.uint64).reshape(len(self._plan.free), -1)
+        share, parts = before.share, []
+        for cell, level in zip(self._plan.free[:reached], levels, strict=False):
+            left = self._numbers(level[None, :-1])[0]
+            numbers = max(1, int(allowed[cell].sum()))
+            if left.any():
+                part = allowed.copy()
+                part[cell] &= left
+                parts.append(SearchPart.of(part, share * int(part[cell].sum()) / numbers))
+            allowed[cell] = self._entries == int(level[-1]) + self._plan.lowest
+            share /= numbers
+        return parts[::-1]
+
+    def _domains_of(self, part: SearchPart) -> NDArray[np.uint64]:
+        """Return the numbers of a part as the kernel has them, and all of them at the end."""
+        cells, width = self._plan.order**2, 64 * self._plan.domains.shape[1]
+        domains = np.zeros((cells + 1, width), dtype=np.uint8)
+        domains[:cells, self._entries - self._plan.lowest] = part.allowed(len(self._entries))
+        domains[cells] = 1
+        return SearchPart.of(domains).sets
+
+    def _numbers(self, sets: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """Return which entries are in sets of the kernel."""
+        numbers = SearchPart(sets, 1.0).allowed(64 * sets.shape[1])
+        return numbers[:, self._entries - self._plan.lowest]
 
     def _kept(self, rows: Rows) -> Rows:
         for relation in self._others:
@@ -105,4 +165,4 @@ def linear_walk(case: SumCase) -> LinearWalk | None:
     plan = cheapest(system, lambda _: Breaking(pairs, 1))
     if walk_cost(plan).nodes > _FEASIBLE:
         return None
-    return LinearWalk(plan, others)
+    return LinearWalk(plan, others, case.entries)

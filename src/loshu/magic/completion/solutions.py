@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
+from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from loshu.core.deferred import notebook_html
+from loshu.core.deferred import deferred, notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
@@ -15,6 +16,11 @@ from loshu.magic.completion.problem import SquareProblem, Where, read_problem
 from loshu.magic.completion.stream import Stream, check_backend
 from loshu.magic.completion.watch import Watch
 from loshu.magic.notation import SquareLike
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.saved_search import Asked
+
+saved_search = deferred("loshu.magic.completion.saved_search:saved_search")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,8 @@ def solve(
     seed: int = 0,
     backend: str = "auto",
     model: str | None = None,
+    threads: int | None = None,
+    state: Path | None = None,
     progress: Progress | None = None,
 ) -> Completions:
     """Complete a square, whose entries are different numbers.
@@ -94,6 +102,11 @@ def solve(
         solver such as ``"cp-sat"``; `loshu solvers` lists them.
     model : {"cp", "binary"}, optional
         What a general solver gets: numbers and sums, or zeros and ones.
+    threads : int, optional
+        For more than a few completions; by default all processors.
+    state : Path, optional
+        A file in which the search is kept from time to time, and from which it resumes; what was
+        found is kept beside it.
     progress : callable, optional
         Called with how many thousandths of the search are done, and 1000.
 
@@ -105,7 +118,8 @@ def solve(
     Raises
     ------
     NotationError, UnsupportedError
-        No square, a number that is no entry, or an unknown kind, condition or back end.
+        No square, a number that is no entry, an unknown kind, condition or back end, or a state
+        file that is damaged or of another search.
     MissingExtraError
         The general solver is not installed.
 
@@ -125,12 +139,44 @@ def solve(
         raise UnsupportedError(f"the limit of completions is at least 1, got {limit}")
     began = perf_counter()
     problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
+    saved = None
+    if state is not None:
+        asked: Asked = "all" if limit is None else "some"
+        saved = saved_search(state, problem, asked, seed=seed, backend=backend)
     stream = Stream(
         problem, Watch(time, progress), limit=limit, seed=seed,
-        backend=check_backend(backend), form=model,
+        backend=check_backend(backend), form=model, threads=threads, saved=saved,
     )  # fmt: skip
     with closing(stream):
         return completions(problem, stream, limit, began)
+
+
+def count_completions(
+    square: SquareLike,
+    *,
+    kind: str = "magic",
+    where: Where | Sequence[Where] = (),
+    entries: Sequence[int] | str | None = None,
+    constant: int | None = None,
+    threads: int | None = None,
+    state: Path | None = None,
+    progress: Progress | None = None,
+) -> int:
+    """Count the completions of a square, as `solve` would find them, without keeping them.
+
+    Parameters and errors are those of `solve`.
+
+    Examples
+    --------
+    >>> count_completions([[None] * 4] * 4, where="pandiagonal and r1c1<r4c4")
+    192
+    """
+    problem = read_problem(square, kind, where=where, entries=entries, constant=constant)
+    saved = None
+    if state is not None:
+        saved = saved_search(state, problem, "count", seed=0, backend="auto")
+    with closing(Stream(problem, Watch(None, progress), threads=threads, saved=saved)) as stream:
+        return stream.count()
 
 
 def completions(

@@ -1,16 +1,17 @@
 """The completions of a square one by one, each tested by code that did not find it."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
     CaseSearch,
@@ -20,18 +21,19 @@ from loshu.magic.completion.kernel_search import (
 )
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
+from loshu.magic.completion.turns import in_turns, patience_for, planned_walk
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
+if TYPE_CHECKING:
+    from loshu.magic.completion.saved_search import SavedSearch
+
 BUILT_IN: Final = ("auto", "search", "local")
 """The back ends that need no other package: both searches in turns, or one of them."""
+EXACT: Final = ("auto", "search")
+"""Those that see every completion once, and so can be resumed."""
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
-_EVERY: Final = 1 << 30
-_SLICES: Final = 8
-"""Of each search, after which a walk through linear equations is planned as well."""
-_MORE_SLICES: Final = 64
-"""The same for lines alone in large squares: planning takes a second and seldom pays."""
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -51,6 +53,10 @@ class Stream:
         One of `BUILT_IN`, or a general solver of `loshu.model`.
     form : {"cp", "binary"}, optional
         The model that a general solver gets.
+    threads : int, optional
+        By default all processors; some searches use one.
+    saved : SavedSearch, optional
+        The search in a state file, to be resumed and kept there.
 
     Examples
     --------
@@ -69,9 +75,14 @@ class Stream:
         seed: int = 0,
         backend: str = "auto",
         form: str | None = None,
+        threads: int | None = 1,
+        saved: "SavedSearch | None" = None,
     ) -> None:
         self._problem, self._watch = problem, watch
         self._limit, self._seed, self._backend, self._form = limit, seed, backend, form
+        self._threads, self._saved = threads, saved
+        few = limit is not None and limit <= _FEW
+        self._in_parts = backend in EXACT and (saved is not None or not few)
         self._found = self._blocks()
         self.complete = False
         """Whether all completions were yielded."""
@@ -83,13 +94,20 @@ class Stream:
         """Yield the completions as arrays of shape (k, n, n)."""
         return self._found
 
+    def count(self) -> int:
+        """Search to the end, and return how many completions were found, by earlier runs too."""
+        number = sum(map(len, self._found))
+        return number if self._saved is None else self._saved.found
+
     def allow(self, seconds: float) -> None:
         """Search for so long at most from now on; the end of that time is not `ended`."""
         self._watch.allow(seconds)
 
     def close(self) -> None:
-        """End the search."""
+        """End the search, and write where it is."""
         self._found.close()
+        if self._saved is not None:
+            self._saved.close()
 
     @property
     def ended(self) -> Ending:
@@ -100,19 +118,61 @@ class Stream:
         if self._backend == RACE:
             yield self._winners()
             return
-        n = self._problem.order
-        for case in self._problem.cases():
-            first = self._leaders(case)
-            for rows in self._rows(first.case):
-                if len(block := self._verified(case, first.all_of(rows).reshape(-1, n, n))):
+        saved = self._saved
+        if saved is not None:
+            yield from map(self._required, saved.squares())
+            self.complete = saved.place.complete
+        begun = 0 if saved is None else saved.place.case
+        cases: Iterable[SumCase] = () if self.complete else self._problem.cases()
+        for number, case in islice(enumerate(cases), begun, None):
+            for block in self._case_blocks(number, case):
+                if len(block):
                     yield block
             if not self._watch.may_continue():
                 return
         self.complete = True
+        if saved is not None:
+            saved.end()
+
+    def _case_blocks(self, number: int, case: SumCase) -> Iterator[Squares]:
+        """Yield the completions of a case; some blocks are empty."""
+        first = self._leaders(case)
+        finish = partial(self._completions, case, first)
+        saved = self._saved
+        if not self._in_parts or len(case.entries) > LARGEST_EXACT:
+            if saved is not None:
+                raise UnsupportedError(
+                    f"a search among more than {LARGEST_EXACT} numbers has no state to keep: "
+                    "leave --state out"
+                )
+            yield from map(finish, self._rows(first.case))
+            return
+        search = ExhaustiveSearch(
+            first.case, self._watch, finish, walks=self._backend == "auto", seed=self._seed,
+            threads=self._threads,
+        )  # fmt: skip
+        frontier = saved.frontier_of(number) if saved is not None else None
+        for block, left in search.blocks(frontier, soon=self._limit):
+            if saved is not None:
+                saved.add(block)
+                saved.reach(number, left)
+            yield block
+
+    def _completions(self, case: SumCase, first: Leaders, rows: Rows) -> Squares:
+        """Return the completions that leaders stand for, each tested."""
+        n = self._problem.order
+        squares = first.all_of(rows).reshape(-1, n, n)
+        return self._verified(case, squares) if len(squares) else squares
+
+    def _required(self, squares: Squares) -> Squares:
+        """Test squares that were read again."""
+        if not self._problem.accepts(squares).all():
+            raise LoshuError(f"a kept square is no completion of {self._problem.grid}")
+        return squares
 
     def _leaders(self, case: SumCase) -> Leaders:
         """Look for one of each class of symmetric completions, where more than a few are wanted."""
-        every = self._limit is None and self._backend in ("auto", "search")
+        every = self._limit is None and self._backend in EXACT
         return leaders(case, seed=self._seed) if every else Leaders(case, ())
 
     def _winners(self) -> Squares:
@@ -158,83 +218,20 @@ class Stream:
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
         if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
-            return self._in_turns([LocalSearch(case, seed=self._seed)])
-        few = self._limit is not None and self._limit <= _FEW
-        exact = ExactSearch(case, seed=self._seed, restarts=few)
-        if self._backend == "search":
-            return self._in_turns([exact])
-        if few:
             local = LocalSearch(case, seed=self._seed)
-            return self._in_turns(
-                [exact, local], lambda: [exact, local, *_walks(case)], _patience(case)
-            )
-        patience = _patience(case)
-        if patience > _SLICES:
-            return self._in_turns([exact], lambda: [exact, *_walks(case)], patience)
-        return self._in_turns([exact], lambda: _walks(case) or [exact])
+            return in_turns(self._watch, [local], limit=self._limit)
+        exact = ExactSearch(case, seed=self._seed)
+        if self._backend == "search":
+            return in_turns(self._watch, [exact], limit=self._limit)
+        both: list[CaseSearch] = [exact, LocalSearch(case, seed=self._seed)]
 
-    def _in_turns(
-        self,
-        searches: Sequence[CaseSearch],
-        later: Callable[[], Sequence[CaseSearch]] | None = None,
-        patience: int = _SLICES,
-    ) -> Iterator[Rows]:
-        """Let searches work in turns until one has seen everything.
+        def with_walk() -> list[CaseSearch]:
+            walk = planned_walk(case)
+            return [*both, *([walk] if walk is not None else [])]
 
-        Parameters
-        ----------
-        searches : sequence of CaseSearch
-        later : callable, optional
-            Returns the searches to use once the first ones have worked for a while.
-        patience : int
-            For how many slices, that is.
-        """
-        known = _Seen()
-        slices = 0
-        while self._watch.may_continue(max(search.progress for search in searches)):
-            for search in searches:
-                several = len(searches) > 1 or later is not None
-                rows = known.fresh(search.resume(self._limit or _EVERY), remember=several)
-                if len(rows):
-                    yield rows
-                if search.finished:
-                    return
-            slices += 1
-            if later is not None and slices > patience:
-                searches, later = later(), None
-
-
-class _Seen:
-    """The completions that one search found and another may find again."""
-
-    def __init__(self) -> None:
-        self._rows: set[bytes] = set()
-
-    def fresh(self, rows: Rows, *, remember: bool) -> Rows:
-        """Keep the rows that are new, and remember them where others may follow."""
-        if not self._rows and not remember:
-            return rows
-        texts = [row.tobytes() for row in rows]
-        kept = rows[[text not in self._rows for text in texts]]
-        if remember:
-            self._rows.update(texts)
-        return kept
-
-
-def _patience(case: SumCase) -> int:
-    """Return after how many slices a walk is planned: soon for a kind of many equations."""
-    small_order, lines = 6, 3 * case.order
-    plain = case.order > small_order and len(case.relations) <= lines
-    return _MORE_SLICES if plain else _SLICES
-
-
-def _walks(case: SumCase) -> list[CaseSearch]:
-    """Return the walk through the linear equations of a case, where it does not take hours."""
-    # Planning loads what most squares do not need.
-    from loshu.magic.completion.linear_walk import linear_walk
-
-    walk = linear_walk(case)
-    return [] if walk is None else [walk]
+        return in_turns(
+            self._watch, both, limit=self._limit, later=with_walk, patience=patience_for(case)
+        )
 
 
 def check_backend(name: str) -> str:

@@ -1,0 +1,104 @@
+"""What ``loshu magic solve`` is asked for, and the search that answers it."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
+
+from loshu.cli.magic.problem_options import WantedSquare
+from loshu.cli.notes import note
+from loshu.core.deferred import deferred
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.grid import Grid
+from loshu.core.parallel import Progress
+from loshu.magic.completion.problem import SquareProblem
+from loshu.magic.completion.stream import Stream
+from loshu.magic.completion.watch import Watch
+from loshu.text import Translations, phrase
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.saved_search import Asked, SavedSearch
+
+saved_search = deferred("loshu.magic.completion.saved_search:saved_search")
+
+_RESUME: Final = phrase(
+    "magic.solve", "completions so far: {number}; the same command resumes from {path}"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SolveRequest:
+    """What was asked for."""
+
+    wanted: WantedSquare
+    limit: int | None
+    everything: bool
+    unique: bool
+    counted: bool
+    time: float | None
+    seed: int
+    backend: str
+    model: str | None
+    threads: int | None
+    state: Path | None
+    words: Translations
+
+    def __post_init__(self) -> None:
+        asked = [self.limit is not None, self.everything, self.unique, self.counted]
+        if sum(asked) > 1:
+            raise UnsupportedError("give one of --limit, --all, --unique and --count")
+        if self.state is not None and not any(asked):
+            raise UnsupportedError(
+                "--state keeps a longer search: give --limit, --all, --unique or --count as well"
+            )
+
+    @property
+    def shown(self) -> int | None:
+        """The most completions to print."""
+        return None if self.everything else self.limit or 1
+
+    def squares(self, argument: str | None, max_cells: int) -> Iterator[Grid]:
+        """Yield the squares of an argument; a state file keeps the search of one."""
+        squares = self.wanted.squares(argument, max_cells)
+        if self.state is None:
+            return squares
+        first = list(islice(squares, 2))
+        if len(first) != 1:
+            number = "several" if first else "none"
+            raise NotationError(f"--state takes one square, got {number}; give one at a time")
+        return iter(first)
+
+    def problem(self, grid: Grid) -> SquareProblem:
+        """Return the problem that a square with blanks is."""
+        return self.wanted.problem(grid, self.words.code)
+
+    @contextmanager
+    def search(
+        self, problem: SquareProblem, progress: Progress | None, limit: int | None
+    ) -> Iterator[Stream]:
+        """Give the completions; one who interrupts them reads how to resume."""
+        saved = self._saved(problem, limit)
+        stream = Stream(
+            problem, Watch(self.time, progress), limit=limit, seed=self.seed,
+            backend=self.backend, form=self.model, threads=self.threads, saved=saved,
+        )  # fmt: skip
+        try:
+            with closing(stream):
+                yield stream
+        except (KeyboardInterrupt, GeneratorExit):
+            if saved is not None:
+                number = self.words.number(saved.place.found)
+                note(self.words.text(_RESUME, number=number, path=self.state))
+            raise
+
+    def _saved(self, problem: SquareProblem, limit: int | None) -> "SavedSearch | None":
+        if self.state is None:
+            return None
+        unlimited: Literal["count", "all"] = "count" if self.counted else "all"
+        asked: Asked = unlimited if limit is None else "some"
+        found: SavedSearch = saved_search(
+            self.state, problem, asked, seed=self.seed, backend=self.backend
+        )
+        return found

@@ -1,0 +1,115 @@
+"""A journal: a file that a run adds to, beside the state file that knows how much of it counts."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from loshu.core.errors import BackendError, NotationError
+
+_PIECE: Final = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class JournalMark:
+    """The beginning of a journal: how many bytes, and their SHA-256."""
+
+    size: int
+    sha256: str
+
+
+class Journal:
+    """Bytes that are added one after another, and what a run added before it was interrupted.
+
+    What lies beyond the mark was written after the state: it is cut off.
+
+    Parameters
+    ----------
+    path : Path
+    mark : JournalMark, optional
+        What counts of the file, as a state file has it; by default nothing.
+
+    Raises
+    ------
+    NotationError
+        The file is shorter than the mark, or was changed.
+    BackendError
+        The file cannot be written.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     journal = Journal(Path(folder) / "run.squares")
+    ...     journal.add(b"abcdef")
+    ...     mark = journal.mark
+    ...     journal.add(b"not counted")
+    ...     journal.close()
+    ...     again = Journal(Path(folder) / "run.squares", mark)
+    ...     list(again.pieces(4))
+    ...     again.close()
+    [b'abcd', b'ef']
+    """
+
+    def __init__(self, path: Path, mark: JournalMark | None = None) -> None:
+        from hashlib import sha256
+
+        self.path, self._digest, self._size = path, sha256(), 0
+        if mark is not None and mark.size:
+            self._believe(mark)
+        try:
+            self._file = path.open("r+b" if self._size else "wb")
+            self._file.truncate(self._size)
+            self._file.seek(self._size)
+        except OSError as error:
+            raise BackendError(f"cannot write {path}: {error.strerror}") from error
+        self._known = self._size
+
+    @property
+    def mark(self) -> JournalMark:
+        """What the journal holds by now."""
+        return JournalMark(self._size, self._digest.hexdigest())
+
+    def add(self, data: bytes) -> None:
+        """Add bytes at the end."""
+        self._file.write(data)
+        self._digest.update(data)
+        self._size += len(data)
+
+    def sync(self) -> None:
+        """Have all that was added on the disk."""
+        import os
+
+        try:
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise BackendError(f"cannot write {self.path}: {error.strerror}") from error
+
+    def pieces(self, size: int) -> Iterator[bytes]:
+        """Yield what earlier runs added, in pieces of a size but for the last one."""
+        with self.path.open("rb") as file:
+            for start in range(0, self._known, size):
+                yield file.read(min(size, self._known - start))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _believe(self, mark: JournalMark) -> None:
+        """Read what counts of the file, and compare it with its checksum."""
+        try:
+            with self.path.open("rb") as file:
+                while self._size < mark.size:
+                    piece = file.read(min(_PIECE, mark.size - self._size))
+                    if not piece:
+                        break
+                    self._digest.update(piece)
+                    self._size += len(piece)
+        except OSError as error:
+            raise NotationError(f"cannot read {self.path}: {error.strerror}") from error
+        if self.mark != mark:
+            what = "it is cut short" if self._size < mark.size else "it was changed"
+            raise NotationError(
+                f"{self.path} is damaged: {what}; remove it and its state file to start again"
+            )

@@ -1,0 +1,90 @@
+"""Searches that work in turns, until one of them has seen everything."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from loshu.magic.completion.cases import SumCase
+from loshu.magic.completion.kernel_search import CaseSearch, Rows
+from loshu.magic.completion.watch import Watch
+
+if TYPE_CHECKING:
+    from loshu.magic.completion.linear_walk import LinearWalk
+
+EVERY: Final = 1 << 30
+"""More completions than a slice can find."""
+SLICES: Final = 8
+"""Of each search, after which a walk through linear equations is planned as well."""
+_MORE_SLICES: Final = 64
+"""The same for lines alone in large squares: planning takes a second and seldom pays."""
+
+
+def in_turns(
+    watch: Watch,
+    searches: Sequence[CaseSearch],
+    *,
+    limit: int | None,
+    later: Callable[[], Sequence[CaseSearch]] | None = None,
+    patience: int = SLICES,
+) -> Iterator[Rows]:
+    """Let searches work in turns until one has seen everything.
+
+    Parameters
+    ----------
+    watch : Watch
+    searches : sequence of CaseSearch
+    limit : int or None
+        How many completions are wanted.
+    later : callable, optional
+        Returns the searches to use once the first ones have worked for a while.
+    patience : int
+        For how many slices, that is.
+    """
+    known = _Seen()
+    slices = 0
+    while watch.may_continue(max(search.progress for search in searches)):
+        for search in searches:
+            several = len(searches) > 1 or later is not None
+            rows = known.fresh(search.resume(limit or EVERY), remember=several)
+            if len(rows):
+                yield rows
+            if search.finished:
+                return
+        slices += 1
+        if later is not None and slices > patience:
+            searches, later = later(), None
+
+
+class _Seen:
+    """The completions that one search found and another may find again."""
+
+    def __init__(self) -> None:
+        self._rows: set[bytes] = set()
+
+    def fresh(self, rows: Rows, *, remember: bool) -> Rows:
+        """Keep the rows that are new, and remember them where others may follow."""
+        if not self._rows and not remember:
+            return rows
+        texts = [row.tobytes() for row in rows]
+        kept = rows[[text not in self._rows for text in texts]]
+        if remember:
+            self._rows.update(texts)
+        return kept
+
+
+def patience_for(case: SumCase) -> int:
+    """Return after how many slices a walk is planned: soon for a kind of many equations."""
+    return _MORE_SLICES if asks_for_lines_alone(case) else SLICES
+
+
+def asks_for_lines_alone(case: SumCase) -> bool:
+    """Whether a square is large, and little more is asked than the sums of its lines."""
+    small_order, lines = 6, 3 * case.order
+    return case.order > small_order and len(case.relations) <= lines
+
+
+def planned_walk(case: SumCase) -> "LinearWalk | None":
+    """Plan the walk through the linear equations of a case, where it does not take hours."""
+    # Planning loads what most squares do not need.
+    from loshu.magic.completion.linear_walk import linear_walk
+
+    return linear_walk(case)

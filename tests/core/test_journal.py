@@ -1,0 +1,57 @@
+"""A journal believes what its mark vouches for, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+from loshu.core.errors import BackendError, NotationError
+from loshu.core.store import Journal
+
+
+def test_what_was_added_after_the_mark_is_cut_off_and_added_again(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    first = Journal(path)
+    first.add(b"abcd")
+    mark = first.mark
+    first.add(b"lost")
+    first.close()
+    second = Journal(path, mark)
+    assert b"".join(second.pieces(3)) == b"abcd"
+    second.add(b"ef")
+    second.sync()
+    assert b"".join(second.pieces(3)) == b"abcd"
+    last = second.mark
+    second.close()
+    assert path.read_bytes() == b"abcdef"
+    third = Journal(path, last)
+    assert (list(third.pieces(3)), third.mark) == ([b"abc", b"def"], last)
+    third.close()
+
+
+def test_without_a_mark_it_begins_empty(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    path.write_bytes(b"of another run")
+    journal = Journal(path)
+    assert list(journal.pieces(3)) == []
+    journal.close()
+    assert path.read_bytes() == b""
+
+
+@pytest.mark.parametrize("data", [b"abc", b"abcx", b""])
+def test_damage_is_seen(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    journal = Journal(path)
+    journal.add(b"abcd")
+    mark = journal.mark
+    journal.close()
+    path.write_bytes(data)
+    with pytest.raises(NotationError, match=r"journal is damaged: it .* remove it and its state"):
+        Journal(path, mark)
+    path.unlink()
+    with pytest.raises(NotationError, match=r"cannot read .*journal"):
+        Journal(path, mark)
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BackendError, match=r"cannot write .*journal"):
+        Journal(tmp_path / "none" / "journal")
