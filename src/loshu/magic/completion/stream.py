@@ -21,7 +21,7 @@ from loshu.magic.completion.kernel_search import (
 )
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
-from loshu.magic.completion.turns import in_turns, patience_for, planned_walk
+from loshu.magic.completion.turns import SLICES_OF_FEW, in_turns, scattered_walk
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
@@ -226,11 +226,11 @@ class Stream:
         both: list[CaseSearch] = [exact, LocalSearch(case, seed=self._seed)]
 
         def with_walk() -> list[CaseSearch]:
-            walk = planned_walk(case)
+            walk = scattered_walk(case, seed=self._seed)
             return [*both, *([walk] if walk is not None else [])]
 
         return in_turns(
-            self._watch, both, limit=self._limit, later=with_walk, patience=patience_for(case)
+            self._watch, both, limit=self._limit, later=with_walk, patience=SLICES_OF_FEW
         )
 
 

@@ -15,7 +15,13 @@ EVERY: Final = 1 << 30
 SLICES: Final = 8
 """Of each search, after which a walk through linear equations is planned as well."""
 _MORE_SLICES: Final = 64
-"""The same for lines alone in large squares: planning takes a second and seldom pays."""
+"""The same for all completions and lines alone in large squares, where it seldom pays."""
+SLICES_OF_FEW: Final = 4
+"""The same for a few completions."""
+_WIDEST_TREE: Final = 1e20
+"""Nodes of a walk that is worth its time for the first few completions."""
+_FEW_TRIES: Final = 6
+"""How many orders of the cells are compared for these."""
 
 
 def in_turns(
@@ -88,3 +94,14 @@ def planned_walk(case: SumCase) -> "LinearWalk | None":
     from loshu.magic.completion.linear_walk import linear_walk
 
     return linear_walk(case)
+
+
+def scattered_walk(case: SumCase, *, seed: int = 0) -> "CaseSearch | None":
+    """Plan the same walk for a few completions, also where the whole of it takes years."""
+    from loshu.magic.completion.linear_walk import linear_walk
+    from loshu.magic.completion.scattered_walk import ScatteredWalk
+
+    walk = linear_walk(case, most=_WIDEST_TREE, tries=_FEW_TRIES)
+    if walk is None or not walk.plan.free:
+        return walk
+    return ScatteredWalk(walk, walk.nodes, seed=seed)
