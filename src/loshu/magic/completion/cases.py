@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.record import (
@@ -41,6 +42,18 @@ class SumCase:
     """What squares of earlier cases have."""
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
+
+    def includes(self, rows: NDArray[np.int64]) -> Verdicts:
+        """Test which squares, of shape (k, n * n), have these choices and sums."""
+        included = np.ones(len(rows), dtype=np.bool_)
+        for cell, numbers in self.choices.items():
+            included &= np.isin(rows[:, cell], sorted(numbers))
+        for relation in self.relations:
+            sums = np.zeros(len(rows), dtype=np.int64)
+            for factor, cell in relation.terms:
+                sums += factor * rows[:, cell] ** relation.power
+            included &= (relation.low <= sums) & (sums <= relation.high)
+        return included
 
     def excludes(self, squares: Squares) -> Verdicts:
         """Test which squares, of shape (k, n, n), are of an earlier case."""

@@ -136,9 +136,7 @@ def _is_equation(relation: Relation) -> bool:
     return relation.power == 1 and relation.low == relation.high
 
 
-def linear_walk(
-    case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES
-) -> LinearWalk | None:
+def linear_walk(case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES) -> LinearWalk | None:
     """Begin a walk through the equations of a case; None where it would take too long.
 
     Parameters

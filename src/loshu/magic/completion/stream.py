@@ -21,7 +21,13 @@ from loshu.magic.completion.kernel_search import (
 )
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
-from loshu.magic.completion.turns import SLICES_OF_FEW, in_turns, scattered_walk
+from loshu.magic.completion.turns import (
+    SLICES_OF_FEW,
+    SLICES_TO_CONSTRUCT,
+    constructed,
+    in_turns,
+    scattered_walk,
+)
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
@@ -217,21 +223,20 @@ class Stream:
                 every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
-        if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
-            local = LocalSearch(case, seed=self._seed)
+        local = LocalSearch(case, seed=self._seed)
+        if self._backend == "local":
             return in_turns(self._watch, [local], limit=self._limit)
-        exact = ExactSearch(case, seed=self._seed)
-        if self._backend == "search":
+        exact = ExactSearch(case, seed=self._seed) if len(case.entries) <= LARGEST_EXACT else None
+        if self._backend == "search" and exact is not None:
             return in_turns(self._watch, [exact], limit=self._limit)
-        both: list[CaseSearch] = [exact, LocalSearch(case, seed=self._seed)]
-
-        def with_walk() -> list[CaseSearch]:
-            walk = scattered_walk(case, seed=self._seed)
-            return [*both, *([walk] if walk is not None else [])]
-
+        first: list[CaseSearch] = [local] if exact is None else [exact, local]
         return in_turns(
-            self._watch, both, limit=self._limit, later=with_walk, patience=SLICES_OF_FEW
-        )
+            self._watch, first, limit=self._limit,
+            later={
+                SLICES_TO_CONSTRUCT: partial(constructed, self._problem, case, self._seed),
+                SLICES_OF_FEW: partial(scattered_walk, case, self._seed),
+            },
+        )  # fmt: skip
 
 
 def check_backend(name: str) -> str:

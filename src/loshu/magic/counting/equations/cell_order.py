@@ -111,9 +111,7 @@ def cheapest(
     return best
 
 
-def _sequences(
-    system: LinearSystem, first: Sequence[int], tries: int
-) -> Iterator[list[int]]:
+def _sequences(system: LinearSystem, first: Sequence[int], tries: int) -> Iterator[list[int]]:
     plain = list(dict.fromkeys([*first, *range(system.size)]))
     yield plain
     for seed in range(tries):
