@@ -57,3 +57,31 @@ def test_what_searches_find_at_once_and_other_numbers_are_not_constructed(
     kind: str, entries: str | None
 ) -> None:
     assert promising(read_problem([[0] * 8] * 8, kind, entries=entries)) == ()
+
+
+@pytest.mark.parametrize("kind", ["heterosquare", "antimagic"])
+@pytest.mark.parametrize("backend", ["auto", "local"])
+def test_squares_without_equal_sums_are_completed(kind: str, backend: str) -> None:
+    (found,) = solve([[0] * 5] * 5, kind=kind, limit=1, backend=backend).solutions
+    assert property_named(kind).test(found.array[None]).all()
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"),
+    [("magic", "pandiagonal or associative"), ("inlaid", "")],
+)
+def test_what_has_several_ways_is_searched_way_by_way(kind: str, where: str) -> None:
+    problem = read_problem([[0] * 5] * 5, kind, where=where or ())
+    first, *_ = problem.cases()
+    lines = 12
+    assert len(first.relations) > lines
+    found = solve([[0] * 5] * 5, kind=kind, where=where or (), limit=2).solutions
+    assert problem.accepts(np.array([grid.array for grid in found])).tolist() == [True, True]
+
+
+def test_several_ways_have_as_many_squares_as_they_have_alone() -> None:
+    counts = [
+        len(solve([[0] * 4] * 4, where=where, limit=None).solutions)
+        for where in ("pandiagonal or associative", "pandiagonal", "associative")
+    ]
+    assert counts == [768, 384, 384]

@@ -14,7 +14,6 @@ from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
-    CaseSearch,
     ExactSearch,
     LocalSearch,
     Rows,
@@ -223,15 +222,15 @@ class Stream:
                 every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
-        local = LocalSearch(case, seed=self._seed)
-        if self._backend == "local":
-            return in_turns(self._watch, [local], limit=self._limit)
-        exact = ExactSearch(case, seed=self._seed) if len(case.entries) <= LARGEST_EXACT else None
-        if self._backend == "search" and exact is not None:
-            return in_turns(self._watch, [exact], limit=self._limit)
-        first: list[CaseSearch] = [local] if exact is None else [exact, local]
+        exact = [ExactSearch(case, seed=self._seed)] if len(case.entries) <= LARGEST_EXACT else []
+        if self._backend == "search" and exact:
+            return in_turns(self._watch, exact, limit=self._limit)
+        # Without sums there is nothing to move towards.
+        local = [LocalSearch(case, seed=self._seed)] if case.relations or not exact else []
+        if self._backend == "local" and local:
+            return in_turns(self._watch, local, limit=self._limit)
         return in_turns(
-            self._watch, first, limit=self._limit,
+            self._watch, [*exact, *local], limit=self._limit,
             later={
                 SLICES_TO_CONSTRUCT: partial(constructed, self._problem, case, self._seed),
                 SLICES_OF_FEW: partial(scattered_walk, case, self._seed),

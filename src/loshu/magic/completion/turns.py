@@ -111,7 +111,7 @@ def scattered_walk(case: SumCase, seed: int) -> list[CaseSearch]:
     from loshu.magic.completion.linear_walk import linear_walk
     from loshu.magic.completion.scattered_walk import ScatteredWalk
 
-    walk = linear_walk(case, most=_WIDEST_TREE, tries=_FEW_TRIES)
+    walk = linear_walk(case, most=_WIDEST_TREE, tries=_FEW_TRIES) if case.relations else None
     if walk is None:
         return []
     return [ScatteredWalk(walk, walk.nodes, seed=seed) if walk.plan.free else walk]
