@@ -19,6 +19,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.families import parse
 from loshu.magic import check, solve
 from loshu.magic.completion import modelled, turns
+from loshu.magic.completion.entries import entry_pool
 from loshu.magic.completion.kernel_search import ExactSearch, LocalSearch
 from loshu.magic.completion.presets import preset_named
 from loshu.magic.completion.solutions import Completions
@@ -294,3 +295,18 @@ def test_sixty_5_has_5_at_the_top_right_and_an_even_permutation() -> None:
     assert sum(a > b for a, b in combinations(cells.ravel().tolist(), 2)) % 2 == 0
     with pytest.raises(UnsupportedError, match="for order 5, not for order 4"):
         preset_named("sixty-5").condition(4)
+
+
+@pytest.mark.parametrize(("order", "constant"), [(3, 177), (4, 120), (5, 233), (6, 432)])
+def test_squares_of_primes_have_the_least_constant_that_is_possible(
+    order: int, constant: int
+) -> None:
+    """The constants are those of OEIS A164843."""
+    (found,) = solve([[0] * order] * order, entries="prime", limit=1, time=20).solutions
+    assert found.array[0].sum() == constant
+
+
+def test_an_only_even_number_is_in_no_square() -> None:
+    pool = entry_pool([1, 2, 3, 5, 7, 9, 11, 13, 15, 17], 3)
+    assert 2 not in pool.for_constant(3, 27)
+    assert pool.for_constant(3, 27) == (1, 3, 5, 7, 9, 11, 13, 15, 17)

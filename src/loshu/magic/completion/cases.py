@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.grid import EMPTY, Grid
 from loshu.magic.conditions.record import (
@@ -41,6 +42,18 @@ class SumCase:
     """What squares of earlier cases have."""
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
+
+    def includes(self, rows: NDArray[np.int64]) -> Verdicts:
+        """Test which squares, of shape (k, n * n), have these choices and sums."""
+        included = np.ones(len(rows), dtype=np.bool_)
+        for cell, numbers in self.choices.items():
+            included &= np.isin(rows[:, cell], sorted(numbers))
+        for relation in self.relations:
+            sums = np.zeros(len(rows), dtype=np.int64)
+            for factor, cell in relation.terms:
+                sums += factor * rows[:, cell] ** relation.power
+            included &= (relation.low <= sums) & (sums <= relation.high)
+        return included
 
     def excludes(self, squares: Squares) -> Verdicts:
         """Test which squares, of shape (k, n, n), are of an earlier case."""
@@ -163,12 +176,14 @@ class _Branch:
     exact: bool
 
 
-def _branches(condition: SquareFact | None, blank: Blank) -> Iterator[_Branch]:
+def _branches(
+    condition: SquareFact | None, blank: Blank, *, alternative: bool = False
+) -> Iterator[_Branch]:
     """Yield ways of meeting a condition, which exclude one another."""
     ways: list[list[_Branch]] = []
     number = 1
     for fact in required_facts(condition) if condition is not None else ():
-        branches = _ways(fact, blank)
+        branches = _ways(fact, blank, alternative=alternative)
         if number * len(branches) > _BRANCHES:
             branches = [_Branch(Demands(), (), exact=False)]
         number *= len(branches)
@@ -184,14 +199,31 @@ def _branches(condition: SquareFact | None, blank: Blank) -> Iterator[_Branch]:
         )
 
 
-def _ways(fact: SquareFact, blank: Blank) -> list[_Branch]:
+def _ways(fact: SquareFact, blank: Blank, *, alternative: bool = False) -> list[_Branch]:
+    """List ways of meeting a fact, which exclude one another.
+
+    A property that is needed anyway is one of the kinds; of an alternative, this is the place.
+    """
     demands = fact.demands(blank)
     if demands is not None:
         return [_Branch(demands, (), exact=True)]
+    if alternative and fact.is_property:
+        return list(_property_ways(fact.properties, blank))
     if isinstance(fact, AnyOf):
         return [
             _Branch(branch.demands, branch.excluded + fact.parts[:number], branch.exact)
             for number, part in enumerate(fact.parts)
-            for branch in _branches(part, blank)
+            for branch in _branches(part, blank, alternative=True)
         ]
     return [_Branch(Demands(), (), exact=False)]
+
+
+def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
+    """Yield the ways in which a square of all entries can have properties."""
+    n, entries = blank.order, blank.entries
+    if len(entries) != n * n or sum(entries) % n:
+        yield _Branch(Demands(), (), exact=False)
+        return
+    every = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(names))
+    for choices, relations, exact in _kind_relations(n, names, entries, sum(entries) // n):
+        yield _Branch(Demands(relations, choices), (), exact=exact and every)

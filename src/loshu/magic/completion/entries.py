@@ -46,16 +46,28 @@ class EntryPool:
         yield from range(-(-least // order), greatest // order + 1)
 
     def for_constant(self, order: int, constant: int) -> tuple[int, ...]:
-        """Return the numbers that may be in a line of this sum."""
+        """Return the numbers that may be in a square all of whose rows have this sum."""
         if self.is_full(order):
             return self.numbers
-        others = order - 1
         known = self.numbers or tuple(primes_up_to(max(constant, 2)))
-        if others == 0:
+        if order == 1:
             return tuple(number for number in known if number == constant)
-        high = constant - sum(known[:others])
-        low = constant - sum(known[-others:])
-        return tuple(number for number in known if low <= number <= high)
+        known = _within_sum(known, order, constant)
+        for parity in (0, 1):
+            # A row with the only even number would be odd where the others are even, or conversely.
+            alike = [number for number in known if number % 2 == parity]
+            if len(alike) == 1:
+                known = tuple(number for number in known if number != alike[0])
+        return _within_sum(known, order * order, order * constant)
+
+
+def _within_sum(numbers: tuple[int, ...], cells: int, total: int) -> tuple[int, ...]:
+    """Keep, of ascending numbers, those that others can complete to a sum over some cells."""
+    if len(numbers) < cells:
+        return ()
+    high = total - sum(numbers[: cells - 1])
+    low = total - sum(numbers[1 - cells :])
+    return tuple(number for number in numbers if low <= number <= high)
 
 
 def normal_entries(order: int) -> EntryPool:

@@ -4,7 +4,8 @@ Where many equations depend on one another, as those of pandiagonal squares do, 
 completions long before a search that looks at each sum alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -15,7 +16,7 @@ from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.kernel_search import Rows
 from loshu.magic.completion.parts import SearchPart
 from loshu.magic.conditions.record import Relation
-from loshu.magic.counting.equations.cell_order import cheapest, walk_cost
+from loshu.magic.counting.equations.cell_order import TRIES, cheapest, walk_cost
 from loshu.magic.counting.equations.linear_system import Equation, LinearSystem
 from loshu.magic.counting.equations.plan import WalkPlan
 from loshu.magic.counting.equations.symmetry import Breaking
@@ -24,7 +25,7 @@ from loshu.magic.counting.equations.walk import BUDGET
 _LARGEST_ORDER: Final = 12
 _WIDEST: Final = 512
 _ROOM: Final = 4096
-_FEASIBLE: Final = 1e12
+FEASIBLE: Final = 1e12
 """Nodes beyond which a walk takes hours."""
 
 
@@ -51,33 +52,38 @@ class LinearWalk:
         entries: Sequence[int] | NDArray[np.int64],
         part: SearchPart | None = None,
     ) -> None:
-        self._plan, self._others, self._part = plan, others, part
+        self.plan, self._others, self._part = plan, others, part
         self._entries = np.array(entries, dtype=np.int64)
         domains = plan.domains if part is None else plan.domains & self._domains_of(part)
         self._walk = EquationWalk(plan.program, domains) if plan.free else None
         self._room = np.empty((_ROOM, plan.order**2), dtype=np.int16)
         self.finished = False
 
+    @cached_property
+    def nodes(self) -> float:
+        """About how many nodes the whole walk has."""
+        return walk_cost(self.plan).nodes
+
     @property
     def slices(self) -> float:
         """About how many slices the whole walk takes."""
-        return walk_cost(self._plan).nodes / BUDGET
+        return self.nodes / BUDGET
 
     def within(self, part: SearchPart) -> "LinearWalk":
         """Begin the same walk through a part."""
-        return LinearWalk(self._plan, self._others, self._entries, part)
+        return LinearWalk(self.plan, self._others, self._entries, part)
 
     def resume(self, most: int) -> Rows:
         """Walk for a slice; return up to `most` solutions."""
-        cells = self._plan.order**2
+        cells = self.plan.order**2
         if self._walk is None:
             self.finished = True
-            found = [number for _, number in sorted(self._plan.known)]
-            rows = np.array([found] if self._plan.possible else [], dtype=np.int64)
-            return self._kept(rows.reshape(-1, cells))
+            found = [number for _, number in sorted(self.plan.known)]
+            rows = np.array([found] if self.plan.possible else [], dtype=np.int64)
+            return self.kept(rows.reshape(-1, cells))
         written = self._walk.resume(BUDGET, self._room[: min(most, _ROOM)])[2]
         self.finished = bool(self._walk.over)
-        return self._kept(self._room[:written].astype(np.int64) + self._plan.lowest)
+        return self.kept(self._room[:written].astype(np.int64) + self.plan.lowest)
 
     def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts: for each level the candidates that are left.
@@ -85,7 +91,7 @@ class LinearWalk:
         Those of the first level are mostly nearly all, so each of them makes a part.
         """
         before = self._part or SearchPart.of(
-            np.ones((self._plan.order**2, len(self._entries)), np.uint8)
+            np.ones((self.plan.order**2, len(self._entries)), np.uint8)
         )
         if self.finished or self._walk is None:
             return [] if self.finished else [before]
@@ -93,10 +99,10 @@ class LinearWalk:
         if not reached:
             return [before]
         allowed = before.allowed(len(self._entries))
-        levels = np.array(saved, dtype=np.uint64).reshape(len(self._plan.free), -1)
+        levels = np.array(saved, dtype=np.uint64).reshape(len(self.plan.free), -1)
         share = before.share
         parts: list[SearchPart] = []
-        for cell, level in zip(self._plan.free[:reached], levels, strict=False):
+        for cell, level in zip(self.plan.free[:reached], levels, strict=False):
             left = np.flatnonzero(allowed[cell] & self._numbers(level[None, :-1])[0])
             each = share / max(1, int(allowed[cell].sum()))
             for some in [left] if parts else left[::-1, None]:
@@ -105,24 +111,25 @@ class LinearWalk:
                     part[cell] = 0
                     part[cell, some] = 1
                     parts.append(SearchPart.of(part, each * len(some)))
-            allowed[cell] = self._entries == int(level[-1]) + self._plan.lowest
+            allowed[cell] = self._entries == int(level[-1]) + self.plan.lowest
             share = each
         return parts[::-1]
 
     def _domains_of(self, part: SearchPart) -> NDArray[np.uint64]:
         """Return the numbers of a part as the kernel has them, and all of them at the end."""
-        cells, width = self._plan.order**2, 64 * self._plan.domains.shape[1]
+        cells, width = self.plan.order**2, 64 * self.plan.domains.shape[1]
         domains = np.zeros((cells + 1, width), dtype=np.uint8)
-        domains[:cells, self._entries - self._plan.lowest] = part.allowed(len(self._entries))
+        domains[:cells, self._entries - self.plan.lowest] = part.allowed(len(self._entries))
         domains[cells] = 1
         return SearchPart.of(domains).sets
 
     def _numbers(self, sets: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """Return which entries are in sets of the kernel."""
         numbers = SearchPart(sets, 1.0).allowed(64 * sets.shape[1])
-        return numbers[:, self._entries - self._plan.lowest]
+        return numbers[:, self._entries - self.plan.lowest]
 
-    def _kept(self, rows: Rows) -> Rows:
+    def kept(self, rows: Rows) -> Rows:
+        """Keep the solutions that meet the rest of what was asked for."""
         for relation in self._others:
             sums = np.zeros(len(rows), dtype=np.int64)
             for factor, cell in relation.terms:
@@ -135,8 +142,16 @@ def _is_equation(relation: Relation) -> bool:
     return relation.power == 1 and relation.low == relation.high
 
 
-def linear_walk(case: SumCase) -> LinearWalk | None:
-    """Begin a walk through the equations of a case; None where it would take hours.
+def linear_walk(case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES) -> LinearWalk | None:
+    """Begin a walk through the equations of a case; None where it would take too long.
+
+    Parameters
+    ----------
+    case : SumCase
+    most : float
+        Nodes.
+    tries : int
+        How many orders of the cells to compare.
 
     Examples
     --------
@@ -149,26 +164,30 @@ def linear_walk(case: SumCase) -> LinearWalk | None:
     wide = case.entries[-1] - case.entries[0] >= _WIDEST
     if case.order > _LARGEST_ORDER or case.order < 2 or wide:
         return None
-    equations = [
-        Equation(tuple((cell, factor) for factor, cell in relation.terms), relation.low)
-        for relation in case.relations
-        if _is_equation(relation)
-    ]
-    # A given is an equation too: the cells that it determines need not be chosen.
-    equations += [
-        Equation(((cell, 1),), next(iter(numbers)))
-        for cell, numbers in case.choices.items()
-        if len(numbers) == 1
-    ]
     system = LinearSystem(
         order=case.order,
         numbers=case.entries,
-        equations=tuple(equations),
+        equations=tuple(_equations(case)),
         allowed=tuple(case.choices.items()),
     )
     others = [relation for relation in case.relations if not _is_equation(relation)]
     pairs = tuple(relation.pair for relation in others if relation.pair)
-    plan = cheapest(system, lambda _: Breaking(pairs, 1))
-    if walk_cost(plan).nodes > _FEASIBLE:
-        return None
-    return LinearWalk(plan, others, case.entries)
+    plan = cheapest(system, lambda _: Breaking(pairs, 1), tries=tries)
+    walk = LinearWalk(plan, others, case.entries)
+    return walk if walk.nodes <= most else None
+
+
+def _equations(case: SumCase) -> Iterator[Equation]:
+    """Yield the equations in the cells that are not given, and one for each given.
+
+    The cells that the givens determine need not be chosen.
+    """
+    given = {
+        cell: next(iter(numbers)) for cell, numbers in case.choices.items() if len(numbers) == 1
+    }
+    for cell, number in given.items():
+        yield Equation(((cell, 1),), number)
+    for relation in filter(_is_equation, case.relations):
+        terms = tuple((cell, factor) for factor, cell in relation.terms if cell not in given)
+        added = sum(factor * given.get(cell, 0) for factor, cell in relation.terms)
+        yield Equation(terms, relation.low - added)

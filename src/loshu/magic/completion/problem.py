@@ -12,7 +12,8 @@ from loshu.magic.completion.cases import SumCase, cases_of
 from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import parse_condition
-from loshu.magic.conditions.record import AllOf, SquareFact, required_facts
+from loshu.magic.conditions.patterns import inlaid
+from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named
@@ -22,6 +23,7 @@ from loshu.text import phrase, translations
 
 LARGEST: Final = 200
 """The order up to which squares are completed."""
+_LEAST_INLAID: Final = 4
 Where = str | SquareFact
 _NO_CONSTANT: Final = phrase(
     "magic.solve",
@@ -67,10 +69,27 @@ class SquareProblem:
         """Yield the cases, one of which a completion is of; endless for endless entries."""
         if self.impossible:
             return
+        condition = self._condition_of_cases()
         for constant in self._constants():
             entries = self.pool.for_constant(self.order, constant)
             if len(entries) >= self.order**2:
-                yield from cases_of(self.grid, self.kinds, self.condition, entries, constant)
+                yield from cases_of(self.grid, self.kinds, condition, entries, constant)
+
+    def _condition_of_cases(self) -> SquareFact | None:
+        """Add where a smaller square may be, if one is asked for: each place has its own sums."""
+        if "inlaid" not in self.kinds or self.order < _LEAST_INLAID:
+            return self.condition
+        n = self.order
+        places = AnyOf.of(
+            *(
+                inlaid((row, column), size)
+                for size in range(3, n)
+                for row in range(1, n - size + 2)
+                for column in range(1, n - size + 2)
+                if not row - 1 == column - 1 == (n - size) / 2
+            )
+        )
+        return places if self.condition is None else AllOf.of(self.condition, places)
 
     def _constants(self) -> Iterator[int]:
         if "semi-magic" not in closure(self.kinds):

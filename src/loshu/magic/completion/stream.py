@@ -14,14 +14,19 @@ from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
-    CaseSearch,
     ExactSearch,
     LocalSearch,
     Rows,
 )
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
-from loshu.magic.completion.turns import in_turns, patience_for, planned_walk
+from loshu.magic.completion.turns import (
+    SLICES_OF_FEW,
+    SLICES_TO_CONSTRUCT,
+    constructed,
+    in_turns,
+    scattered_walk,
+)
 from loshu.magic.completion.watch import Ending, Watch
 from loshu.magic.properties.record import Squares
 
@@ -213,21 +218,20 @@ class Stream:
                 every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
-        if self._backend == "local" or len(case.entries) > LARGEST_EXACT:
-            local = LocalSearch(case, seed=self._seed)
-            return in_turns(self._watch, [local], limit=self._limit)
-        exact = ExactSearch(case, seed=self._seed)
-        if self._backend == "search":
-            return in_turns(self._watch, [exact], limit=self._limit)
-        both: list[CaseSearch] = [exact, LocalSearch(case, seed=self._seed)]
-
-        def with_walk() -> list[CaseSearch]:
-            walk = planned_walk(case)
-            return [*both, *([walk] if walk is not None else [])]
-
+        exact = [ExactSearch(case, seed=self._seed)] if len(case.entries) <= LARGEST_EXACT else []
+        if self._backend == "search" and exact:
+            return in_turns(self._watch, exact, limit=self._limit)
+        # Without sums there is nothing to move towards.
+        local = [LocalSearch(case, seed=self._seed)] if case.relations or not exact else []
+        if self._backend == "local" and local:
+            return in_turns(self._watch, local, limit=self._limit)
         return in_turns(
-            self._watch, both, limit=self._limit, later=with_walk, patience=patience_for(case)
-        )
+            self._watch, [*exact, *local], limit=self._limit,
+            later={
+                SLICES_TO_CONSTRUCT: partial(constructed, self._problem, case, self._seed),
+                SLICES_OF_FEW: partial(scattered_walk, case, self._seed),
+            },
+        )  # fmt: skip
 
 
 def check_backend(name: str) -> str:

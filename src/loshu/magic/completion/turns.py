@@ -1,6 +1,6 @@
 """Searches that work in turns, until one of them has seen everything."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from loshu.magic.completion.cases import SumCase
@@ -9,13 +9,22 @@ from loshu.magic.completion.watch import Watch
 
 if TYPE_CHECKING:
     from loshu.magic.completion.linear_walk import LinearWalk
+    from loshu.magic.completion.problem import SquareProblem
 
 EVERY: Final = 1 << 30
 """More completions than a slice can find."""
 SLICES: Final = 8
 """Of each search, after which a walk through linear equations is planned as well."""
 _MORE_SLICES: Final = 64
-"""The same for lines alone in large squares: planning takes a second and seldom pays."""
+"""The same for all completions and lines alone in large squares, where it seldom pays."""
+SLICES_OF_FEW: Final = 4
+"""The same for a few completions."""
+SLICES_TO_CONSTRUCT: Final = 1
+"""Of each search, after which constructed squares are looked at."""
+_WIDEST_TREE: Final = 1e20
+"""Nodes of a walk that is worth its time for the first few completions."""
+_FEW_TRIES: Final = 6
+"""How many orders of the cells are compared for these."""
 
 
 def in_turns(
@@ -23,8 +32,7 @@ def in_turns(
     searches: Sequence[CaseSearch],
     *,
     limit: int | None,
-    later: Callable[[], Sequence[CaseSearch]] | None = None,
-    patience: int = SLICES,
+    later: Mapping[int, Callable[[], Sequence[CaseSearch]]] | None = None,
 ) -> Iterator[Rows]:
     """Let searches work in turns until one has seen everything.
 
@@ -34,24 +42,23 @@ def in_turns(
     searches : sequence of CaseSearch
     limit : int or None
         How many completions are wanted.
-    later : callable, optional
-        Returns the searches to use once the first ones have worked for a while.
-    patience : int
-        For how many slices, that is.
+    later : mapping of int to callable, optional
+        What returns the searches that join after some slices.
     """
     known = _Seen()
     slices = 0
+    waiting = dict(later or {})
     while watch.may_continue(max(search.progress for search in searches)):
         for search in searches:
-            several = len(searches) > 1 or later is not None
+            several = len(searches) > 1 or bool(waiting)
             rows = known.fresh(search.resume(limit or EVERY), remember=several)
             if len(rows):
                 yield rows
             if search.finished:
                 return
         slices += 1
-        if later is not None and slices > patience:
-            searches, later = later(), None
+        if slices in waiting:
+            searches = [*waiting.pop(slices)(), *searches]
 
 
 class _Seen:
@@ -88,3 +95,23 @@ def planned_walk(case: SumCase) -> "LinearWalk | None":
     from loshu.magic.completion.linear_walk import linear_walk
 
     return linear_walk(case)
+
+
+def constructed(problem: "SquareProblem", case: SumCase, seed: int) -> list[CaseSearch]:
+    """Return the search among constructed squares, where there are any of the kinds asked for."""
+    # Constructions are many, and most squares do not need them.
+    from loshu.magic.completion.constructed import ConstructedSearch, promising
+
+    constructions = promising(problem)
+    return [ConstructedSearch(problem, case, constructions, seed=seed)] if constructions else []
+
+
+def scattered_walk(case: SumCase, seed: int) -> list[CaseSearch]:
+    """Plan the same walk for a few completions, also where the whole of it takes years."""
+    from loshu.magic.completion.linear_walk import linear_walk
+    from loshu.magic.completion.scattered_walk import ScatteredWalk
+
+    walk = linear_walk(case, most=_WIDEST_TREE, tries=_FEW_TRIES) if case.relations else None
+    if walk is None:
+        return []
+    return [ScatteredWalk(walk, walk.nodes, seed=seed) if walk.plan.free else walk]

@@ -80,7 +80,11 @@ def _mean(values: list[float]) -> tuple[float, float]:
 
 
 def cheapest(
-    system: LinearSystem, breaking: Callable[[Sequence[int]], Breaking], first: Sequence[int] = ()
+    system: LinearSystem,
+    breaking: Callable[[Sequence[int]], Breaking],
+    first: Sequence[int] = (),
+    *,
+    tries: int = TRIES,
 ) -> WalkPlan:
     """Plan a system in several orders, and return the plan that promises the fewest nodes.
 
@@ -91,10 +95,12 @@ def cheapest(
         Breaks the symmetry for an order of the cells.
     first : sequence of int
         Cells to begin with.
+    tries : int
+        How many orders.
     """
     best: WalkPlan | None = None
     least = float("inf")
-    for tried, sequence in enumerate(_sequences(system, first), start=1):
+    for tried, sequence in enumerate(_sequences(system, first, tries), start=1):
         plan = make_plan(system, sequence, breaking(sequence))
         nodes = walk_cost(plan).nodes
         if nodes < least:
@@ -105,10 +111,10 @@ def cheapest(
     return best
 
 
-def _sequences(system: LinearSystem, first: Sequence[int]) -> Iterator[list[int]]:
+def _sequences(system: LinearSystem, first: Sequence[int], tries: int) -> Iterator[list[int]]:
     plain = list(dict.fromkeys([*first, *range(system.size)]))
     yield plain
-    for seed in range(TRIES):
+    for seed in range(tries):
         yield greedy_sequence(system, first, Random(seed))
 
 
@@ -130,11 +136,10 @@ def greedy_sequence(system: LinearSystem, first: Sequence[int], random: Random) 
         sequence.append(cell)
         unknowns = unknowns.without(cell)
     while open_cells := unknowns.open_cells():
-        near = unknowns.nearness(nearness)
-        scored = []
-        for cell in open_cells:
-            gain = len(open_cells) - 1 - len(unknowns.without(cell).open_cells())
-            scored.append((eager * gain + near[cell] + random.random() * 0.1, cell))
+        near, gains = unknowns.nearness(nearness), unknowns.gains()
+        scored = [
+            (eager * gains[cell] + near[cell] + random.random() * 0.1, cell) for cell in open_cells
+        ]
         cell = max(scored)[1]
         sequence.append(cell)
         unknowns = unknowns.without(cell)
@@ -162,6 +167,25 @@ class _Unknowns:
         other._fill(cell)
         other._fill_determined()
         return other
+
+    def gains(self) -> dict[int, int]:
+        """Count for each open cell the others that it determines.
+
+        All cells that are multiples of one another, but for constants, determine each other: a
+        pivot is minus what else is in its row.
+        """
+        rows = self.matrix.copy()
+        used = np.flatnonzero(self.pivots >= 0)
+        rows[used, self.pivots[used]] = 0
+        units = np.eye(len(self.filled), dtype=np.int64)
+        alike: dict[bytes, list[int]] = {
+            units[cell].tobytes(): [cell] for cell in self.open_cells() if cell not in self.pivots
+        }
+        for row in used.tolist():
+            lead = int(rows[row, np.flatnonzero(rows[row])[0]])
+            same = (rows[row] * pow(lead, -1, PRIME) % PRIME).tobytes()
+            alike.setdefault(same, []).append(int(self.pivots[row]))
+        return {cell: len(cells) - 1 for cells in alike.values() for cell in cells}
 
     def open_cells(self) -> list[int]:
         return [int(cell) for cell in np.flatnonzero(~self.filled)]
