@@ -48,13 +48,14 @@ def whole(n: int, seed: int) -> Square:
     """Return a magic square of the source whose turn it is."""
     number, source = divmod(seed, len(SOURCES))
     if SOURCES[source] == "uniform":
-        return uniform(n)[number]
+        square: Square = uniform(n)[number]
+        return square
     if SOURCES[source] == "local":
         return solve([[0] * n] * n, limit=1, backend="local", seed=seed).solutions[0].array
     random = np.random.default_rng(seed)
     square = make(n, seed=seed).array
     move = SYMMETRIC.group(n).member(int(random.integers(SYMMETRIC.count(n))))
-    return square.ravel()[cells_of(move[None])[0]]
+    return np.asarray(square.ravel()[cells_of(move[None])[0]], dtype=np.int64)
 
 
 def partial_square(n: int, share: int, seed: int) -> SquareProblem:

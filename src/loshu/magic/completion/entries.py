@@ -102,8 +102,10 @@ def entry_pool(entries: Sequence[int] | str | None, order: int) -> EntryPool:
     --------
     >>> entry_pool("3..19/2", 3).numbers
     (3, 5, 7, 9, 11, 13, 15, 17, 19)
-    >>> entry_pool("prime", 3).for_constant(3, 15)
-    (2, 3, 5, 7)
+    >>> entry_pool("prime", 3).for_constant(3, 111)[-1]
+    103
+    >>> entry_pool("prime", 3).for_constant(3, 15)  # three odd numbers, and nine are needed
+    ()
     >>> entry_pool([1, 2, 3], 3)
     Traceback (most recent call last):
     loshu.core.errors.UnsupportedError: a square of order 3 has 9 cells, and the entries are 3
