@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from loshu.core.errors import NotationError
+from loshu.sudoku import count
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.field import field_of_shape
 from loshu.sudoku.variants.generation.cages import (
@@ -46,3 +47,11 @@ def test_regions_side_by_side_have_different_tints() -> None:
     assert all(tints[a] != tints[b] for a, near in neighbours_of(jigsaw).items() for b in near)
     assert list(shaded_regions(jigsaw))
     assert not list(shaded_regions(field))
+
+
+def test_a_grid_without_cages_that_leave_one_solution_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("loshu.sudoku.variants.generation.killer.MOST_TRIES", 2)
+    made = make_killer(19, Shape(2, 2))  # not even 20 divisions of its first grid become a puzzle
+    assert int(count(made.puzzle)) == 1

@@ -17,6 +17,8 @@ from loshu.sudoku.variants.generation.solutions import random_solution
 
 USUAL: Final = CageSizes(2, 5)
 """The sizes of cages unless asked for otherwise: a cage of one cell would be a given."""
+MOST_GRIDS: Final = 10
+"""Some grids of 4x4 have no cages that leave one solution."""
 MOST_TRIES: Final = 20
 """Divisions into cages to begin with, until one becomes a puzzle with one solution."""
 MOST_CHANGES: Final = 60
@@ -53,16 +55,17 @@ def make_killer(seed: int, shape: Shape = NINE, *, sizes: CageSizes = USUAL) -> 
     sizes = CageSizes(sizes.least, min(sizes.most, shape.size))
     random = np.random.default_rng(seed)
     empty = Sudoku(shape)
-    solution = random_solution(empty, random)
-    if solution is None:
-        raise BackendError(f"no grid has boxes {shape}")
-    for _ in range(MOST_TRIES):
-        cages = random_cages(empty.field, solution, random, sizes)
-        if cages is None:
-            continue
-        division = _Division(empty, solution, sizes, cages)
-        if division.made_unique(random):
-            return verified(division.puzzle(), solution, minimal=False)
+    for _ in range(MOST_GRIDS):
+        solution = random_solution(empty, random)
+        if solution is None:
+            raise BackendError(f"no grid has boxes {shape}")
+        for _ in range(MOST_TRIES):
+            cages = random_cages(empty.field, solution, random, sizes)
+            if cages is None:
+                continue
+            division = _Division(empty, solution, sizes, cages)
+            if division.made_unique(random):
+                return verified(division.puzzle(), solution, minimal=False)
     raise BackendError(
         f"no killer Sudoku with cages of {sizes} cells was found: try another seed, "
         "or cages of more sizes"
