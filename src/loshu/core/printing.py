@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from loshu.core.errors import NotationError
 
 if TYPE_CHECKING:  # for annotations only: text is a floor above
     from loshu.core.scene import Scene
     from loshu.text import Phrase, Plural
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,3 +44,26 @@ class Printing:
     """Of a puzzle that has one, such as its title and author."""
     kinds: Callable[[], Sequence[str]] = tuple
     """Returns further kinds, beside the usual one, that are offered to be made."""
+
+
+def read_lines(text: str, parse: "Callable[[str], Item]") -> "list[Item]":
+    r"""Read one puzzle in each line; empty lines and those after ``#`` are left out.
+
+    Raises
+    ------
+    NotationError
+        With the number of the line.
+
+    Examples
+    --------
+    >>> read_lines("1\n# two\n\n3", int)
+    [1, 3]
+    """
+    found = []
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        if line and not line.startswith("#"):
+            try:
+                found.append(parse(line))
+            except NotationError as error:
+                raise NotationError(f"line {number}: {error}") from None
+    return found

@@ -5,8 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from loshu.core.errors import NotationError
-from loshu.core.printing import Printing
+from loshu.core.printing import Printing, read_lines
 from loshu.core.scene import Scene
 from loshu.sliding.explanation import length_in_words, moves_of
 from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board, parse_puzzle
@@ -78,14 +77,7 @@ def read(text: str) -> list[SlidingPuzzle]:
     >>> len(read("3x3:8,1,3,4,0,2,7,6,5"))
     1
     """
-    found = []
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip() and not line.lstrip().startswith("#"):
-            try:
-                found.append(parse_puzzle(line.strip()))
-            except NotationError as error:
-                raise NotationError(f"line {number}: {error}") from None
-    return found
+    return read_lines(text, parse_puzzle)
 
 
 def make(kind: str, level: str, seed: int) -> Iterator[Any]:

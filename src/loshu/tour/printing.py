@@ -5,8 +5,7 @@ from itertools import count
 from typing import Any, Final
 
 from loshu.core.deferred import deferred
-from loshu.core.errors import NotationError
-from loshu.core.printing import Printing
+from loshu.core.printing import Printing, read_lines
 from loshu.core.scene import Scene
 from loshu.core.seeds import item_seed
 from loshu.text import phrase, plural
@@ -61,15 +60,7 @@ def read(text: str) -> list[Tour]:
     >>> len(read("3x3:king:1,.,./.,.,9/.,.,.\n\n3x3:king:.,.,1/.,9,./.,.,."))
     2
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    found = []
-    for number, line in lines:
-        if line and not line.startswith("#"):
-            try:
-                found.append(parse_tour(line))
-            except NotationError as error:
-                raise NotationError(f"line {number}: {error}") from None
-    return found
+    return read_lines(text, parse_tour)
 
 
 def make(kind: str, level: str, seed: int) -> Iterator[Any]:
