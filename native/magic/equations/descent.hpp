@@ -88,6 +88,7 @@ private:
     void keep_apart(const Level& level, const Place& place, Set& candidates) const;
     void keep_bounds(const Level& level, const Place& place, Set& candidates) const;
     bool finish_generals(const Level& level, std::int32_t x, Place& next);
+    bool has_pairs(const Level& level, const Place& next) const;
 
     const std::uint64_t* domains_;
     std::size_t cells_ = 0;
@@ -196,6 +197,18 @@ bool Descent<W>::finish_generals(const Level& level, std::int32_t x, Place& next
     return true;
 }
 
+// Whether two unused numbers have each sum that is wanted of two cells.
+template <int W>
+bool Descent<W>::has_pairs(const Level& level, const Place& next) const {
+    for (const Terms& pair : level.pairs) {
+        const std::int32_t total = sum(pair);
+        Set one = next.unused & next.mirrored.moved(total - Set::size + 1);
+        if (total % 2 == 0) one.clear_within(total / 2);
+        if (one.empty()) return false;
+    }
+    return true;
+}
+
 template <int W>
 bool Descent<W>::choose(std::size_t depth, std::int32_t x) {
     const Level& level = levels_[depth];
@@ -212,7 +225,8 @@ bool Descent<W>::choose(std::size_t depth, std::int32_t x) {
     put(level.cell, x);
     for (std::size_t i = 0; i < level.units.size(); ++i)
         put(level.units[i].cell, place.starts[i] + level.units[i].sign * x);
-    return level.generals.empty() || finish_generals(level, x, next);
+    if (!level.generals.empty() && !finish_generals(level, x, next)) return false;
+    return has_pairs(level, next);
 }
 
 }  // namespace

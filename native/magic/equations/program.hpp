@@ -35,6 +35,7 @@ struct Level {
     std::vector<General> generals;
     std::vector<Order> orders, late;
     std::vector<Bound> bounds;
+    std::vector<Terms> pairs;
     std::int32_t summed = 0;  // the most cells that a bound is about
 };
 
@@ -49,12 +50,13 @@ public:
         return found;
     }
     Level level() {
-        Level level{next(), {}, {}, {}, {}, {}};
+        Level level{next(), {}, {}, {}, {}, {}, {}};
         level.units.resize(static_cast<std::size_t>(next()));
         level.generals.resize(static_cast<std::size_t>(next()));
         level.orders.resize(static_cast<std::size_t>(next()));
         level.late.resize(static_cast<std::size_t>(next()));
         level.bounds.resize(static_cast<std::size_t>(next()));
+        level.pairs.resize(static_cast<std::size_t>(next()));
         for (auto& unit : level.units) {
             unit.cell = next(), unit.sign = next(), unit.divisor = next();
             unit.rest = terms(next());
@@ -72,6 +74,7 @@ public:
             bound.rest = terms(constant);
             level.summed = std::max(level.summed, bound.count);
         }
+        for (auto& pair : level.pairs) pair = terms(next());
         return level;
     }
 

@@ -17,6 +17,7 @@ from loshu.magic.counting.equations.linear_system import (
 from loshu.magic.counting.equations.symmetry import Breaking
 
 WORDS: Final = (1, 2, 4, 8)
+_PAIR: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -140,10 +141,13 @@ class _Maker:
         written = self.unit_programs(units, depth)
         orders, late = self.orders(depth, generals)
         bounds = list(self.bounds(depth, generals))
-        program = [free, len(units), len(generals), len(orders), len(late), len(bounds)]
+        pairs = list(self.pairs(depth))
+        program = [
+            free, len(units), len(generals), len(orders), len(late), len(bounds), len(pairs),
+        ]  # fmt: skip
         for part in (written, [self.general_program(c, depth) for c in generals], orders, late):
             program += [number for piece in part for number in piece]
-        return program + [number for bound in bounds for number in bound]
+        return program + [number for bound in [*bounds, *pairs] for number in bound]
 
     def unit_programs(self, units: Sequence[int], depth: int) -> list[list[int]]:
         """Write the units of a level, each by the shortest equation that gives it."""
@@ -219,6 +223,14 @@ class _Maker:
             done.pop(self.free[depth], None)
             slope = -sum(int(self.slope(cell, depth)) for cell in here)
             yield [equation.total - self.low * len(cells), slope, left, *_terms(done)]
+
+    def pairs(self, depth: int) -> Iterator[list[int]]:
+        """Write what is left of equations for two cells."""
+        for equation in self.system.equations:
+            done = {cell: -1 for cell, _ in equation.terms if self.depth[cell] <= depth}
+            plain = all(factor == 1 for _, factor in equation.terms)
+            if plain and len(equation.terms) - len(done) == _PAIR:
+                yield [equation.total - self.low * len(equation.terms), *_terms(done)]
 
     def domains(self, words: int) -> NDArray[np.uint64]:
         """Write the numbers of every cell, then all numbers, as masks."""
