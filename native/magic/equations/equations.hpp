@@ -8,8 +8,8 @@
 //
 // The numbers are 0 .. 64 W - 1 and sets of them are masks.  All candidates for x at once leave
 // y = t + x unused where the mask of the unused numbers, shifted by t, has a bit; and y = t - x
-// by the mirrored mask.  So at a level without general cells nothing fails after it is chosen,
-// and the last level is counted without being walked.
+// by the mirrored mask.  So at a level without general cells and pairs nothing fails after it is
+// chosen, and the last level, which has no pairs, is counted without being walked.
 #pragma once
 
 #include <cstdint>

@@ -15,11 +15,12 @@ namespace {
 //     a b c      c = 12 - a - b
 //     d 4 f      g = 12 - c - 4    d = 12 - a - g
 //     g h i      i = 8 - a         h = 8 - b        f = 8 - d
-std::vector<std::int32_t> lo_shu(std::int32_t words) {
+std::vector<std::int32_t> lo_shu(std::int32_t words, std::int32_t pair = 12) {
     return {
         9, words, 2, 1, 4, 4,                     // the centre is known
-        0, 1, 0, 0, 0, 0,  8, -1, 1, 8, 0,        // a, then i = 8 - a
-        1, 5, 0, 1, 0, 1,                         // b, five units, an order and a bound
+        0, 1, 0, 0, 0, 0, 1,  8, -1, 1, 8, 0,     // a, then i = 8 - a, and a pair
+        pair, 1, 0, pair == 12 ? -1 : 0,          // b + c = 12 - a
+        1, 5, 0, 1, 0, 1, 0,                      // b, five units, an order and a bound
         2, -1, 1, 12, 1, 0, -1,                   // c = 12 - a - b
         7, -1, 1, 8, 0,                           // h = 8 - b
         6, 1, 1, 8, 1, 2, -1,                     // g = 8 - c
@@ -100,11 +101,21 @@ TEST(a_cell_holds_numbers_of_its_domain_only) {
     CHECK(walk_all(program, domains, 1'000'000).count == 0);
 }
 
+// A corner of these squares is odd, and the one opposite to a is 8 - a.
+TEST(a_choice_leaves_two_different_numbers_for_a_pair) {
+    const auto count = [](std::int32_t pair) {
+        return walk_all(lo_shu(1, pair), nine_numbers(1), 1'000'000).count;
+    };
+    CHECK(count(1) == 2);   // 0 + 1, so neither 1 nor 7 is in the corner
+    CHECK(count(2) == 4);   // 0 + 2
+    CHECK(count(16) == 0);  // not 8 + 8
+}
+
 // x + y = 7 and 2 z = x + 5: a general cell, among the numbers 0 .. 7.
 TEST(general_cells_are_tried_one_by_one) {
     const std::vector<std::int32_t> program{
         3, 1, 1, 0,
-        0, 1, 1, 0, 1, 0,
+        0, 1, 1, 0, 1, 0, 0,
         1, -1, 1, 7, 0,    // y = 7 - x
         2, 1, 2, 5, 0,     // 2 z = 5 + x
         1, 2,              // y < z

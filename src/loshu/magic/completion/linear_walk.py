@@ -172,7 +172,7 @@ def linear_walk(case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES) ->
     )
     others = [relation for relation in case.relations if not _is_equation(relation)]
     pairs = tuple(relation.pair for relation in others if relation.pair)
-    plan = cheapest(system, lambda _: Breaking(pairs, 1), tries=tries)
+    plan = cheapest(system, lambda _: Breaking(pairs, 1), tries=tries, pairs=True)
     walk = LinearWalk(plan, others, case.entries)
     return walk if walk.nodes <= most else None
 

@@ -85,6 +85,7 @@ def cheapest(
     first: Sequence[int] = (),
     *,
     tries: int = TRIES,
+    pairs: bool = False,
 ) -> WalkPlan:
     """Plan a system in several orders, and return the plan that promises the fewest nodes.
 
@@ -97,11 +98,13 @@ def cheapest(
         Cells to begin with.
     tries : int
         How many orders.
+    pairs : bool
+        As for `make_plan`.
     """
     best: WalkPlan | None = None
     least = float("inf")
     for tried, sequence in enumerate(_sequences(system, first, tries), start=1):
-        plan = make_plan(system, sequence, breaking(sequence))
+        plan = make_plan(system, sequence, breaking(sequence), pairs=pairs)
         nodes = walk_cost(plan).nodes
         if nodes < least:
             best, least = plan, nodes

@@ -39,7 +39,9 @@ class WalkPlan:
     domains: NDArray[np.uint64] = field(repr=False)
 
 
-def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking) -> WalkPlan:
+def make_plan(
+    system: LinearSystem, sequence: Sequence[int], breaking: Breaking, *, pairs: bool = False
+) -> WalkPlan:
     """Order a system into levels: a cell chosen freely, and those that then follow.
 
     Parameters
@@ -48,11 +50,14 @@ def make_plan(system: LinearSystem, sequence: Sequence[int], breaking: Breaking)
     sequence : sequence of int
         All cells; those that the ones before determine are not chosen.
     breaking : Breaking
+    pairs : bool
+        Whether to look, where an equation has two open cells left, for two numbers that fit: a
+        tree of many dead ends has fewer nodes then, and each takes longer.
     """
     solved = eliminate(system.equations, sequence)
     if solved is None:
         return _impossible(system, breaking)
-    maker = _Maker(system, sequence, solved, breaking)
+    maker = _Maker(system, sequence, solved, breaking, pairs=pairs)
     if not maker.knowns_agree():
         return _impossible(system, breaking)
     words = next(w for w in WORDS if 64 * w > system.numbers[-1] - system.numbers[0])
@@ -95,8 +100,10 @@ class _Maker:
         sequence: Sequence[int],
         solved: Sequence[SolvedCell],
         breaking: Breaking,
+        *,
+        pairs: bool,
     ) -> None:
-        self.system, self.breaking = system, breaking
+        self.system, self.breaking, self.has_pairs = system, breaking, pairs
         self.low = system.numbers[0]
         self.solved = {s.cell: s for s in solved}
         # A whole number: the known cells are checked before any is used.
@@ -141,7 +148,7 @@ class _Maker:
         written = self.unit_programs(units, depth)
         orders, late = self.orders(depth, generals)
         bounds = list(self.bounds(depth, generals))
-        pairs = list(self.pairs(depth))
+        pairs = list(self.pairs(depth)) if self.has_pairs else []
         program = [
             free, len(units), len(generals), len(orders), len(late), len(bounds), len(pairs),
         ]  # fmt: skip
