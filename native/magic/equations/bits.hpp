@@ -9,6 +9,8 @@
 
 namespace loshu::equations {
 
+__extension__ using Wide = unsigned __int128;
+
 // A set of the numbers 0 .. 64 W - 1.
 template <int W>
 struct Bits {
@@ -42,7 +44,11 @@ struct Bits {
     }
     bool has(int at) const { return word(at / 64) >> (at % 64) & 1; }
     void set(int at) { word(at / 64) |= std::uint64_t{1} << (at % 64); }
-    void clear(int at) { word(at / 64) &= ~(std::uint64_t{1} << (at % 64)); }
+    // Every word, so that none has to leave its register.
+    void clear(int at) {
+        for (int w = 0; w < W; ++w)
+            word(w) &= ~(static_cast<std::uint64_t>(at / 64 == w) << (at % 64));
+    }
     void clear_within(int at) {
         if (at >= 0 && at < size) clear(at);
     }
@@ -59,6 +65,10 @@ struct Bits {
         if (by >= size || by <= -size) return {};
         if constexpr (W == 1) {
             return {{by >= 0 ? words[0] << by : words[0] >> -by}};
+        } else if constexpr (W == 2) {
+            const Wide both = static_cast<Wide>(words[1]) << 64 | words[0];
+            const Wide out = by >= 0 ? both << by : both >> -by;
+            return {{static_cast<std::uint64_t>(out), static_cast<std::uint64_t>(out >> 64)}};
         } else {
             Bits out;
             const int whole = by >= 0 ? by / 64 : -(-by / 64);

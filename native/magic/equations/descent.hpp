@@ -143,8 +143,9 @@ void Descent<W>::keep_apart(const Level& level, const Place& place, Set& candida
 
 template <int W>
 void Descent<W>::keep_bounds(const Level& level, const Place& place, Set& candidates) const {
-    // Sums of the 1, 2, ... least and greatest unused numbers.
-    std::array<std::int32_t, 64> least{}, most{};
+    // Sums of the 1, 2, ... least and greatest unused numbers; what is not needed is not set.
+    std::array<std::int32_t, 64> least, most;
+    least[0] = most[0] = 0;
     Set low = place.unused, high = place.unused;
     for (std::int32_t r = 0; r < level.summed; ++r) {
         if (low.empty()) return void(candidates = {});
