@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -92,7 +93,7 @@ def cases_of(
     branches = list(_branches(condition, Blank(n, entries)))
     exact = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(kinds))
     for (choices, relations, lines_exact), branch in product(
-        _kind_relations(n, kinds, entries, constant), branches
+        _kind_relations(n, tuple(kinds), entries, constant), branches
     ):
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
         if _may_differ(narrowed):
@@ -118,10 +119,17 @@ def _joined(choices: Sequence[tuple[int, frozenset[int]]]) -> dict[int, frozense
 Choices = tuple[tuple[int, frozenset[int]], ...]
 
 
+@lru_cache(maxsize=8)
 def _kind_relations(
-    n: int, kinds: Sequence[str], entries: tuple[int, ...], constant: int
+    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
+) -> tuple[tuple[Choices, tuple[Relation, ...], bool], ...]:
+    """Return what the kinds ask, for each of the ways in which they can be met."""
+    return tuple(_ways_of_kinds(n, kinds, entries, constant))
+
+
+def _ways_of_kinds(
+    n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
 ) -> Iterator[tuple[Choices, tuple[Relation, ...], bool]]:
-    """Yield what the kinds ask, for each of the ways in which they can be met."""
     names = closure(kinds)
     normal = entries == tuple(range(1, n * n + 1))
     linear = [name for name in names if name in KIND_EQUATIONS]
@@ -225,5 +233,5 @@ def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
         yield _Branch(Demands(), (), exact=False)
         return
     every = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(names))
-    for choices, relations, exact in _kind_relations(n, names, entries, sum(entries) // n):
+    for choices, relations, exact in _kind_relations(n, tuple(names), entries, sum(entries) // n):
         yield _Branch(Demands(relations, choices), (), exact=exact and every)

@@ -22,6 +22,8 @@ _NODES: Final = 200_000
 """Of a call of the exact search, with one entry: a tenth of a second at most for many, too."""
 _MOVES: Final = 250_000
 """Of a call of the local search."""
+_SHORT_SLICES: Final = 4
+"""How often slices double until they are whole, where an answer may be found at once."""
 LARGEST_EXACT: Final = 1024
 """Entries that the exact search takes."""
 _MOST_FOUND: Final = 4096  # completions of one call
@@ -60,6 +62,8 @@ class ExactSearch:
     seed : int
     restarts : bool
         Whether the first ones matter more than all of them.
+    eager : bool
+        Whether to begin with short slices.
 
     Raises
     ------
@@ -68,7 +72,13 @@ class ExactSearch:
     """
 
     def __init__(
-        self, case: SumCase, part: SearchPart | None = None, *, seed: int = 0, restarts: bool = True
+        self,
+        case: SumCase,
+        part: SearchPart | None = None,
+        *,
+        seed: int = 0,
+        restarts: bool = True,
+        eager: bool = False,
     ) -> None:
         if len(case.entries) > LARGEST_EXACT:
             raise UnsupportedError(
@@ -82,6 +92,7 @@ class ExactSearch:
         )
         self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
+        self._doublings = _SHORT_SLICES if eager else 0
 
     @property
     def finished(self) -> bool:
@@ -100,7 +111,9 @@ class ExactSearch:
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
-        return self.run(self._nodes, most)
+        nodes = self._nodes >> self._doublings
+        self._doublings = max(0, self._doublings - 1)
+        return self.run(max(1, nodes), most)
 
     def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts, in the order in which it would see them."""
@@ -123,24 +136,28 @@ class LocalSearch:
     ----------
     case : SumCase
     seed : int
+    eager : bool
+        Whether to begin with short slices.
     """
 
     finished: Final = False
     progress: Final = 0.0
 
-    def __init__(self, case: SumCase, *, seed: int = 0) -> None:
+    def __init__(self, case: SumCase, *, seed: int = 0, eager: bool = False) -> None:
         self._case, self._seed = case, seed
-        self._entries = np.array(case.entries, dtype=np.int64)
-        self._sums = _sums(case)
-        self._search = self._begun()
+        self._search: Any = None
+        self._doublings = _SHORT_SLICES if eager else 0
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return a completion, or none."""
-        found = self._search.run(_MOVES)
+        # The exact search may have found what is wanted, so this begins when its turn comes.
+        self._search = self._search or self._begun()
+        found = self._search.run(_MOVES >> self._doublings)
+        self._doublings = max(0, self._doublings - 1)
         if not found.size:
             return np.empty((0, self._case.order**2), dtype=np.int64)
         self._seed += 1
-        self._search = self._begun()
+        self._search = None
         return np.asarray(found, dtype=np.int64)[None][:most]
 
     def _begun(self) -> Any:
@@ -153,7 +170,8 @@ class LocalSearch:
             else:
                 several = True
         return kernels.LocalSearch(
-            self._entries, given, **self._sums, seed=self._seed,
+            np.array(self._case.entries, dtype=np.int64), given, **_sums(self._case),
+            seed=self._seed,
             allowed=allowed_entries(self._case) if several else None,
         )  # fmt: skip
 

@@ -56,9 +56,10 @@ def whole(case: SumCase) -> SearchPart:
 def allowed_entries(case: SumCase) -> Allowed:
     """Return which entries each cell of a case may hold."""
     allowed = np.ones((case.order**2, len(case.entries)), dtype=np.uint8)
-    entries = np.array(case.entries, dtype=np.int64)
+    places = {entry: place for place, entry in enumerate(case.entries)}
     for cell, numbers in case.choices.items():
-        allowed[cell] = np.isin(entries, sorted(numbers))
+        allowed[cell] = 0
+        allowed[cell, [places[number] for number in numbers if number in places]] = 1
     return allowed
 
 

@@ -62,7 +62,7 @@ class SquareProblem:
 
     @property
     def tested(self) -> tuple[str, ...]:
-        """The properties that a completion is tested for."""
+        """The properties of a completion, and those that follow from them."""
         return tuple(name for name in closure(self.kinds) if self.normal or name != "normal")
 
     def cases(self) -> Iterator[SumCase]:
@@ -95,11 +95,11 @@ class SquareProblem:
         if "semi-magic" not in closure(self.kinds):
             yield 0
             return
-        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
-        if known is None or self.pool.is_full(self.order):
+        if self.pool.is_full(self.order):
             yield from self.pool.constants(self.order)
-        else:
-            yield known
+            return
+        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
+        yield from self.pool.constants(self.order) if known is None else (known,)
 
     def accepts(self, squares: Squares) -> Verdicts:
         """Test completions by definitions alone, without the sums that solvers were given.
@@ -114,19 +114,24 @@ class SquareProblem:
         """
         givens = self.grid.array
         right = ((givens == EMPTY) | (givens == squares)).all(axis=(1, 2))
-        ordered = np.sort(squares.reshape(len(squares), self.order**2), axis=1)
-        right &= (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
-        if not self.pool.endless:
-            right &= np.isin(ordered, self.pool.numbers).all(axis=1)
+        right &= self._has_entries(squares)
         if self.constant is not None:
             right &= squares[:, 0].sum(axis=1) == self.constant
-        for name in self.tested:
+        for name in self.kinds:
             right &= property_named(name).test(squares)
-        if self.pool.endless:
-            right &= property_named("prime").test(squares)
         if self.condition is not None:
             right &= self.condition.test(squares)
         return np.asarray(right, dtype=np.bool_)
+
+    def _has_entries(self, squares: Squares) -> Verdicts:
+        """Test which squares hold numbers that may be used, each once."""
+        if self.normal:
+            return property_named("normal").test(squares)
+        ordered = np.sort(squares.reshape(len(squares), self.order**2), axis=1)
+        right = (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
+        if self.pool.endless:
+            return right & property_named("prime").test(squares)
+        return right & np.isin(ordered, self.pool.numbers).all(axis=1)
 
 
 def read_problem(

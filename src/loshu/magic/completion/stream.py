@@ -218,11 +218,15 @@ class Stream:
                 every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
-        exact = [ExactSearch(case, seed=self._seed)] if len(case.entries) <= LARGEST_EXACT else []
+        exact = []
+        if len(case.entries) <= LARGEST_EXACT:
+            exact = [ExactSearch(case, seed=self._seed, eager=True)]
         if self._backend == "search" and exact:
             return in_turns(self._watch, exact, limit=self._limit)
         # Without sums there is nothing to move towards.
-        local = [LocalSearch(case, seed=self._seed)] if case.relations or not exact else []
+        local = (
+            [LocalSearch(case, seed=self._seed, eager=True)] if case.relations or not exact else []
+        )
         if self._backend == "local" and local:
             return in_turns(self._watch, local, limit=self._limit)
         return in_turns(

@@ -14,18 +14,17 @@ def is_even(squares: Squares) -> Verdicts:
     >>> is_even(np.array([[[1, 2], [3, 4]], [[2, 1], [3, 4]], [[2, 3], [1, 4]]])).tolist()
     [True, False, True]
     """
-    cells = squares.reshape(len(squares), -1)
-    at = np.arange(len(squares))
-    # Where the i-th smallest number is, and which number is in the i-th cell.
-    places = np.argsort(cells, axis=1)
-    ranks = np.argsort(places, axis=1)
-    even = np.ones(len(squares), dtype=np.bool_)
-    for i in range(cells.shape[1]):
-        place, rank = places[:, i].copy(), ranks[:, i].copy()
-        even ^= place != i
-        ranks[at, place], places[at, rank] = rank, place
-        ranks[:, i], places[:, i] = i, i
-    return even
+    k, cells = len(squares), squares.shape[1] * squares.shape[2]
+    ranked = np.argsort(squares.reshape(k, cells), axis=1)
+    following = (ranked + cells * np.arange(k)[:, None]).ravel()
+    # The least cell of each cell's cycle, among twice as many of its successors in each round.
+    own = np.arange(k * cells)
+    least, seen = own, 1
+    while seen < cells:
+        least, following = np.minimum(least, least[following]), following[following]
+        seen *= 2
+    cycles = (least == own).reshape(k, cells).sum(axis=1)
+    return np.asarray((cells - cycles) % 2 == 0, dtype=np.bool_)
 
 
 def is_reachable(squares: Squares, hole: int) -> Verdicts:

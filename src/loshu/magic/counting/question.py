@@ -1,6 +1,7 @@
 """Turn what a user asks for into a question in its one standard form."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
@@ -69,6 +70,11 @@ def closure(kinds: Iterable[str]) -> tuple[str, ...]:
     >>> closure(["pandiagonal"])
     ('normal', 'semi-magic', 'magic', 'pandiagonal')
     """
+    return _sorted_closure(tuple(kinds))
+
+
+@lru_cache(maxsize=64)
+def _sorted_closure(kinds: tuple[str, ...]) -> tuple[str, ...]:
     names = _closure(kinds)
     return tuple(known.name for known in PROPERTIES if known.name in names)
 
