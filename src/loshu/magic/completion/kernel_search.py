@@ -22,7 +22,7 @@ _NODES: Final = 200_000
 """Of a call of the exact search, with one entry: a tenth of a second at most for many, too."""
 _MOVES: Final = 250_000
 """Of a call of the local search."""
-_SHORT_SLICES: Final = 4
+_SHORT_SLICES: Final = 6
 """How often slices double until they are whole, where an answer may be found at once."""
 LARGEST_EXACT: Final = 1024
 """Entries that the exact search takes."""

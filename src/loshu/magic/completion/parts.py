@@ -57,9 +57,14 @@ def allowed_entries(case: SumCase) -> Allowed:
     """Return which entries each cell of a case may hold."""
     allowed = np.ones((case.order**2, len(case.entries)), dtype=np.uint8)
     places = {entry: place for place, entry in enumerate(case.entries)}
-    for cell, numbers in case.choices.items():
-        allowed[cell] = 0
-        allowed[cell, [places[number] for number in numbers if number in places]] = 1
+    chosen = [
+        (cell, places[number])
+        for cell, numbers in case.choices.items()
+        for number in numbers
+        if number in places
+    ]
+    allowed[list(case.choices)] = 0
+    allowed[[cell for cell, _ in chosen], [place for _, place in chosen]] = 1
     return allowed
 
 

@@ -128,10 +128,12 @@ class SquareProblem:
         if self.normal:
             return property_named("normal").test(squares)
         ordered = np.sort(squares.reshape(len(squares), self.order**2), axis=1)
-        right = (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
+        right = np.asarray((ordered[:, 1:] != ordered[:, :-1]).all(axis=1), dtype=np.bool_)
         if self.pool.endless:
-            return right & property_named("prime").test(squares)
-        return right & np.isin(ordered, self.pool.numbers).all(axis=1)
+            right &= property_named("prime").test(squares)
+        else:
+            right &= np.isin(ordered, self.pool.numbers).all(axis=1)
+        return right
 
 
 def read_problem(

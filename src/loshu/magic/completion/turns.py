@@ -17,9 +17,9 @@ SLICES: Final = 8
 """Of each search, after which a walk through linear equations is planned as well."""
 _MORE_SLICES: Final = 64
 """The same for all completions and lines alone in large squares, where it seldom pays."""
-SLICES_OF_FEW: Final = 7
+SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
-SLICES_TO_CONSTRUCT: Final = 4
+SLICES_TO_CONSTRUCT: Final = 6
 """Of each search, after which constructed squares are looked at."""
 _WIDEST_TREE: Final = 1e20
 """Nodes of a walk that is worth its time for the first few completions."""
