@@ -52,6 +52,18 @@ def test_damage_is_seen(data: bytes, tmp_path: Path) -> None:
         Journal(path, mark)
 
 
+def test_one_process_at_a_time_adds_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    journal = Journal(path)
+    journal.add(b"abcd")
+    journal.sync()
+    with pytest.raises(BackendError, match=r"journal is in use by another process: end that"):
+        Journal(path)
+    journal.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["journal"]
+    assert path.read_bytes() == b"abcd"
+
+
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(BackendError, match=r"cannot write .*journal"):
         Journal(tmp_path / "none" / "journal")

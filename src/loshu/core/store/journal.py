@@ -3,9 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import BackendError, NotationError
+from loshu.core.store.files import require_room
+from loshu.core.store.lock import PATIENCE
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 _PIECE: Final = 1 << 20
 
@@ -21,7 +26,8 @@ class JournalMark:
 class Journal:
     """Bytes that are added one after another, and what a run added before it was interrupted.
 
-    What lies beyond the mark was written after the state: it is cut off.
+    What lies beyond the mark was written after the state: it is cut off.  A lock beside the file
+    keeps other processes away until it is closed.
 
     Parameters
     ----------
@@ -34,7 +40,7 @@ class Journal:
     NotationError
         The file is shorter than the mark, or was changed.
     BackendError
-        The file cannot be written.
+        The file cannot be written, or another process adds to it.
 
     Examples
     --------
@@ -55,14 +61,19 @@ class Journal:
         from hashlib import sha256
 
         self.path, self._digest, self._size = path, sha256(), 0
-        if mark is not None and mark.size:
-            self._believe(mark)
+        self._lock = _locked(path)
         try:
+            if mark is not None and mark.size:
+                self._believe(mark)
             self._file = path.open("r+b" if self._size else "wb")
             self._file.truncate(self._size)
             self._file.seek(self._size)
         except OSError as error:
+            self._unlock()
             raise BackendError(f"cannot write {path}: {error.strerror}") from error
+        except NotationError:
+            self._unlock()
+            raise
         self._known = self._size
 
     @property
@@ -93,8 +104,13 @@ class Journal:
                 yield file.read(min(size, self._known - start))
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file, and let other processes have it."""
         self._file.close()
+        self._unlock()
+
+    def _unlock(self) -> None:
+        Path(self._lock.lock_file).unlink(missing_ok=True)
+        self._lock.release()
 
     def _believe(self, mark: JournalMark) -> None:
         """Read what counts of the file, and compare it with its checksum."""
@@ -113,3 +129,20 @@ class Journal:
             raise NotationError(
                 f"{self.path} is damaged: {what}; remove it and its state file to start again"
             )
+
+
+def _locked(path: Path) -> "BaseFileLock":
+    """Return a lock beside a file, held by this process."""
+    from filelock import FileLock, Timeout
+
+    require_room(path, 0)
+    lock = FileLock(path.with_name(f".{path.name}.lock"))
+    try:
+        lock.acquire(timeout=PATIENCE)
+    except Timeout:
+        raise BackendError(
+            f"{path} is in use by another process: end that process first, or name another file"
+        ) from None
+    except OSError as error:
+        raise BackendError(f"cannot write {path}: {error.strerror}") from error
+    return lock
