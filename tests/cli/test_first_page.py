@@ -1,6 +1,7 @@
 """The commands of the first page, run by a script on a terminal and in a pipe."""
 
 import re
+import shlex
 from pathlib import Path
 
 from tests.cli.screen import run_on_a_terminal
@@ -19,7 +20,8 @@ def answers() -> list[tuple[str, str]]:
 
 def test_the_first_page_prints_the_same_on_a_terminal_but_for_boards(tmp_path: Path) -> None:
     mark = "- next -"
-    script = f"\necho '{mark}'\n".join(command for command, _ in answers())
+    lines = [f"cd {shlex.quote(str(tmp_path))}", *(command for command, _ in answers())]
+    script = "\n".join(lines[:2]) + "".join(f"\necho '{mark}'\n{line}" for line in lines[2:])
     session = run_on_a_terminal(["bash", "-c", script], {"PATH": with_loshu(tmp_path)})
     assert "Traceback" not in session.last
     shown = [text.strip("\n") for text in session.last.split(mark)]
