@@ -161,3 +161,10 @@ def test_what_cannot_be_explained_is_refused(words: tuple[str, ...], said: str, 
     result = loshu("magic", "explain", *words)
     assert (result.code, result.out) == (2, "")
     assert said in result.err
+
+
+@pytest.mark.parametrize("kind", ["heterosquare", "antimagic", "regular"])
+def test_kinds_of_the_first_numbers_have_no_squares_of_others(loshu: Run, kind: str) -> None:
+    result = loshu("magic", "solve", "3", "--kind", kind, "--entries", "1..12")
+    assert (result.code, result.out) == (1, "")
+    assert f"{kind}: the entries of such a square are 1 to 9 by definition" in result.err

@@ -33,6 +33,10 @@ _OTHER_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, so that each line has the sum {constant}, not {wanted}",
 )
+_NORMAL_ALONE: Final = phrase(
+    "magic.solve",
+    "{kind}: the entries of such a square are 1 to {last} by definition",
+)
 _LARGEST_CONSTANT: Final = 10**17
 
 
@@ -208,12 +212,14 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
     """Add why there is no such square, where that is known before any search."""
     reason = ""
     n = problem.order
+    words = translations(language)
     if problem.normal:
         reasons = (why_impossible(n, name, language) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
+    elif needy := next(filter(_asks_for_normal, problem.kinds), None):
+        reason = words.text(_NORMAL_ALONE, kind=words.text(property_named(needy).title), last=n * n)
     if not reason and "semi-magic" in closure(problem.kinds) and problem.pool.is_full(n):
         total = sum(problem.pool.numbers)
-        words = translations(language)
         if total % n:
             reason = words.text(_NO_CONSTANT, sum=total, order=n)
         elif problem.constant not in (None, total // n):
@@ -221,6 +227,11 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
                 _OTHER_CONSTANT, sum=total, constant=total // n, wanted=problem.constant
             )
     return replace(problem, impossible=reason) if reason else problem
+
+
+def _asks_for_normal(kind: str) -> bool:
+    """Test whether a property, or one that it implies, is of the numbers 1 to n² alone."""
+    return kind == "normal" or any(map(_asks_for_normal, property_named(kind).implies))
 
 
 def _blanked(grid: Grid, pool: EntryPool) -> Grid:
