@@ -12,7 +12,7 @@ from loshu.text import phrase, sentences
 SENTENCES: Final = sentences(
     {
         "only-pair": (
-            "{line} lacks {needed} in {first} and {second}, which are {one} and {other} in some "
+            "{name} lacks {needed} in {first} and {second}, which are {one} and {other} in some "
             "order, so no other cell has these: {struck}."
         )
     }
@@ -33,7 +33,7 @@ def find(state: SquareState) -> Step | None:
         step = state.strike(
             "only-pair",
             [(cell, both) for cell in state.blanks if cell not in blanks],
-            area=line.cells, line=short_name(state, line), needed=needed,
+            area=line.cells, name=short_name(state, line), needed=needed,
             first=state.name(blanks[0]), second=state.name(blanks[1]), one=low, other=high,
         )  # fmt: skip
         if step is not None:

@@ -11,11 +11,11 @@ from loshu.text import phrase, sentences
 SENTENCES: Final = sentences(
     {
         "parity.odd": (
-            "{line} lacks {needed}, and every blank there but {cell} is known to be even or to be "
+            "{name} lacks {needed}, and every blank there but {cell} is known to be even or to be "
             "odd, so {cell} is odd: {struck}."
         ),
         "parity.even": (
-            "{line} lacks {needed}, and every blank there but {cell} is known to be even or to be "
+            "{name} lacks {needed}, and every blank there but {cell} is known to be even or to be "
             "odd, so {cell} is even: {struck}."
         ),
     }
@@ -39,7 +39,7 @@ def find(state: SquareState) -> Step | None:
         return state.strike(
             "parity.odd" if is_odd else "parity.even",
             [(cell, ~odd if is_odd else odd)],
-            area=line.cells, line=short_name(state, line), needed=state.needed(line),
+            area=line.cells, name=short_name(state, line), needed=state.needed(line),
             cell=state.name(cell),
         )  # fmt: skip
     return None
