@@ -7,9 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace loshu::equations {
+#include "core/wide.hpp"
 
-__extension__ using Wide = unsigned __int128;
+namespace loshu::equations {
 
 // A set of the numbers 0 .. 64 W - 1.
 template <int W>
@@ -67,7 +67,8 @@ struct Bits {
             return {{by >= 0 ? words[0] << by : words[0] >> -by}};
         } else if constexpr (W == 2) {
             const Wide both = static_cast<Wide>(words[1]) << 64 | words[0];
-            const Wide out = by >= 0 ? both << by : both >> -by;
+            const auto far = static_cast<unsigned>(by >= 0 ? by : -by);
+            const Wide out = by >= 0 ? both << far : both >> far;
             return {{static_cast<std::uint64_t>(out), static_cast<std::uint64_t>(out >> 64)}};
         } else {
             Bits out;
