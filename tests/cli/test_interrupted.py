@@ -130,3 +130,30 @@ def test_ctrl_c_is_heard_while_the_command_line_is_imported() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, f"{INTERRUPTED}\n")
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "err"),
+    [(signal.SIGINT, 130, INTERRUPTED), (signal.SIGTERM, 128 + signal.SIGTERM, "")],
+)
+def test_a_signal_in_a_callback_whose_exceptions_python_ignores_is_not_lost(
+    number: int, code: int, err: str, tmp_path: Path
+) -> None:
+    # The callback of a weak reference, with which each import ends.
+    (tmp_path / "module.py").write_text(
+        "import signal, sys, time, weakref\n"
+        "from loshu.__main__ import main\n"
+        "class Signal:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'loshu.cli.solvers':\n"
+        f"            watched, send = Signal(), lambda _: signal.raise_signal({int(number)})\n"
+        "            reference = weakref.ref(watched, send)\n"
+        "            del watched\n"
+        "            time.sleep(20)\n"
+        "sys.meta_path.insert(0, Signal())\n"
+        "sys.argv = ['loshu', 'solvers']\n"
+        "main()\n"
+    )
+    module = [sys.executable, "-m", "module"]
+    done = subprocess.run(module, cwd=tmp_path, capture_output=True, text=True, timeout=15)
+    assert (done.returncode, done.stderr.strip()) == (code, err)
