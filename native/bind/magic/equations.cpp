@@ -1,13 +1,16 @@
 // Bind the kernel that walks through the solutions of linear equations.
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "bind/bind.hpp"
 #include "bind/magic/equation_program.hpp"
+#include "magic/equations/cell_order.hpp"
 #include "magic/equations/equations.hpp"
 
 namespace loshu::binding {
@@ -63,6 +66,30 @@ private:
     std::vector<std::uint64_t> state_;
 };
 
+std::pair<std::vector<std::int32_t>, double> order(const ConstRows<std::int32_t>& factors,
+                                                   const Line<const std::int32_t>& cells,
+                                                   std::size_t kept, std::size_t numbers,
+                                                   double spread, std::uint64_t steps,
+                                                   std::uint64_t seed) {
+    require(factors.size() > 0, "factors: at least one equation and one cell");
+    require(factors.shape(1) < std::size_t{1} << 16 && factors.shape(1) == cells.size(),
+            "cells: one is needed for each column, 65,535 at most");
+    require(kept <= cells.size(), "kept: as many as there are cells at most");
+    require(cells.size() <= numbers, "numbers: as many as there are cells at least");
+    require(spread > 0, "spread: more than 0");
+    std::vector<char> seen(cells.size());
+    for (const std::int32_t cell : span_of(cells)) {
+        require(cell >= 0 && static_cast<std::size_t>(cell) < seen.size() &&
+                    !seen[static_cast<std::size_t>(cell)],
+                "cells: each column once");
+        seen[static_cast<std::size_t>(cell)] = true;
+    }
+    nb::gil_scoped_release release;
+    CellOrder found = order_cells({span_of(factors), cells.size(), numbers, spread}, span_of(cells),
+                                  kept, steps, seed);
+    return {std::move(found.cells), found.log_nodes};
+}
+
 }  // namespace
 
 void bind_equations(nb::module_& m) {
@@ -79,6 +106,11 @@ void bind_equations(nb::module_& m) {
                      "The level that is reached, from 1, or 0 before it begins; then for every "
                      "level the candidates that are left, as words of bits, and the number chosen.")
         .def_prop_ro("over", &Walk::over, "Whether there are no more solutions.");
+    m.def("order_cells", &order, "factors"_a, "cells"_a, "kept"_a, "numbers"_a, "spread"_a,
+          "steps"_a, "seed"_a,
+          "Improve an order of cells, of which the first `kept` keep their places, so that the walk "
+          "through the solutions of equations has few nodes; return it, and the natural logarithm of "
+          "about how many nodes.");
 }
 
 }  // namespace loshu::binding

@@ -1,8 +1,8 @@
 """Orders of the cells found by long searches, for counts that run on many machines.
 
 The names of shards are numbers in the first of these cells, so every machine must use the same.
-Each order is the best of some hundred made by `greedy_sequence` and of some thousand changes to
-it, by forecasts of 1500 descents.
+Each order is the best of some hundred made greedily and of some thousand changes to it, by
+estimates of 1500 descents.
 """
 
 from collections.abc import Mapping

@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from math import prod
-from random import Random
 from typing import Final
 
 import numpy as np
@@ -26,7 +25,7 @@ from numpy.typing import NDArray
 from loshu.kernels import EquationWalk
 from loshu.magic.algebra.permutation_group import StabilizerChain
 from loshu.magic.counting.constructed import helped
-from loshu.magic.counting.equations.cell_order import greedy_sequence, walk_cost
+from loshu.magic.counting.equations.cell_order import annealed_sequence, walk_cost
 from loshu.magic.counting.equations.kinds import is_linear, systems
 from loshu.magic.counting.equations.linear_system import LinearSystem, eliminate
 from loshu.magic.counting.equations.method import LARGEST, LEAST, equations_job, pinned_sequence
@@ -93,7 +92,7 @@ def _source(system: LinearSystem, question: SquareQuestion) -> SquareSource:
     sequences = (
         [chosen]
         if chosen
-        else [greedy_sequence(given, first, Random(seed)) for seed in range(TRIES)]
+        else [annealed_sequence(given, first, seed) for seed in range(TRIES)]
     )
     for sequence in sequences:
         plan = make_plan(given, sequence, break_symmetry(system, moves, sequence))

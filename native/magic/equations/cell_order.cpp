@@ -1,0 +1,211 @@
+#include "magic/equations/cell_order.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/random.hpp"
+
+namespace loshu {
+namespace {
+
+// Elimination modulo a prime that leaves products within 32 bits: it only guides a choice, and is
+// wrong about a few orders at most.
+constexpr std::uint32_t prime = 32749;
+
+std::uint32_t inverse(std::uint32_t number) {
+    std::uint32_t power = 1;
+    for (std::uint32_t exponent = prime - 2; exponent > 0; exponent /= 2) {
+        if (exponent % 2 == 1) power = power * number % prime;
+        number = number * number % prime;
+    }
+    return power;
+}
+
+// The logarithm of a sum of numbers whose logarithms are given.
+class LogSum {
+public:
+    void add(double term) {
+        if (term > total_) std::swap(term, total_);
+        total_ += std::log1p(std::exp(term - total_));
+    }
+    double total() const { return total_; }
+
+private:
+    double total_ = -1e300;
+};
+
+class OrderEstimate {
+public:
+    explicit OrderEstimate(const CellOrderTask& task)
+        : cells_(task.cells),
+          equations_(task.factors.size() / task.cells),
+          level_(cells_),
+          is_pivot_(cells_),
+          start_(task.factors.size()),
+          sizes_(equations_),
+          equations_of_(cells_) {
+        std::size_t terms = 0;
+        for (std::size_t i = 0; i < start_.size(); ++i) {
+            const std::int64_t rest = task.factors[i] % std::int64_t{prime};
+            start_[i] = static_cast<std::uint32_t>(rest < 0 ? rest + prime : rest);
+            if (start_[i] == 0) continue;
+            ++terms;
+            ++sizes_[i / cells_];
+            equations_of_[i % cells_].push_back(i / cells_);
+        }
+        const double mean_size = static_cast<double>(terms) / static_cast<double>(equations_);
+        const auto density = [&](double size) {
+            return std::min(0.5, 1 / (task.spread * std::sqrt(2 * std::numbers::pi * size)));
+        };
+        log_sum_ = std::log(density(std::max(1.0, mean_size)));
+        ways_.push_back(0);
+        for (std::size_t c = 0; c <= cells_; ++c) {
+            const double unused = static_cast<double>(task.numbers - c);
+            if (c < cells_) ways_.push_back(ways_.back() + std::log(unused));
+            // The unused numbers make so many pairs, of which each has a sum with the same probability.
+            const double pairs = std::max(0.5, unused * (unused - 1) / 2);
+            log_pair_.push_back(std::log(-std::expm1(-pairs * density(2))));
+        }
+    }
+
+    double log_nodes(std::span<const std::int32_t> order) {
+        reduce(order);
+        find_levels(order);
+        return add_levels();
+    }
+
+private:
+    // Reduced row echelon form with pivots as late in the order as possible: each pivot is
+    // determined by the cells before it.
+    void reduce(std::span<const std::int32_t> order) {
+        rows_ = start_;
+        pivots_.clear();
+        std::ranges::fill(is_pivot_, false);
+        for (std::size_t at = order.size(); at-- > 0 && pivots_.size() < equations_;) {
+            const auto cell = static_cast<std::size_t>(order[at]);
+            std::size_t row = pivots_.size();
+            while (row < equations_ && rows_[row * cells_ + cell] == 0) ++row;
+            if (row == equations_) continue;
+            use_pivot(row, cell);
+            pivots_.push_back(cell);
+            is_pivot_[cell] = true;
+        }
+    }
+
+    void use_pivot(std::size_t row, std::size_t cell) {
+        std::uint32_t* const own = rows_.data() + pivots_.size() * cells_;
+        std::swap_ranges(own, own + cells_, rows_.data() + row * cells_);
+        const std::uint32_t scale = inverse(own[cell]);
+        for (std::size_t i = 0; i < cells_; ++i) own[i] = own[i] * scale % prime;
+        for (std::size_t other = 0; other < equations_; ++other) {
+            std::uint32_t* const row_of_other = rows_.data() + other * cells_;
+            if (row_of_other == own || row_of_other[cell] == 0) continue;
+            const std::uint32_t factor = prime - row_of_other[cell];
+            for (std::size_t i = 0; i < cells_; ++i)
+                row_of_other[i] = (row_of_other[i] + factor * own[i]) % prime;
+        }
+    }
+
+    // A free cell is a level of its own; a pivot is of the last level of its row.
+    void find_levels(std::span<const std::int32_t> order) {
+        levels_.clear();
+        known_ = 0;
+        for (const std::int32_t cell : order) {
+            if (is_pivot_[static_cast<std::size_t>(cell)]) continue;
+            level_[static_cast<std::size_t>(cell)] = levels_.size();
+            levels_.push_back({{static_cast<std::size_t>(cell)}, 0, 0});
+        }
+        for (std::size_t row = 0; row < pivots_.size(); ++row) {
+            const std::uint32_t* const own = rows_.data() + row * cells_;
+            std::size_t last = 0;
+            std::uint32_t factor = 0;
+            for (std::size_t i = 0; i < cells_; ++i) {
+                if (own[i] == 0 || is_pivot_[i] || (factor != 0 && level_[i] < last)) continue;
+                last = level_[i];
+                factor = own[i];
+            }
+            if (factor == 0) {
+                ++known_;
+                continue;
+            }
+            const bool is_unit = factor == 1 || factor == prime - 1;
+            ++(is_unit ? levels_[last].units : levels_[last].generals);
+            levels_[last].cells.push_back(pivots_[row]);
+        }
+    }
+
+    double add_levels() {
+        LogSum nodes;
+        left_ = sizes_;
+        std::size_t filled = known_;
+        double determined = 0, pairs = 0;
+        for (const Level& level : levels_) {
+            // A number is tried where the units fit as well, and is lost where the rest does not.
+            filled += 1 + level.units;
+            determined += static_cast<double>(level.units);
+            nodes.add(ways_[filled] + determined * log_sum_ + pairs);
+            filled += level.generals;
+            determined += static_cast<double>(level.generals);
+            for (const std::size_t cell : level.cells)
+                for (const std::size_t equation : equations_of_[cell]) --left_[equation];
+            pairs = static_cast<double>(std::ranges::count(left_, 2)) * log_pair_[filled];
+        }
+        return nodes.total();
+    }
+
+    struct Level {
+        std::vector<std::size_t> cells;  // the free one, and those that follow
+        std::size_t units, generals;
+    };
+
+    std::size_t cells_, equations_;
+    std::vector<std::uint32_t> rows_;
+    std::vector<std::size_t> pivots_;  // of each row in use
+    std::vector<std::size_t> level_;   // of each free cell
+    std::vector<char> is_pivot_;
+    std::vector<Level> levels_;
+    std::size_t known_ = 0;
+    std::vector<std::uint32_t> start_;
+    std::vector<std::int32_t> sizes_, left_;  // cells of each equation: all, and those not filled
+    std::vector<std::vector<std::size_t>> equations_of_;
+    double log_sum_ = 0;
+    std::vector<double> ways_, log_pair_;  // by how many cells are filled
+};
+
+void change(std::vector<std::int32_t>& order, std::size_t kept, Random& random) {
+    const auto movable = static_cast<std::uint32_t>(order.size() - kept);
+    const auto one = order.begin() + static_cast<std::ptrdiff_t>(kept + random.below(movable));
+    const auto other = order.begin() + static_cast<std::ptrdiff_t>(kept + random.below(movable));
+    if (random.below(2) == 0) std::iter_swap(one, other);
+    else if (one < other) std::rotate(one, one + 1, other + 1);
+    else std::rotate(other, one, one + 1);
+}
+
+}  // namespace
+
+CellOrder order_cells(const CellOrderTask& task, std::span<const std::int32_t> order,
+                      std::size_t kept, std::uint64_t steps, std::uint64_t seed) {
+    constexpr double hot = 1.0, cold = 0.05;  // of logarithms
+    OrderEstimate estimate(task);
+    Random random(seed, 0);
+    std::vector<std::int32_t> present(order.begin(), order.end());
+    double cost = estimate.log_nodes(present);
+    CellOrder best{present, cost};
+    if (kept == order.size()) return best;
+    for (std::uint64_t step = 0; step < steps; ++step) {
+        const double share = static_cast<double>(step) / static_cast<double>(steps);
+        const double temperature = hot * std::pow(cold / hot, share);
+        std::vector<std::int32_t> next = present;
+        change(next, kept, random);
+        const double next_cost = estimate.log_nodes(next);
+        if (next_cost > cost && random.unit() >= std::exp((cost - next_cost) / temperature)) continue;
+        present = std::move(next);
+        cost = next_cost;
+        if (cost < best.log_nodes) best = {present, cost};
+    }
+    return best;
+}
+
+}  // namespace loshu
