@@ -93,7 +93,7 @@ private:
     void level() {
         const auto free = static_cast<std::size_t>(new_cell());
         const std::size_t units = parts(5), generals = parts(5), orders = parts(3), late = parts(2),
-                          bounds = parts(4), pairs = parts(2);
+                          bounds = parts(4), pairs = parts(3), late_pairs = parts(2);
         for (std::size_t k = 0; k < units; ++k) unit();
         // Only now, since the units are to be sums of what came before.
         reach_[free] = largest_;
@@ -106,7 +106,8 @@ private:
         for (const std::int32_t cell : last) reach_[static_cast<std::size_t>(cell)] = largest_;
         for (std::size_t k = 0; k < late; ++k) determined_cell(), determined_cell();
         for (std::size_t k = 0; k < bounds; ++k) bound();
-        for (std::size_t k = 0; k < pairs; ++k) sum(next());
+        for (std::size_t k = 0; k < pairs; ++k) pair();
+        for (std::size_t k = 0; k < late_pairs; ++k) sum(next());
     }
 
     void unit() {
@@ -135,6 +136,12 @@ private:
         factor();
         const std::int32_t count = next();
         require(count >= 0 && count <= 63, "program: a bound is about 63 cells at most");
+        sum(constant);
+    }
+
+    void pair() {
+        const std::int32_t constant = next();
+        factor();
         sum(constant);
     }
 

@@ -7,8 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/wide.hpp"
-
 namespace loshu::equations {
 
 // A set of the numbers 0 .. 64 W - 1.
@@ -26,6 +24,15 @@ struct Bits {
         std::uint64_t any = 0;
         for (const auto word : words) any |= word;
         return any == 0;
+    }
+    // Whether there are two or more: without counting, for which old processors have no instruction.
+    bool several() const {
+        std::uint64_t seen = 0, twice = 0;
+        for (const auto word : words) {
+            twice |= (word & (word - 1)) | (seen != 0 ? word : 0);
+            seen |= word;
+        }
+        return twice != 0;
     }
     int count() const {
         int total = 0;
@@ -60,29 +67,6 @@ struct Bits {
     friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
     friend bool operator==(const Bits&, const Bits&) = default;
 
-    // Number v becomes v + by; what leaves 0 .. 64 W - 1 is dropped.
-    Bits moved(int by) const {
-        if (by >= size || by <= -size) return {};
-        if constexpr (W == 1) {
-            return {{by >= 0 ? words[0] << by : words[0] >> -by}};
-        } else if constexpr (W == 2) {
-            const Wide both = static_cast<Wide>(words[1]) << 64 | words[0];
-            const auto far = static_cast<unsigned>(by >= 0 ? by : -by);
-            const Wide out = by >= 0 ? both << far : both >> far;
-            return {{static_cast<std::uint64_t>(out), static_cast<std::uint64_t>(out >> 64)}};
-        } else {
-            Bits out;
-            const int whole = by >= 0 ? by / 64 : -(-by / 64);
-            const int part = by - 64 * whole;
-            for (int w = 0; w < W; ++w) {
-                const std::uint64_t here = at_word(w - whole);
-                if (part == 0) out.word(w) = here;
-                else if (part > 0) out.word(w) = here << part | at_word(w - whole - 1) >> (64 - part);
-                else out.word(w) = here >> -part | at_word(w - whole + 1) << (64 + part);
-            }
-            return out;
-        }
-    }
     // Number v becomes size - 1 - v.
     Bits mirrored() const {
         Bits out;
@@ -109,7 +93,36 @@ private:
     static constexpr std::uint64_t all = ~std::uint64_t{0};
     std::uint64_t& word(int w) { return words[static_cast<std::size_t>(w)]; }
     std::uint64_t word(int w) const { return words[static_cast<std::size_t>(w)]; }
-    std::uint64_t at_word(int w) const { return w >= 0 && w < W ? word(w) : 0; }
+};
+
+// A set between empty words: a window of them is the set moved, which takes no branches.
+template <int W>
+class Movable {
+public:
+    Movable() = default;
+    explicit Movable(const Bits<W>& set) { std::ranges::copy(set.words, words_.begin() + W); }
+
+    Bits<W> set() const { return Bits<W>::from(words_.data() + W); }
+    void clear(int at) {
+        Bits<W> left = set();
+        left.clear(at);
+        std::ranges::copy(left.words, words_.begin() + W);
+    }
+    // Number v becomes v + by; what leaves 0 .. 64 W - 1 is dropped.
+    Bits<W> moved(int by) const {
+        constexpr int size = Bits<W>::size;
+        if (by > size || by < -size) return {};
+        const int from = size - by;
+        const std::uint64_t* window = words_.data() + from / 64;
+        const int part = from % 64;
+        Bits<W> out;
+        for (std::size_t w = 0; w < W; ++w)
+            out.words[w] = window[w] >> part | window[w + 1] << 1 << (63 - part);
+        return out;
+    }
+
+private:
+    std::array<std::uint64_t, 3 * W + 1> words_{};
 };
 
 // Keep the x with constant + factor * x >= 0.

@@ -10,25 +10,41 @@
 namespace loshu {
 namespace {
 
-// Elimination modulo a prime that leaves products within 32 bits: it only guides a choice, and is
-// wrong about a few orders at most.
-constexpr std::uint32_t prime = 32749;
+// Elimination modulo a prime that leaves products within 16 bits, of which a vector holds eight at
+// least: it only guides a choice, and is wrong about a few orders at most.
+using Residue = std::uint16_t;
+constexpr unsigned prime = 251;
+constexpr std::size_t lanes = 8;
 
-std::uint32_t inverse(std::uint32_t number) {
-    std::uint32_t power = 1;
-    for (std::uint32_t exponent = prime - 2; exponent > 0; exponent /= 2) {
-        if (exponent % 2 == 1) power = power * number % prime;
-        number = number * number % prime;
+Residue inverse(Residue number) {
+    unsigned power = 1, square = number;
+    for (unsigned exponent = prime - 2; exponent > 0; exponent /= 2) {
+        if (exponent % 2 == 1) power = power * square % prime;
+        square = square * square % prime;
     }
-    return power;
+    return static_cast<Residue>(power);
+}
+
+// row = row * own_factor + other * factor; `width` is a multiple of the lanes.
+void add_multiple(Residue* row, unsigned own_factor, const Residue* other, unsigned factor,
+                  std::size_t width) {
+    constexpr unsigned reciprocal = 65536 / prime;
+    for (std::size_t i = 0; i < width; ++i) {
+        const auto sum = static_cast<Residue>(row[i] * own_factor + other[i] * factor);
+        // The quotient, or one less.
+        const auto quotient = static_cast<Residue>((sum * reciprocal) >> 16);
+        const auto rest = static_cast<Residue>(sum - quotient * prime);
+        row[i] = std::min(rest, static_cast<Residue>(rest - prime));
+    }
 }
 
 // The logarithm of a sum of numbers whose logarithms are given.
 class LogSum {
 public:
     void add(double term) {
+        constexpr double negligible = -30;
         if (term > total_) std::swap(term, total_);
-        total_ += std::log1p(std::exp(term - total_));
+        if (term - total_ > negligible) total_ += std::log1p(std::exp(term - total_));
     }
     double total() const { return total_; }
 
@@ -40,20 +56,23 @@ class OrderEstimate {
 public:
     explicit OrderEstimate(const CellOrderTask& task)
         : cells_(task.cells),
+          width_((task.cells + lanes - 1) / lanes * lanes),
           equations_(task.factors.size() / task.cells),
           level_(cells_),
           is_pivot_(cells_),
-          start_(task.factors.size()),
+          levels_(cells_),
+          start_(equations_ * width_),
           sizes_(equations_),
           equations_of_(cells_) {
         std::size_t terms = 0;
-        for (std::size_t i = 0; i < start_.size(); ++i) {
+        for (std::size_t i = 0; i < task.factors.size(); ++i) {
+            const std::size_t equation = i / cells_, cell = i % cells_;
             const std::int64_t rest = task.factors[i] % std::int64_t{prime};
-            start_[i] = static_cast<std::uint32_t>(rest < 0 ? rest + prime : rest);
-            if (start_[i] == 0) continue;
+            if (rest == 0) continue;
+            start_[equation * width_ + cell] = static_cast<Residue>(rest < 0 ? rest + prime : rest);
             ++terms;
-            ++sizes_[i / cells_];
-            equations_of_[i % cells_].push_back(i / cells_);
+            ++sizes_[equation];
+            equations_of_[cell].push_back(equation);
         }
         const double mean_size = static_cast<double>(terms) / static_cast<double>(equations_);
         const auto density = [&](double size) {
@@ -86,7 +105,7 @@ private:
         for (std::size_t at = order.size(); at-- > 0 && pivots_.size() < equations_;) {
             const auto cell = static_cast<std::size_t>(order[at]);
             std::size_t row = pivots_.size();
-            while (row < equations_ && rows_[row * cells_ + cell] == 0) ++row;
+            while (row < equations_ && rows_[row * width_ + cell] == 0) ++row;
             if (row == equations_) continue;
             use_pivot(row, cell);
             pivots_.push_back(cell);
@@ -95,32 +114,30 @@ private:
     }
 
     void use_pivot(std::size_t row, std::size_t cell) {
-        std::uint32_t* const own = rows_.data() + pivots_.size() * cells_;
-        std::swap_ranges(own, own + cells_, rows_.data() + row * cells_);
-        const std::uint32_t scale = inverse(own[cell]);
-        for (std::size_t i = 0; i < cells_; ++i) own[i] = own[i] * scale % prime;
+        Residue* const own = rows_.data() + pivots_.size() * width_;
+        std::swap_ranges(own, own + width_, rows_.data() + row * width_);
+        if (own[cell] != 1) add_multiple(own, inverse(own[cell]), own, 0, width_);
         for (std::size_t other = 0; other < equations_; ++other) {
-            std::uint32_t* const row_of_other = rows_.data() + other * cells_;
-            if (row_of_other == own || row_of_other[cell] == 0) continue;
-            const std::uint32_t factor = prime - row_of_other[cell];
-            for (std::size_t i = 0; i < cells_; ++i)
-                row_of_other[i] = (row_of_other[i] + factor * own[i]) % prime;
+            Residue* const rest = rows_.data() + other * width_;
+            if (rest != own && rest[cell] != 0) add_multiple(rest, 1, own, prime - rest[cell], width_);
         }
     }
 
     // A free cell is a level of its own; a pivot is of the last level of its row.
     void find_levels(std::span<const std::int32_t> order) {
-        levels_.clear();
-        known_ = 0;
-        for (const std::int32_t cell : order) {
-            if (is_pivot_[static_cast<std::size_t>(cell)]) continue;
-            level_[static_cast<std::size_t>(cell)] = levels_.size();
-            levels_.push_back({{static_cast<std::size_t>(cell)}, 0, 0});
+        levels_in_use_ = known_ = 0;
+        for (const std::int32_t number : order) {
+            const auto cell = static_cast<std::size_t>(number);
+            if (is_pivot_[cell]) continue;
+            level_[cell] = levels_in_use_;
+            Level& level = levels_[levels_in_use_++];
+            level.cells.assign(1, cell);
+            level.units = level.generals = 0;
         }
         for (std::size_t row = 0; row < pivots_.size(); ++row) {
-            const std::uint32_t* const own = rows_.data() + row * cells_;
+            const Residue* const own = rows_.data() + row * width_;
             std::size_t last = 0;
-            std::uint32_t factor = 0;
+            Residue factor = 0;
             for (std::size_t i = 0; i < cells_; ++i) {
                 if (own[i] == 0 || is_pivot_[i] || (factor != 0 && level_[i] < last)) continue;
                 last = level_[i];
@@ -141,7 +158,7 @@ private:
         left_ = sizes_;
         std::size_t filled = known_;
         double determined = 0, pairs = 0;
-        for (const Level& level : levels_) {
+        for (const Level& level : std::span(levels_).first(levels_in_use_)) {
             // A number is tried where the units fit as well, and is lost where the rest does not.
             filled += 1 + level.units;
             determined += static_cast<double>(level.units);
@@ -160,14 +177,14 @@ private:
         std::size_t units, generals;
     };
 
-    std::size_t cells_, equations_;
-    std::vector<std::uint32_t> rows_;
+    std::size_t cells_, width_, equations_;
+    std::vector<Residue> rows_;
     std::vector<std::size_t> pivots_;  // of each row in use
     std::vector<std::size_t> level_;   // of each free cell
     std::vector<char> is_pivot_;
     std::vector<Level> levels_;
-    std::size_t known_ = 0;
-    std::vector<std::uint32_t> start_;
+    std::size_t levels_in_use_ = 0, known_ = 0;
+    std::vector<Residue> start_;
     std::vector<std::int32_t> sizes_, left_;  // cells of each equation: all, and those not filled
     std::vector<std::vector<std::size_t>> equations_of_;
     double log_sum_ = 0;

@@ -32,20 +32,21 @@ public:
         const auto levels = static_cast<std::size_t>(reader.next());
         values_.resize(cells_);
         places_.resize(levels + 1);
-        places_[0].unused = domain(static_cast<std::int32_t>(cells_));
+        Set unused = domain(static_cast<std::int32_t>(cells_));
         for (std::int32_t known = reader.next(); known > 0; --known) {
             const std::int32_t cell = reader.next();
             value(cell) = reader.next();
-            places_[0].unused.clear(value(cell));
+            unused.clear(value(cell));
         }
-        places_[0].mirrored = places_[0].unused.mirrored();
+        places_[0].unused = Movable<W>(unused);
+        places_[0].mirrored = Movable<W>(unused.mirrored());
         for (std::size_t i = 0; i < levels; ++i) levels_.push_back(reader.level());
-        const Set everything = places_[0].unused;
         for (std::size_t i = 0; i < levels; ++i) {
             places_[i].starts.resize(levels_[i].units.size());
+            places_[i].pairs.resize(levels_[i].pairs.size());
             for (const Unit& unit : levels_[i].units) {
                 const Set own = domain(unit.cell);
-                places_[i].narrow.push_back((everything & own) != everything);
+                places_[i].narrow.push_back((unused & own) != unused);
                 places_[i].own.push_back(unit.sign > 0 ? own : own.mirrored());
             }
         }
@@ -66,9 +67,12 @@ public:
 
 private:
     struct Place {
-        Set candidates, unused, mirrored;
+        Set candidates;
+        Movable<W> unused, mirrored;
         std::int32_t chosen = 0;
         std::vector<std::int32_t> starts;  // the t of each unit
+        std::vector<std::int32_t> pairs;   // the t of each pair
+        std::size_t doubtful = 0;          // the pair that failed last
         std::vector<char> narrow;          // whether a unit's domain leaves out numbers
         std::vector<Set> own;              // a unit's domain, mirrored where its sign is -1
     };
@@ -84,11 +88,19 @@ private:
         return total;
     }
 
+    // The unused numbers that a unit may hold.
+    static Set moved(const Place& place, std::size_t unit, const Movable<W>& unused, int by) {
+        if (!place.narrow[unit]) return unused.moved(by);
+        return Movable<W>(unused.set() & place.own[unit]).moved(by);
+    }
+
     bool start_units(const Level& level, Place& place, Set& candidates);
     void keep_apart(const Level& level, const Place& place, Set& candidates) const;
     void keep_bounds(const Level& level, const Place& place, Set& candidates) const;
     bool finish_generals(const Level& level, std::int32_t x, Place& next);
-    bool has_pairs(const Level& level, const Place& next) const;
+    static bool has_pair(const Place& next, std::int32_t total);
+    static bool has_pairs(const Level& level, Place& place, const Place& next, std::int32_t x);
+    bool has_late_pairs(const Level& level, const Place& next) const;
 
     const std::uint64_t* domains_;
     std::size_t cells_ = 0;
@@ -109,11 +121,9 @@ bool Descent<W>::start_units(const Level& level, Place& place, Set& candidates) 
         }
         place.starts[i] = value(unit.cell) = start;
         if (unit.sign > 0) {
-            const Set free = place.narrow[i] ? place.unused & place.own[i] : place.unused;
-            candidates &= free.moved(-start);
+            candidates &= moved(place, i, place.unused, -start);
         } else {
-            const Set free = place.narrow[i] ? place.mirrored & place.own[i] : place.mirrored;
-            candidates &= free.moved(start - Set::size + 1);
+            candidates &= moved(place, i, place.mirrored, start - Set::size + 1);
         }
         if (candidates.empty()) return false;
     }
@@ -146,7 +156,7 @@ void Descent<W>::keep_bounds(const Level& level, const Place& place, Set& candid
     // Sums of the 1, 2, ... least and greatest unused numbers; what is not needed is not set.
     std::array<std::int32_t, 64> least, most;
     least[0] = most[0] = 0;
-    Set low = place.unused, high = place.unused;
+    Set low = place.unused.set(), high = low;
     for (std::int32_t r = 0; r < level.summed; ++r) {
         if (low.empty()) return void(candidates = {});
         const int bottom = low.lowest(), top = high.highest();
@@ -169,7 +179,7 @@ template <int W>
 void Descent<W>::enter(std::size_t depth) {
     const Level& level = levels_[depth];
     Place& place = places_[depth];
-    Set candidates = place.unused & domain(level.cell);
+    Set candidates = place.unused.set() & domain(level.cell);
     place.candidates = {};
     value(level.cell) = 0;  // so that t is what a sum is for x = 0
     if (candidates.empty() || !start_units(level, place, candidates)) return;
@@ -177,6 +187,8 @@ void Descent<W>::enter(std::size_t depth) {
     for (const Order& order : level.orders)
         keep_positive(candidates, value(order.greater) - value(order.lesser) - 1, order.factor);
     if (!level.bounds.empty() && !candidates.empty()) keep_bounds(level, place, candidates);
+    if (!candidates.empty())
+        for (std::size_t i = 0; i < level.pairs.size(); ++i) place.pairs[i] = sum(level.pairs[i].rest);
     place.candidates = candidates;
 }
 
@@ -187,7 +199,7 @@ bool Descent<W>::finish_generals(const Level& level, std::int32_t x, Place& next
         std::int32_t y = sum(general.rest) + general.factor * x;
         if (y % general.divisor != 0) return false;
         y /= general.divisor;
-        if (y < 0 || y >= Set::size || !next.unused.has(y) || !domain(general.cell).has(y))
+        if (y < 0 || y >= Set::size || !next.unused.set().has(y) || !domain(general.cell).has(y))
             return false;
         value(general.cell) = y;
         next.unused.clear(y);
@@ -198,15 +210,33 @@ bool Descent<W>::finish_generals(const Level& level, std::int32_t x, Place& next
     return true;
 }
 
-// Whether two unused numbers have each sum that is wanted of two cells.
 template <int W>
-bool Descent<W>::has_pairs(const Level& level, const Place& next) const {
-    for (const Terms& pair : level.pairs) {
-        const std::int32_t total = sum(pair);
-        Set one = next.unused & next.mirrored.moved(total - Set::size + 1);
-        if (total % 2 == 0) one.clear_within(total / 2);
-        if (one.empty()) return false;
+bool Descent<W>::has_pair(const Place& next, std::int32_t total) {
+    // Each pair is there twice, and a number with itself, which is none, once.
+    return (next.unused.set() & next.mirrored.moved(total - Set::size + 1)).several();
+}
+
+// Whether two unused numbers have each sum that is wanted of two cells; the one that failed last
+// fails most often again.
+template <int W>
+bool Descent<W>::has_pairs(const Level& level, Place& place, const Place& next, std::int32_t x) {
+    const std::size_t pairs = level.pairs.size();
+    const auto fits = [&](std::size_t i) {
+        return has_pair(next, place.pairs[i] + level.pairs[i].factor * x);
+    };
+    if (pairs > 0 && !fits(place.doubtful)) return false;
+    for (std::size_t i = 0; i < pairs; ++i) {
+        if (i == place.doubtful || fits(i)) continue;
+        place.doubtful = i;
+        return false;
     }
+    return true;
+}
+
+template <int W>
+bool Descent<W>::has_late_pairs(const Level& level, const Place& next) const {
+    for (const Terms& pair : level.late_pairs)
+        if (!has_pair(next, sum(pair))) return false;
     return true;
 }
 
@@ -226,8 +256,8 @@ bool Descent<W>::choose(std::size_t depth, std::int32_t x) {
     put(level.cell, x);
     for (std::size_t i = 0; i < level.units.size(); ++i)
         put(level.units[i].cell, place.starts[i] + level.units[i].sign * x);
-    if (!level.generals.empty() && !finish_generals(level, x, next)) return false;
-    return has_pairs(level, next);
+    if (!has_pairs(level, place, next, x)) return false;
+    return level.generals.empty() || (finish_generals(level, x, next) && has_late_pairs(level, next));
 }
 
 }  // namespace

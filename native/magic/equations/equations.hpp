@@ -21,18 +21,19 @@ namespace loshu {
 //
 //     cells, words, levels, known; per known cell: cell, number;
 //     per level:
-//       free cell, units, generals, orders, late orders, bounds, pairs
+//       free cell, units, generals, orders, late orders, bounds, pairs, late pairs
 //       per unit     cell, sign, d, t0, terms; per term: cell, coefficient
 //       per general  cell, a, d, t0, terms; per term: cell, coefficient
 //       per order    lesser cell, greater cell, coefficient of x in greater - lesser
 //       per late     lesser cell, greater cell
 //       per bound    t0, k, r, terms; per term: cell, coefficient
-//       per pair     t0, terms; per term: cell, coefficient
+//       per pair     t0, k, terms; per term: cell, coefficient
+//       per late     t0, terms; per term: cell, coefficient
 //
 // A t is t0 plus the terms, over cells of earlier levels and units listed before (of these their
 // t counts); for a unit it must be divisible by d.  A bound requires that t + k x is the sum of r
-// different unused numbers, and a pair that two of them have the sum t once the level is chosen.  A
-// late order compares cells of which one is a general one.
+// different unused numbers, and a pair that two of them are once the level is chosen.  The terms of
+// a late pair, which has no k, and the cells of a late order may be general ones.
 //
 // `domains` has `words` words for each cell, the numbers that it may hold, then as many for the
 // numbers that may be used at all.

@@ -29,13 +29,18 @@ struct Bound {
     std::int32_t factor, count;
     Terms rest;
 };
+struct Pair {
+    std::int32_t factor;
+    Terms rest;
+};
 struct Level {
     std::int32_t cell;
     std::vector<Unit> units;
     std::vector<General> generals;
     std::vector<Order> orders, late;
     std::vector<Bound> bounds;
-    std::vector<Terms> pairs;
+    std::vector<Pair> pairs;
+    std::vector<Terms> late_pairs;
     std::int32_t summed = 0;  // the most cells that a bound is about
 };
 
@@ -50,13 +55,14 @@ public:
         return found;
     }
     Level level() {
-        Level level{next(), {}, {}, {}, {}, {}, {}};
+        Level level{next(), {}, {}, {}, {}, {}, {}, {}};
         level.units.resize(static_cast<std::size_t>(next()));
         level.generals.resize(static_cast<std::size_t>(next()));
         level.orders.resize(static_cast<std::size_t>(next()));
         level.late.resize(static_cast<std::size_t>(next()));
         level.bounds.resize(static_cast<std::size_t>(next()));
         level.pairs.resize(static_cast<std::size_t>(next()));
+        level.late_pairs.resize(static_cast<std::size_t>(next()));
         for (auto& unit : level.units) {
             unit.cell = next(), unit.sign = next(), unit.divisor = next();
             unit.rest = terms(next());
@@ -74,7 +80,12 @@ public:
             bound.rest = terms(constant);
             level.summed = std::max(level.summed, bound.count);
         }
-        for (auto& pair : level.pairs) pair = terms(next());
+        for (auto& pair : level.pairs) {
+            const std::int32_t constant = next();
+            pair.factor = next();
+            pair.rest = terms(constant);
+        }
+        for (auto& pair : level.late_pairs) pair = terms(next());
         return level;
     }
 

@@ -24,9 +24,10 @@ _PART: Final = 300_000
 _SLICE: Final = 8 * BUDGET
 _BEGINNING: Final = 500
 """Nodes that take as long as beginning with a part."""
-_FEW: Final = 6
+_FEW: Final = 3
 """Numbers to which a part confines a cell: of single ones most together fit no solution, and to
-find that out part by part takes longer than within a walk."""
+find that out part by part takes longer than within a walk; with six a few parts of wide trees have
+nearly all nodes."""
 _ROOM: Final = 64
 _WORD: Final = 2**64 - 1
 Domain = NDArray[np.uint64]

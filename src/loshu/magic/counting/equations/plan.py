@@ -148,13 +148,14 @@ class _Maker:
         written = self.unit_programs(units, depth)
         orders, late = self.orders(depth, generals)
         bounds = list(self.bounds(depth, generals))
-        pairs = list(self.pairs(depth)) if self.has_pairs else []
+        pairs, late_pairs = self.pairs(depth, generals) if self.has_pairs else ([], [])
         program = [
             free, len(units), len(generals), len(orders), len(late), len(bounds), len(pairs),
+            len(late_pairs),
         ]  # fmt: skip
         for part in (written, [self.general_program(c, depth) for c in generals], orders, late):
             program += [number for piece in part for number in piece]
-        return program + [number for bound in [*bounds, *pairs] for number in bound]
+        return program + [number for part in (bounds, pairs, late_pairs) for piece in part for number in piece]
 
     def unit_programs(self, units: Sequence[int], depth: int) -> list[list[int]]:
         """Write the units of a level, each by the shortest equation that gives it."""
@@ -219,25 +220,44 @@ class _Maker:
 
     def bounds(self, depth: int, generals: Sequence[int]) -> Iterator[list[int]]:
         """Write what is left of equations that a level shortens, for two cells or more."""
-        for equation in self.system.equations:
-            cells = [cell for cell, _ in equation.terms]
-            here = [cell for cell in cells if self.depth[cell] == depth]
-            left = sum(self.depth[cell] > depth for cell in cells)
-            plain = all(factor == 1 for _, factor in equation.terms)
-            if left < 2 or not here or not plain or set(here) & set(generals):
-                continue
-            done = {cell: -1 for cell in cells if self.depth[cell] <= depth}
-            done.pop(self.free[depth], None)
-            slope = -sum(int(self.slope(cell, depth)) for cell in here)
-            yield [equation.total - self.low * len(cells), slope, left, *_terms(done)]
+        for equation in self.plain_equations():
+            here = [cell for cell, _ in equation.terms if self.depth[cell] == depth]
+            left = sum(self.depth[cell] > depth for cell, _ in equation.terms)
+            if left >= _PAIR and here and not set(here) & set(generals):
+                start, slope, *terms = self.rest(equation, depth)
+                yield [start, slope, left, *terms]
 
-    def pairs(self, depth: int) -> Iterator[list[int]]:
-        """Write what is left of equations for two cells."""
-        for equation in self.system.equations:
+    def pairs(
+        self, depth: int, generals: Sequence[int]
+    ) -> tuple[list[list[int]], list[list[int]]]:
+        """Write what is left of equations for two cells: in the free cell, or with general ones."""
+        pairs, late = [], []
+        for equation in self.plain_equations():
             done = {cell: -1 for cell, _ in equation.terms if self.depth[cell] <= depth}
-            plain = all(factor == 1 for _, factor in equation.terms)
-            if plain and len(equation.terms) - len(done) == _PAIR:
-                yield [equation.total - self.low * len(equation.terms), *_terms(done)]
+            if len(equation.terms) - len(done) != _PAIR:
+                continue
+            if done.keys() & set(generals):
+                late.append([self.total(equation), *_terms(done)])
+            else:
+                pairs.append(self.rest(equation, depth))
+        return pairs, late
+
+    def plain_equations(self) -> Iterator[Equation]:
+        """Yield the equations that are sums of cells."""
+        for equation in self.system.equations:
+            if all(factor == 1 for _, factor in equation.terms):
+                yield equation
+
+    def total(self, equation: Equation) -> int:
+        """Return the sum of an equation in the kernel's numbers, which begin with 0."""
+        return equation.total - self.low * len(equation.terms)
+
+    def rest(self, equation: Equation, depth: int) -> list[int]:
+        """Write what is left of an equation as a function of the free cell of a level."""
+        done = {cell: -1 for cell, _ in equation.terms if self.depth[cell] <= depth}
+        slope = -sum(int(self.slope(cell, depth)) for cell in done if self.depth[cell] == depth)
+        done.pop(self.free[depth], None)
+        return [self.total(equation), slope, *_terms(done)]
 
     def domains(self, words: int) -> NDArray[np.uint64]:
         """Write the numbers of every cell, then all numbers, as masks."""
