@@ -132,6 +132,18 @@ MAGIC_CALLS: Final = (
         ],
     ),
     KernelCall(
+        "order_cells",
+        lambda: {
+            "factors": np.array([[1, 1, 0], [0, 1, -2]], dtype=np.int32),
+            "cells": numbers(2, 0, 1, dtype="i4"),
+            "kept": 1,
+            "numbers": 4,
+            "spread": 1.5,
+            "steps": 20,
+            "seed": 1,
+        },
+    ),
+    KernelCall(
         "sample_partitions",
         lambda: {
             "order": 4,

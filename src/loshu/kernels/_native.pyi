@@ -156,6 +156,11 @@ class EquationWalk:
     def over(self) -> bool:
         """Whether there are no more solutions."""
 
+def order_cells(factors: Annotated[NDArray[numpy.int32], dict(shape=(None, None), order='C', device='cpu', writable=False)], cells: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], kept: int, numbers: int, spread: float, steps: int, seed: int) -> tuple[list[int], float]:
+    """
+    Improve an order of cells, of which the first `kept` keep their places, so that the walk through the solutions of equations has few nodes; return it, and the natural logarithm of about how many nodes.
+    """
+
 def sample_partitions(order: int, seed: int, first: int, firsts: int, seconds: int, stride: int, out: Annotated[NDArray[numpy.float64], dict(shape=(None, None), order='C', device='cpu')]) -> None:
     """
     Estimate, in each batch, the partitions into rows, the systems of columns in them, and the ordered pairs of diagonals in these; with stride 0 no diagonals.

@@ -8,8 +8,6 @@ from loshu.magic.completion.problem import read_problem
 from loshu.magic.completion.scattered_walk import ScatteredWalk
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.turns import scattered_walk
-from loshu.magic.counting.equations.cell_order import _Unknowns
-from loshu.magic.counting.equations.kinds import systems
 
 PARTIAL = "11 . 7 . 3/. 12 . 8 ./. . . . ./. . . . ./. . . . 15"
 # Order 10 with 60 % given: the exact search takes 1.8 million nodes to the first completion.
@@ -69,12 +67,3 @@ def test_a_square_that_defeats_the_other_searches_takes_few_slices() -> None:
         if len(rows := walk.resume(1)):
             break
     assert problem.accepts(np.asarray(rows).reshape(-1, 10, 10)).tolist() == [True]
-
-
-@pytest.mark.parametrize("kind", ["magic", "pandiagonal", "associative"])
-def test_what_a_cell_determines_is_what_is_filled_after_it(kind: str) -> None:
-    unknowns = _Unknowns(systems(5, [kind])[0])
-    while open_cells := unknowns.open_cells():
-        left = {cell: len(unknowns.without(cell).open_cells()) for cell in open_cells}
-        assert unknowns.gains() == {cell: len(open_cells) - 1 - left[cell] for cell in open_cells}
-        unknowns = unknowns.without(open_cells[-1])

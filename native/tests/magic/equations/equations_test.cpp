@@ -18,9 +18,9 @@ namespace {
 std::vector<std::int32_t> lo_shu(std::int32_t words, std::int32_t pair = 12) {
     return {
         9, words, 2, 1, 4, 4,                     // the centre is known
-        0, 1, 0, 0, 0, 0, 1,  8, -1, 1, 8, 0,     // a, then i = 8 - a, and a pair
-        pair, 1, 0, pair == 12 ? -1 : 0,          // b + c = 12 - a
-        1, 5, 0, 1, 0, 1, 0,                      // b, five units, an order and a bound
+        0, 1, 0, 0, 0, 0, 1, 0,  8, -1, 1, 8, 0,  // a, then i = 8 - a, and a pair
+        pair, pair == 12 ? -1 : 0, 0,             // b + c = 12 - a
+        1, 5, 0, 1, 0, 1, 0, 0,                   // b, five units, an order and a bound
         2, -1, 1, 12, 1, 0, -1,                   // c = 12 - a - b
         7, -1, 1, 8, 0,                           // h = 8 - b
         6, 1, 1, 8, 1, 2, -1,                     // g = 8 - c
@@ -115,7 +115,7 @@ TEST(a_choice_leaves_two_different_numbers_for_a_pair) {
 TEST(general_cells_are_tried_one_by_one) {
     const std::vector<std::int32_t> program{
         3, 1, 1, 0,
-        0, 1, 1, 0, 1, 0, 0,
+        0, 1, 1, 0, 1, 0, 0, 0,
         1, -1, 1, 7, 0,    // y = 7 - x
         2, 1, 2, 5, 0,     // 2 z = 5 + x
         1, 2,              // y < z
@@ -127,6 +127,24 @@ TEST(general_cells_are_tried_one_by_one) {
     std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
     CHECK(loshu::walk_equations({program, domains}, state, 100, squares).written == 1);
     CHECK(squares[0] == 7 && squares[1] == 0 && squares[2] == 6);
+}
+
+// x + y = 7, 2 z = x + 5 and u + v = z + pair, among the numbers 0 .. 7.
+TEST(a_general_cell_leaves_two_different_numbers_for_a_late_pair) {
+    const auto count = [](std::int32_t pair) {
+        const std::vector<std::int32_t> program{
+            3, 1, 1, 0,
+            0, 1, 1, 0, 0, 0, 0, 1,
+            1, -1, 1, 7, 0,    // y = 7 - x
+            2, 1, 2, 5, 0,     // 2 z = 5 + x
+            pair, 1, 2, 1,     // two others add up to z + pair
+        };
+        return walk_all(program, std::vector<std::uint64_t>(4, 0xff), 100).count;
+    };
+    // (x, y, z) is (1, 6, 3) or (7, 0, 6): 0 2 4 5 7 or 1 2 3 4 5 are left.
+    CHECK(count(-1) == 2);  // 2 = 0 + 2, and 5 = 1 + 4
+    CHECK(count(0) == 1);   // no two of the first are 3; 6 = 1 + 5
+    CHECK(count(9) == 1);   // 12 = 5 + 7; no two of the second are 15
 }
 
 TEST(random_descents_see_the_candidates_of_each_level) {

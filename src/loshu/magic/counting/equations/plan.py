@@ -155,7 +155,9 @@ class _Maker:
         ]  # fmt: skip
         for part in (written, [self.general_program(c, depth) for c in generals], orders, late):
             program += [number for piece in part for number in piece]
-        return program + [number for part in (bounds, pairs, late_pairs) for piece in part for number in piece]
+        return program + [
+            number for part in (bounds, pairs, late_pairs) for piece in part for number in piece
+        ]
 
     def unit_programs(self, units: Sequence[int], depth: int) -> list[list[int]]:
         """Write the units of a level, each by the shortest equation that gives it."""
@@ -227,9 +229,7 @@ class _Maker:
                 start, slope, *terms = self.rest(equation, depth)
                 yield [start, slope, left, *terms]
 
-    def pairs(
-        self, depth: int, generals: Sequence[int]
-    ) -> tuple[list[list[int]], list[list[int]]]:
+    def pairs(self, depth: int, generals: Sequence[int]) -> tuple[list[list[int]], list[list[int]]]:
         """Write what is left of equations for two cells: in the free cell, or with general ones."""
         pairs, late = [], []
         for equation in self.plain_equations():

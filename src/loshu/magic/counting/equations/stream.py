@@ -90,9 +90,7 @@ def _source(system: LinearSystem, question: SquareQuestion) -> SquareSource:
     first = [row * question.order + column for row, column, _ in question.givens]
     chosen = pinned_sequence(question)
     sequences = (
-        [chosen]
-        if chosen
-        else [annealed_sequence(given, first, seed) for seed in range(TRIES)]
+        [chosen] if chosen else [annealed_sequence(given, first, seed) for seed in range(TRIES)]
     )
     for sequence in sequences:
         plan = make_plan(given, sequence, break_symmetry(system, moves, sequence))
