@@ -21,7 +21,7 @@ SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
 SLICES_TO_CONSTRUCT: Final = 6
 """Of each search, after which constructed squares are looked at."""
-_WIDEST_TREE: Final = 1e20
+_WIDEST_TREE: Final = 1e40
 """Nodes of a walk that is worth its time for the first few completions."""
 _FEW_TRIES: Final = 3
 """How many orders of the cells are compared for these."""
