@@ -10,6 +10,7 @@ from typing import Final
 
 import click
 import pytest
+from hypothesis.internal.conjecture import junkdrawer
 from tests.census.small_jobs import derangement_job
 from tests.cli.conftest import Run
 from tests.commands import commands
@@ -169,7 +170,8 @@ def typed(loshu: Run, census: Path, tmp_path: Path) -> Run:
     return lambda *words: loshu(*(places.get(word, word) for word in words))
 
 
-CLEANUP: Final = {_weakrefset.__file__, weakref.__file__}
+CLEANUP: Final = {_weakrefset.__file__, weakref.__file__, junkdrawer.__file__}
+"""Where callbacks are; the last is what Hypothesis has the garbage collector call."""
 
 
 @pytest.fixture

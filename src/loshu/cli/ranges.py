@@ -90,6 +90,8 @@ THREADS: Final = WholeNumber(1, 1024)
 """More than any machine has processors; each takes memory, and a few microseconds to start."""
 WORKERS: Final = WholeNumber(1, 1024)
 """Processes, or the workers that agree on a shard."""
+MEGABYTES: Final = WholeNumber(1, 10**9)
+"""Of memory."""
 RETRIES: Final = WholeNumber(0, 10**6)
 SECONDS: Final = Seconds()
 SOME_SECONDS: Final = Seconds(positive=True)

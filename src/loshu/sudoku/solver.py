@@ -85,6 +85,7 @@ def solve(
     backend: str | None = None,
     form: str | None = None,
     time: float | None = None,
+    memory: int | None = None,
 ) -> Solved:
     """Solve one Sudoku; text of 81 characters takes about a microsecond.
 
@@ -97,9 +98,11 @@ def solve(
         A general solver, such as ``"cp-sat"``; by default only rules and regions of their own, and
         candidates of other sizes than 9x9, go to one.
     form : str, optional
-        How it is modelled there, ``"cp"`` or ``"binary"``.
+        How it is modelled there, ``"cp"`` or ``"binary"``; this asks for one, too.
     time : float, optional
         The most seconds that it may take, where it is not a plain Sudoku of 9x9.
+    memory : int, optional
+        Bytes that a general solver may use; this asks for one, too.
 
     Returns
     -------
@@ -124,7 +127,8 @@ def solve(
     >>> print(solve("2x2:1.....2..3.....4").solution.grid)
     1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
     """
-    if type(sudoku) is str and backend is None and form is None and 1 <= limit <= AT_MOST:
+    general = backend is not None or form is not None or memory is not None
+    if type(sudoku) is str and not general and 1 <= limit <= AT_MOST:
         try:
             line, count = sudoku_solve_line(sudoku, limit)
         except RuntimeError as error:
@@ -134,13 +138,13 @@ def solve(
             return tuple.__new__(Solved, (sudoku, line, count, limit))
     _check_limit(limit)
     puzzle = as_sudoku(sudoku)
-    if puzzle.is_plain and backend is None and form is None:
+    if puzzle.is_plain and not general:
         solutions, counts = solve_many(
             _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
         )
         number = int(counts[0])
         return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
-    if puzzle.candidates is not None and backend is None and form is None:
+    if puzzle.candidates is not None and not general:
         from loshu.sudoku.sukaku import candidates_of, is_sukaku, solve_candidates
 
         if is_sukaku(puzzle):
@@ -149,7 +153,7 @@ def solve(
             return Solved(puzzle, _line(puzzle, solutions[0].tolist(), number), number, limit)
     from loshu.sudoku.variants.solving import model_solutions
 
-    answers = model_solutions(puzzle, backend=backend, form=form, time=time)
+    answers = model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
     found = [*islice(answers, limit)]
     return Solved(puzzle, _line(puzzle, found[0], 1) if found else "", len(found), limit)
 

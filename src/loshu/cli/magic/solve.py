@@ -16,6 +16,7 @@ from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import contradiction_of, scene_of
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_request import SolveRequest
+from loshu.cli.memory import memory_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
@@ -72,6 +73,7 @@ _IN_JSON: Final = 2
     type=click.Choice(["cp", "binary"]),
     help="What a general solver gets: numbers and sums, or zeros and ones.",
 )
+@memory_option
 @click.option("--threads", type=THREADS, help="By default all processors.")
 @click.option(
     "--state",
@@ -98,6 +100,7 @@ def command(
     seed: int,
     backend: str,
     model: str | None,
+    memory: int | None,
     threads: int | None,
     state: Path | None,
     lang: str,
@@ -129,7 +132,7 @@ def command(
             kind=kind, where=where, preset=preset, entries=entries, constant=constant
         ),
         limit=limit, everything=everything, unique=unique, counted=counted, time=time, seed=seed,
-        backend=check_backend(backend), model=model, threads=threads, state=state,
+        backend=check_backend(backend), model=model, memory=memory, threads=threads, state=state,
         words=translations(lang),
     )  # fmt: skip
     target = GRIDS.chosen(format_, out)

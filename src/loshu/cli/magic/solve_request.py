@@ -41,6 +41,7 @@ class SolveRequest:
     seed: int
     backend: str
     model: str | None
+    memory: int | None
     threads: int | None
     state: Path | None
     words: Translations
@@ -82,7 +83,8 @@ class SolveRequest:
         saved = self._saved(problem, limit)
         stream = Stream(
             problem, Watch(self.time, progress), limit=limit, seed=self.seed,
-            backend=self.backend, form=self.model, threads=self.threads, saved=saved,
+            backend=self.backend, form=self.model, memory=self.memory, threads=self.threads,
+            saved=saved,
         )  # fmt: skip
         try:
             with closing(stream):

@@ -27,6 +27,7 @@ def solve_by_model(
     backend: str | None,
     form: str | None,
     time: float | None,
+    memory: int | None,
 ) -> Answer:
     """Solve the puzzles of a block, and name the sizes of their models."""
     solver, form = chosen_model(backend, form)
@@ -35,7 +36,9 @@ def solve_by_model(
     for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):
         checkpoint()
         began = perf_counter()
-        solved = solve(puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time)
+        solved = solve(
+            puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time, memory=memory
+        )
         elapsed = perf_counter() - began
         size = model_size(puzzle, form=form)
         counts.append(solved.count)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
+from loshu.cli.memory import memory_option
 from loshu.cli.notes import quiet_option
 from loshu.cli.ranges import SECONDS
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
@@ -70,6 +71,7 @@ def _forms() -> Mapping[str, str]:
     type=OneOf("model", _forms),
     help="Model encoding: cp (integers and all-different) or binary (0-1).",
 )
+@memory_option
 @quiet_option
 def command(
     sudokus: str,
@@ -81,6 +83,7 @@ def command(
     time: float | None,
     backend: str | None,
     form: str | None,
+    memory: int | None,
 ) -> int:
     r"""Solve SUDOKUS: a file in any format, '-', or a puzzle as text.
 
@@ -89,8 +92,8 @@ def command(
     exactly one solution, 1 when one has none or several, 2 when a line is wrong.
 
     Puzzles with rules of their own, in JSON or a link, go to a general solver; so does every puzzle
-    with --model or --backend. The size of its model is printed on standard error; objects of --json
-    have the time too.
+    with --model, --backend or --memory. The size of its model is printed on standard error; objects
+    of --json have the time too.
 
     \b
     Examples:
@@ -99,11 +102,11 @@ def command(
       loshu sudoku solve killer.json
       loshu sudoku solve --model binary --backend highs puzzles.txt
     """
-    general = backend is not None or form is not None
+    general = backend is not None or form is not None or memory is not None
     target = SOLUTIONS.chosen(format_, None)
     work = partial(
         _solve, target=target, lang=lang, time=time, backend=backend,
-        form=form, general=general,
+        form=form, memory=memory, general=general,
     )  # fmt: skip
     with opened(sudokus, from_=from_, strict=strict) as source:
         tally = answer_all(

@@ -72,6 +72,7 @@ def solve(
     seed: int = 0,
     backend: str = "auto",
     model: str | None = None,
+    memory: int | None = None,
     threads: int | None = None,
     state: Path | None = None,
     progress: Progress | None = None,
@@ -102,6 +103,8 @@ def solve(
         solver such as ``"cp-sat"``; `loshu solvers` lists them.
     model : {"cp", "binary"}, optional
         What a general solver gets: numbers and sums, or zeros and ones.
+    memory : int, optional
+        Bytes that a general solver may use.
     threads : int, optional
         For more than a few completions; by default all processors.
     state : Path, optional
@@ -118,8 +121,8 @@ def solve(
     Raises
     ------
     NotationError, UnsupportedError
-        No square, a number that is no entry, an unknown kind, condition or back end, or a state
-        file that is damaged or of another search.
+        No square, a number that is no entry, an unknown kind, condition or back end, a limit of
+        memory for a search of our own, or a state file that is damaged or of another search.
     MissingExtraError
         The general solver is not installed.
 
@@ -145,7 +148,7 @@ def solve(
         saved = saved_search(state, problem, asked, seed=seed, backend=backend)
     stream = Stream(
         problem, Watch(time, progress), limit=limit, seed=seed,
-        backend=check_backend(backend), form=model, threads=threads, saved=saved,
+        backend=check_backend(backend), form=model, memory=memory, threads=threads, saved=saved,
     )  # fmt: skip
     with closing(stream):
         return completions(problem, stream, limit, began)

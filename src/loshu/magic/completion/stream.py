@@ -58,10 +58,17 @@ class Stream:
         One of `BUILT_IN`, or a general solver of `loshu.model`.
     form : {"cp", "binary"}, optional
         The model that a general solver gets.
+    memory : int, optional
+        Bytes that a general solver may use.
     threads : int, optional
         By default all processors; some searches use one.
     saved : SavedSearch, optional
         The search in a state file, to be resumed and kept there.
+
+    Raises
+    ------
+    UnsupportedError
+        A model or a limit of memory for a search of our own.
 
     Examples
     --------
@@ -80,12 +87,18 @@ class Stream:
         seed: int = 0,
         backend: str = "auto",
         form: str | None = None,
+        memory: int | None = None,
         threads: int | None = 1,
         saved: "SavedSearch | None" = None,
     ) -> None:
         self._problem, self._watch = problem, watch
         self._limit, self._seed, self._backend, self._form = limit, seed, backend, form
-        self._threads, self._saved = threads, saved
+        self._memory, self._threads, self._saved = memory, threads, saved
+        if backend in BUILT_IN and (memory is not None or form is not None):
+            raise UnsupportedError(
+                "a model and a limit of memory are for a general solver: name it as the back end; "
+                "the built-in searches build no model, and need little memory"
+            )
         few = limit is not None and limit <= _FEW
         self._in_parts = backend in EXACT and (saved is not None or not few)
         self._found = self._blocks()
@@ -188,9 +201,10 @@ class Stream:
         return squares
 
     def _all_by(self, backend: str) -> tuple[Squares, bool]:
+        own = backend in BUILT_IN
         stream = Stream(
             self._problem, Watch(), limit=self._limit, seed=self._seed, backend=backend,
-            form=self._form,
+            form=None if own else self._form, memory=None if own else self._memory,
         )  # fmt: skip
         n = self._problem.order
         with closing(stream):
@@ -215,7 +229,7 @@ class Stream:
 
             found = modelled.solutions(
                 case, self._watch, backend=self._backend, form=self._form,
-                every=self._limit is None,
+                memory=self._memory, every=self._limit is None,
             )  # fmt: skip
             return (np.array([values], dtype=np.int64) for values in found)
         exact = []

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from loshu.core.errors import BackendError, MissingExtraError, UnsupportedError
 from loshu.core.parallel import checkpoint
+from loshu.core.units import size
 from loshu.model.backends.backend import SearchLimits, Solution, TimeOverError
 from loshu.model.model import Model
 
@@ -187,7 +188,7 @@ def search_in_worker(
             except BackendError as error:
                 if limits.memory is None or isinstance(error, TimeOverError):
                     raise
-                raise BackendError(f"{error}, with {limits.memory} bytes of memory") from None
+                raise BackendError(f"{error}, with {size(limits.memory)} of memory") from None
             if kind == "ready":
                 until = None if limits.time is None else monotonic() + limits.time
             elif kind == "found":
@@ -208,9 +209,9 @@ def search_in_worker(
 
 def _error(kind: str, message: str, limits: SearchLimits) -> BackendError | UnsupportedError:
     if kind == "MemoryError":
-        return BackendError(f"the solver needs more memory than {limits.memory} bytes")
+        return BackendError(f"the solver needs more memory than {size(limits.memory or 0)}")
     if limits.memory is not None and kind == "BackendError":
-        message += f", with {limits.memory} bytes of memory"
+        message += f", with {size(limits.memory)} of memory"
     return _ERRORS.get(kind, BackendError)(message)
 
 

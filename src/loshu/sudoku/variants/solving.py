@@ -60,6 +60,7 @@ def model_solutions(
     backend: str | None = None,
     form: str | None = None,
     time: float | None = None,
+    memory: int | None = None,
 ) -> Iterator[tuple[int, ...]]:
     """Yield the solutions of a puzzle: the values of every cell of its field, 0 outside grids.
 
@@ -81,7 +82,7 @@ def model_solutions(
     """
     model, variable_of = model_of(puzzle)
     chosen, form = chosen_model(backend, form)
-    for found in solutions(model, backend=chosen, form=form, time=time):
+    for found in solutions(model, backend=chosen, form=form, time=time, memory=memory):
         yield _checked(puzzle, found, variable_of, chosen)
 
 
