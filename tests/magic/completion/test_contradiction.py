@@ -222,6 +222,16 @@ def test_a_condition_that_is_no_sum_is_named_where_it_is_needed() -> None:
     assert [fact.text for fact in found.conditions] == ["parity=odd"]
 
 
+@pytest.mark.parametrize("where", ["parity=odd", "corner=9", "not compact", "not magic"])
+def test_a_condition_that_all_of_very_many_completions_break_is_named(where: str) -> None:
+    kind = "pandiagonal" if "not" in where else "magic"
+    found = contradiction(
+        read_problem("16 . . ./. . . ./. . . ./. . . .", kind, where=where), time=5
+    )
+    assert found is not None
+    assert [fact.text for fact in found.conditions] == [where]
+
+
 def test_there_is_no_contradiction_where_there_is_a_completion() -> None:
     assert contradiction(read_problem("8 . ./. 5 ./. . 2")) is None
 

@@ -18,7 +18,7 @@ _MOST_CONSTANTS: Final = 2000
 """Sums of a line that are tried where the entries leave it open."""
 _SLICES: Final = 4
 """Tenths of a second for a case, where nothing is known after them."""
-_EXAMPLES: Final = 64
+_EXAMPLES: Final = 4096
 """Squares of one slice, where each has to be tested for what is no sum."""
 
 
@@ -98,15 +98,17 @@ class Oracle:
         return None, False
 
     def _tested(self, found: Rows, chosen: frozenset[Element]) -> Rows:
-        """Keep squares that have what the kinds ask for beyond sums."""
+        """Keep squares that have what conditions and kinds ask for beyond sums."""
         n = self._elements.order
         squares = found.reshape(-1, n, n)
+        for fact in self._elements.facts:
+            if fact in chosen:
+                squares = squares[fact.test(squares)]
         if self._elements.exact or not self._whole(chosen):
             return squares
-        right = np.ones(len(squares), dtype=np.bool_)
         for name in self._elements.problem.tested:
-            right &= property_named(name).test(squares)
-        return squares[right]
+            squares = squares[property_named(name).test(squares)]
+        return squares
 
     def _whole(self, chosen: frozenset[Element]) -> bool:
         return chosen.issuperset(self._elements.lines)
