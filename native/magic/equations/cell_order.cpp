@@ -38,18 +38,34 @@ void add_multiple(Residue* row, unsigned own_factor, const Residue* other, unsig
     }
 }
 
+// Logarithms are whole numbers of this part of one: what is computed with them is the same on every
+// processor, and so is the order that a seed gives.
+constexpr int unit = 1024;
+using Log = std::int64_t;
+
+Log rounded(double logarithm) { return std::llround(logarithm * unit); }
+
 // The logarithm of a sum of numbers whose logarithms are given.
 class LogSum {
 public:
-    void add(double term) {
-        constexpr double negligible = -30;
-        if (term > total_) std::swap(term, total_);
-        if (term - total_ > negligible) total_ += std::log1p(std::exp(term - total_));
+    LogSum() : more_(negligible / grain + 1) {
+        for (std::size_t i = 0; i < more_.size(); ++i) {
+            const double distance = static_cast<double>(i * grain) / unit;
+            more_[i] = rounded(std::log1p(std::exp(-distance)));
+        }
     }
-    double total() const { return total_; }
+    void clear() { total_ = nothing; }
+    void add(Log term) {
+        if (term > total_) std::swap(term, total_);
+        const Log distance = total_ - term;
+        if (distance < negligible) total_ += more_[static_cast<std::size_t>(distance / grain)];
+    }
+    Log total() const { return total_; }
 
 private:
-    double total_ = -1e300;
+    static constexpr Log negligible = 10 * unit, grain = 16, nothing = -(Log{1} << 40);
+    std::vector<Log> more_;
+    Log total_ = nothing;
 };
 
 class OrderEstimate {
@@ -78,18 +94,18 @@ public:
         const auto density = [&](double size) {
             return std::min(0.5, 1 / (task.spread * std::sqrt(2 * std::numbers::pi * size)));
         };
-        log_sum_ = std::log(density(std::max(1.0, mean_size)));
+        log_sum_ = rounded(std::log(density(std::max(1.0, mean_size))));
         ways_.push_back(0);
         for (std::size_t c = 0; c <= cells_; ++c) {
             const double unused = static_cast<double>(task.numbers - c);
-            if (c < cells_) ways_.push_back(ways_.back() + std::log(unused));
-            // The unused numbers make so many pairs, of which each has a sum with the same probability.
+            if (c < cells_) ways_.push_back(ways_.back() + rounded(std::log(unused)));
+            // Each pair of unused numbers has a sum with the same probability.
             const double pairs = std::max(0.5, unused * (unused - 1) / 2);
-            log_pair_.push_back(std::log(-std::expm1(-pairs * density(2))));
+            log_pair_.push_back(rounded(std::log(-std::expm1(-pairs * density(2)))));
         }
     }
 
-    double log_nodes(std::span<const std::int32_t> order) {
+    Log log_nodes(std::span<const std::int32_t> order) {
         reduce(order);
         find_levels(order);
         return add_levels();
@@ -153,28 +169,28 @@ private:
         }
     }
 
-    double add_levels() {
-        LogSum nodes;
+    Log add_levels() {
+        nodes_.clear();
         left_ = sizes_;
         std::size_t filled = known_;
-        double determined = 0, pairs = 0;
+        Log determined = 0, pairs = 0;
         for (const Level& level : std::span(levels_).first(levels_in_use_)) {
             // A number is tried where the units fit as well, and is lost where the rest does not.
             filled += 1 + level.units;
-            determined += static_cast<double>(level.units);
-            nodes.add(ways_[filled] + determined * log_sum_ + pairs);
+            determined += level.units;
+            nodes_.add(ways_[filled] + determined * log_sum_ + pairs);
             filled += level.generals;
-            determined += static_cast<double>(level.generals);
+            determined += level.generals;
             for (const std::size_t cell : level.cells)
                 for (const std::size_t equation : equations_of_[cell]) --left_[equation];
-            pairs = static_cast<double>(std::ranges::count(left_, 2)) * log_pair_[filled];
+            pairs = std::ranges::count(left_, 2) * log_pair_[filled];
         }
-        return nodes.total();
+        return nodes_.total();
     }
 
     struct Level {
         std::vector<std::size_t> cells;  // the free one, and those that follow
-        std::size_t units, generals;
+        unsigned units, generals;
     };
 
     std::size_t cells_, width_, equations_;
@@ -187,8 +203,9 @@ private:
     std::vector<Residue> start_;
     std::vector<std::int32_t> sizes_, left_;  // cells of each equation: all, and those not filled
     std::vector<std::vector<std::size_t>> equations_of_;
-    double log_sum_ = 0;
-    std::vector<double> ways_, log_pair_;  // by how many cells are filled
+    Log log_sum_ = 0;
+    std::vector<Log> ways_, log_pair_;  // by how many cells are filled
+    LogSum nodes_;
 };
 
 void change(std::vector<std::int32_t>& order, std::size_t kept, Random& random) {
@@ -200,29 +217,48 @@ void change(std::vector<std::int32_t>& order, std::size_t kept, Random& random) 
     else std::rotate(other, one, one + 1);
 }
 
+// By how much a change for the worse may be worse, in temperatures: exponentially distributed, as
+// Metropolis has it.
+class Tolerance {
+public:
+    Tolerance() {
+        for (std::size_t i = 0; i < size; ++i)
+            table_.push_back(rounded(-std::log((static_cast<double>(i) + 0.5) / size)));
+    }
+    Log drawn(Log temperature, Random& random) const {
+        return temperature * table_[random.below(size)] / unit;
+    }
+
+private:
+    static constexpr std::uint32_t size = 4096;
+    std::vector<Log> table_;
+};
+
 }  // namespace
 
 CellOrder order_cells(const CellOrderTask& task, std::span<const std::int32_t> order,
                       std::size_t kept, std::uint64_t steps, std::uint64_t seed) {
-    constexpr double hot = 1.0, cold = 0.05;  // of logarithms
+    constexpr Log hot = unit, cold = unit / 20;
     OrderEstimate estimate(task);
+    const Tolerance tolerance;
     Random random(seed, 0);
-    std::vector<std::int32_t> present(order.begin(), order.end());
-    double cost = estimate.log_nodes(present);
-    CellOrder best{present, cost};
-    if (kept == order.size()) return best;
+    std::vector<std::int32_t> present(order.begin(), order.end()), next, best = present;
+    Log cost = estimate.log_nodes(present), least = cost;
+    if (kept == order.size()) steps = 0;
     for (std::uint64_t step = 0; step < steps; ++step) {
-        const double share = static_cast<double>(step) / static_cast<double>(steps);
-        const double temperature = hot * std::pow(cold / hot, share);
-        std::vector<std::int32_t> next = present;
+        const auto left = static_cast<Log>((steps - step) * unit / steps);
+        const Log temperature = cold + (hot - cold) * left / unit;
+        next = present;
         change(next, kept, random);
-        const double next_cost = estimate.log_nodes(next);
-        if (next_cost > cost && random.unit() >= std::exp((cost - next_cost) / temperature)) continue;
-        present = std::move(next);
+        const Log next_cost = estimate.log_nodes(next);
+        if (next_cost > cost && next_cost - cost > tolerance.drawn(temperature, random)) continue;
+        std::swap(present, next);
         cost = next_cost;
-        if (cost < best.log_nodes) best = {present, cost};
+        if (cost >= least) continue;
+        best = present;
+        least = cost;
     }
-    return best;
+    return {std::move(best), static_cast<double>(least) / unit};
 }
 
 }  // namespace loshu

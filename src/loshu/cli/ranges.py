@@ -40,6 +40,14 @@ class WholeNumber(click.IntRange):
         return int(number)
 
 
+class Megabytes(WholeNumber):
+    """A size in megabytes, of which the command gets bytes."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read a number within the range, and return it in bytes."""
+        return super().convert(value, param, ctx) * 10**6
+
+
 class Seconds(click.FloatRange):
     """A time in seconds, which is a number and has an end."""
 
@@ -90,7 +98,7 @@ THREADS: Final = WholeNumber(1, 1024)
 """More than any machine has processors; each takes memory, and a few microseconds to start."""
 WORKERS: Final = WholeNumber(1, 1024)
 """Processes, or the workers that agree on a shard."""
-MEGABYTES: Final = WholeNumber(1, 10**9)
+MEGABYTES: Final = Megabytes(1, 10**9)
 """Of memory."""
 RETRIES: Final = WholeNumber(0, 10**6)
 SECONDS: Final = Seconds()

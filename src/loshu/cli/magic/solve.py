@@ -16,11 +16,10 @@ from loshu.cli.language import lang_option
 from loshu.cli.magic.contradictions import contradiction_of, scene_of
 from loshu.cli.magic.problem_options import WantedSquare, problem_options
 from loshu.cli.magic.solve_request import SolveRequest
-from loshu.cli.memory import memory_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
-from loshu.cli.ranges import NUMBER, SECONDS, SEED, THREADS
+from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, SEED, THREADS
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
 from loshu.core.errors import BackendError
@@ -73,7 +72,12 @@ _IN_JSON: Final = 2
     type=click.Choice(["cp", "binary"]),
     help="What a general solver gets: numbers and sums, or zeros and ones.",
 )
-@memory_option
+@click.option(
+    "--memory",
+    type=MEGABYTES,
+    metavar="MB",
+    help="The most megabytes of memory for a general solver.",
+)
 @click.option("--threads", type=THREADS, help="By default all processors.")
 @click.option(
     "--state",

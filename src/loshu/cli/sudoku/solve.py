@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
-from loshu.cli.memory import memory_option
 from loshu.cli.notes import quiet_option
-from loshu.cli.ranges import SECONDS
+from loshu.cli.ranges import MEGABYTES, SECONDS
 from loshu.cli.sudoku.reading import OneOf, from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import (
     NO_SOLUTION,
@@ -71,7 +70,12 @@ def _forms() -> Mapping[str, str]:
     type=OneOf("model", _forms),
     help="Model encoding: cp (integers and all-different) or binary (0-1).",
 )
-@memory_option
+@click.option(
+    "--memory",
+    type=MEGABYTES,
+    metavar="MB",
+    help="The most megabytes of memory for a general solver.",
+)
 @quiet_option
 def command(
     sudokus: str,

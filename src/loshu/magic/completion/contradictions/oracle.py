@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-import numpy as np
-
 from loshu.core.conflict import Tried
 from loshu.core.errors import LoshuError
 from loshu.magic.completion.cases import SumCase

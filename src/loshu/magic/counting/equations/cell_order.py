@@ -12,6 +12,7 @@ from math import fsum, sqrt
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.parallel import checkpoint
 from loshu.kernels import EquationWalk, order_cells
@@ -124,11 +125,13 @@ def _sequences(system: LinearSystem, first: Sequence[int], tries: int) -> Iterat
 def annealed_sequence(system: LinearSystem, first: Sequence[int], seed: int) -> list[int]:
     """Order the cells so that the walk has few nodes by an estimate that needs no plan.
 
+    The same order comes from a seed on every machine.
+
     Parameters
     ----------
     system : LinearSystem
     first : sequence of int
-        Cells to begin with.
+        Cells to begin with, after those that are given.
     seed : int
 
     Examples
@@ -137,21 +140,10 @@ def annealed_sequence(system: LinearSystem, first: Sequence[int], seed: int) -> 
     >>> annealed_sequence(systems(3, ["magic"])[0], [4], 1)[:3]
     [4, 0, 1]
     """
-    given = {
-        cell: equation.total // factor
-        for equation in system.equations
-        if len(equation.terms) == 1
-        for cell, factor in equation.terms
-    }
+    given = _given_numbers(system)
     kept = [cell for cell in dict.fromkeys(first) if cell not in given]
     cells = list(dict.fromkeys([*kept, *(set(range(system.size)) - given.keys())]))
-    column = {cell: number for number, cell in enumerate(cells)}
-    factors = np.zeros((len(system.equations), len(cells)), dtype=np.int32)
-    for row, equation in enumerate(system.equations):
-        for cell, factor in equation.terms:
-            if cell not in given:
-                factors[row, column[cell]] += factor
-    factors = factors[factors.any(axis=1)]
+    factors = _factors(system, cells)
     if not factors.size:
         return [*given, *cells]
     unused = sorted(set(system.numbers) - set(given.values()))
@@ -161,3 +153,24 @@ def annealed_sequence(system: LinearSystem, first: Sequence[int], seed: int) -> 
         max(float(np.std(unused)), 1.0), steps, seed,
     )  # fmt: skip
     return [*given, *(cells[number] for number in order)]
+
+
+def _given_numbers(system: LinearSystem) -> dict[int, int]:
+    """Return the numbers of the cells that an equation of their own determines."""
+    return {
+        cell: equation.total // factor
+        for equation in system.equations
+        if len(equation.terms) == 1
+        for cell, factor in equation.terms
+    }
+
+
+def _factors(system: LinearSystem, cells: Sequence[int]) -> NDArray[np.int32]:
+    """Return the factors of some cells in the equations that have any of them."""
+    column = {cell: number for number, cell in enumerate(cells)}
+    factors = np.zeros((len(system.equations), len(cells)), dtype=np.int32)
+    for row, equation in enumerate(system.equations):
+        for cell, factor in equation.terms:
+            if cell in column:
+                factors[row, column[cell]] += factor
+    return factors[factors.any(axis=1)]
