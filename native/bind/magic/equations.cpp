@@ -76,7 +76,8 @@ std::pair<std::vector<std::int32_t>, double> order(const ConstRows<std::int32_t>
             "cells: one is needed for each column, 65,535 at most");
     require(kept <= cells.size(), "kept: as many as there are cells at most");
     require(cells.size() <= numbers, "numbers: as many as there are cells at least");
-    require(spread > 0, "spread: more than 0");
+    require(spread > 0 && spread <= 1e9, "spread: more than 0, and 10^9 at most");
+    require(steps <= std::uint64_t{1} << 32, "steps: 2^32 at most");
     std::vector<char> seen(cells.size());
     for (const std::int32_t cell : span_of(cells)) {
         require(cell >= 0 && static_cast<std::size_t>(cell) < seen.size() &&

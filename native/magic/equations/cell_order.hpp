@@ -31,7 +31,7 @@ struct CellOrder {
 
 // Improve an order of all cells by `steps` changes, of which the first `kept` are not moved.
 // Preconditions: at least one equation and one cell; `order` is a permutation of the cells;
-// kept <= cells <= numbers; spread > 0.
+// kept <= cells <= numbers; 0 < spread <= 10^9; steps <= 2^32.
 CellOrder order_cells(const CellOrderTask& task, std::span<const std::int32_t> order,
                       std::size_t kept, std::uint64_t steps, std::uint64_t seed);
 
