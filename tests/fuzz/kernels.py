@@ -45,8 +45,13 @@ def _make(call: KernelCall, random: Random) -> None:
         return
     for name, arguments in random.choices(call.methods, k=4) if call.methods else ():
         found = getattr(made, name)
-        if callable(found):
-            _called(found, arguments(made), random)
+        if not callable(found):
+            continue
+        try:
+            good = arguments(made)
+        except REFUSALS:  # what it was made with refuses what this method needs
+            continue
+        _called(found, good, random)
 
 
 def _called(function: Any, good: dict[str, Value], random: Random) -> Any:
