@@ -20,8 +20,8 @@ def nodes(system: LinearSystem, sequence: list[int]) -> float:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_order_has_each_cell_once_and_begins_as_asked(kind: str) -> None:
-    for order in (3, 4, 6):
-        for system in systems(order, [kind]) if (order, kind) != (3, "pandiagonal") else ():
+    for order in (4, 5, 7):
+        for system in systems(order, [kind]):
             first = np.random.default_rng(order).permutation(order**2)[:order].tolist()
             sequence = annealed_sequence(system, first, 1)
             assert sequence[:order] == first

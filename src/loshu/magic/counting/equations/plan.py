@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -149,15 +150,10 @@ class _Maker:
         orders, late = self.orders(depth, generals)
         bounds = list(self.bounds(depth, generals))
         pairs, late_pairs = self.pairs(depth, generals) if self.has_pairs else ([], [])
-        program = [
-            free, len(units), len(generals), len(orders), len(late), len(bounds), len(pairs),
-            len(late_pairs),
-        ]  # fmt: skip
-        for part in (written, [self.general_program(c, depth) for c in generals], orders, late):
-            program += [number for piece in part for number in piece]
-        return program + [
-            number for part in (bounds, pairs, late_pairs) for piece in part for number in piece
-        ]
+        general = [self.general_program(cell, depth) for cell in generals]
+        parts = (written, general, orders, late, bounds, pairs, late_pairs)
+        pieces = chain.from_iterable(parts)
+        return [free, *map(len, parts), *chain.from_iterable(pieces)]
 
     def unit_programs(self, units: Sequence[int], depth: int) -> list[list[int]]:
         """Write the units of a level, each by the shortest equation that gives it."""
