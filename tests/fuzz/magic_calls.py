@@ -5,6 +5,8 @@ from typing import Final
 import numpy as np
 from tests.fuzz.kernel_call import Arguments, KernelCall, Value, numbers, zeros
 
+from loshu.magic.counting.equations.kinds import systems as equations_of
+from loshu.magic.counting.equations.likelihood import likelihood_forms
 from loshu.magic.counting.equations.method import count_plans
 from loshu.magic.counting.opposites import orbits, signed_lines
 from loshu.magic.counting.record import SquareQuestion
@@ -128,6 +130,18 @@ MAGIC_CALLS: Final = (
         [
             ("resume", lambda _: {"nodes": 9, "out": zeros(4, 16, dtype="i2")}),
             ("resume", lambda _: {"nodes": 9, "out": zeros(0, 16, dtype="i2")}),
+            (
+                "resume_selected",
+                lambda _: {
+                    "nodes": 9,
+                    "out": zeros(4, 16, dtype="i2"),
+                    "forms": likelihood_forms(
+                        PLAN, equations_of(4, ["magic"])[0].equations, [1, 2]
+                    ),
+                    "limits": numbers(*[-1] * len(PLAN.free), dtype="i8"),
+                    "share": 30,
+                },
+            ),
             ("probe", lambda _: {"seed": 1, "degrees": zeros(3, len(PLAN.free))}),
         ],
     ),

@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::int64_t farthest = std::int64_t{1} << 29;  // that a sum may be from 0
 constexpr std::int64_t steepest = std::int64_t{1} << 16;  // factor
+// Of a selection:
+constexpr std::int64_t most_forms = 1 << 10;
+constexpr std::int64_t most_terms = 1 << 10;
+constexpr std::int64_t most_numbers = 1 << 20;  // of a form: what multiplies the mean
+constexpr std::int64_t most_factor = 1 << 12;
 
 class ProgramCheck {
 public:
@@ -154,5 +159,30 @@ private:
 }  // namespace
 
 void require_program(std::span<const std::int32_t> program) { ProgramCheck(program).run(); }
+
+void require_forms(std::span<const std::int32_t> forms, std::size_t levels, std::size_t cells) {
+    std::size_t at = 0;
+    const auto next = [&](std::int64_t most) {
+        require(at < forms.size(), "forms: too short");
+        require(std::abs(std::int64_t{forms[at]}) <= most, "forms: a number is out of range");
+        return forms[at++];
+    };
+    const auto count = [&](std::int64_t most) {
+        const std::int32_t found = next(most);
+        require(found >= 0, "forms: a number is out of range");
+        return static_cast<std::size_t>(found);
+    };
+    for (std::size_t level = 0; level < levels; ++level) {
+        for (std::size_t left = count(most_forms); left > 0; --left) {
+            next(farthest);
+            next(most_numbers);
+            for (std::size_t terms = count(most_terms); terms > 0; --terms) {
+                require(count(farthest) < cells, "forms: a cell that there is not");
+                next(most_factor);
+            }
+        }
+    }
+    require(at == forms.size(), "forms: too long");
+}
 
 }  // namespace loshu::binding

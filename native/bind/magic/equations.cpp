@@ -47,6 +47,23 @@ public:
         return {walked.count, walked.nodes, walked.written};
     }
 
+    std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> resume_selected(
+        std::uint64_t nodes, Rows<std::int16_t> out, const Line<const std::int32_t>& forms,
+        Line<std::int64_t> limits, std::int32_t share) {
+        require_rows_of(out, cells(), "out: adjacent rows of one number for each cell");
+        require(limits.size() == static_cast<std::size_t>(program_[2]),
+                "limits: one is needed for each level");
+        for (const std::int64_t limit : span_of(limits))
+            require(limit >= EquationSelection::unknown && limit <= EquationSelection::highest,
+                    "limits: from -1 to 2^26");
+        require_forms(span_of(forms), limits.size(), cells());
+        require(share >= 1 && share <= 99, "share: from 1 to 99");
+        nb::gil_scoped_release release;
+        const Walked walked = walk_selected_equations(
+            plan(), {span_of(forms), span_of(limits), share}, state_, nodes, span_of(out));
+        return {walked.count, walked.nodes, walked.written};
+    }
+
     std::uint64_t probe(std::uint64_t seed, Rows<std::int32_t> degrees) const {
         require_rows_of(degrees, static_cast<std::size_t>(program_[2]),
                         "degrees: adjacent rows of one number for each level");
@@ -100,6 +117,11 @@ void bind_equations(nb::module_& m) {
         .def("resume", &Walk::resume, "nodes"_a, "out"_a.noconvert(),
              "Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; "
              "return how many solutions were found, numbers tried and solutions written.")
+        .def("resume_selected", &Walk::resume_selected, "nodes"_a, "out"_a.noconvert(), "forms"_a,
+             "limits"_a.noconvert(), "share"_a,
+             "Resume, but keep about `share` of a hundred nodes of a level, those below which "
+             "solutions are likeliest: see native/magic/equations/equations.hpp for `forms`; "
+             "`limits`, at first -1 for each level, are changed.")
         .def("probe", &Walk::probe, "seed"_a, "degrees"_a.noconvert(),
              "Write how many candidates each level of random descents had; return the seed for "
              "more of them.")

@@ -56,6 +56,7 @@ public:
     std::size_t cells() const { return cells_; }
     std::span<const std::int32_t> values() const { return values_; }
     bool has_generals(std::size_t depth) const { return !levels_[depth].generals.empty(); }
+    Set unused(std::size_t depth) const { return places_[depth].unused.set(); }
     Set& candidates(std::size_t depth) { return places_[depth].candidates; }
     std::int32_t chosen(std::size_t depth) const { return places_[depth].chosen; }
 

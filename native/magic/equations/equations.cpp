@@ -5,6 +5,7 @@
 
 #include "magic/equations/bits.hpp"
 #include "magic/equations/descent.hpp"
+#include "magic/equations/selection.hpp"
 
 namespace loshu {
 namespace {
@@ -46,7 +47,7 @@ void write(std::span<const std::int32_t> values, std::span<std::int16_t> out, st
 
 template <int W>
 Walked walk(Descent<W>& descent, std::span<std::uint64_t> state, std::uint64_t budget,
-            std::span<std::int16_t> out) {
+            std::span<std::int16_t> out, Selection* selection = nullptr) {
     Walked walked{0, 0, 0};
     if (state[0] == over) return walked;
     const std::size_t last = descent.size() - 1;
@@ -74,6 +75,8 @@ Walked walk(Descent<W>& descent, std::span<std::uint64_t> state, std::uint64_t b
         if (!descent.choose(depth, x)) continue;
         if (depth < last) {
             descent.enter(++depth);
+            if (selection && !descent.candidates(depth).empty() && !selection->keeps(depth, descent))
+                descent.candidates(depth) = {};
             continue;
         }
         ++walked.count;
@@ -142,6 +145,14 @@ std::size_t equation_state_size(std::span<const std::int32_t> program) {
 Walked walk_equations(EquationPlan plan, std::span<std::uint64_t> state, std::uint64_t budget,
                       std::span<std::int16_t> out) {
     return with_descent(plan, [&](auto& descent) { return walk(descent, state, budget, out); });
+}
+
+Walked walk_selected_equations(EquationPlan plan, EquationSelection selection,
+                               std::span<std::uint64_t> state, std::uint64_t budget,
+                               std::span<std::int16_t> out) {
+    Selection selected(selection);
+    return with_descent(
+        plan, [&](auto& descent) { return walk(descent, state, budget, out, &selected); });
 }
 
 std::uint64_t probe_equations(EquationPlan plan, std::uint64_t seed,

@@ -60,6 +60,31 @@ struct Walked {
 Walked walk_equations(EquationPlan plan, std::span<std::uint64_t> state, std::uint64_t budget,
                       std::span<std::int16_t> out);
 
+// What to leave out of a walk: nodes below which solutions are unlikely, see selection.hpp.
+// The forms are 32-bit integers, for every level
+//
+//       forms, 0 to keep all of its nodes
+//       per form     t0, k, terms; per term: cell, coefficient
+//
+// and a form is `scale` times (t - k times the mean of the unused numbers), where t is t0 plus the
+// terms, over cells of earlier levels.  `limits` has a number for each level, at first `unknown`,
+// that the walk changes; other parts of the same walk may go on with them.
+struct EquationSelection {
+    static constexpr std::int64_t unknown = -1, highest = std::int64_t{1} << 26;
+    static constexpr std::int32_t scale = 128;
+    std::span<const std::int32_t> forms;
+    std::span<std::int64_t> limits;
+    std::int32_t share;  // of a hundred nodes of a level, those to keep
+};
+
+// Resume a walk that leaves out the nodes that are not selected; as above otherwise.
+// Preconditions: the |t0|, |k|, |coefficients| and terms of a form are 2^29, 2^20, 2^12 and 2^10 at
+// most, and the forms of a level 2^10; there is a limit for each level, from `unknown` to `highest`;
+// 1 <= share <= 99.
+Walked walk_selected_equations(EquationPlan plan, EquationSelection selection,
+                               std::span<std::uint64_t> state, std::uint64_t budget,
+                               std::span<std::int16_t> out);
+
 // Walk down at random `degrees.size() / levels` times, and write how many candidates each level
 // had, 0 from a dead end on (Knuth's estimate of the size of a tree is made of these).  Returns the
 // seed for more of them.

@@ -141,6 +141,11 @@ class EquationWalk:
         Resume for about `nodes` numbers tried, or until `out` is full if it has room at all; return how many solutions were found, numbers tried and solutions written.
         """
 
+    def resume_selected(self, nodes: int, out: Annotated[NDArray[numpy.int16], dict(shape=(None, None), device='cpu')], forms: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)], limits: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], share: int) -> tuple[int, int, int]:
+        """
+        Resume, but keep about `share` of a hundred nodes of a level, those below which solutions are likeliest: see native/magic/equations/equations.hpp for `forms`; `limits`, at first -1 for each level, are changed.
+        """
+
     def probe(self, seed: int, degrees: Annotated[NDArray[numpy.int32], dict(shape=(None, None), device='cpu')]) -> int:
         """
         Write how many candidates each level of random descents had; return the seed for more of them.

@@ -157,3 +157,30 @@ TEST(random_descents_see_the_candidates_of_each_level) {
     }
     CHECK(solutions > 500 * 3 && solutions < 500 * 5);
 }
+
+// The form of the second level is 128 (4 + a - 2 means), which no solution makes 0.
+TEST(a_walk_through_selected_nodes_finds_some_of_the_solutions) {
+    const auto program = lo_shu(1);
+    const auto domains = nine_numbers(1);
+    const std::vector<std::int32_t> forms{0, 1, 512, 256, 1, 0, 128};
+    const auto walk = [&](std::int32_t share, std::vector<std::int64_t>& limits) {
+        std::vector<std::uint64_t> state(loshu::equation_state_size(program), 0);
+        Walked total{0, 0, 0};
+        while (state[0] != ~std::uint64_t{0}) {
+            const Walked part = loshu::walk_selected_equations(
+                {program, domains}, {forms, limits, share}, state, 3, {});
+            total.count += part.count;
+            total.nodes += part.nodes;
+        }
+        return total;
+    };
+    std::vector<std::int64_t> limits(2, -1);
+    const Walked some = walk(1, limits);
+    CHECK(limits[0] == -1 && limits[1] > 0);
+    CHECK(some.count < 4);
+    std::vector<std::int64_t> again(2, -1);
+    CHECK(walk(1, again).count == some.count && again == limits);
+    // A limit that nothing exceeds selects everything.
+    limits[1] = loshu::EquationSelection::highest;
+    CHECK(walk(99, limits).count == 4);
+}

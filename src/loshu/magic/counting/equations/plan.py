@@ -36,6 +36,8 @@ class WalkPlan:
     """Whether the known cells agree with all equations and inequalities."""
     known: tuple[tuple[int, int], ...]
     """Cells that the equations determine before anything is chosen."""
+    levels: tuple[int, ...]
+    """The level at which each cell is filled; -1 for the known ones."""
     program: NDArray[np.int32] = field(repr=False)
     domains: NDArray[np.uint64] = field(repr=False)
 
@@ -74,6 +76,7 @@ def make_plan(
         factor=breaking.order,
         possible=True,
         known=tuple(maker.known.items()),
+        levels=tuple(maker.depth[cell] for cell in range(system.size)),
         program=np.array(program, dtype=np.int32),
         domains=maker.domains(words),
     )
@@ -87,6 +90,7 @@ def _impossible(system: LinearSystem, breaking: Breaking) -> WalkPlan:
         factor=breaking.order,
         possible=False,
         known=(),
+        levels=(),
         program=np.zeros(0, dtype=np.int32),
         domains=np.zeros((0, 1), dtype=np.uint64),
     )
