@@ -35,6 +35,8 @@ class LinearWalk:
     Parameters
     ----------
     plan : WalkPlan
+    equations : sequence of Equation
+        What the plan is of.
     others : sequence of Relation
         What the solutions must meet besides the equations.
     entries : sequence of int
@@ -48,11 +50,13 @@ class LinearWalk:
     def __init__(
         self,
         plan: WalkPlan,
+        equations: Sequence[Equation],
         others: Sequence[Relation],
         entries: Sequence[int] | NDArray[np.int64],
         part: SearchPart | None = None,
     ) -> None:
-        self.plan, self._others, self._part = plan, others, part
+        self.plan, self.equations = plan, equations
+        self._others, self._part = others, part
         self._entries = np.array(entries, dtype=np.int64)
         domains = plan.domains if part is None else plan.domains & self._domains_of(part)
         self._walk = EquationWalk(plan.program, domains) if plan.free else None
@@ -71,7 +75,7 @@ class LinearWalk:
 
     def within(self, part: SearchPart) -> "LinearWalk":
         """Begin the same walk through a part."""
-        return LinearWalk(self.plan, self._others, self._entries, part)
+        return LinearWalk(self.plan, self.equations, self._others, self._entries, part)
 
     def resume(self, most: int) -> Rows:
         """Walk for a slice; return up to `most` solutions."""
@@ -173,7 +177,7 @@ def linear_walk(case: SumCase, *, most: float = FEASIBLE, tries: int = TRIES) ->
     others = [relation for relation in case.relations if not _is_equation(relation)]
     pairs = tuple(relation.pair for relation in others if relation.pair)
     plan = cheapest(system, lambda _: Breaking(pairs, 1), tries=tries, pairs=True)
-    walk = LinearWalk(plan, others, case.entries)
+    walk = LinearWalk(plan, system.equations, others, case.entries)
     return walk if walk.nodes <= most else None
 
 

@@ -109,9 +109,9 @@ def constructed(problem: "SquareProblem", case: SumCase, seed: int) -> list[Case
 def scattered_walk(case: SumCase, seed: int) -> list[CaseSearch]:
     """Plan the same walk for a few completions, also where the whole of it takes years."""
     from loshu.magic.completion.linear_walk import linear_walk
-    from loshu.magic.completion.scattered_walk import ScatteredWalk
+    from loshu.magic.completion.scattered_walk import LikelyFirst
 
     walk = linear_walk(case, most=_WIDEST_TREE, tries=_FEW_TRIES) if case.relations else None
     if walk is None:
         return []
-    return [ScatteredWalk(walk, walk.nodes, seed=seed) if walk.plan.free else walk]
+    return [LikelyFirst(walk, seed=seed) if walk.plan.free else walk]
