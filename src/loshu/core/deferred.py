@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
-from types import MethodType
+from types import MethodType, ModuleType
 from typing import Any, Final
 
 
@@ -30,10 +30,13 @@ class _Deferred:
 
     def __init__(self, place: str) -> None:
         self._place = place
+        self._module: ModuleType | None = None
         self.__module__, _, self.__name__ = place.partition(":")
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        return getattr(import_module(self.__module__), self.__name__)(*args, **kwargs)
+        if self._module is None:
+            self._module = import_module(self.__module__)
+        return getattr(self._module, self.__name__)(*args, **kwargs)
 
     def __get__(self, value: object, owner: type) -> Callable[..., Any]:
         return self if value is None else MethodType(self, value)

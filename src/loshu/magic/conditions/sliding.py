@@ -1,8 +1,10 @@
 """Which squares the Boss puzzle reaches from the ordered board: by parity, as Johnson and Story."""
 
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Sequence
 
+import numpy as np
+
+from loshu.magic.properties.entries import FEW
 from loshu.magic.properties.record import Squares, Verdicts
 
 
@@ -15,6 +17,8 @@ def is_even(squares: Squares) -> Verdicts:
     [True, False, True]
     """
     k, cells = len(squares), squares.shape[1] * squares.shape[2]
+    if squares.size <= FEW:
+        return np.array([_is_even(row) for row in squares.reshape(k, cells).tolist()], np.bool_)
     ranked = np.argsort(squares.reshape(k, cells), axis=1)
     following = (ranked + cells * np.arange(k)[:, None]).ravel()
     # The least cell of each cell's cycle, among twice as many of its successors in each round.
@@ -25,6 +29,19 @@ def is_even(squares: Squares) -> Verdicts:
         seen *= 2
     cycles = (least == own).reshape(k, cells).sum(axis=1)
     return np.asarray((cells - cycles) % 2 == 0, dtype=np.bool_)
+
+
+def _is_even(numbers: Sequence[int]) -> bool:
+    """Test one square: a cycle of an even number of cells makes an odd permutation."""
+    following = sorted(range(len(numbers)), key=numbers.__getitem__)
+    even = True
+    for start in range(len(numbers)):
+        cell = start
+        while (after := following[cell]) != start:
+            following[cell], cell = cell, after
+            even = not even
+        following[cell] = cell
+    return even
 
 
 def is_reachable(squares: Squares, hole: int) -> Verdicts:
@@ -56,11 +73,7 @@ def is_reachable(squares: Squares, hole: int) -> Verdicts:
     k, n = len(squares), squares.shape[1]
     cells = squares.reshape(k, n * n)
     found = cells == hole
-    moved = colors(n)[found.argmax(axis=1)] != colors(n)[(cells < hole).sum(axis=1) % (n * n)]
+    place, ordered = found.argmax(axis=1), (cells < hole).sum(axis=1) % (n * n)
+    # The colours of two cells differ where the one is an odd number of steps from the other.
+    moved = (place // n + place % n + ordered // n + ordered % n) % 2 == 1
     return np.asarray(found.any(axis=1) & (is_even(squares) != moved), dtype=np.bool_)
-
-
-def colors(n: int) -> NDArray[np.bool_]:
-    """Return the colours of the cells of a chessboard, row by row."""
-    rows, columns = np.divmod(np.arange(n * n), n)
-    return np.asarray((rows + columns) % 2 == 1, dtype=np.bool_)

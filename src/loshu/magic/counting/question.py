@@ -56,7 +56,7 @@ def ask(
     base = () if {*NEVER_MAGIC, "semi-magic"} & set(kinds) else ("magic",)
     return SquareQuestion(
         order=order,
-        kinds=_standard(_closure([*base, *kinds])),
+        kinds=_standard((*base, *kinds)),
         givens=_checked(order, givens),
         by=breakdown_named(by, order).name if by else "",
     )
@@ -104,8 +104,10 @@ def _closure(kinds: Iterable[str]) -> set[str]:
     return names
 
 
-def _standard(names: set[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=64)
+def _standard(kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Take a kind for the kinds it consists of, and leave out what follows from another."""
+    names = _closure(kinds)
     for known in PROPERTIES:
         if known.given is nothing_more and known.implies and names.issuperset(known.implies):
             names = names | {known.name}

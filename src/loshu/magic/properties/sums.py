@@ -1,11 +1,12 @@
 """Sums of rows, columns and diagonals."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.magic.properties.entries import entries_differ
+from loshu.magic.properties.entries import FEW, entries_differ
 from loshu.magic.properties.exact_entries import exact
 from loshu.magic.properties.record import Squares, Verdicts
 
@@ -115,7 +116,19 @@ def is_magic(squares: Squares) -> Verdicts:
     >>> is_magic(np.array([[[8, 1, 6], [3, 5, 7], [4, 9, 2]]])).tolist()
     [True]
     """
+    if squares.size <= FEW:
+        return np.array(
+            [len(set(_line_sums(square))) == 1 for square in squares.tolist()], np.bool_
+        )
     return all_equal(line_sums(squares))
+
+
+def _line_sums(square: Sequence[Sequence[int]]) -> Iterator[int]:
+    """Sum every row, column and main diagonal of one square, in Python's exact integers."""
+    yield from map(sum, square)
+    yield from map(sum, zip(*square, strict=True))
+    yield sum(row[place] for place, row in enumerate(square))
+    yield sum(row[-place] for place, row in enumerate(square, start=1))
 
 
 def _diagonals_agree(squares: Squares) -> Verdicts:

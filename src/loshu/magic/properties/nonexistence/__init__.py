@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
-from loshu.magic.properties import PROPERTIES
+from loshu.magic.properties import PROPERTIES, property_named
 from loshu.magic.properties.nonexistence.record import Impossible
 from loshu.text import phrase, translations
 
@@ -71,15 +71,14 @@ def why_impossible(n: int, kind: str, language: str = "en") -> str | None:
     Latin squares of order 6 (G. Tarry, Le problème de 36 officiers, 1900)
     """
     words = translations(language)
-    titles = {known.name: words.text(known.title) for known in PROPERTIES}
     for needed in _with_consequences(kind):
         for case in cases_of(needed):
             if case.orders(n):
                 source = _DEFINITION if case.source == _DEFINITION.english else None
                 return words.text(
                     _NONE if needed == kind else _NONE_AS,
-                    kind=titles[kind],
-                    needed=titles[needed],
+                    kind=words.text(property_named(kind).title),
+                    needed=words.text(property_named(needed).title),
                     order=n,
                     last=n * n,
                     reason=words.text(case.reason),
