@@ -98,9 +98,14 @@ def cases_of(
         narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
         if _may_differ(narrowed):
             yield SumCase(
-                n, entries, narrowed, tuple(dict.fromkeys(relations + branch.demands.relations)),
+                n, entries, narrowed, _distinct(relations, branch.demands.relations),
                 branch.excluded, exact and lines_exact and branch.exact,
             )  # fmt: skip
+
+
+def _distinct(known: tuple[Relation, ...], others: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    """Add relations to distinct ones, each once."""
+    return tuple(dict.fromkeys(known + others)) if others else known
 
 
 def _may_differ(choices: Mapping[int, frozenset[int]]) -> bool:
@@ -148,7 +153,7 @@ def _ways_of_kinds(
             relations += _power_sums(n, entries, powers)
             allowed = system.allowed if normal else ()
             exact = (normal or not system.allowed) and _has_powers(n, entries, powers)
-            yield allowed, tuple(relations), exact
+            yield allowed, tuple(dict.fromkeys(relations)), exact
 
 
 def _merged(terms: LinearTerms) -> tuple[tuple[int, int], ...]:

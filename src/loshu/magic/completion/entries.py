@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import count, pairwise
 from pathlib import Path
 from typing import Final
@@ -70,6 +71,7 @@ def _within_sum(numbers: tuple[int, ...], cells: int, total: int) -> tuple[int, 
     return tuple(number for number in numbers if low <= number <= high)
 
 
+@lru_cache(maxsize=8)
 def normal_entries(order: int) -> EntryPool:
     """Return 1 to n².
 

@@ -6,6 +6,8 @@ A slice is a number of steps and not a time, so that a seed gives the same compl
 and never knows whether there are others.
 """
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -13,8 +15,10 @@ from numpy.typing import NDArray
 
 from loshu import kernels
 from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY
 from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.parts import SearchPart, allowed_entries
+from loshu.magic.conditions.record import Relation
 
 Rows = NDArray[np.int64]
 """Completions, shape (k, n * n)."""
@@ -88,7 +92,7 @@ class ExactSearch:
         entries = np.array(case.entries, dtype=np.int64)
         allowed = allowed_entries(case) if part is None else part.allowed(len(entries))
         self._search = kernels.SumSearch(
-            entries, allowed, **_sums(case), seed=seed, restarts=restarts
+            entries, allowed, **_sums(case.relations), seed=seed, restarts=restarts
         )
         self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
@@ -111,9 +115,10 @@ class ExactSearch:
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
-        nodes = self._nodes >> self._doublings
-        self._doublings = max(0, self._doublings - 1)
-        return self.run(max(1, nodes), most)
+        found = self.run(max(1, self._nodes >> self._doublings), most)
+        if not len(found):
+            self._doublings = max(0, self._doublings - 1)
+        return found
 
     def remainder(self) -> list[SearchPart]:
         """Return what it has not seen as parts, in the order in which it would see them."""
@@ -161,8 +166,7 @@ class LocalSearch:
         return np.asarray(found, dtype=np.int64)[None][:most]
 
     def _begun(self) -> Any:
-        blank = np.iinfo(np.int64).min
-        given = np.full(self._case.order**2, blank, dtype=np.int64)
+        given = np.full(self._case.order**2, EMPTY, dtype=np.int64)
         several = False
         for cell, numbers in self._case.choices.items():
             if len(numbers) == 1:
@@ -170,21 +174,28 @@ class LocalSearch:
             else:
                 several = True
         return kernels.LocalSearch(
-            np.array(self._case.entries, dtype=np.int64), given, **_sums(self._case),
+            np.array(self._case.entries, dtype=np.int64), given, **_sums(self._case.relations),
             seed=self._seed,
             allowed=allowed_entries(self._case) if several else None,
         )  # fmt: skip
 
 
-def _sums(case: SumCase) -> dict[str, Any]:
-    """Return the sums of a case, one after the other, as the kernels take them."""
-    terms = [term for relation in case.relations for term in relation.terms]
-    lengths = [len(relation.terms) for relation in case.relations]
-    return {
+@lru_cache(maxsize=8)
+def _sums(relations: tuple[Relation, ...]) -> Mapping[str, NDArray[Any]]:
+    """Return the sums of a case, one after the other, as the kernels take them.
+
+    Most squares ask for the same ones as the square before.
+    """
+    terms = [term for relation in relations for term in relation.terms]
+    lengths = [len(relation.terms) for relation in relations]
+    sums: dict[str, NDArray[Any]] = {
         "offsets": np.cumsum([0, *lengths], dtype=np.int64),
         "cells": np.array([cell for _, cell in terms], dtype=np.int32),
         "factors": np.array([factor for factor, _ in terms], dtype=np.int64),
-        "powers": np.array([relation.power for relation in case.relations], dtype=np.uint8),
-        "low": np.array([relation.low for relation in case.relations], dtype=np.int64),
-        "high": np.array([relation.high for relation in case.relations], dtype=np.int64),
+        "powers": np.array([relation.power for relation in relations], dtype=np.uint8),
+        "low": np.array([relation.low for relation in relations], dtype=np.int64),
+        "high": np.array([relation.high for relation in relations], dtype=np.int64),
     }
+    for numbers in sums.values():
+        numbers.flags.writeable = False
+    return sums

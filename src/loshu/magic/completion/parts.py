@@ -56,6 +56,8 @@ def whole(case: SumCase) -> SearchPart:
 def allowed_entries(case: SumCase) -> Allowed:
     """Return which entries each cell of a case may hold."""
     allowed = np.ones((case.order**2, len(case.entries)), dtype=np.uint8)
+    if not case.choices:
+        return allowed
     places = {entry: place for place, entry in enumerate(case.entries)}
     chosen = [
         (cell, places[number])

@@ -21,6 +21,8 @@ SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
 SLICES_TO_CONSTRUCT: Final = 6
 """Of each search, after which constructed squares are looked at."""
+_IN_A_ROW: Final = 4
+"""Slices of a search that finds completions, none of which is what was asked for."""
 _WIDEST_TREE: Final = 1e40
 """Nodes of a walk that is worth its time for the first few completions."""
 _FEW_TRIES: Final = 3
@@ -51,11 +53,14 @@ def in_turns(
     while watch.may_continue(max(search.progress for search in searches)):
         for search in searches:
             several = len(searches) > 1 or bool(waiting)
-            rows = known.fresh(search.resume(limit or EVERY), remember=several)
-            if len(rows):
-                yield rows
-            if search.finished:
-                return
+            for _ in range(_IN_A_ROW):
+                rows = known.fresh(search.resume(limit or EVERY), remember=several)
+                if len(rows):
+                    yield rows
+                if search.finished:
+                    return
+                if not len(rows):
+                    break
         slices += 1
         if slices in waiting:
             searches = [*waiting.pop(slices)(), *searches]
@@ -69,7 +74,7 @@ class _Seen:
 
     def fresh(self, rows: Rows, *, remember: bool) -> Rows:
         """Keep the rows that are new, and remember them where others may follow."""
-        if not self._rows and not remember:
+        if not len(rows) or not (self._rows or remember):
             return rows
         texts = [row.tobytes() for row in rows]
         kept = rows[[text not in self._rows for text in texts]]
