@@ -30,7 +30,7 @@ public:
     // as all other rules, and saves a tenth of the nodes.
     // Also false until a cell is fixed since the last time.
     bool pays(const Store<W>& store) const {
-        constexpr std::uint32_t few = 16;
+        constexpr std::uint32_t few = 12;
         constexpr std::uint32_t freedom = 3;
         const std::uint32_t open = store.state().open;
         if (equations_.size() < 2 || open > most || open == last_) return false;
