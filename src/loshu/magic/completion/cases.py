@@ -90,8 +90,8 @@ def cases_of(
         for cell, value in enumerate(grid.array.ravel().tolist())
         if value != EMPTY
     }
-    branches = list(_branches(condition, Blank(n, entries)))
-    exact = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(kinds))
+    branches = [*_branches(condition, Blank(n, entries))] if condition is not None else [_OPEN]
+    exact = _are_sums(tuple(kinds))
     for (choices, relations, lines_exact), branch in product(
         _kind_relations(n, tuple(kinds), entries, constant), branches
     ):
@@ -101,6 +101,12 @@ def cases_of(
                 n, entries, narrowed, _distinct(relations, branch.demands.relations),
                 branch.excluded, exact and lines_exact and branch.exact,
             )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _are_sums(kinds: tuple[str, ...]) -> bool:
+    """Whether kinds ask for sums alone."""
+    return all(name in KIND_EQUATIONS or name in _POWERS for name in closure(kinds))
 
 
 def _distinct(known: tuple[Relation, ...], others: tuple[Relation, ...]) -> tuple[Relation, ...]:
@@ -189,13 +195,17 @@ class _Branch:
     exact: bool
 
 
+_OPEN: Final = _Branch(Demands(), (), exact=True)
+"""That of no condition."""
+
+
 def _branches(
-    condition: SquareFact | None, blank: Blank, *, alternative: bool = False
+    condition: SquareFact, blank: Blank, *, alternative: bool = False
 ) -> Iterator[_Branch]:
     """Yield ways of meeting a condition, which exclude one another."""
     ways: list[list[_Branch]] = []
     number = 1
-    for fact in required_facts(condition) if condition is not None else ():
+    for fact in required_facts(condition):
         branches = _ways(fact, blank, alternative=alternative)
         if number * len(branches) > _BRANCHES:
             branches = [_Branch(Demands(), (), exact=False)]
@@ -237,6 +247,6 @@ def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
     if len(entries) != n * n or sum(entries) % n:
         yield _Branch(Demands(), (), exact=False)
         return
-    every = all(name in KIND_EQUATIONS or name in _POWERS for name in closure(names))
+    every = _are_sums(tuple(names))
     for choices, relations, exact in _kind_relations(n, tuple(names), entries, sum(entries) // n):
         yield _Branch(Demands(relations, choices), (), exact=exact and every)

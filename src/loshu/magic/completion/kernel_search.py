@@ -28,6 +28,10 @@ _MOVES: Final = 250_000
 """Of a call of the local search."""
 _SHORT_SLICES: Final = 6
 """How often slices double until they are whole, where an answer may be found at once."""
+_OPENING: Final = 400
+"""Nodes of the first slice of an exact search in a small square, where the local search takes
+longer than these to find its first completion."""
+_LARGEST_OPENED: Final = 6
 LARGEST_EXACT: Final = 1024
 """Entries that the exact search takes."""
 _MOST_FOUND: Final = 4096  # completions of one call
@@ -97,6 +101,7 @@ class ExactSearch:
         self._share = 1.0 if part is None else part.share
         self._nodes = max(20, _NODES // len(entries))
         self._doublings = _SHORT_SLICES if eager else 0
+        self._opening = _OPENING if eager and _is_small(case) else 1
 
     @property
     def finished(self) -> bool:
@@ -115,9 +120,10 @@ class ExactSearch:
 
     def resume(self, most: int) -> Rows:
         """Search for a slice; return up to `most` completions."""
-        found = self.run(max(1, self._nodes >> self._doublings), most)
+        found = self.run(max(self._opening, self._nodes >> self._doublings), most)
         if not len(found):
             self._doublings = max(0, self._doublings - 1)
+            self._opening = 1
         return found
 
     def remainder(self) -> list[SearchPart]:
@@ -178,6 +184,11 @@ class LocalSearch:
             seed=self._seed,
             allowed=allowed_entries(self._case) if several else None,
         )  # fmt: skip
+
+
+def _is_small(case: SumCase) -> bool:
+    """Whether a square is small, and little more is asked than the sums of its lines."""
+    return case.order <= _LARGEST_OPENED and len(case.relations) <= 3 * case.order
 
 
 @lru_cache(maxsize=8)

@@ -17,6 +17,7 @@ from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_fac
 from loshu.magic.counting.question import ask, closure
 from loshu.magic.notation import SquareLike, as_square
 from loshu.magic.properties import property_named
+from loshu.magic.properties.entries import FEW
 from loshu.magic.properties.nonexistence import why_impossible
 from loshu.magic.properties.record import Squares, Verdicts
 from loshu.text import phrase, translations
@@ -116,9 +117,7 @@ class SquareProblem:
         -------
         array of shape (k,)
         """
-        givens = self.grid.array
-        right = ((givens == EMPTY) | (givens == squares)).all(axis=(1, 2))
-        right &= self._has_entries(squares)
+        right = self._has_givens(squares) & self._has_entries(squares)
         if self.constant is not None:
             right &= squares[:, 0].sum(axis=1) == self.constant
         for name in self.kinds:
@@ -126,6 +125,16 @@ class SquareProblem:
         if self.condition is not None:
             right &= self.condition.test(squares)
         return np.asarray(right, dtype=np.bool_)
+
+    def _has_givens(self, squares: Squares) -> Verdicts:
+        """Test which squares keep the numbers that are given."""
+        givens = self.grid.array
+        if squares.size <= FEW:
+            wanted = givens.ravel().tolist()
+            rows = squares.reshape(len(squares), givens.size).tolist()
+            kept = [all(map(_keeps, wanted, row)) for row in rows]
+            return np.array(kept, dtype=np.bool_)
+        return np.asarray(((givens == EMPTY) | (givens == squares)).all(axis=(1, 2)), np.bool_)
 
     def _has_entries(self, squares: Squares) -> Verdicts:
         """Test which squares hold numbers that may be used, each once."""
@@ -138,6 +147,10 @@ class SquareProblem:
         else:
             right &= np.isin(ordered, self.pool.numbers).all(axis=1)
         return right
+
+
+def _keeps(given: int, number: int) -> bool:
+    return given in (EMPTY, number)
 
 
 def read_problem(

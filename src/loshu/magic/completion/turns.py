@@ -21,7 +21,7 @@ SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
 SLICES_TO_CONSTRUCT: Final = 6
 """Of each search, after which constructed squares are looked at."""
-_IN_A_ROW: Final = 4
+_IN_A_ROW: Final = 8
 """Slices of a search that finds completions, none of which is what was asked for."""
 _WIDEST_TREE: Final = 1e40
 """Nodes of a walk that is worth its time for the first few completions."""
@@ -50,7 +50,7 @@ def in_turns(
     known = _Seen()
     slices = 0
     waiting = dict(later or {})
-    while watch.may_continue(max(search.progress for search in searches)):
+    while watch.may_continue(max([search.progress for search in searches])):
         for search in searches:
             several = len(searches) > 1 or bool(waiting)
             for _ in range(_IN_A_ROW):
