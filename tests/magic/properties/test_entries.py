@@ -5,7 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loshu.magic.properties.entries import each_once, is_normal, is_prime, is_prime_number
+from loshu.magic.conditions.sliding import is_even, is_reachable
+from loshu.magic.properties.entries import (
+    FEW,
+    each_once,
+    is_normal,
+    is_prime,
+    is_prime_number,
+)
+from loshu.magic.properties.record import Test
+from loshu.magic.properties.sums import is_magic
 
 
 def test_the_primes_below_a_thousand_are_those_of_the_sieve() -> None:
@@ -49,3 +58,27 @@ def test_any_arrangement_is_normal_until_one_entry_changes(order: int) -> None:
 @given(st.lists(st.integers(-1, 4), min_size=4, max_size=4))
 def test_each_once_is_a_permutation(line: list[int]) -> None:
     assert each_once(np.array([[line]])).tolist() == [sorted(line) == [0, 1, 2, 3]]
+
+
+@pytest.mark.parametrize("test", [is_normal, is_magic, is_even, lambda s: is_reachable(s, 9)])
+@given(seed=st.integers(0, 10**6), order=st.integers(1, 5))
+def test_a_few_squares_are_judged_as_many_are(test: Test, seed: int, order: int) -> None:
+    rng = np.random.default_rng(seed)
+    squares = rng.permuted(np.tile(np.arange(1, order**2 + 1), (FEW + 1, 1)), axis=1)
+    squares[::5] = order
+    squares = squares.reshape(-1, order, order)
+    if order == 3:
+        squares[::7] = [[8, 1, 6], [3, 5, 7], [4, 9, 2]]
+    one_by_one = [bool(test(square[None])[0]) for square in squares[:20]]
+    assert test(squares)[:20].tolist() == one_by_one
+
+
+@pytest.mark.parametrize("row", range(4))
+@pytest.mark.parametrize("column", range(4))
+def test_a_magic_square_with_one_entry_changed_is_refused(row: int, column: int) -> None:
+    square = np.array([[7, 12, 1, 14], [2, 13, 8, 11], [16, 3, 10, 5], [9, 6, 15, 4]])
+    assert is_magic(square[None])[0]
+    assert is_normal(square[None])[0]
+    square[row, column] += 1
+    assert not is_magic(square[None])[0]
+    assert not is_normal(square[None])[0]

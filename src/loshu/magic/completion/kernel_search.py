@@ -192,7 +192,7 @@ def _is_small(case: SumCase) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _sums(relations: tuple[Relation, ...]) -> Mapping[str, NDArray[Any]]:
+def _sums(relations: tuple[Relation, ...]) -> Mapping[str, Any]:
     """Return the sums of a case, one after the other, as the kernels take them.
 
     Most squares ask for the same ones as the square before.

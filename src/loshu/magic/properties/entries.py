@@ -9,7 +9,7 @@ from loshu.magic.properties.record import Squares, Verdicts
 
 WORD: Final = 64
 FEW: Final = 256
-"""Up to so many entries in all, Python's integers take less time than calls of NumPy."""
+"""Entries in all, up to which Python's integers take less time than calls of NumPy."""
 
 
 def each_once(lines: NDArray[Any]) -> Verdicts:
