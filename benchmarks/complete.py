@@ -28,7 +28,7 @@ from loshu.model import backend_named, solvers
 
 LIMIT = float(os.environ.get("LOSHU_LIMIT", "10"))
 LONG = 60.0
-SEEDS = 3
+SEEDS = int(os.environ.get("LOSHU_SEEDS", "3"))
 OURS = "loshu"
 SIXTY_5 = "r1c5=5 and parity=even"
 CONDITIONS = (

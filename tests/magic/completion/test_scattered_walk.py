@@ -3,13 +3,15 @@
 import numpy as np
 import pytest
 
-from loshu.magic.completion.linear_walk import linear_walk
+from loshu.magic.completion.kernel_search import CaseSearch
+from loshu.magic.completion.linear_walk import LinearWalk, linear_walk
 from loshu.magic.completion.problem import read_problem
-from loshu.magic.completion.scattered_walk import ScatteredWalk
+from loshu.magic.completion.scattered_walk import LikelyFirst, ScatteredWalk, selections
 from loshu.magic.completion.solutions import solve
 from loshu.magic.completion.turns import scattered_walk
 
 PARTIAL = "11 . 7 . 3/. 12 . 8 ./. . . . ./. . . . ./. . . . 15"
+FOUR_OF_ORDER_4 = ". . . 1/. . . ./. . . ./. . . ."
 # Order 10 with 60 % given: the exact search takes 1.8 million nodes to the first completion.
 HARD = (
     ". 65 91 39 . . 89 . 42 44/"
@@ -25,14 +27,18 @@ HARD = (
 )
 
 
-def walk_of(square: str, nodes: float, seed: int) -> ScatteredWalk:
+def linear_walk_of(square: str) -> LinearWalk:
     (case,) = read_problem(square).cases()
     walk = linear_walk(case)
     assert walk is not None
-    return ScatteredWalk(walk, nodes, seed=seed)
+    return walk
 
 
-def found_by(walk: ScatteredWalk) -> list[bytes]:
+def walk_of(square: str, nodes: float, seed: int) -> ScatteredWalk:
+    return ScatteredWalk(linear_walk_of(square), nodes, seed=seed)
+
+
+def found_by(walk: CaseSearch) -> list[bytes]:
     found: list[bytes] = []
     while not walk.finished:
         found += [row.tobytes() for row in walk.resume(3)]
@@ -67,3 +73,18 @@ def test_a_square_that_defeats_the_other_searches_takes_few_slices() -> None:
         if len(rows := walk.resume(1)):
             break
     assert problem.accepts(np.asarray(rows).reshape(-1, 10, 10)).tolist() == [True]
+
+
+def test_the_likely_nodes_of_a_wide_tree_come_first_and_all_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("loshu.magic.completion.scattered_walk._WIDE", 0)
+    walk = linear_walk_of(FOUR_OF_ORDER_4)
+    likely = [
+        found_by(ScatteredWalk(walk, 1e9, selection=selection)) for selection in selections(walk)
+    ]
+    everything = {grid.array.tobytes() for grid in solve(FOUR_OF_ORDER_4, limit=None).solutions}
+    assert 0 < len(likely[0]) < len(likely[1]) < len(everything)
+    found = found_by(LikelyFirst(walk))
+    assert len(found) > len(everything)
+    assert set(found) == everything
