@@ -68,7 +68,7 @@ Walked walk_equations(EquationPlan plan, std::span<std::uint64_t> state, std::ui
 //
 // and a form is `scale` times (t - k times the mean of the unused numbers), where t is t0 plus the
 // terms, over cells of earlier levels.  `limits` has a number for each level, at first `unknown`,
-// that the walk changes; other parts of the same walk may go on with them.
+// that the walk changes; other parts of the same walk may begin with them.
 struct EquationSelection {
     static constexpr std::int64_t unknown = -1, highest = std::int64_t{1} << 26;
     static constexpr std::int32_t scale = 128;

@@ -1,4 +1,4 @@
-// Which nodes of a walk to go on from, where a few of its many solutions are wanted.
+// Which nodes of a walk to descend from, where a few of its many solutions are wanted.
 //
 // At a node r numbers R are left for the empty cells, and every equation still needs some sum of
 // its own.  If R were put into the cells at random, the sums would be distributed about normally, so
@@ -7,8 +7,9 @@
 //     V^(-m/2) e^(-Q/2V)        V = r sum R^2 - (sum R)^2,    Q = y_1^2 + ... + y_m^2,
 //
 // where the y are linear forms in what is needed beyond the mean, without correlation (made in
-// Python).  A level goes on from the nodes of highest likelihood; its limit moves to where some
-// share of them are kept.  All is computed in whole numbers, for the same choice on every processor.
+// Python).  A level keeps the nodes of highest likelihood; its limit moves to where some
+// share of them are kept.  All is computed in whole numbers (logarithms are rounded), for the same
+// choice on every processor.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
+#include <span>
 #include <vector>
 
 #include "magic/equations/descent.hpp"
@@ -43,7 +44,7 @@ public:
         }
     }
 
-    // Whether to go on from the node where a level was entered.
+    // Whether to keep the node where a level was entered.
     template <int W>
     bool keeps(std::size_t depth, const Descent<W>& descent) {
         const std::vector<Form>& forms = forms_[depth];
