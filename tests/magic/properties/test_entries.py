@@ -1,5 +1,7 @@
 """Which numbers a square holds."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -58,6 +60,13 @@ def test_any_arrangement_is_normal_until_one_entry_changes(order: int) -> None:
 @given(st.lists(st.integers(-1, 4), min_size=4, max_size=4))
 def test_each_once_is_a_permutation(line: list[int]) -> None:
     assert each_once(np.array([[line]])).tolist() == [sorted(line) == [0, 1, 2, 3]]
+
+
+def test_each_line_counts_in_one_square_as_in_many() -> None:
+    # All squares of 0 and 1: some have one wrong diagonal and no other wrong line.
+    squares = np.array(list(product((0, 1), repeat=9))).reshape(-1, 3, 3)
+    many = is_magic(squares)
+    assert [bool(is_magic(square[None])[0]) for square in squares] == many.tolist()
 
 
 @pytest.mark.parametrize("test", [is_normal, is_magic, is_even, lambda s: is_reachable(s, 9)])
