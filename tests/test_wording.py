@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -40,23 +40,39 @@ def retired_in(text: str) -> list[str]:
     return [found[0] for found in RETIRED.finditer(text)]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=str)
-def test_a_module_uses_no_retired_word(path: Path) -> None:
-    texts = strings_of((ROOT / path).read_text("utf-8"))
-    assert [(line, words) for line, text in texts if (words := retired_in(text))] == []
+def retired_words(path: Path, texts: Iterable[tuple[int, str]]) -> list[str]:
+    """Return the place of each retired word of a file, with the word."""
+    return [f"{path}:{line}: {words}" for line, text in texts if (words := retired_in(text))]
 
 
-@pytest.mark.parametrize("path", PAGES, ids=str)
-def test_a_page_uses_no_retired_word(path: Path) -> None:
-    lines = (ROOT / path).read_text("utf-8").partition(NOT_USED)[0].splitlines()
-    assert [(at, words) for at, text in enumerate(lines, 1) if (words := retired_in(text))] == []
+def test_the_modules_use_no_retired_word() -> None:
+    found = [
+        place
+        for path in SOURCES
+        for place in retired_words(path, strings_of((ROOT / path).read_text("utf-8")))
+    ]
+    assert found == []
 
 
-@pytest.mark.parametrize("path", KERNELS, ids=str)
-def test_the_comments_of_a_kernel_use_no_retired_word(path: Path) -> None:
-    lines = (ROOT / path).read_text("utf-8").splitlines()
-    comments = ((at, line.partition("//")[2]) for at, line in enumerate(lines, 1))
-    assert [(at, words) for at, text in comments if (words := retired_in(text))] == []
+def test_the_pages_use_no_retired_word() -> None:
+    found = [
+        place
+        for path in PAGES
+        for place in retired_words(
+            path,
+            enumerate((ROOT / path).read_text("utf-8").partition(NOT_USED)[0].splitlines(), 1),
+        )
+    ]
+    assert found == []
+
+
+def test_the_comments_of_kernels_use_no_retired_word() -> None:
+    found = []
+    for path in KERNELS:
+        lines = (ROOT / path).read_text("utf-8").splitlines()
+        comments = ((at, line.partition("//")[2]) for at, line in enumerate(lines, 1))
+        found += retired_words(path, comments)
+    assert found == []
 
 
 @pytest.mark.parametrize(

@@ -100,19 +100,27 @@ def outcome(function: Callable[[Any], object], puzzle: Any) -> str:
     return SECONDS.sub("", repr(answer))
 
 
-@pytest.mark.parametrize(
-    ("name", "option"), OPTIONS, ids=lambda value: getattr(value, "name", value)
-)
-def test_an_option_means_the_same_everywhere(name: str, option: click.Option) -> None:
-    # As a flag it asks for how many there are, and does not give a number.
-    flags = {"--count"} if option.is_flag else set()
-    assert not (RETIRED - flags) & set(option.opts)
-    expected = TYPES.get(option.name or "")
-    if expected is not None:
-        assert isinstance(option.type, type(expected)) or option.is_flag
-    if option.name in SHORT:
-        assert SHORT[option.name] in option.opts
-    assert option.help, f"{name} {option.opts[0]} has no help"
+def test_no_option_has_a_retired_spelling() -> None:
+    for name, option in OPTIONS:
+        # As a flag it asks for how many there are, and does not give a number.
+        flags = {"--count"} if option.is_flag else set()
+        assert not (RETIRED - flags) & set(option.opts), name
+
+
+def test_an_option_takes_the_same_type_everywhere() -> None:
+    for name, option in OPTIONS:
+        expected = type(TYPES.get(option.name or "", option.type))
+        assert isinstance(option.type, expected) or option.is_flag, (name, option.name)
+
+
+def test_an_option_has_the_same_short_form_everywhere() -> None:
+    for name, option in OPTIONS:
+        short = SHORT.get(option.name or "", option.opts[0])
+        assert short in option.opts, (name, option.name)
+
+
+def test_every_option_has_help() -> None:
+    assert [(name, option.opts[0]) for name, option in OPTIONS if not option.help] == []
 
 
 def kind_of_value(option: click.Option) -> str:
@@ -133,27 +141,31 @@ def shared_options() -> dict[str, list[click.Option]]:
     return {spelling: options for spelling, options in found.items() if len(options) > 1}
 
 
-@pytest.mark.parametrize(("spelling", "options"), sorted(shared_options().items()))
-def test_an_option_takes_the_same_kind_of_value_everywhere(
-    spelling: str, options: list[click.Option]
-) -> None:
-    assert len({kind_of_value(option) for option in options}) == 1
+def test_an_option_takes_the_same_kind_of_value_everywhere() -> None:
+    kinds = {
+        spelling: {kind_of_value(option) for option in options}
+        for spelling, options in shared_options().items()
+    }
+    assert {spelling: found for spelling, found in kinds.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize("spelling", sorted(shared_options()))
-def test_the_page_gives_the_one_meaning_of_each_shared_option(spelling: str) -> None:
+def test_the_page_gives_the_one_meaning_of_each_shared_option() -> None:
     rows = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| `-")]
-    meant = [row for row in rows if f"`{spelling}`" in row.split("|")[1]]
-    assert len(meant) == 1
+    meant = {
+        spelling: sum(f"`{spelling}`" in row.split("|")[1] for row in rows)
+        for spelling in shared_options()
+    }
+    assert {spelling: number for spelling, number in meant.items() if number != 1} == {}
 
 
-@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=lambda v: getattr(v, "name", v))
-def test_a_choice_of_formats_is_spelled_in_one_way(name: str, option: click.Option) -> None:
-    names = option.type.choices if isinstance(option.type, click.Choice) else ()
-    if {"json", "svg", "csv"} & set(names):
-        assert option.opts == ["--format"]
-    if "json" in names:
-        assert "--json" in {spelling for p in COMMANDS[name].params for spelling in p.opts}
+def test_a_choice_of_formats_is_spelled_in_one_way() -> None:
+    for name, option in OPTIONS:
+        names = set(option.type.choices) if isinstance(option.type, click.Choice) else set()
+        if {"json", "svg", "csv"} & names:
+            assert option.opts == ["--format"], name
+        if "json" in names:
+            spellings = {spelling for p in COMMANDS[name].params for spelling in p.opts}
+            assert "--json" in spellings, name
 
 
 def test_the_page_shows_the_table() -> None:
