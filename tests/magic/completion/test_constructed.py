@@ -49,7 +49,7 @@ def test_each_case_gets_its_own_squares() -> None:
     assert (one[:, 0, 0] == 16).all()
     assert (other[:, 1, 1] == 63).all()
     assert len(one) > 0 < len(other)
-    assert set(second.excludes(other).tolist()) == {False, True}
+    assert set(second.has_facts(other).tolist()) == {False, True}
 
 
 @pytest.mark.parametrize(("kind", "entries"), [("magic", None), ("bimagic", "3..129/2")])

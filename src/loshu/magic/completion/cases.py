@@ -21,12 +21,15 @@ from loshu.magic.conditions.record import (
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure
+from loshu.magic.properties import property_named
 from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
 """The most cases that ``or`` makes; beyond, complete squares alone are tested."""
 _POWERS: Final = {"bimagic": (2,), "trimagic": (2, 3)}
 """Kinds whose lines have sums of powers as well."""
+_LEAST: Final = 3
+"""The order from which on the equations of kinds are what properties are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,9 @@ class SumCase:
     choices: Mapping[int, frozenset[int]]
     """Cells, as flat indices, that may hold certain numbers only; a given is one number."""
     relations: tuple[Relation, ...]
-    excluded: tuple[SquareFact, ...] = ()
-    """What squares of earlier cases have."""
+    tested: tuple[SquareFact, ...] = ()
+    """Facts that complete squares of the case have, and sums do not express: the alternative that
+    it is, and the contrary of each one before it."""
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
 
@@ -56,11 +60,11 @@ class SumCase:
             included &= (relation.low <= sums) & (sums <= relation.high)
         return included
 
-    def excludes(self, squares: Squares) -> Verdicts:
-        """Test which squares, of shape (k, n, n), are of an earlier case."""
-        verdicts = np.zeros(len(squares), dtype=np.bool_)
-        for fact in self.excluded:
-            verdicts |= fact.test(squares)
+    def has_facts(self, squares: Squares) -> Verdicts:
+        """Test which squares, of shape (k, n, n), have the facts of this case."""
+        verdicts = np.ones(len(squares), dtype=np.bool_)
+        for fact in self.tested:
+            verdicts &= fact.test(squares)
         return verdicts
 
 
@@ -99,7 +103,7 @@ def cases_of(
         if _may_differ(narrowed):
             yield SumCase(
                 n, entries, narrowed, _distinct(relations, branch.demands.relations),
-                branch.excluded, exact and lines_exact and branch.exact,
+                branch.tested, exact and lines_exact and branch.exact,
             )  # fmt: skip
 
 
@@ -186,12 +190,23 @@ def _power_sums(n: int, entries: tuple[int, ...], powers: set[int]) -> Iterator[
             yield Relation(tuple((1, cell) for cell in line.tolist()), total, total, power)
 
 
+def asks_for_normal(kind: str) -> bool:
+    """Test whether a property, or one that it implies, is of the numbers 1 to n² alone.
+
+    Examples
+    --------
+    >>> asks_for_normal("normal"), asks_for_normal("pandiagonal")
+    (True, False)
+    """
+    return kind == "normal" or any(map(asks_for_normal, property_named(kind).implies))
+
+
 @dataclass(frozen=True, slots=True)
 class _Branch:
     """One way of meeting a condition."""
 
     demands: Demands
-    excluded: tuple[SquareFact, ...]
+    tested: tuple[SquareFact, ...]
     exact: bool
 
 
@@ -217,7 +232,7 @@ def _branches(
                 tuple(r for branch in chosen for r in branch.demands.relations),
                 tuple(c for branch in chosen for c in branch.demands.choices),
             ),
-            tuple(fact for branch in chosen for fact in branch.excluded),
+            tuple(fact for branch in chosen for fact in branch.tested),
             all(branch.exact for branch in chosen),
         )
 
@@ -233,8 +248,17 @@ def _ways(fact: SquareFact, blank: Blank, *, alternative: bool = False) -> list[
     if alternative and fact.is_property:
         return list(_property_ways(fact.properties, blank))
     if isinstance(fact, AnyOf):
+        # Without its own test, a case whose sums are not all would have squares of the others too.
         return [
-            _Branch(branch.demands, branch.excluded + fact.parts[:number], branch.exact)
+            _Branch(
+                branch.demands,
+                (
+                    *branch.tested,
+                    *(() if branch.exact else (part,)),
+                    *(~earlier for earlier in fact.parts[:number]),
+                ),
+                branch.exact,
+            )
             for number, part in enumerate(fact.parts)
             for branch in _branches(part, blank, alternative=True)
         ]
@@ -244,7 +268,9 @@ def _ways(fact: SquareFact, blank: Blank, *, alternative: bool = False) -> list[
 def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
     """Yield the ways in which a square of all entries can have properties."""
     n, entries = blank.order, blank.entries
-    if len(entries) != n * n or sum(entries) % n:
+    if entries != tuple(range(1, n * n + 1)) and any(map(asks_for_normal, names)):
+        return
+    if n < _LEAST or len(entries) != n * n or sum(entries) % n:
         yield _Branch(Demands(), (), exact=False)
         return
     every = _are_sums(tuple(names))

@@ -8,7 +8,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import SumCase, cases_of
+from loshu.magic.completion.cases import SumCase, asks_for_normal, cases_of
 from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import parse_condition
@@ -229,7 +229,7 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
     if problem.normal:
         reasons = (why_impossible(n, name, language) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
-    elif needy := next(filter(_asks_for_normal, problem.kinds), None):
+    elif needy := next(filter(asks_for_normal, problem.kinds), None):
         reason = words.text(_NORMAL_ALONE, kind=words.text(property_named(needy).title), last=n * n)
     if not reason and "semi-magic" in closure(problem.kinds) and problem.pool.is_full(n):
         total = sum(problem.pool.numbers)
@@ -240,11 +240,6 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
                 _OTHER_CONSTANT, sum=total, constant=total // n, wanted=problem.constant
             )
     return replace(problem, impossible=reason) if reason else problem
-
-
-def _asks_for_normal(kind: str) -> bool:
-    """Test whether a property, or one that it implies, is of the numbers 1 to n² alone."""
-    return kind == "normal" or any(map(_asks_for_normal, property_named(kind).implies))
 
 
 def _blanked(grid: Grid, pool: EntryPool) -> Grid:

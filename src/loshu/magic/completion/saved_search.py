@@ -23,7 +23,7 @@ from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.stream import EXACT
 from loshu.magic.properties.record import Squares
 
-FORM: Final = "loshu magic solve 1"
+FORM: Final = "loshu magic solve 2"
 """Its number grows when the cases of a problem, or their order, or their leaders are others."""
 Asked: TypeAlias = Literal["count", "all", "some"]
 """How many completions there are, or all of them, or up to a limit."""

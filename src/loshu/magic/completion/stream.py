@@ -220,7 +220,7 @@ class Stream:
                 f"the solver gave a wrong completion ({wanted}) of {self._problem.grid}: "
                 "a defect of Loshu, please report it"
             )
-        return squares[right & ~case.excludes(squares)]
+        return squares[right & case.has_facts(squares)]
 
     def _rows(self, case: SumCase) -> Iterator[Rows]:
         if self._backend not in BUILT_IN:

@@ -3,12 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from loshu.magic.conditions.facts import SORTS, Falls, entries_are, even_permutation, reachable
+from loshu.magic.conditions.facts import (
+    SORTS,
+    Falls,
+    entries_are,
+    even_permutation,
+    has,
+    reachable,
+)
 from loshu.magic.conditions.patterns import inlaid, path
 from loshu.magic.conditions.record import SquareFact
 from loshu.magic.conditions.sum_parser import read_cell, read_number, read_relation
 from loshu.magic.conditions.tokens import Tokens
 from loshu.magic.counting.breakdowns import BREAKDOWNS, Breakdown
+from loshu.magic.properties import PROPERTIES
 
 
 def breakdown_words(order: int) -> Mapping[str, Breakdown]:
@@ -33,7 +41,10 @@ def read_word(tokens: Tokens, order: int) -> SquareFact:
     breakdown = breakdown_words(order).get(name)
     if breakdown is not None:
         return _breakdown(tokens, breakdown)
-    if not (tokens.take("=") or tokens.take("==")):
+    given = tokens.take("=") or tokens.take("==")
+    if not given and any(known.name == name for known in PROPERTIES):  # "inlaid" is both
+        return has(name)
+    if not given:
         tokens.refuse("expected '='")
     return WORDS[name](tokens, order)
 

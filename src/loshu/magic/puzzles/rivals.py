@@ -106,7 +106,7 @@ class Rivals:
         right = self.problem.accepts(squares)
         if case.exact and not right.all():
             raise LoshuError("the solver gave a wrong completion: please report it")
-        right &= ~case.excludes(squares) & (rows != self.square).any(axis=1)
+        right &= case.has_facts(squares) & (rows != self.square).any(axis=1)
         self._met = np.concatenate([self._met, rows[right]])[-_REMEMBERED:]
         return bool(right.any())
 

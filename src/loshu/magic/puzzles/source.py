@@ -68,7 +68,7 @@ def _by_exact_search(problem: SquareProblem, seed: int) -> NDArray[np.int64] | N
             checkpoint()
             rows = search.run(_CHOICES, 1)
             squares = rows.reshape(len(rows), n, n)
-            if len(rows) and (problem.accepts(squares) & ~case.excludes(squares)).all():
+            if len(rows) and (problem.accepts(squares) & case.has_facts(squares)).all():
                 return np.asarray(rows[0])
             if search.finished:
                 break

@@ -118,7 +118,10 @@ def _concentric(n: int) -> Ways:
     Let S and s be the sums of a square of order n and of the one inside, both magic.  A line
     that meets the border in two cells has S - s there, and so have opposite corners.  All 2n - 2
     pairs and the inner square make nS = (2n - 2)(S - s) + (n - 2)s, so s = S(n - 2)/n.
+    Inside a border is a magic square of order 3 at least.
     """
+    if n < 5:
+        return []
     equations: list[Equation] = []
     for ring in range((n - 1) // 2):
         m = n - 2 * ring
