@@ -89,6 +89,9 @@ class Job:
     estimate_cost: Callable[[float, int], CostEstimate] | None = None
     """Estimates the cost from the seconds to spend on it and a seed; for jobs whose shards are so
     unequal that a sample of them is a poor estimate."""
+    work_seconds: Callable[[], float] | None = None
+    """About how long one processor of the benchmarks' machine takes, from counted work and never
+    from a clock; None where that is some minutes at most."""
     for_many_machines: bool = False
     """Takes one machine years: to be estimated, or counted by many."""
 

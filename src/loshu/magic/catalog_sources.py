@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from loshu.core.catalog_source import CatalogPart, CatalogSource, Column, Columns, Rows
 from loshu.core.errors import UnsupportedError
+from loshu.core.parallel import checkpoint
 from loshu.core.symmetry import ASPECTS
 from loshu.magic.counting.order5.complements import complement_ranks
 from loshu.magic.counting.record import Block
@@ -186,6 +187,7 @@ def _read(n: int, name: str) -> Iterator[Rows]:
     start = int(name) * PART_ROWS
     stop = min(start + PART_ROWS, SIZES[n])
     for block in _blocks(n, start, stop):
+        checkpoint()
         yield Rows(_table(block, start), checksum(block))
         start += len(block)
     if start != stop:
@@ -219,6 +221,7 @@ def _table(squares: Block, start: int) -> Columns:
     table |= square_columns(squares, _stored_cells(n))
     if n == 4:
         table |= _order_four(squares.astype(np.int64))
+    checkpoint()
     if n == 5:
         table["complement_rank"] = complement_ranks(start, squares).astype(np.int32)
     for name, held in classify_normal(squares).items():

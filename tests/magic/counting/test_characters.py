@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.job import Tally
 from loshu.kernels import CharacterSums
-from loshu.magic.counting import runner
 from loshu.magic.counting.characters import (
     SHARES,
     characters_job,
@@ -71,11 +70,8 @@ def test_the_shards_of_order_7_are_alike() -> None:
     assert max(chosen) < 1.2 * min(chosen)
 
 
-def test_a_question_for_order_7_is_sent_to_the_census(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_for_order_7_is_sent_to_the_census() -> None:
     assert any(job.name == "associative-7" for job in JOBS)
-    monkeypatch.setattr(runner, "SAMPLE_FOR", 0.0)
-    monkeypatch.setattr(runner, "LONG", 0.0)
-    monkeypatch.setattr("loshu.magic.counting.characters.SHARES", {7: 100_000})
     with pytest.raises(UnsupportedError, match="loshu census run --job associative-7"):
         count(7, ["associative"], threads=1)
 

@@ -161,18 +161,37 @@ def test_an_error_in_a_shard_ends_the_count(threads: int) -> None:
         run_job(job, threads=threads)
 
 
-def test_what_would_last_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_would_last_too_long_is_refused_by_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
     from loshu.magic.counting import runner
 
-    ticks = iter(range(0, 10_000, 200))
-    monkeypatch.setattr(runner, "monotonic", lambda: next(ticks))
-    job = Job(name="slow-9", title="slow squares", version="1", shards=_names, run=_one)
+    job = Job(
+        name="slow-9", title="slow squares", version="1", shards=_names, run=_one,
+        work_seconds=lambda: 8000.0,
+    )  # fmt: skip
     with pytest.raises(UnsupportedError, match=r"2\.2 hours on one thread: run it with --force$"):
         run_job(job, threads=1)
+    assert run_job(job, threads=16).count == 40
     monkeypatch.setattr(runner, "JOBS", (job,))
     with pytest.raises(UnsupportedError, match="loshu census run --job slow-9"):
         run_job(job, threads=1)
     assert run_job(job, threads=1, force=True).count == 40
+
+
+def test_a_clock_that_runs_fast_refuses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(0, 10**9, 10_000))
+    for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
+        monkeypatch.setattr(time, name, lambda: float(next(clock)))
+    assert count(4).essential == 880
+    assert count(5, ["pandiagonal"]).essential == 3600
+
+
+@pytest.mark.parametrize(
+    ("order", "kinds"),
+    [(10, ["semi-magic"]), (9, ["magic"]), (10, ["compact"]), (7, ["associative"])],
+)
+def test_counts_of_too_much_work_are_refused_at_once(order: int, kinds: list[str]) -> None:
+    with pytest.raises(UnsupportedError, match=r"no method here can count|would take about"):
+        count(order, kinds, threads=1)
 
 
 def _one(_shard: str) -> Tally:

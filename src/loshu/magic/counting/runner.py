@@ -1,7 +1,6 @@
 """Run the shards of a count in threads, and refuse what would take too long."""
 
 from contextlib import closing
-from time import monotonic
 from typing import Final
 
 from loshu.core.errors import UnsupportedError
@@ -12,9 +11,7 @@ from loshu.magic.counting.equations.prefixes import spread
 from loshu.magic.jobs import JOBS
 
 LONG: Final = 600.0
-"""Seconds that a count may last unless it is forced."""
-SAMPLE_FOR: Final = 5.0
-"""Seconds after which the shards that are done predict the time for all."""
+"""Seconds that the work of a count may take unless it is forced."""
 
 
 def run_job(
@@ -29,33 +26,34 @@ def run_job(
     progress : callable, optional
         Called with the number of shards done and of shards in all.
     force : bool
-        Continue however long it takes.
+        Count however long it takes.
 
     Raises
     ------
     UnsupportedError
-        By the first shards, all would take more than ten minutes.
+        By its work, all would take more than ten minutes. No clock decides, so that a busy
+        machine counts the same as an idle one.
 
     Notes
     -----
-    The shards are taken from all over the job, so that those done at any time are a sample of
-    all.  An error or Ctrl-C ends the threads when their running kernels return.
+    The shards are taken from all over the job, so that progress is even.  An error or Ctrl-C ends
+    the threads when their running kernels return.
     """
+    if not force and job.work_seconds is not None:
+        seconds = job.work_seconds() / threads
+        if seconds > LONG:
+            raise UnsupportedError(_too_long(job, seconds, threads))
     names = job.shards()
     total = len(names)
     order = spread(total)
-    start = monotonic()
     tally = Tally()
     shards = (names[order(place)] for place in range(total))
     parts = map_unordered(
         job.run, shards, threads=max(1, min(threads, total)), progress=progress, total=total
     )
     with closing(parts):
-        for done, part in enumerate(parts, 1):
+        for part in parts:
             tally += part
-            seconds = monotonic() - start
-            if not force and seconds > SAMPLE_FOR and seconds / done * total > LONG:
-                raise UnsupportedError(_too_long(job, seconds / done * total, threads))
     return tally.modulo(job.modulus)
 
 

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loshu.core.parallel import checkpoint
 from loshu.magic.properties import PROPERTIES
 from loshu.magic.properties.classification import classify_many
 from loshu.magic.properties.record import Property, Verdicts
@@ -116,6 +117,7 @@ def _classify_block(
 ) -> None:
     cells = _inside_out(squares)
     for asked in properties:
+        checkpoint()
         if asked.name in CERTAIN:
             continue
         rare = [name for name in asked.implies if name not in CERTAIN]

@@ -23,6 +23,7 @@ from loshu.magic.counting.equations.symmetry import (
 )
 from loshu.magic.counting.equations.walk import count_solutions, prefix_numbers, solution_blocks
 from loshu.magic.counting.filter import skipped
+from loshu.magic.counting.question import closure
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.properties.nonexistence import why_impossible
 
@@ -33,6 +34,10 @@ FEASIBLE: Final = 1e12
 """Nodes that a count served here may take: some hours."""
 SHARD: Final = 3e7
 """Nodes that a shard should take: about a second."""
+LARGEST_WITH_LINES_ALONE: Final = 6
+MOST_OPEN: Final = 25
+"""Free cells of a square of order 7 or more of which only lines are asked: with more of them random
+descents meet no square, and an estimate of the nodes is far too small."""
 
 
 def _serves(question: SquareQuestion) -> bool:
@@ -40,7 +45,20 @@ def _serves(question: SquareQuestion) -> bool:
         return False
     if any(why_impossible(question.order, kind) for kind in question.kinds):
         return False
-    return sum(walk_cost(plan).nodes for plan in count_plans(question)) <= FEASIBLE
+    return not _is_too_open(question) and _nodes(question) <= FEASIBLE
+
+
+def _is_too_open(question: SquareQuestion) -> bool:
+    lines_alone = set(closure(question.kinds)) <= {"normal", "semi-magic", "magic"}
+    return (
+        lines_alone
+        and question.order > LARGEST_WITH_LINES_ALONE
+        and any(len(plan.free) > MOST_OPEN for plan in count_plans(question))
+    )
+
+
+def _nodes(question: SquareQuestion) -> float:
+    return sum(walk_cost(plan).nodes for plan in count_plans(question))
 
 
 @lru_cache(maxsize=16)
@@ -137,11 +155,16 @@ def equations_job(question: SquareQuestion) -> Job:
         shards=partial(_names, question),
         run=partial(_run, question),
         estimate_cost=partial(_estimate_cost, question),
+        work_seconds=partial(_work_seconds, question),
     )
 
 
 def _estimate_cost(question: SquareQuestion, seconds: float, seed: int) -> CostEstimate:
     return estimate_walk(count_plans(question), seconds, seed)
+
+
+def _work_seconds(question: SquareQuestion) -> float:
+    return _nodes(question) / SHARD
 
 
 def plans_digest(question: SquareQuestion) -> str:

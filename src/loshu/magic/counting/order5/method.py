@@ -8,7 +8,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.job import Job, Tally
+from loshu.core.job import WORD, Job, Tally
+from loshu.core.parallel import checkpoint
 from loshu.kernels import count_order5, fingerprint_order5
 from loshu.magic.counting.order5 import index as index5
 from loshu.magic.counting.order5.diagonals import CENTERS, MIDDLE, halved, pairs
@@ -18,6 +19,8 @@ from loshu.magic.properties.record import Squares
 SYMMETRIES: Final = 32
 ASPECTS: Final = 8
 PAIRS_IN_A_SHARD: Final = 4_096
+PAIRS_AT_A_TIME: Final = 512
+"""In a call of a kernel: some hundredths of a second, so that Ctrl-C is heard."""
 VERSION: Final = "1"
 
 
@@ -54,8 +57,15 @@ def _count(shard: str) -> Tally:
         weights = weights[piece]
     some = some[piece]
     counts = np.zeros(len(some), dtype=np.uint32)
-    count_order5(center, some, counts)
+    for part in _calls(len(some)):
+        checkpoint()
+        count_order5(center, some[part], counts[part])
     return _by_center(center, SYMMETRIES * int((counts * weights).sum()))
+
+
+def _calls(number: int) -> Iterator[slice]:
+    for first in range(0, number, PAIRS_AT_A_TIME):
+        yield slice(first, first + PAIRS_AT_A_TIME)
 
 
 def _by_center(center: int, count: int) -> Tally:
@@ -69,7 +79,11 @@ def _fingerprint(shard: str, *, by: str = "center") -> Tally:
     """Make and hash the squares of a centre and of its complement."""
     center, piece = _shard(shard)
     corners = np.zeros(CENTERS, dtype=np.uint64)
-    count, checksum = fingerprint_order5(center, pairs(center)[piece], center < MIDDLE, corners)
+    some, count, checksum = pairs(center)[piece], 0, 0
+    for part in _calls(len(some)):
+        checkpoint()
+        found = fingerprint_order5(center, some[part], center < MIDDLE, corners)
+        count, checksum = count + found[0], (checksum + found[1]) % WORD
     if by == "corner":
         parts = {str(v + 1): ASPECTS * int(corners[v]) for v in np.flatnonzero(corners).tolist()}
         return Tally(ASPECTS * count, checksum, MappingProxyType(parts))
