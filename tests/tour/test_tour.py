@@ -11,7 +11,17 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
 from loshu.core.grid import Grid
 from loshu.core.seeds import item_seed
-from loshu.tour import Game, Tour, as_game, as_tour, check_many, make_many, parse_game, tour_along
+from loshu.tour import (
+    Game,
+    Tour,
+    as_game,
+    as_tour,
+    check_many,
+    make_many,
+    parse_game,
+    tour_along,
+    tour_with,
+)
 
 PUZZLE = "tour:3x3:(1,0):1,.,3/.,9,./.,.,5"
 VERBS: dict[str, Callable[[Any], object]] = {
@@ -97,3 +107,44 @@ def test_a_path_becomes_numbers_and_comes_back() -> None:
     tour = tour_along(parse_game("2x3", "king"), path)
     assert tour.path.tolist() == path
     assert tour.numbers == {0: 1, 3: 2, 4: 3, 1: 4, 2: 5, 5: 6}
+
+
+@pytest.mark.parametrize("blank", [".", "0", "00", "_", "?", "*", ""])
+def test_zero_and_every_other_sign_of_a_blank_is_an_empty_cell(blank: str) -> None:
+    assert as_tour(f"3x3:king:1,{blank},9/{blank},5,{blank}/.,.,.") == as_tour(
+        "3x3:king:1,.,9/.,5,./.,.,."
+    )
+    assert str(as_tour(f".#/..:king:1,{blank}/2,3")) == "tour:2x2:(1,0)+(1,1):1,#/2,3"
+
+
+def test_numbers_are_written_onto_a_board_by_cell_or_in_rows() -> None:
+    rows = [[1, 0, 9], [None, 5, 0], [0, 0, 0]]
+    expected = as_tour("3x3:king:1,.,9/.,5,./.,.,.")
+    assert tour_with("3x3:king", rows) == expected
+    assert tour_with("3x3:king", [[value or 0 for value in row] for row in rows]) == expected
+    assert tour_with("3x3:king", np.array([[1, 0, 9], [0, 5, 0], [0, 0, 0]])) == expected
+    assert tour_with(as_game("3x3:king"), {0: 1, 2: 9, 4: 5, 7: 0}) == expected
+    assert Tour(as_game("3x3:king"), Grid(rows)) == expected
+    with pytest.raises(UnsupportedError, match="no cell 9"):
+        tour_with("3x3:king", {9: 1})
+
+
+@pytest.mark.parametrize("value", [[[1, 2], [3, 4]], np.eye(2, dtype=int), Grid([[1]]), 5, None])
+@pytest.mark.parametrize("verb", [*VERBS.values(), loshu.tour.make, loshu.tour.find])
+def test_rows_without_a_game_are_refused_with_the_remedy(
+    verb: Callable[[Any], object], value: object
+) -> None:
+    with pytest.raises(NotationError, match="tour_with"):
+        verb(value)
+
+
+def test_a_cell_is_named_or_numbered() -> None:
+    assert loshu.tour.find("5x5:five", start="r1c1", end="r1c2") == loshu.tour.find(
+        "5x5:five", start=0, end=1
+    )
+    assert next(loshu.tour.list("5x5:five", start="r2c1")) == next(
+        loshu.tour.list("5x5:five", start=5)
+    )
+    assert loshu.tour.count("5x5:five", start="r1c1").total == 552
+    with pytest.raises(NotationError, match="no cell 'r6c1'"):
+        loshu.tour.find("5x5:five", start="r6c1")

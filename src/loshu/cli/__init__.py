@@ -12,10 +12,10 @@ import click
 
 from loshu._version import __version__
 from loshu.cli.lazy import LazyGroup
-from loshu.core.errors import LoshuError
+from loshu.core.errors import LoshuError, NotUniqueError
 
 READABLE_BUT_WRONG = 1
-"""Exit code of a check that read its input and found it wanting."""
+"""Exit code of an answer that is no: input that is wrong, or a puzzle without one solution."""
 USAGE = 2
 """Exit code for arguments, text or files that cannot be used."""
 INTERRUPTED = 130
@@ -100,6 +100,9 @@ def _run(arguments: Sequence[str] | None) -> object:
     except click.ClickException as error:
         error.show()
         return USAGE
+    except NotUniqueError as error:
+        _say(f"Error: {error}")
+        return READABLE_BUT_WRONG
     except LoshuError as error:
         _say(f"Error: {error}")
         return USAGE

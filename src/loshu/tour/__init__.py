@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from loshu.tour.generator import TourPuzzle as TourPuzzle
     from loshu.tour.generator import make as make
     from loshu.tour.generator import make_many as make_many
+    from loshu.tour.given_conflicts import contradictions as contradictions
     from loshu.tour.moves import NAMED_MOVES as NAMED_MOVES
     from loshu.tour.moves import Moves as Moves
     from loshu.tour.moves import parse_moves as parse_moves
@@ -50,9 +51,11 @@ if TYPE_CHECKING:
     from loshu.tour.tour import as_tour as as_tour
     from loshu.tour.tour import parse_tour as parse_tour
     from loshu.tour.tour import tour_along as tour_along
+    from loshu.tour.tour import tour_with as tour_with
 
 _NAMES: Final = {
     "board": ("Board", "parse_board"),
+    "given_conflicts": ("contradictions",),
     "counting.result": ("TourCount", "count"),
     "game": ("Game", "parse_game"),
     "generator": ("TourPuzzle", "make", "make_many"),
@@ -66,7 +69,7 @@ _NAMES: Final = {
     "search.semi_magic": ("semi_magic_tours",),
     "solver": ("SolvedTour", "solve", "solve_many"),
     "techniques.explanation": ("Rating", "explain", "rate"),
-    "tour": ("Tour", "TourLike", "as_game", "as_tour", "parse_tour", "tour_along"),
+    "tour": ("Tour", "TourLike", "as_game", "as_tour", "parse_tour", "tour_along", "tour_with"),
 }
 
 __getattr__, __dir__ = lazy_exports(__name__, _NAMES)

@@ -118,6 +118,16 @@ class Board:
             raise NotationError(f"the board {self.title} has no cell {quoted(name)}")
         return row * self.columns + column
 
+    def cell_of(self, cell: int | str | None) -> int | None:
+        """Return the number of a cell that a caller gives by its number or by its name.
+
+        Examples
+        --------
+        >>> Board(5, 5).cell_of("r2c1"), Board(5, 5).cell_of(7), Board(5, 5).cell_of(None)
+        (5, 7, None)
+        """
+        return self.cell_named(cell) if isinstance(cell, str) else cell
+
     def name_of(self, cell: int) -> str:
         """Write the name of a cell, such as ``r1c2``."""
         row, column = divmod(cell, self.columns)

@@ -14,6 +14,7 @@ from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
+from loshu.tour.given_conflicts import contradictions
 from loshu.tour.report import check, check_many
 from loshu.tour.tour import Tour, TourLike, as_tour
 
@@ -54,6 +55,17 @@ class SolvedTour:
     def complete(self) -> bool:
         """Whether there are no more solutions than `count`."""
         return self.count < self.limit
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why there is no solution, in English; empty where only a search shows it.
+
+        Examples
+        --------
+        >>> solve("2x2:rook-step:1,1/.,5").reasons
+        ('5 in r2c2 is not from 1 to 4', '1 occurs 2 times')
+        """
+        return () if self.solutions else contradictions(self.puzzle)
 
 
 def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:
@@ -113,16 +125,17 @@ def the_solution(tour: TourLike) -> Tour:
     >>> print(the_solution("3x3:rook-step:1,.,./.,.,./.,.,5"))
     Traceback (most recent call last):
     loshu.core.errors.NotUniqueError: the puzzle has more than one solution
-    >>> print(the_solution("3x3:rook-step:1,.,5/.,9,./.,.,3"))
+    >>> print(the_solution("2x2:rook-step:1,2/2,."))
     Traceback (most recent call last):
-    loshu.core.errors.NotUniqueError: the puzzle has no solution
+    loshu.core.errors.NotUniqueError: the puzzle has no solution: 2 occurs 2 times
     >>> print(the_solution("3x3:rook-step:1,.,3/.,9,./.,.,5").grid)
     1 2 3/8 9 4/7 6 5
     """
     solved = solve(tour)
     if solved.count != 1:
         how_many = "more than one solution" if solved.count else "no solution"
-        raise NotUniqueError(f"the puzzle has {how_many}")
+        reasons = f": {'; '.join(solved.reasons)}" if solved.reasons else ""
+        raise NotUniqueError(f"the puzzle has {how_many}{reasons}")
     return solved.solutions[0]
 
 

@@ -5,7 +5,7 @@ The text form is ``tour:5x5:(3,0)+(2,2):1,9,19,2,10/14,22,...``:
 tour     board ":" moves walls [":closed"] [":" rows]
 rows     row ("/" row)*
 row      cell ("," cell)*
-cell     number | "."  (empty)  | "#"  (hole)
+cell     number | "." | "0"  (empty, as are "_", "?", "*" and nothing)  | "#"  (hole)
 walls    ("!" cell-name "-" cell-name)*
 
 Without rows the board is empty.
@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.family import Problem
-from loshu.core.grid import EMPTY, Grid
-from loshu.core.notation.cells import quoted
+from loshu.core.grid import EMPTY, Grid, as_grid
+from loshu.core.notation.cells import BLANKS, quoted
 from loshu.tour.board import HOLE, OPEN, Board, parse_board
 from loshu.tour.game import CLOSED, Game, parse_game
 
@@ -38,7 +38,8 @@ class Tour:
     ----------
     game : Game
     grid : Grid
-        Of the board's rows and columns; empty in holes and where a number is missing.
+        Of the board's rows and columns; empty in holes and where a number is missing. A zero is
+        an empty cell too.
 
     Examples
     --------
@@ -62,6 +63,9 @@ class Tour:
         if self.grid.shape != (board.rows, board.columns):
             rows, columns = self.grid.shape
             raise UnsupportedError(f"the board is {board}, and the numbers are {rows}x{columns}")
+        if (self.grid.array == 0).any():
+            array = np.where(self.grid.array == 0, EMPTY, self.grid.array)
+            object.__setattr__(self, "grid", Grid.from_array(array))
         values = self.grid.array.ravel() if board.holes else ()
         filled = [hole for hole in board.holes if values[hole] != EMPTY]
         if filled:
@@ -110,7 +114,7 @@ def as_tour(tour: TourLike) -> Tour:
     Raises
     ------
     NotationError
-        Text that cannot be read.
+        Text that cannot be read, or another value.
     UnsupportedError
         A problem of another family.
 
@@ -127,6 +131,12 @@ def as_tour(tour: TourLike) -> Tour:
         if tour.family != FAMILY_NAME:
             raise UnsupportedError(f"expected a tour, got a problem of {tour.family}: {tour}")
         return parse_tour(tour.body)
+    if not isinstance(tour, str):
+        raise NotationError(
+            "expected a tour, a game or text such as '8x8:king', got "
+            f"{type(tour).__name__}; for rows of numbers name the game too: "
+            "tour.tour_with('8x8:king', rows)"
+        )
     return parse_tour(tour)
 
 
@@ -214,8 +224,8 @@ def _read_rows(board: Board, text: str) -> tuple[NDArray[np.int64], set[int]]:
             mark, number = cell.strip(), r * board.columns + c
             if mark == HOLE:
                 holes.add(number)
-            elif mark != OPEN:
-                numbers[number] = _number(mark, r, c)
+            elif mark not in BLANKS and (value := _number(mark, r, c)):
+                numbers[number] = value
                 if number in board.holes:
                     raise NotationError(
                         f"a hole holds no number, got {quoted(mark)}", row=r + 1, column=c + 1
@@ -256,14 +266,28 @@ def tour_along(game: Game, path: Iterable[int]) -> Tour:
     return _tour_of_cells(game, values)
 
 
-def tour_with(game: Game, numbers: Mapping[int, int]) -> Tour:
-    """Write numbers into cells.
+def tour_with(game: TourLike, numbers: Mapping[int, int] | Grid | ArrayLike) -> Tour:
+    """Write numbers onto an empty board.
+
+    Parameters
+    ----------
+    game : Game, Problem or str
+    numbers : mapping, Grid, list of rows or array
+        By the numbers of their cells, or in rows; ``None`` and 0 are empty cells.
 
     Examples
     --------
-    >>> print(tour_with(parse_game("2x2", "rook-step"), {3: 4}).grid)
+    >>> print(tour_with("2x2:rook-step", {3: 4}).grid)
     . ./. 4
+    >>> print(tour_with("2x2:rook-step", [[1, 0], [None, 3]]))
+    tour:2x2:(1,0):1,./.,3
     """
+    game = as_game(game)
+    if not isinstance(numbers, Mapping):
+        return Tour(game, as_grid(numbers))
+    unknown = [cell for cell in numbers if cell not in range(game.board.size)]
+    if unknown:
+        raise UnsupportedError(f"the board {game.board.title} has no cell {unknown[0]!r}")
     values: NDArray[np.int64] = np.full(game.board.size, EMPTY, dtype=np.int64)
     values[list(numbers)] = list(numbers.values())
     return _tour_of_cells(game, values)

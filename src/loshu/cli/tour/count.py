@@ -9,10 +9,11 @@ import click
 from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.count_report import comparison, time_line
 from loshu.cli.language import lang_option
-from loshu.cli.notes import quiet_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.game_argument import tours_argument
+from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
 from loshu.core.errors import UnsupportedError
 from loshu.text import Translations, phrase, translations
 from loshu.tour.counting import METHODS
@@ -98,7 +99,7 @@ def command(
             raise UnsupportedError(
                 "--start, --by, --up-to-symmetry, --state and --dry-run are for empty boards"
             )
-        return _count_solutions(tours, limit, as_json)
+        return _count_solutions(tours, limit, as_json, lang)
     board = tours[0]
     cell = None if start is None else board.game.board.cell_named(start)
     if cell is not None and by is not None:
@@ -119,7 +120,7 @@ def command(
     return 0 if found.agrees else READABLE_BUT_WRONG
 
 
-def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool) -> int:
+def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool, lang: str) -> int:
     right = True
     with progress_bar("Counting solutions", unit="puzzles") as progress:
         for done, puzzle in enumerate(puzzles, 1):
@@ -127,6 +128,9 @@ def _count_solutions(puzzles: list[Tour], limit: int | None, as_json: bool) -> i
             right = right and found.total == 1
             number = f"{found.total}" + ("" if found.complete else "+")
             click.echo(json.dumps(found.as_dict()) if as_json else number)
+            if not found.total:
+                reason = reason_in_words(puzzle, lang)
+                note(translations(lang).text(NO_SOLUTION, puzzle=puzzle, reason=reason))
             if progress is not None:
                 progress(done, len(puzzles))
     return 0 if right else READABLE_BUT_WRONG

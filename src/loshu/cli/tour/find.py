@@ -11,7 +11,8 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import NUMBER, SECONDS, SEED
 from loshu.cli.seeds import chosen_seed
 from loshu.cli.tour.game_argument import game_argument
-from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
+from loshu.cli.tour.no_solution import SEARCHED
+from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import OutOfTimeError
 from loshu.text import phrase, plural, translations
 from loshu.tour.game import Game

@@ -10,17 +10,16 @@ from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import NUMBER, SECONDS
 from loshu.cli.tour.game_argument import tours_argument
-from loshu.cli.tour.output import SEARCHED, chosen_tour_format, deliver_found, output_options
+from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words
+from loshu.cli.tour.output import chosen_tour_format, deliver_found, output_options
 from loshu.core.errors import OutOfTimeError, UnsupportedError
 from loshu.core.time_limit import within
 from loshu.text import phrase, plural, translations
-from loshu.tour.search import separate_parts, too_few_steps, why_none
 from loshu.tour.search.enumeration import list as list_tours
-from loshu.tour.search.request import ORDERS, Order, TourRequest
+from loshu.tour.search.request import ORDERS, Order
 from loshu.tour.tour import Tour
 
 _NO_TOUR: Final = phrase("tour.find", "there is no tour of {board}{ends}: {reason}")
-_NO_SOLUTION: Final = phrase("tour.find", "there is no solution of {puzzle}: {reason}")
 _OUT_OF_TIME: Final = plural(
     "tour.find",
     "the time was over after {count} tour; there may be more",
@@ -85,13 +84,11 @@ def command(
         if listed.out_of_time:
             note(words.counted(_OUT_OF_TIME, listed.count))
         return 0
+    reason = reason_in_words(tour, lang)
     if tour.is_blank:
-        request = TourRequest(game=tour.game)
-        proofs = (proof(request, lang) for proof in (why_none, too_few_steps, separate_parts))
-        reason = next(filter(None, proofs), None) or words.text(SEARCHED)
         note(words.text(_NO_TOUR, board=tour.game.title, ends="", reason=reason))
     else:
-        note(words.text(_NO_SOLUTION, puzzle=tour, reason=words.text(SEARCHED)))
+        note(words.text(NO_SOLUTION, puzzle=tour, reason=reason))
     return READABLE_BUT_WRONG
 
 

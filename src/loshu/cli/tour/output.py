@@ -15,7 +15,6 @@ from loshu.cli.tour.boards import in_format
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import format_named
-from loshu.text import phrase
 from loshu.tour.pictures.tour_scene import show
 from loshu.tour.tour import Tour
 
@@ -26,8 +25,6 @@ TOURS: Final = FormatChoice(
     help="On a terminal, one tour is a board.",
 )
 """The formats of tours that were found."""
-SEARCHED: Final = phrase("tour.find", "everything was searched")
-"""Why there is none, where that is the only reason."""
 _PACE: Final = 1000
 """Tours between two updates of the progress bar."""
 

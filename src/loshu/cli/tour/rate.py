@@ -4,8 +4,10 @@ import json
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.tour.reading import read_tours
+from loshu.core.errors import NotUniqueError
 from loshu.tour.techniques.explanation import rate, rating_in_words
 
 
@@ -13,17 +15,30 @@ from loshu.tour.techniques.explanation import rate, rating_in_words
 @click.argument("tour", default="-")
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each puzzle.")
-def command(tour: str, lang: str, as_json: bool) -> None:
+def command(tour: str, lang: str, as_json: bool) -> int:
     r"""Rate TOUR by the hardest technique that it needs: a file, '-', or the text of a puzzle.
+
+    Exit code: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when
+    unreadable.
 
     \b
     Examples:
       loshu tour rate 'tour:3x3:(1,0):1,.,3/.,9,./.,.,5'
       loshu tour make 8x8:king -n 5 | loshu tour rate --lang es
     """
+    right = True
     for puzzle in read_tours(tour):
-        found = rate(puzzle)
+        try:
+            found = rate(puzzle)
+        except NotUniqueError as error:
+            right = False
+            if as_json:
+                click.echo(json.dumps({"puzzle": str(puzzle), "error": str(error)}))
+            else:
+                click.echo(f"{puzzle}: {error}", err=True)
+            continue
         if as_json:
             click.echo(json.dumps({"puzzle": str(puzzle), **found.as_dict()}))
         else:
             click.echo(rating_in_words(found, lang))
+    return 0 if right else READABLE_BUT_WRONG

@@ -11,12 +11,12 @@ from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import NUMBER, THREADS
 from loshu.cli.tour.boards import PUZZLES, in_format
+from loshu.cli.tour.no_solution import NO_SOLUTION, reason_in_words, why_no_solution
 from loshu.cli.tour.reading import read_tours
 from loshu.text import phrase, translations
 from loshu.tour.solver import UNIQUE, SolvedTour, solve_many
 from loshu.tour.tour import FAMILY_NAME
 
-_NONE: Final = phrase("tour.solve", "no solution: {puzzle}")
 _SEVERAL: Final = phrase("tour.solve", "more than one solution: {puzzle}")
 
 
@@ -67,12 +67,14 @@ def _as_data(solved: SolvedTour, limit: int) -> dict[str, object]:
         "puzzle": str(solved.puzzle),
         "solutions": solutions,
         "complete": solved.complete and len(solutions) == solved.count,
+        **({} if solved.count else {"reasons": list(why_no_solution(solved.puzzle))}),
     }
 
 
 def _note(solved: SolvedTour, lang: str) -> None:
     """Note on standard error where there is not exactly one solution."""
     if not solved.count:
-        note(translations(lang).text(_NONE, puzzle=solved.puzzle))
+        reason = reason_in_words(solved.puzzle, lang)
+        note(translations(lang).text(NO_SOLUTION, puzzle=solved.puzzle, reason=reason))
     elif solved.count > 1:
         note(translations(lang).text(_SEVERAL, puzzle=solved.puzzle))

@@ -73,7 +73,7 @@ class TourCount(CountResult):
 def count(
     tour: TourLike,
     *,
-    start: int | None = None,
+    start: int | str | None = None,
     by_start: bool = False,
     up_to_symmetry: bool = False,
     limit: int | None = None,
@@ -88,8 +88,9 @@ def count(
     Parameters
     ----------
     tour : Game, Tour, Problem or str
-    start : int, optional
-        The cell in which a tour starts, on an empty board.
+    start : int or str, optional
+        The cell in which a tour starts, by number from 0 or by name as in "r1c1", on an empty
+        board.
     by_start : bool
         Count those of every start as well, on an empty board.
     up_to_symmetry : bool
@@ -124,7 +125,7 @@ def count(
     question = TourQuestion(
         game=board.game,
         puzzle=None if board.is_blank else board,
-        start=start,
+        start=board.game.board.cell_of(start),
         by_start=by_start,
         classes=up_to_symmetry,
         limit=limit,

@@ -174,11 +174,11 @@ def _step(rule: str, **parameters: int | str) -> Step:
     return Step(rule, parameters=tuple(parameters.items()))
 
 
-def new_play(puzzle: TourLike, *, start: int | None = None) -> Play:
+def new_play(puzzle: TourLike, *, start: int | str | None = None) -> Play:
     """Begin to play an empty board or a puzzle; where a start is named, 1 is set already."""
     tour = as_tour(puzzle)
-    play = Play(tour.game, tour.numbers)
-    return play if start is None or 1 in play.places else play.put(start, 1)
+    play, cell = Play(tour.game, tour.numbers), tour.game.board.cell_of(start)
+    return play if cell is None or 1 in play.places else play.put(cell, 1)
 
 
 def resume_play(puzzle: TourLike, position: TourLike) -> Play:

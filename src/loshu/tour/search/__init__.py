@@ -60,8 +60,8 @@ PATIENCE: Final = 200
 def find(
     game: TourLike,
     *,
-    start: int | None = None,
-    end: int | None = None,
+    start: int | str | None = None,
+    end: int | str | None = None,
     symmetry: Symmetry | None = None,
     seed: int | None = None,
     time: float | None = None,
@@ -71,8 +71,8 @@ def find(
     Parameters
     ----------
     game : Game, Problem or str
-    start, end : int, optional
-        Cells that have the first and the last number.
+    start, end : int or str, optional
+        Cells, by number from 0 or by name as in "r1c1", that have the first and the last number.
     symmetry : {"quarter-turn", "half-turn", "mirror"}, optional
         After which the tour looks the same.
     seed : int, optional
@@ -94,9 +94,11 @@ def find(
     True
     """
     board = as_game(game)
+    cell_of = board.board.cell_of
     request = TourRequest(
-        game=board, start=start, end=end, symmetry=symmetry, seed=seed, until=ending(time)
-    )
+        game=board, start=cell_of(start), end=cell_of(end), symmetry=symmetry, seed=seed,
+        until=ending(time),
+    )  # fmt: skip
     outcome = find_path(request)
     return None if outcome.path is None else tour_along(board, outcome.path.tolist())
 

@@ -17,9 +17,9 @@ from itertools import combinations
 from typing import Final
 
 from loshu.text import Translations, phrase, translations
+from loshu.tour.colours import colouring
 from loshu.tour.game import Game
 from loshu.tour.search.flow_bound import Flow, most_steps, serves
-from loshu.tour.search.reasons import colouring
 from loshu.tour.search.request import Finder, Outcome, TourRequest
 
 _APART: Final = phrase(

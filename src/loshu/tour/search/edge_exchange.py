@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.kernels import cover_board, follow_links, join_ends, merge_cycles, shuffle_links
+from loshu.tour.colours import colouring
 from loshu.tour.search.depth_first import both_ways, cells_before
-from loshu.tour.search.reasons import colouring
 from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 
 SMALLEST: Final = 16

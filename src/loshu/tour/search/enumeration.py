@@ -19,8 +19,8 @@ from loshu.tour.tour import Tour, TourLike, as_tour, tour_along
 def list(  # noqa: A001
     tour: TourLike,
     *,
-    start: int | None = None,
-    end: int | None = None,
+    start: int | str | None = None,
+    end: int | str | None = None,
     order: Order = "depth-first",
     limit: int | None = None,
 ) -> Iterator[Tour]:
@@ -30,8 +30,9 @@ def list(  # noqa: A001
     ----------
     tour : Game, Tour, Problem or str
         A closed tour is listed from every start, and in both directions.
-    start, end : int, optional
-        Cells, on an empty board; by default every one, the starts in the order of their numbers.
+    start, end : int or str, optional
+        Cells, by number from 0 or by name as in "r1c1", on an empty board; by default every one,
+        the starts in the order of their numbers.
     order : {"depth-first", "warnsdorff"}
         Which step comes first on an empty board: in the order of the moves, or to the cell with the
         fewest ways on, which finds the first tours of large boards much sooner.
@@ -57,7 +58,8 @@ def list(  # noqa: A001
         if start is not None or end is not None:
             raise UnsupportedError("the numbers of a puzzle decide where its tours start and end")
         return islice(solutions(board), limit)
-    request = TourRequest(game=board.game, start=start, end=end)
+    cell_of = board.game.board.cell_of
+    request = TourRequest(game=board.game, start=cell_of(start), end=cell_of(end))
     paths = (path for block in listed_paths(request, order) for path in block)
     return (tour_along(board.game, path.tolist()) for path in islice(paths, limit))
 

@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
+from loshu.tour.colours import colouring
 from loshu.tour.game import Game
 from loshu.tour.search.depth_first import DepthFirstSearch, both_ways, cells_before
-from loshu.tour.search.reasons import colouring
 from loshu.tour.search.request import Finder, Outcome, Path, TourRequest
 from loshu.tour.search.verification import images_of
 

@@ -1,0 +1,41 @@
+"""Distances from the first cell of a board, and its two colours where steps alternate."""
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loshu.tour.game import Game, Graph
+
+
+@lru_cache(maxsize=8)
+def colouring(game: Game) -> NDArray[np.int8] | None:
+    """Colour the cells with 0 and 1 so that every step changes it, where that can be done.
+
+    The first cell has colour 0. Every cell must be within reach of it.
+    """
+    graph = game.graph
+    colours = (distances(game) % 2).astype(np.int8)
+    origins = np.repeat(np.arange(game.board.size), np.diff(graph.starts))
+    return None if (colours[origins] == colours[graph.targets]).any() else colours
+
+
+@lru_cache(maxsize=8)
+def distances(game: Game) -> NDArray[np.int32]:
+    """Count the steps from the first cell to each; -1 where none lead, and for holes."""
+    graph = game.graph
+    levels = np.full(game.board.size, -1, dtype=np.int32)
+    edge = graph.cells[:1]
+    level = 0
+    while len(edge):
+        levels[edge] = level
+        level += 1
+        reached = _after_all(graph, edge)
+        edge = np.unique(reached[levels[reached] < 0])
+    return levels
+
+
+def _after_all(graph: Graph, cells: NDArray[np.int32]) -> NDArray[np.int32]:
+    lengths = graph.starts[cells + 1] - graph.starts[cells]
+    firsts = np.repeat(graph.starts[cells] - np.cumsum(lengths) + lengths, lengths)
+    return graph.targets[firsts + np.arange(int(lengths.sum()))]

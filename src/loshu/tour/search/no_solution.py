@@ -1,0 +1,29 @@
+"""Why a puzzle has no solution: contradictions between its numbers, or a board without tours."""
+
+from loshu.tour.given_conflicts import contradictions
+from loshu.tour.search.decomposition import separate_parts
+from loshu.tour.search.flow_bound import too_few_steps
+from loshu.tour.search.reasons import why_none
+from loshu.tour.search.request import TourRequest
+from loshu.tour.tour import TourLike, as_tour
+
+
+def why_no_solution(tour: TourLike, language: str = "en") -> tuple[str, ...]:
+    """Return why a puzzle or a board has no solution; empty where only a search shows it.
+
+    Examples
+    --------
+    >>> why_no_solution("2x2:rook-step:1,5/.,.")
+    ('5 in r1c2 is not from 1 to 4',)
+    >>> why_no_solution("1x4:king:closed")
+    ('a closed tour cannot pass through r1c1, which has one step only',)
+    """
+    tour = as_tour(tour)
+    if found := contradictions(tour, language):
+        return found
+    cells = {number: cell for cell, number in tour.numbers.items()}
+    last = len(tour.game.board.cells)
+    request = TourRequest(game=tour.game, start=cells.get(1), end=cells.get(last))
+    proofs = (proof(request, language) for proof in (why_none, too_few_steps, separate_parts))
+    reason = next(filter(None, proofs), None)
+    return () if reason is None else (reason,)
