@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fcntl import ioctl
 from termios import TIOCSWINSZ
+from threading import Timer
 from typing import Final
 
 import pyte
 
 COLUMNS: Final = 500
 ROWS: Final = 120
+MOMENT: Final = 0.4
 START: Final = """
 import sys
 from loshu.cli import main, progress
@@ -51,6 +53,7 @@ def on_a_terminal(
     planted: str = "",
     environment: Mapping[str, str] | None = None,
     stdin: bytes = b"",
+    after: str = "",
 ) -> Session:
     """Run ``loshu`` with a terminal as its standard streams.
 
@@ -64,15 +67,20 @@ def on_a_terminal(
     environment : mapping, optional
         Variables to set.
     stdin : bytes
-        What is typed at once.
+        What is typed.
+    after : str
+        What is waited for, and then for a moment more, before it is typed; by default nothing.
     """
     program = START.format(patience=patience, planted=planted)
     command = [sys.executable, "-c", program, *arguments]
-    return run_on_a_terminal(command, environment, stdin)
+    return run_on_a_terminal(command, environment, stdin, after)
 
 
 def run_on_a_terminal(
-    command: Sequence[str], environment: Mapping[str, str] | None = None, stdin: bytes = b""
+    command: Sequence[str],
+    environment: Mapping[str, str] | None = None,
+    stdin: bytes = b"",
+    after: str = "",
 ) -> Session:
     """Run any command on a terminal."""
     ours, theirs = pty.openpty()
@@ -83,11 +91,16 @@ def run_on_a_terminal(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=variables, start_new_session=True
     ) as process:
         os.close(theirs)
-        if stdin:
+        if stdin and not after:
             os.write(ours, stdin)
-        parts = tuple(_parts(ours))
+        parts: list[bytes] = []
+        for part in _parts(ours):
+            parts.append(part)
+            if after and after.encode() in b"".join(parts):
+                after = ""
+                Timer(MOMENT, os.write, (ours, stdin)).start()
     os.close(ours)
-    return Session(process.returncode, tuple(_screens(parts)), b"".join(parts))
+    return Session(process.returncode, tuple(_screens(tuple(parts))), b"".join(parts))
 
 
 def _parts(terminal: int) -> Iterator[bytes]:

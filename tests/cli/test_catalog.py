@@ -6,12 +6,14 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
+from typing import Any
 
 import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
+from loshu.catalog.builder import build
 from loshu.census import processes, run
 from loshu.census.folder import result_files
 from loshu.census.results import read_result, write_result
@@ -164,6 +166,39 @@ def test_squares_are_exported(loshu: Run, tmp_path: Path) -> None:
     parquet = tmp_path / "found.parquet"
     assert loshu("catalog", "export", "4", *where, "--out", str(parquet)).code == 0
     assert len(require("pyarrow.parquet", extra="census").read_table(parquet)) == len(squares)
+
+
+@pytest.mark.parametrize("answer", ["n\n", "no\n", "\n", "what?\ny\n", ""])
+def test_a_large_catalogue_is_started_only_by_a_yes(
+    loshu: Run, tmp_path: Path, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loshu.cli.catalog.build.CONFIRMED", 1)
+    out = tmp_path / "four"
+    declined = loshu("catalog", "build", "4", "--out", str(out), stdin=answer)
+    assert (declined.code, out.exists()) == (1, False)
+    assert "Not started; --yes" in declined.err
+    for stdin, options in (("y\n", ()), ("YES\n", ()), ("n\n", ("--yes",))):
+        built = loshu("catalog", "build", "4", "--out", str(out), *options, stdin=stdin)
+        assert built.code == 0
+        rmtree(out)
+
+
+def test_an_interrupted_build_says_what_is_kept_and_how_to_resume(
+    loshu: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "my four"
+
+    def interrupted(*arguments: Any, **options: Any) -> None:
+        made = build(*arguments, **options)
+        raise KeyboardInterrupt(made.title)
+
+    monkeypatch.setattr("loshu.cli.catalog.build.build", interrupted)
+    stopped = loshu("catalog", "build", "4", "--out", str(out))
+    assert stopped.code == 130
+    last = stopped.err.splitlines()[-1]
+    assert f"parts are kept in {out}. Resume with: loshu catalog build 4 --out '{out}'" in last
+    monkeypatch.setattr("loshu.cli.catalog.build.build", build)
+    assert loshu("catalog", "build", "4", "--out", str(out)).code == 0
 
 
 @pytest.mark.parametrize(

@@ -26,12 +26,12 @@ WITHOUT_A_FAMILY: Final = {
 OF_A_FAMILY: Final = {
     ("sudoku", "solve", EASY): 40,  # as for counts: notes, progress, formats, ranges
     ("sudoku", "count", EASY): 40,
-    ("sudoku", "check", EASY): 39,
+    ("sudoku", "check", EASY): 40,
     ("sudoku", "show", EASY): 50,
     ("sudoku", "make"): 62,  # and chooses them by level
     ("sudoku", "rate", EASY): 66,  # scales, and what writes tables to files
-    ("sudoku", "explain", EASY): 66,  # steps in words for rules of their own as well
-    ("sudoku", "canonical", EASY): 41,
+    ("sudoku", "explain", EASY): 67,  # steps in words for rules of their own as well
+    ("sudoku", "canonical", EASY): 42,
     ("sudoku", "list", EASY): 36,
     ("magic", "make", "5"): 61,
     ("magic", "check", SQUARE): 59,
@@ -41,14 +41,14 @@ OF_A_FAMILY: Final = {
     ("magic", "solve", "8 . ./. 5 ./4 . ."): 94,  # checks apart from their reports
     ("magic", "orbit", SQUARE): 64,
     ("tour", "check", TOUR): 27,
-    ("tour", "solve", TOUR): 34,  # three more than to check: notes, progress, formats
+    ("tour", "solve", TOUR): 36,  # more than to check: notes, progress, formats, reasons
     ("tour", "rate", TOUR): 36,
     ("tour", "count", TOUR): 62,
     ("tour", "make", "5x5:king"): 46,
-    ("tour", "show", TOUR): 50,
+    ("tour", "show", TOUR): 52,
     ("sliding", "check", SLIDING): 26,
     ("sliding", "solve", SLIDING): 58,
-    ("sliding", "count", SLIDING): 42,
+    ("sliding", "count", SLIDING): 43,  # and the keyboard
     ("sliding", "rate", SLIDING): 46,  # and the shortest solutions, to see how many guesses find
     ("sliding", "explain", SLIDING): 56,
     ("sliding", "show", SLIDING): 62,

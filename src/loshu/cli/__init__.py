@@ -4,9 +4,9 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -45,8 +45,30 @@ ANY_FAMILY = {
 }
 
 
+class _ReaderGoneError(Exception):
+    """Nobody reads standard output any more; click would exit with 1 at a broken pipe."""
+
+
+class _Root(LazyGroup):
+    """The command line as a whole."""
+
+    def make_context(self, *args: Any, **others: Any) -> click.Context:
+        """Read the arguments, and print the help where that is asked for."""
+        try:
+            return super().make_context(*args, **others)
+        except BrokenPipeError as error:
+            raise _ReaderGoneError from error
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that the arguments name."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            raise _ReaderGoneError from error
+
+
 @click.group(
-    cls=LazyGroup,
+    cls=_Root,
     commands_in={
         "magic": ("loshu.cli.magic", "Magic squares: make, check, transform, multiply."),
         "sudoku": ("loshu.cli.sudoku", "Sudokus: check, solve, count, convert."),
@@ -97,6 +119,8 @@ def _run(arguments: Sequence[str] | None) -> object:
     try:
         with _cleaning_up_at_signals():
             code: object = loshu(arguments, standalone_mode=False)
+            if sys.stdout is not None:
+                sys.stdout.flush()  # here, where an error is handled
     except click.ClickException as error:
         error.show()
         return USAGE
@@ -109,10 +133,8 @@ def _run(arguments: Sequence[str] | None) -> object:
     except (KeyboardInterrupt, click.Abort):
         _say("Interrupted: nothing half-written is left.")
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader, such as `head`, has seen enough; close without a complaint at exit.
-        sys.stderr.close()
-        return 0
+    except (BrokenPipeError, _ReaderGoneError):
+        return _without_reader()
     except MemoryError:
         _say("Error: there is not enough memory for this; ask for less")
         return USAGE
@@ -121,6 +143,16 @@ def _run(arguments: Sequence[str] | None) -> object:
         _say(f"Error: {where}{error.strerror or error}")
         return USAGE
     return code
+
+
+def _without_reader() -> int:
+    """Return the exit code where the reader, such as `head`, has seen enough."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):  # what is still buffered must not fail at exit
+        with suppress(AttributeError, OSError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+    return 0
 
 
 def _leave(code: object) -> NoReturn:

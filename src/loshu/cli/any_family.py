@@ -1,12 +1,14 @@
 """``loshu check|solve|count|rate|explain|show TEXT``: the family's command, by the text itself."""
 
 import sys
+from contextlib import nullcontext
 from io import BufferedReader
 from pathlib import Path
 from typing import Final
 
 import click
 
+from loshu.cli.keyboard import typing
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.families import NAMES, name_in
 
@@ -67,7 +69,8 @@ def _head(argument: str) -> str:
     if argument == "-":
         if sys.stdin is None or not isinstance(sys.stdin.buffer, BufferedReader):
             return ""
-        return sys.stdin.buffer.peek(_HEAD)[:_HEAD].decode("utf-8", errors="replace")
+        with typing() if sys.stdin.isatty() else nullcontext():
+            return sys.stdin.buffer.peek(_HEAD)[:_HEAD].decode("utf-8", errors="replace")
     try:
         with Path(argument).open("rb") as file:
             return file.read(_HEAD).decode("utf-8", errors="replace")

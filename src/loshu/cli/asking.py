@@ -1,4 +1,4 @@
-"""Ask for a command in a session in the terminal."""
+"""Ask for a command in a session in the terminal, or whether something large may be started."""
 
 import sys
 from collections.abc import Callable
@@ -21,6 +21,15 @@ def take_orders(
             obey(order)
         except LoshuError as error:
             click.echo(str(error))
+
+
+def agreed(question: str) -> bool:
+    """Ask on standard error; any answer but yes, and the end of standard input, declines."""
+    click.echo(f"{question} [y/N]: ", nl=False, err=True)
+    line = "" if sys.stdin is None else sys.stdin.readline()
+    if not line or not sys.stdin.isatty():  # then nobody ended the line of the question
+        click.echo(err=True)
+    return line.strip().lower() in ("y", "yes")
 
 
 def asked() -> str | None:

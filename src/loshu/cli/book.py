@@ -17,7 +17,7 @@ from loshu.cli.ranges import WholeNumber
 from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sheets import PAPERS
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.families import NAMES
 
 if TYPE_CHECKING:
@@ -200,7 +200,10 @@ def command(
     with progress_bar("Making the book", unit="puzzles") as progress:
         new = made(wanted, chosen) if chosen is not None else iter(())
         together = (each for source in (own, new) for each in source)
-        book = make_book(together, options, seed=chosen, progress=progress, total=total)
+        try:
+            book = make_book(together, options, seed=chosen, progress=progress, total=total)
+        except NotUniqueError as error:  # nobody asked for its solution: it is bad input
+            raise UnsupportedError(str(error)) from None
         pdf = document_pdf.render(book)
         deliver([pdf], out)
     least = options.preset.least_pages

@@ -1,8 +1,8 @@
 """The text of an argument that names a file, or is '-' for standard input."""
 
-import sys
 from pathlib import Path
 
+from loshu.cli.keyboard import standard_input
 from loshu.core.errors import NotationError
 
 
@@ -22,9 +22,8 @@ def content(argument: str, what: str, example: str) -> tuple[str, str]:
         No such file, or a closed standard input.
     """
     if argument == "-":
-        if sys.stdin is None:
-            raise NotationError(f"standard input is closed; give a file or {what}")
-        return "standard input", sys.stdin.buffer.read().decode("utf-8", errors="replace")
+        data = standard_input(f"a file or {what}").read()
+        return "standard input", data.decode("utf-8", errors="replace")
     try:
         return argument, Path(argument).read_text("utf-8", errors="replace")
     except (OSError, ValueError):

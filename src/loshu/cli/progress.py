@@ -17,6 +17,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
+from loshu.cli.keyboard import is_typing
 from loshu.cli.notes import is_quiet
 from loshu.core.parallel import Progress
 
@@ -116,7 +117,7 @@ class _Display:
         import rich.progress  # noqa: F401  # not while writers wait for the lock
 
         with self._lock:
-            if self._over.is_set() or self._unfinished or monotonic() < self._due:
+            if self._over.is_set() or self._unfinished or monotonic() < self._due or is_typing():
                 return
             if self._bar is None:
                 self._bar = self._new_bar()

@@ -1,12 +1,12 @@
 """Read squares from arguments: text, a file, or '-' for standard input."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
 from loshu import families
+from loshu.cli.keyboard import standard_input
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
@@ -59,9 +59,7 @@ def read_one(argument: str, max_cells: int) -> Grid:
 
 def _content(argument: str, at_most: int) -> tuple[str, bytes | str]:
     if argument == "-":
-        if sys.stdin is None:
-            raise NotationError("standard input is closed; give a file or a square")
-        return "standard input", sys.stdin.buffer.read(at_most)
+        return "standard input", standard_input("a file or a square").read(at_most)
     if argument.partition(":")[0] in families.NAMES and ":" in argument:
         return "the text", str(families.parse(argument).grid)
     path = Path(argument)

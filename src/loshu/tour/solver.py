@@ -8,15 +8,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from loshu.core.deferred import notebook_html
+from loshu.core.deferred import deferred, notebook_html
 from loshu.core.errors import LoshuError, NotUniqueError, UnsupportedError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.kernels import solve_tours
 from loshu.tour.game import Game
-from loshu.tour.given_conflicts import contradictions
 from loshu.tour.report import check, check_many
 from loshu.tour.tour import Tour, TourLike, as_tour
+
+contradictions = deferred("loshu.tour.given_conflicts:contradictions")  # mostly not needed
 
 LARGEST: Final = 10_000
 """Cells of a puzzle; the tables of the solver grow with their square."""
@@ -65,7 +66,8 @@ class SolvedTour:
         >>> solve("2x2:rook-step:1,1/.,5").reasons
         ('5 in r2c2 is not from 1 to 4', '1 occurs 2 times')
         """
-        return () if self.solutions else contradictions(self.puzzle)
+        reasons: tuple[str, ...] = () if self.solutions else contradictions(self.puzzle)
+        return reasons
 
 
 def solve(tour: TourLike, *, limit: int = UNIQUE) -> SolvedTour:

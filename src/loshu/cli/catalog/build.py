@@ -1,6 +1,8 @@
 """``loshu catalog build``: store all magic squares of an order."""
 
-import sys
+import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import disk_usage
 from typing import Final
@@ -9,7 +11,9 @@ import click
 
 from loshu.catalog.builder import BuildPlan, build, plan_build, require_space
 from loshu.catalog.comparison import require_comparable
-from loshu.catalog.manifest import Manifest
+from loshu.catalog.manifest import CATALOG_FOLDER, Manifest, read_manifest
+from loshu.cli import INTERRUPTED, READABLE_BUT_WRONG
+from loshu.cli.asking import agreed
 from loshu.cli.catalog.argument import source_of
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.progress import progress_bar
@@ -45,11 +49,12 @@ CONFIRMED: Final = 10**8
 @quiet_option
 def command(
     order: str, folder: Path, census_folder: Path | None, threads: int | None, yes: bool
-) -> None:
+) -> int:
     r"""Store all magic squares of ORDER, 3 to 5, with all of their properties.
 
-    The size and the time are estimated first. A build can be interrupted at any moment; the same
-    command resumes it, and makes damaged parts again.
+    The size and the time are estimated first, and a large build only starts when the answer is
+    yes, or with --yes. A build can be interrupted at any moment; the same command resumes it, and
+    makes damaged parts again.
 
     With --census, the catalogue is compared with what 'loshu census run' counted by other code;
     the exit code is 2 if they differ.
@@ -67,15 +72,41 @@ def command(
         note(f"damaged: {damage}; the part is made again")
     if not plan.missing and (census is None or census == plan.manifest.census):
         note(_summary(plan.manifest, folder))
-        return
+        return 0
     if plan.missing:
         note(_estimate(plan, threads))
         require_space(plan)
-        if plan.bytes >= CONFIRMED and not yes and sys.stdin.isatty():
-            click.confirm("Continue?", abort=True, err=True)
-    with progress_bar(f"Building {source.title}") as progress:
+        if plan.bytes >= CONFIRMED and not yes and not agreed("Continue?"):
+            click.echo("Not started; --yes starts it without a question.", err=True)
+            return READABLE_BUT_WRONG
+    with (
+        _resume_hint(order, folder, census_folder),
+        progress_bar(f"Building {source.title}") as progress,
+    ):
         manifest = build(source, folder, census=census, threads=threads, progress=progress)
     note(_summary(manifest, folder))
+    return 0
+
+
+@contextmanager
+def _resume_hint(order: str, folder: Path, census: Path | None) -> Iterator[None]:
+    """Print what is kept of a build that is interrupted, and how to resume it."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit) as error:  # Ctrl-C, or another signal
+        command = ["loshu", "catalog", "build", order, "--out", str(folder)]
+        command += [] if census is None else ["--census", str(census)]
+        click.echo(f"Interrupted: {_kept(folder)}. Resume with: {shlex.join(command)}", err=True)
+        if isinstance(error, SystemExit):
+            raise
+        raise SystemExit(INTERRUPTED) from None  # the hint is the only message
+
+
+def _kept(folder: Path) -> str:
+    finished = len(read_manifest(folder).finished) if CATALOG_FOLDER.has_plan(folder) else 0
+    if not finished:
+        return "no part was finished, and nothing is kept"
+    return f"{finished} of {len(read_manifest(folder).parts)} parts are kept in {folder}"
 
 
 def _result(folder: Path, source: CatalogSource) -> JobResult:

@@ -1,10 +1,10 @@
 """Read patterns of clues from arguments and files."""
 
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
+from loshu.cli.keyboard import standard_input
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.generation.request import read_pattern
@@ -33,9 +33,8 @@ def pattern_in_argument(argument: str, shape: Shape) -> tuple[Shape, tuple[bool,
         Another number of cells, or no such file.
     """
     if argument == "-":
-        if sys.stdin is None:
-            raise NotationError("standard input is closed; give a file or a pattern")
-        return _of_shape(sys.stdin.read(), shape, "standard input")
+        data = standard_input("a file or a pattern").read()
+        return _of_shape(data.decode("utf-8", errors="replace"), shape, "standard input")
     if _is_file(argument):
         return _of_shape(Path(argument).read_text("utf-8", errors="replace"), shape, argument)
     if len("".join(argument.split())) < FEWEST_CELLS:

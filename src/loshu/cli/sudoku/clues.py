@@ -16,7 +16,7 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import WholeNumber
 from loshu.cli.sudoku.reading import from_option, opened
 from loshu.cli.sudoku.streaming import threads_option
-from loshu.core.errors import NotationError
+from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.store import StateFile
 from loshu.sudoku.hitting import CheckerResult, maximum_clique, puzzles_with, unavoidable_sets
 from loshu.sudoku.hitting.checker import MOST
@@ -112,7 +112,10 @@ def command(
         puzzles = [puzzle for _, puzzle in source.sudokus()]
         if len(puzzles) != 1:
             raise NotationError(f"{source.name} holds {len(puzzles)} Sudokus; give one")
-    sets = unavoidable_sets(puzzles[0], max_cells=max_size)
+    try:
+        sets = unavoidable_sets(puzzles[0], max_cells=max_size)
+    except NotUniqueError as error:  # nobody asked for its solution: it is bad input
+        raise UnsupportedError(str(error)) from None
     clique = maximum_clique(sets)
     record = _record(sets, clique, max_size, unavoidable)
     # Where standard output is a list, of sets or of puzzles, the words about it are notes.

@@ -6,7 +6,7 @@ import sys
 import click
 
 from loshu.cli import READABLE_BUT_WRONG, USAGE
-from loshu.cli.notes import quiet_option
+from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.core.errors import BackendError, NotationError
@@ -51,7 +51,9 @@ def command(
                 if as_json:
                     text = json.dumps({"line": line, "number": number, "solution": text})
                 sys.stdout.write(f"{text}\n")
-            empty += not number
+            if not number:
+                empty += 1
+                note(f"line {line}: no solution")
         source.report_rest()
         if not read and not source.wrong:
             raise NotationError(f"{source.name} holds no Sudoku")

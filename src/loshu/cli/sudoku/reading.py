@@ -1,6 +1,5 @@
 """Read Sudokus from arguments: text, a file in any format, or '-'; lists block by block."""
 
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from typing import Any, BinaryIO, Final, cast
 
 import click
 
+from loshu.cli.keyboard import standard_input
 from loshu.cli.notes import note
 from loshu.core.errors import LoshuError, NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
@@ -242,9 +242,7 @@ def opened(
         Neither a file nor a Sudoku.
     """
     if argument == "-":
-        if sys.stdin is None:
-            raise NotationError("standard input is closed; give a file or a Sudoku")
-        yield _source("standard input", sys.stdin.buffer, from_, strict)
+        yield _source("standard input", standard_input("a file or a Sudoku"), from_, strict)
         return
     stream = _file(argument)
     if stream is not None:

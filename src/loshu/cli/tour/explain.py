@@ -7,13 +7,14 @@ from typing import Any
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.film import EXPLANATION, film_of
 from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.ranges import NUMBER
 from loshu.cli.tour.reading import read_one_tour, read_tours
 from loshu.cli.writing import deliver, out_option
-from loshu.core.errors import UnsupportedError
+from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step, Trace
 from loshu.tour.pictures.steps import step_scenes
 from loshu.tour.techniques import technique_of
@@ -33,10 +34,11 @@ def command(
     step: int | None,
     format_: str | None,
     out: Path | None,
-) -> None:
+) -> int:
     r"""Solve TOUR step by step, with the reason of each step: a file, '-', or the text of a puzzle.
 
-    Each step is the easiest that applies. The puzzle must have exactly one solution.
+    Each step is the easiest that applies. The puzzle must have exactly one solution; the exit code
+    is 1 where one has none or several.
 
     \b
     Examples:
@@ -47,8 +49,9 @@ def command(
     """
     target = EXPLANATION.chosen(format_, out)
     if target not in PICTURES.values():
-        deliver(_texts(read_tours(tour), lang, step, target), out)
-        return
+        refused: list[NotUniqueError] = []
+        deliver(_texts(read_tours(tour), lang, step, target, refused), out)
+        return READABLE_BUT_WRONG if refused else 0
     puzzle = read_one_tour(tour, target)
     game, trace = puzzle.game, explain(puzzle)
     _in_reach(trace, step)
@@ -61,6 +64,7 @@ def command(
         )
     )
     deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
+    return 0
 
 
 def _in_reach(trace: Trace, step: int | None) -> None:
@@ -68,9 +72,17 @@ def _in_reach(trace: Trace, step: int | None) -> None:
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
 
 
-def _texts(tours: Iterator[Tour], lang: str, step: int | None, target: str) -> Iterator[bytes]:
+def _texts(
+    tours: Iterator[Tour], lang: str, step: int | None, target: str, refused: list[NotUniqueError]
+) -> Iterator[bytes]:
+    """Yield the explanation of each puzzle; those without one solution are named and skipped."""
     for puzzle in tours:
-        trace = explain(puzzle)
+        try:
+            trace = explain(puzzle)
+        except NotUniqueError as error:
+            refused.append(error)
+            click.echo(f"{puzzle}: {error}", err=True)
+            continue
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]

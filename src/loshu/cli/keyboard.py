@@ -1,0 +1,56 @@
+"""Standard input, at the one place where commands read it: a person who types is told so."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from threading import Event
+from typing import BinaryIO, Final
+
+from loshu.core.errors import NotationError
+
+_TYPING: Final = Event()
+"""Set while a person types; the progress display waits."""
+_TOLD: Final = Event()
+
+
+def standard_input(instead: str) -> BinaryIO:
+    """Return the bytes of standard input; what a person types is read to its end.
+
+    Parameters
+    ----------
+    instead : str
+        What to give where standard input is closed, such as ``"a file or a square"``.
+
+    Raises
+    ------
+    NotationError
+        Standard input is closed.
+    """
+    if sys.stdin is None:
+        raise NotationError(f"standard input is closed; give {instead}")
+    if not sys.stdin.isatty():
+        return sys.stdin.buffer
+    with typing():
+        return BytesIO(sys.stdin.buffer.read())  # another read would wait for a second Ctrl-D
+
+
+@contextmanager
+def typing() -> Iterator[None]:
+    """Tell a person once how to end what is read from the keyboard, and keep progress away."""
+    if not _TOLD.is_set():
+        from loshu.cli.notes import note
+
+        _TOLD.set()
+        ends = "Ctrl-Z and Enter end" if sys.platform == "win32" else "Ctrl-D ends"
+        note(f"reading from the keyboard; {ends}")
+    _TYPING.set()
+    try:
+        yield
+    finally:
+        _TYPING.clear()
+
+
+def is_typing() -> bool:
+    """Return whether a command waits for the keyboard."""
+    return _TYPING.is_set()
