@@ -27,6 +27,19 @@ def test_a_made_variant_has_one_solution(kind: str, loshu: Run) -> None:
     assert "".join(map(str, carried["solution"])) == solution
 
 
+def test_several_variants_are_made_at_once(loshu: Run) -> None:
+    make = ("sudoku", "make", "--shape", "2x2", "--seed", "2")
+    made = loshu(*make, "--variant", "killer", "--variant", "diagonal")
+    puzzle = json.loads(made.out)
+    assert (made.code, puzzle["diagonal+"], puzzle["diagonal-"]) == (0, True, True)
+    assert sum(len(cage["cells"]) for cage in puzzle["killercage"]) == 16
+    assert loshu(*make, "--variant", "diagonal+killer").out == made.out
+    assert loshu("sudoku", "check", made.out).out.endswith("one solution\n")
+    refused = loshu(*make, "--variant", "jigsaw", "--variant", "disjoint-groups")
+    assert (refused.code, refused.out) == (2, "")
+    assert "jigsaw and disjoint-groups exclude each other" in refused.err
+
+
 def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu: Run) -> None:
     def sizes(*options: str) -> set[int]:
         made = loshu(
@@ -57,6 +70,7 @@ def test_killers_have_no_cage_of_one_cell_unless_asked_and_sizes_as_asked(loshu:
         (("--variant", "killer", "--cage-size", "3-2"), "expected the sizes of cages such as 2-5"),
         (("--variant", "killer", "--cage-size", "10-12"), "cages of 10 cells have equal digits"),
         (("--variant", "xv", "--single-cages"), "cannot be combined with --variant xv"),
+        (("--variant", "xv+jigsaw", "--cage-size", "2"), "combined with --variant jigsaw+xv"),
         (("--cage-size", "2-3"), "--cage-size cannot be combined with plain puzzles"),
     ],
 )

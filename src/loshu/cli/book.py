@@ -82,7 +82,7 @@ _MAKING: Final = (
     click.option(
         "--variants",
         metavar="NAME:N,...",
-        help="Sudokus with rules of their own as well, such as killer:5,diagonal:5.",
+        help="Sudokus with rules of their own as well, such as killer:5,killer+diagonal:5.",
     ),
     click.option(
         "--magic-order", type=WholeNumber(3, 12), help="The order of magic squares.  [default: 4]"
@@ -261,8 +261,6 @@ def _levels(given: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
 
 
 def _variant(name: str) -> str:
-    from loshu.core.named import require_named
-    from loshu.sudoku.variants.generation import KINDS
+    from loshu.sudoku.variants.generation.kinds import BETWEEN, variant_names
 
-    require_named([kind.name for kind in KINDS], name, "variant")
-    return name
+    return BETWEEN.join(variant_names(name))

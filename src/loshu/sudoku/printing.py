@@ -87,15 +87,17 @@ def read(text: str) -> list[Sudoku]:
 def make(kind: str, level: str, seed: int) -> Iterator[Any]:
     """Make Sudokus of a variant, or of the boxes of a shape such as ``2x3``, without end.
 
+    Several rules at once have ``+`` between their names, such as ``killer+diagonal``.
+
     Examples
     --------
     >>> next(make("2x2", "", 1)).shape
     Shape(box_rows=2, box_columns=2)
     """
-    from loshu.sudoku.variants.generation import KINDS
+    from loshu.sudoku.variants.generation.kinds import BETWEEN, KINDS
 
-    variants = {each.name: each for each in KINDS}
-    return _variants(variants[kind], level, seed) if kind in variants else _plain(kind, level, seed)
+    is_variant = BETWEEN in kind or kind in {each.name for each in KINDS}
+    return _variants(kind, level, seed) if is_variant else _plain(kind, level, seed)
 
 
 def kinds() -> list[str]:
@@ -118,13 +120,14 @@ def _plain(kind: str, level: str, seed: int) -> Iterator[Sudoku]:
             yield Sudoku(shape, row.tobytes())
 
 
-def _variants(variant: Any, wanted: str, seed: int) -> Iterator[Sudoku]:
+def _variants(kind: str, wanted: str, seed: int) -> Iterator[Sudoku]:
     from itertools import count
 
     from loshu.sudoku.shape import NINE
+    from loshu.sudoku.variants.generation import make_variant
 
     for each in count():
-        made: Sudoku = variant.make(item_seed(seed, each), NINE).puzzle
+        made = make_variant(kind, item_seed(seed, each), NINE).puzzle
         if not wanted or level(made) == wanted:
             yield made
 

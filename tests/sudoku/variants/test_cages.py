@@ -8,13 +8,13 @@ from loshu.core.errors import NotationError
 from loshu.sudoku import count
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants.field import field_of_shape
+from loshu.sudoku.variants.generation import make_variant
 from loshu.sudoku.variants.generation.cages import (
     CageSizes,
     joins_up,
     near_cells,
     parse_cage_sizes,
 )
-from loshu.sudoku.variants.generation.killer import make_killer
 from loshu.sudoku.variants.region_shading import neighbours_of, shaded_regions, tints_of
 
 
@@ -23,7 +23,7 @@ from loshu.sudoku.variants.region_shading import neighbours_of, shaded_regions, 
 def test_cages_are_connected_cover_the_grid_and_have_their_sizes(
     sizes: CageSizes, seed: int
 ) -> None:
-    made = make_killer(seed, Shape(2, 3), sizes=sizes)
+    made = make_variant("killer", seed, Shape(2, 3), sizes=sizes)
     cages = [rule.cells[0] for rule in made.puzzle.rules]
     near = near_cells(made.puzzle.field)
     assert Counter(cell for cells in cages for cell in cells) == Counter(range(36))
@@ -53,5 +53,7 @@ def test_a_grid_without_cages_that_leave_one_solution_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("loshu.sudoku.variants.generation.killer.MOST_TRIES", 2)
-    made = make_killer(19, Shape(2, 2))  # not even 20 divisions of its first grid become a puzzle
+    made = make_variant(
+        "killer", 19, Shape(2, 2)
+    )  # not even 20 divisions of its first grid become a puzzle
     assert int(count(made.puzzle)) == 1

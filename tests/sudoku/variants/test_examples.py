@@ -8,16 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loshu.core.named import find_named
 from loshu.sudoku import Sudoku, count
 from loshu.sudoku.notation.links import write_f_puzzles
 from loshu.sudoku.shape import Shape, parse_shape
 from loshu.sudoku.variants import broken_rules
 from loshu.sudoku.variants.description import sudoku_of_data
-from loshu.sudoku.variants.generation import KINDS
-from loshu.sudoku.variants.generation.reduction import without_redundant
+from loshu.sudoku.variants.generation import KINDS, make_variant
 from loshu.sudoku.variants.generation.regions import random_regions
-from loshu.sudoku.variants.generation.whole_grid import make_jigsaw
 from loshu.sudoku.variants.solving import the_solution
 
 LINES = (Path(__file__).parents[2] / "data" / "sudoku_variants.jsonl").read_text().splitlines()
@@ -88,7 +85,7 @@ def test_made_puzzles_have_exactly_their_solution(kind: Any) -> None:
 
 
 def test_a_made_puzzle_has_no_redundant_given() -> None:
-    made = make_jigsaw(7, Shape(2, 3))
+    made = make_variant("jigsaw", 7, Shape(2, 3))
     assert made.minimal
     for cell in made.puzzle.givens:
         values = list(made.puzzle.values)
@@ -98,9 +95,7 @@ def test_a_made_puzzle_has_no_redundant_given() -> None:
 
 @pytest.mark.parametrize("kind", ["killer", "kropki"])
 def test_a_minimal_puzzle_has_no_redundant_rule_or_given(kind: str) -> None:
-    made = find_named(KINDS, kind, "variant").make(3, Shape(2, 2))
-    if not made.minimal:
-        made = without_redundant(made, 3)
+    made = make_variant(kind, 3, Shape(2, 2), minimal=True)
     assert made.minimal
     assert made.puzzle.rules
     puzzle = made.puzzle

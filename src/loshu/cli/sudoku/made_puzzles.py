@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.cli.formats import FormatChoice
-from loshu.core.named import find_named
 from loshu.core.parallel import Progress
 from loshu.core.seeds import item_seed
 from loshu.sudoku.generation import are_minimal
@@ -98,25 +97,21 @@ def _link(puzzle: NDArray[np.uint8], solution: NDArray[np.uint8], shape: Shape) 
 class VariantRequest:
     """Puzzles with rules of their own that are to be made."""
 
-    name: str
+    names: tuple[str, ...]
+    """Of the rules, of which every puzzle has all."""
     shape: Shape
     seed: int
     number: int
-    minimal: bool
     options: Mapping[str, Any]
-    """Those of the function that makes the variant."""
+    """Those of the function that makes variants."""
 
     def puzzles(self, progress: Progress | None) -> Iterator["MadePuzzle"]:
         """Make them one by one, each from a seed of its own."""
-        from loshu.sudoku.variants.generation import KINDS
-        from loshu.sudoku.variants.generation.reduction import without_redundant
+        from loshu.sudoku.variants.generation import make_variant
 
-        kind = find_named(KINDS, self.name, "variant")
         for each in range(self.number):
             seed = item_seed(self.seed, each)
-            made = kind.make(seed, self.shape, **self.options)
-            if self.minimal and not made.minimal:
-                made = without_redundant(made, seed)
+            made = make_variant(self.names, seed, self.shape, **self.options)
             if progress is not None:
                 progress(each + 1, self.number)
             yield made

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import click
 import numpy as np
@@ -17,14 +18,15 @@ from loshu.cli.seeds import chosen_seed, seed_option
 from loshu.cli.sudoku.made_puzzles import PUZZLES, VariantRequest, plain_pieces, variant_pieces
 from loshu.cli.sudoku.reading import shape_option
 from loshu.cli.sudoku.streaming import threads_option
+from loshu.cli.sudoku.variant_option import VariantNames, cage_options, refuse_given
 from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
-from loshu.core.errors import OutOfTimeError, UnsupportedError
+from loshu.core.errors import OutOfTimeError
 from loshu.sudoku.generation import SYMMETRIES, GradeRange, PuzzleRequest, distribution
 from loshu.sudoku.generation.maker import puzzles_of
 from loshu.sudoku.generation.minimal import SURE
 from loshu.sudoku.shape import LARGEST, NINE, Shape
-from loshu.sudoku.variants.generation import KINDS
+from loshu.sudoku.variants.generation import variant_names
 from loshu.text import phrase, plural, translations
 
 if TYPE_CHECKING:
@@ -60,8 +62,10 @@ FEW: Final = {True: 19, False: 17}
 @shape_option
 @click.option(
     "--variant",
-    type=click.Choice([kind.name for kind in KINDS]),
-    help="Make puzzles with these rules of their own.",
+    "variants",
+    type=VariantNames(),
+    multiple=True,
+    help="Make puzzles with these rules of their own; repeat it for several rules at once.",
 )
 @click.option("--clues", type=WholeNumber(0, LARGEST**2), help="The exact number of clues.")
 @click.option(
@@ -118,7 +122,7 @@ FEW: Final = {True: 19, False: 17}
 def command(
     number: int,
     shape: Shape,
-    variant: str | None,
+    variants: tuple[tuple[str, ...], ...],
     clues: int | None,
     symmetry: str,
     pattern: Path | None,
@@ -167,10 +171,13 @@ def command(
       loshu sudoku make --level medium -n 20 --symmetry half-turn
       loshu sudoku make --technique x-wing --max-score 800
       loshu sudoku make --variant killer --cage-size 2-3 --seed 3 --format link
+      loshu sudoku make --variant killer --variant diagonal
       loshu sudoku make --variant diagonal | loshu sudoku solve -
     """
     target = PUZZLES.chosen(format_, out)
-    if variant is not None:
+    names = variant_names(chain.from_iterable(variants))
+    options = cage_options(names, cage_size, single_cages)
+    if names:
         plain_only = {
             "--clues": clues is not None,
             "--symmetry": symmetry != "none",
@@ -180,23 +187,17 @@ def command(
             "--time": time is not None,
             **_given(level, technique, min_score, max_score),
         }
-        _refuse(plain_only, "--variant")
+        refuse_given(plain_only, "--variant")
         asked = VariantRequest(
-            name=variant,
+            names=names,
             shape=shape,
             seed=chosen_seed(seed),
             number=number,
-            minimal=minimal,
-            options=_cage_options(variant, cage_size, single_cages),
+            options={"minimal": minimal, **options},
         )
         with progress_bar("Making puzzles", unit="puzzles") as progress:
             deliver(variant_pieces(asked.puzzles(progress), target, solution, lang), out)
         return
-    killer_only = {
-        "--cage-size": cage_size is not None,
-        "--single-cages": single_cages,
-    }
-    _refuse(killer_only, "plain puzzles")
     if plot is not None:
         check_plot(plot)
     request = PuzzleRequest(
@@ -240,26 +241,6 @@ def _grade(
     if not any(_given(level, technique, least, most).values()):
         return None
     return GradeRange(level=level, technique=technique, least=least, most=most)
-
-
-def _cage_options(variant: str, sizes: "CageSizes | None", single: bool) -> dict[str, Any]:
-    """Return the options of cages as the function that makes killers takes them."""
-    if variant != "killer":
-        given = {"--cage-size": sizes is not None, "--single-cages": single}
-        _refuse(given, f"--variant {variant}")
-    if sizes is not None:
-        return {"sizes": sizes._replace(least=1) if single else sizes}
-    if single:
-        from loshu.sudoku.variants.generation.killer import USUAL
-
-        return {"sizes": USUAL._replace(least=1)}
-    return {}
-
-
-def _refuse(given: dict[str, bool], what: str) -> None:
-    wrong = [option for option, is_given in given.items() if is_given]
-    if wrong:
-        raise UnsupportedError(f"{' and '.join(wrong)} cannot be combined with {what}")
 
 
 def _counted(made: Iterator[NDArray[np.uint8]], found: Counter[int]) -> Iterator[NDArray[np.uint8]]:

@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.errors import UnsupportedError
-from loshu.core.named import find_named
 from loshu.core.parallel import Progress, checkpoint, map_ordered
 from loshu.core.seeds import chosen_seed
 from loshu.core.time_limit import within
@@ -30,7 +29,7 @@ ROUNDS: Final = 32
 def make(
     shape: Shape = NINE,
     *,
-    variant: str = "",
+    variant: str | Sequence[str] = "",
     clues: int | None = None,
     symmetry: str = "none",
     pattern: Sequence[bool] | None = None,
@@ -44,8 +43,9 @@ def make(
     Parameters
     ----------
     shape : Shape
-    variant : str
-        The name of one of `KINDS`, to make a puzzle with these rules; it excludes the next five.
+    variant : str or sequence of str
+        Names of `KINDS`, such as ``"killer"``, ``"killer+diagonal"`` or ``["killer", "diagonal"]``,
+        to make a puzzle with all these rules; it excludes the next five.
     clues : int, optional
         The exact number of clues.
     symmetry : str
@@ -66,8 +66,8 @@ def make(
     OutOfTimeError
         The time was over; whether there is such a puzzle is not known.
     UnsupportedError
-        An unknown variant, a request that no puzzle can fulfil, or a number of clues that is too
-        rare.
+        An unknown variant, rules that exclude each other, a request that no puzzle can fulfil, or a
+        number of clues that is too rare.
 
     Examples
     --------
@@ -95,9 +95,9 @@ def make(
         raise UnsupportedError(
             "clues, symmetry, pattern, minimal and grade are for puzzles without a variant"
         )
-    from loshu.sudoku.variants.generation import KINDS
+    from loshu.sudoku.variants.generation import make_variant
 
-    return find_named(KINDS, variant, "variant").make(chosen_seed(seed), shape).puzzle
+    return make_variant(variant, chosen_seed(seed), shape).puzzle
 
 
 def make_many(

@@ -1,5 +1,10 @@
 """Make puzzles with rules of their own, each proved to have one solution."""
 
-from loshu.sudoku.variants.generation.kinds import KINDS, VariantKind
+from loshu.sudoku.variants.generation.kinds import (
+    KINDS,
+    VariantKind,
+    make_variant,
+    variant_names,
+)
 
-__all__ = ["KINDS", "VariantKind"]
+__all__ = ["KINDS", "VariantKind", "make_variant", "variant_names"]

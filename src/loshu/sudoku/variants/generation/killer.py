@@ -1,4 +1,4 @@
-"""Make killer Sudokus without givens: random cages, changed until the solution is the only one."""
+"""Cages of killer Sudokus without givens, changed until the solution is the only one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,69 +7,71 @@ from typing import Final
 
 import numpy as np
 
-from loshu.core.errors import BackendError, UnsupportedError
-from loshu.sudoku.shape import NINE, Shape
+from loshu.core.errors import UnsupportedError
+from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.killer import cage
 from loshu.sudoku.variants.generation.cages import CageSizes, joins_up, near_cells, random_cages
-from loshu.sudoku.variants.generation.reduction import MadePuzzle, another_solution, verified
-from loshu.sudoku.variants.generation.solutions import random_solution
+from loshu.sudoku.variants.generation.reduction import another_solution
 
 USUAL: Final = CageSizes(2, 5)
 """The sizes of cages unless asked for otherwise: a cage of one cell would be a given."""
-MOST_GRIDS: Final = 10
-"""Some grids of 4x4 have no cages that leave one solution."""
 MOST_TRIES: Final = 20
 """Divisions into cages to begin with, until one becomes a puzzle with one solution."""
 MOST_CHANGES: Final = 60
 """Changes of the cages of one division."""
 
 
-def make_killer(seed: int, shape: Shape = NINE, *, sizes: CageSizes = USUAL) -> MadePuzzle:
-    """Make a killer Sudoku: cages that cover the grid, and no given.
-
-    Parameters
-    ----------
-    seed : int
-    shape : Shape
-    sizes : CageSizes
-        The least and the most cells of a cage.
+def checked_sizes(sizes: CageSizes, shape: Shape) -> CageSizes:
+    """Return the sizes that cages with different digits can have.
 
     Raises
     ------
     UnsupportedError
         Cages that are larger than a row.
-    BackendError
-        No puzzle with such cages was found.
 
     Examples
     --------
-    >>> made = make_killer(1, Shape(2, 2))
-    >>> made.puzzle.givens, sum(len(rule.cells[0]) for rule in made.puzzle.rules)
-    ({}, 16)
+    >>> checked_sizes(CageSizes(2, 9), Shape(2, 2))
+    CageSizes(least=2, most=4)
     """
     if sizes.least > shape.size:
         raise UnsupportedError(
             f"cages of {sizes.least} cells have equal digits: {shape.size} differ at most"
         )
-    sizes = CageSizes(sizes.least, min(sizes.most, shape.size))
-    random = np.random.default_rng(seed)
-    empty = Sudoku(shape)
-    for _ in range(MOST_GRIDS):
-        solution = random_solution(empty, random)
-        if solution is None:
-            raise BackendError(f"no grid has boxes {shape}")
-        for _ in range(MOST_TRIES):
-            cages = random_cages(empty.field, solution, random, sizes)
-            if cages is None:
-                continue
-            division = _Division(empty, solution, sizes, cages)
-            if division.made_unique(random):
-                return verified(division.puzzle(), solution, minimal=False)
-    raise BackendError(
-        f"no killer Sudoku with cages of {sizes} cells was found: try another seed, "
-        "or cages of more sizes"
-    )
+    return CageSizes(sizes.least, min(sizes.most, shape.size))
+
+
+def with_cages(
+    empty: Sudoku, solution: tuple[int, ...], random: np.random.Generator, sizes: CageSizes
+) -> Sudoku | None:
+    """Add cages that cover a grid until its solution is the only one; None where none were found.
+
+    Parameters
+    ----------
+    empty : Sudoku
+        Without givens; its rules come before the cages.
+    solution : tuple of int
+        A solution of it.
+    random : numpy.random.Generator
+    sizes : CageSizes
+        The least and the most cells of a cage.
+
+    Examples
+    --------
+    >>> values = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    >>> made = with_cages(Sudoku(Shape(2, 2)), values, np.random.default_rng(3), USUAL)
+    >>> sum(len(rule.cells[0]) for rule in made.rules)
+    16
+    """
+    for _ in range(MOST_TRIES):
+        cages = random_cages(empty.field, solution, random, sizes)
+        if cages is None:
+            continue
+        division = _Division(empty, solution, sizes, cages)
+        if division.made_unique(random):
+            return division.puzzle()
+    return None
 
 
 @dataclass(slots=True)
@@ -83,7 +85,8 @@ class _Division:
 
     def puzzle(self) -> Sudoku:
         rules = [cage(cells, self._sum(cells, self.solution)) for cells in self.cages]
-        return replace(self.empty, rules=tuple(sorted(rules, key=lambda rule: rule.cells)))
+        cages = sorted(rules, key=lambda rule: rule.cells)
+        return replace(self.empty, rules=(*self.empty.rules, *cages))
 
     def made_unique(self, random: np.random.Generator) -> bool:
         """Change cages, each time to rule out another solution; False where that fails."""

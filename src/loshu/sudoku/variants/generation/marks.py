@@ -1,37 +1,16 @@
-"""Make puzzles with few givens and marks that hold in a random grid, such as Kropki dots."""
+"""Marks that a random grid satisfies, such as Kropki dots: few givens are needed beside them."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import partial
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 
-from loshu.core.errors import BackendError
-from loshu.sudoku.shape import NINE, Shape
-from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints.xv import SUMS
 from loshu.sudoku.variants.field import NEIGHBOURS, Field
-from loshu.sudoku.variants.generation.reduction import MadePuzzle, without_redundant
-from loshu.sudoku.variants.generation.solutions import random_solution
 from loshu.sudoku.variants.rule import Rule
 
-Marks = Callable[[Field, tuple[int, ...], np.random.Generator], Iterator[Rule]]
-"""Yields marks that a solution satisfies."""
 THERMOMETERS: Final = 12
 LONGEST_THERMOMETER: Final = 6
-
-
-def make_with_marks(marks: Marks, seed: int, shape: Shape = NINE) -> MadePuzzle:
-    """Make a puzzle with marks and without a redundant given or mark."""
-    random = np.random.default_rng(seed)
-    empty = Sudoku(shape)
-    solution = random_solution(empty, random)
-    if solution is None:
-        raise BackendError(f"no grid has boxes {shape}")
-    rules = tuple(marks(empty.field, solution, random))
-    full = replace(empty, values=bytes(solution), rules=rules)
-    return without_redundant(MadePuzzle(full, solution, minimal=False), seed)
 
 
 def kropki_dots(
@@ -82,8 +61,3 @@ def thermometers(
             made += 1
             free -= set(line)
             yield Rule("thermometer", (tuple(line),))
-
-
-make_kropki = partial(make_with_marks, kropki_dots)
-make_xv = partial(make_with_marks, xv_letters)
-make_thermometers = partial(make_with_marks, thermometers)

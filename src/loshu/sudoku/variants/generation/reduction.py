@@ -1,5 +1,7 @@
 """Remove givens and rules from a puzzle while its solution stays the only one."""
 
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -7,6 +9,7 @@ import numpy as np
 from loshu.core.errors import BackendError
 from loshu.model import Model, solutions
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.solving import model_of, the_solution
 
 
@@ -56,11 +59,21 @@ def _is_forced(model: Model, values: list[int], cell: int) -> bool:
     return next(solutions(trial), None) is None
 
 
-def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
+def without_redundant(
+    made: MadePuzzle, seed: int, groups: Sequence[Collection[Rule]]
+) -> MadePuzzle:
     """Remove givens and then rules, in random order, while the solution stays the only one.
 
     Each that remains is proved necessary: without it there was another solution, even with more of
-    the others in place.
+    the others in place. The last rule of a group remains in any case; where it is redundant, the
+    puzzle is not minimal.
+
+    Parameters
+    ----------
+    made : MadePuzzle
+    seed : int
+    groups : sequence of collections of Rule
+        The rules that may be removed, such as all cages and all dots.
     """
     random = np.random.default_rng(seed)
     puzzle = made.puzzle
@@ -68,11 +81,21 @@ def without_redundant(made: MadePuzzle, seed: int) -> MadePuzzle:
         values = list(puzzle.values)
         values[cell] = 0
         puzzle = _if_unique(replace(puzzle, values=bytes(values)), puzzle, made.solution)
+    of_group = {rule: number for number, group in enumerate(groups) for rule in group}
+    remaining = Counter(of_group.values())
+    minimal = True
     for number in random.permutation(len(puzzle.rules)).tolist():
         rule = made.puzzle.rules[number]
-        others = tuple(other for other in puzzle.rules if other is not rule)
-        puzzle = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
-    return verified(puzzle, made.solution, minimal=True)
+        if rule not in of_group:
+            continue
+        others = tuple(other for other in puzzle.rules if other != rule)
+        smaller = _if_unique(replace(puzzle, rules=others), puzzle, made.solution)
+        if smaller is not puzzle and remaining[of_group[rule]] == 1:
+            minimal = False
+        elif smaller is not puzzle:
+            remaining[of_group[rule]] -= 1
+            puzzle = smaller
+    return verified(puzzle, made.solution, minimal=minimal)
 
 
 def _if_unique(trial: Sudoku, puzzle: Sudoku, solution: tuple[int, ...]) -> Sudoku:
