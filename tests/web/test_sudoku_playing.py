@@ -231,6 +231,7 @@ def test_a_puzzle_is_rated_on_every_scale(client: Client) -> None:
             for kind in KINDS
             if kind.name in ("jigsaw", "killer")
         ),
+        {"variant": "killer+diagonal", "shape": "2x2"},
     ],
     ids=str,
 )

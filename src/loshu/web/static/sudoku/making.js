@@ -44,7 +44,9 @@ export function makePuzzle(choices, start, signal) {
   const any = /** @type {[string, string]} */ (["", say("sudoku.play", "Any")]);
   const named = (/** @type {Named[]} */ list) => list.map(({ name, title }) => /** @type {[string, string]} */ ([name, capital(title)]));
   const size = choice(SHAPES.map((shape) => [shape, sizeName(shape)]), "3x3", () => follow());
-  const variant = choice([["", say("sudoku.play", "The usual ones")], ...choices.variants.map((name) => /** @type {[string, string]} */ ([name, variantName(name)]))], "", () => follow());
+  const rules = choices.variants.map((name) => /** @type {[string, string]} */ ([name, variantName(name)]));
+  const variant = choice([["", say("sudoku.play", "The usual ones")], ...rules], "", () => follow());
+  const more = choice([["", say("sudoku.play", "None")], ...rules], "");
   const level = choice([any, ...named(choices.levels)], String(wanted.level ?? ""));
   const technique = element("select", {}, element("option", { value: "" }, any[1]), choices.levels.map((each) => element("optgroup", { label: capital(each.title) }, named(choices.techniques.filter((known) => known.level === each.name)).map(([value, text]) => element("option", { value }, text)))));
   const symmetry = choice(choices.symmetries.map((name) => [name, symmetryName(name)]), "none");
@@ -58,6 +60,7 @@ export function makePuzzle(choices, start, signal) {
   function follow() {
     const isNine = size.value === "3x3" && !variant.value;
     level.disabled = technique.disabled = !isNine;
+    more.disabled = !variant.value;
     for (const field of [symmetry, clues, minimal]) field.disabled = Boolean(variant.value);
     if (!isNine) level.value = technique.value = "";
     pattern.follow();
@@ -66,7 +69,7 @@ export function makePuzzle(choices, start, signal) {
   function asked() {
     const marked = pattern.text();
     const plain = variant.value
-      ? { variant: variant.value }
+      ? { variant: [variant.value, more.value].filter(Boolean).join("+") }
       : {
           level: level.value,
           technique: technique.value,
@@ -135,6 +138,7 @@ export function makePuzzle(choices, start, signal) {
       element("div", { class: "fields" },
         labelled(say("sudoku.play", "Size"), size),
         labelled(say("sudoku.play", "Rules"), variant),
+        labelled(say("sudoku.play", "More rules"), more),
         labelled(say("sudoku.play", "Level"), level),
         labelled(say("sudoku.play", "Technique that is needed"), technique),
         labelled(say("sudoku.play", "Symmetry of the givens"), symmetry),
