@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from loshu.sudoku.backdoors import Backdoors as Backdoors
     from loshu.sudoku.backdoors import find_backdoors as find_backdoors
     from loshu.sudoku.backward_slice import explain_until as explain_until
+    from loshu.sudoku.check_report import CheckReport as CheckReport
+    from loshu.sudoku.check_report import check as check
     from loshu.sudoku.checking import are_solutions as are_solutions
     from loshu.sudoku.checking import violations as violations
     from loshu.sudoku.exercises import Exercise as Exercise
@@ -57,9 +59,7 @@ if TYPE_CHECKING:
     from loshu.sudoku.solution_values import TrueCandidates as TrueCandidates
     from loshu.sudoku.solution_values import follow_true_candidates as follow_true_candidates
     from loshu.sudoku.solution_values import true_candidates as true_candidates
-    from loshu.sudoku.solver import CheckReport as CheckReport
     from loshu.sudoku.solver import Solved as Solved
-    from loshu.sudoku.solver import check as check
     from loshu.sudoku.solver import count as count
     from loshu.sudoku.solver import list as list  # noqa: A004
     from loshu.sudoku.solver import solve as solve
@@ -85,6 +85,7 @@ _NAMES: Final = {
     "exercises": ("Exercise", "practice"),
     "refusals": ("Refusal", "refusal"),
     "backdoors": ("Backdoors", "find_backdoors"),
+    "check_report": ("CheckReport", "check"),
     "checking": ("are_solutions", "violations"),
     "explanation": ("explain",),
     "generation.maker": ("make", "make_many"),
@@ -96,7 +97,7 @@ _NAMES: Final = {
     "picture": ("show",),
     "rating": ("SudokuRating", "rate", "rate_many"),
     "shape": ("NINE", "Shape", "parse_shape"),
-    "solver": ("CheckReport", "Solved", "check", "count", "list", "solve"),
+    "solver": ("Solved", "count", "list", "solve"),
     "solving": ("SolvedMany", "Status", "check_many", "count_many", "solve_many"),
     "sudoku": ("Sudoku", "as_sudoku"),
     "symmetries": ("Symmetry", "morph_many", "random_symmetry"),

@@ -19,6 +19,7 @@ from loshu.sudoku.techniques import (
     techniques_named,
 )
 from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.variants.unknown import without_unknown
 
 
 def steps(
@@ -27,6 +28,7 @@ def steps(
     *,
     uniqueness: bool = True,
     limit: int | None = None,
+    ignore_unknown: bool = False,
 ) -> Iterator[Step]:
     """Yield the steps that are available now, those of the easiest technique first.
 
@@ -42,6 +44,8 @@ def steps(
         several, none of these is used.
     limit : int, optional
         The most steps to yield.
+    ignore_unknown : bool
+        Leave out rules that are not known; what they demand is in no step.
 
     Yields
     ------
@@ -65,6 +69,10 @@ def steps(
     [((0, 3, 3),), ((1, 1, 4),), ((2, 2, 1),), ((3, 0, 2),)]
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                return steps(part, techniques, uniqueness=False, limit=limit)
     chosen = SOLVER[:-1] if techniques is None else techniques_named(techniques)
     state = CandidateState(puzzle, marks=True)
     solution = solution_of(puzzle)

@@ -7,9 +7,17 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
+from loshu.sudoku.variants.unknown import without_unknown
 
 
-def explain_until(sudoku: SudokuLike, row: int, column: int, *, uniqueness: bool = True) -> Trace:
+def explain_until(
+    sudoku: SudokuLike,
+    row: int,
+    column: int,
+    *,
+    uniqueness: bool = True,
+    ignore_unknown: bool = False,
+) -> Trace:
     """Explain only what leads to the value of one cell.
 
     A step is left out where every later one can be done without it, the last steps first: no
@@ -22,6 +30,8 @@ def explain_until(sudoku: SudokuLike, row: int, column: int, *, uniqueness: bool
         The cell, from 0.
     uniqueness : bool
         Whether steps may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; what they demand is in no step.
 
     Raises
     ------
@@ -35,6 +45,10 @@ def explain_until(sudoku: SudokuLike, row: int, column: int, *, uniqueness: bool
     [((0, 3, 3),), ((0, 2, 4),), ((1, 3, 1),)]
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                return explain_until(part, row, column, uniqueness=False)
     width = puzzle.field.width
     name = f"r{row + 1}c{column + 1}"
     if not (0 <= row < width and 0 <= column < width):

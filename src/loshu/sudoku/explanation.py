@@ -8,9 +8,10 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
+from loshu.sudoku.variants.unknown import without_unknown
 
 
-def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
+def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False) -> Trace:
     """Solve a Sudoku step by step, each by the easiest technique that there is.
 
     Parameters
@@ -18,6 +19,8 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
     sudoku : Sudoku, Problem or str
     uniqueness : bool
         Whether steps may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; what they demand is in no step.
 
     Returns
     -------
@@ -30,6 +33,8 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
         Text that is no Sudoku, with the place.
     NotUniqueError
         The puzzle has no solution, or more than one.
+    UnsupportedError
+        Rules that are not known.
 
     Examples
     --------
@@ -38,6 +43,11 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True) -> Trace:
     ('naked-single', '1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4')
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                trace = explain(part, uniqueness=False)
+                return Trace(trace.start, trace.steps, puzzle.problem)
     known = allowed(SOLVER, uniqueness=uniqueness)
     steps = tuple(step for _, step in checked_steps(puzzle, known))
     trace = Trace(puzzle.grid, steps, puzzle.problem)

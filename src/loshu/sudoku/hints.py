@@ -1,6 +1,6 @@
 """Hints in graded strength, and mistakes with the step that they contradict."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -9,6 +9,7 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import checked, compare_marks
 from loshu.sudoku.cell_names import with_cell_names
+from loshu.sudoku.check_report import not_enforced_words
 from loshu.sudoku.explanation import allowed, explain
 from loshu.sudoku.refusals import refusal
 from loshu.sudoku.solver import the_solution
@@ -18,6 +19,7 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SOLVER, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
+from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
 from loshu.text import in_house, phrase, translations
 
 STRENGTHS: Final = 4
@@ -60,6 +62,8 @@ class SudokuHint:
     mistakes: tuple[Mistake, ...] = ()
     place: str = ""
     """The house in which to look for the step, such as ``"box 3"``."""
+    not_enforced: tuple[str, ...] = field(default=(), repr=False)
+    """Rules of the puzzle that were left out, because they are not known."""
 
     _repr_html_ = notebook_html
 
@@ -83,13 +87,16 @@ class SudokuHint:
         """
         if not 1 <= strength <= STRENGTHS:
             raise UnsupportedError(f"the strength of a hint is 1 to {STRENGTHS}, got {strength}")
-        if self.mistakes:
-            lines = (_mistake_words(mistake, language) for mistake in self.mistakes)
-            return with_cell_names("\n".join(lines), cells)
-        return with_cell_names(_step_words(self, strength, language), cells)
+        lines = [_mistake_words(mistake, language) for mistake in self.mistakes]
+        lines = lines or [_step_words(self, strength, language)]
+        if self.not_enforced:
+            lines.append(f"({not_enforced_words(self.not_enforced, language)})")
+        return with_cell_names("\n".join(lines), cells)
 
 
-def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
+def hint(
+    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+) -> SudokuHint:
     """Find what helps next in a position.
 
     Parameters
@@ -98,6 +105,8 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
         What is given, what somebody found, and pencil marks.
     uniqueness : bool
         Whether the step may assume that there is exactly one solution.
+    ignore_unknown : bool
+        Leave out rules that are not known; the hint names them.
 
     Raises
     ------
@@ -115,6 +124,10 @@ def hint(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuHint:
     ('Look in box 2.', 'Look in box 2 for this technique: naked single. It concerns r1c4.')
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                return replace(hint(part, uniqueness=False), not_enforced=unknown_rules(puzzle))
     given = _givens(puzzle)
     if (reason := refusal(given)) is not None:
         raise NotUniqueError(reason.in_words())

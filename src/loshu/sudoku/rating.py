@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from loshu.sudoku.solver import the_solution
 from loshu.sudoku.solving import Puzzles
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel, technique_of
+from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
 
 hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
 
@@ -42,15 +43,26 @@ class SudokuRating:
     steps: int
     solved: bool
     """Whether the techniques suffice without trying."""
+    not_enforced: tuple[str, ...] = field(default=(), repr=False)
+    """Rules of the puzzle that were left out, because they are not known."""
 
     _repr_html_ = notebook_html
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rating as data for JSON."""
-        return asdict(self)
+        held = asdict(self)
+        if not self.not_enforced:
+            del held["not_enforced"]
+        return held
 
 
-def rate(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuRating:
+_RATED: Final = ("level", "hardest", "score", "steps", "solved")
+"""What a rating by HoDoKu's scale has."""
+
+
+def rate(
+    sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False
+) -> SudokuRating:
     """Rate a Sudoku by the hardest technique that it needs, and by all its steps.
 
     Parameters and errors are those of `loshu.sudoku.explain`.
@@ -61,11 +73,16 @@ def rate(sudoku: SudokuLike, *, uniqueness: bool = True) -> SudokuRating:
     SudokuRating(level='easy', hardest='naked-single', score=48, steps=12, solved=True)
     """
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        with without_unknown(puzzle, ignore=ignore_unknown) as part:
+            if part is not puzzle:
+                rated = rate(part, uniqueness=False)
+                return replace(rated, not_enforced=unknown_rules(puzzle))
     if not uniqueness or not is_nine(puzzle):
         return rate_trace(explain(puzzle, uniqueness=uniqueness))
     the_solution(puzzle)  # an error of a puzzle with none, or with several
-    rated = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
-    return SudokuRating(**{name: rated[name] for name in SudokuRating.__slots__})
+    values = hodoku_values(np.frombuffer(puzzle.values, np.uint8).reshape(1, -1))[0]
+    return SudokuRating(**{name: values[name] for name in _RATED})
 
 
 def rating_value(trace: Trace) -> dict[str, Any]:

@@ -1,7 +1,6 @@
-"""Solve, count, list and check one Sudoku of any size and with any rules."""
+"""Solve, count and list one Sudoku of any size and with any rules."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -10,13 +9,10 @@ import numpy as np
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import sudoku_solve_line
-from loshu.sudoku.checking import violations
 from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.text import phrase, translations
 
-_AGAINST_THE_RULES: Final = phrase("sudoku.check", "against the rules: {violations}")
 COUNTED: Final = 1_000_000
 """Solutions that are counted unless another limit is given."""
 
@@ -43,39 +39,26 @@ class Solved(NamedTuple):
         return as_sudoku(self.puzzle).filled(0 if c == " " else SYMBOLS.index(c) for c in self.line)
 
     @property
+    def not_enforced(self) -> tuple[str, ...]:
+        """The rules of the puzzle that were left out, because they are not known."""
+        puzzle = self.puzzle
+        if not isinstance(puzzle, Sudoku) or not puzzle.rules:
+            return ()
+        from loshu.sudoku.variants.unknown import unknown_rules
+
+        return unknown_rules(puzzle)
+
+    @property
     def complete(self) -> bool:
-        """Whether there are no more solutions than `count`."""
-        return self.count < self.limit
+        """Whether the number of solutions is `count`."""
+        return self.count < self.limit and (not self.count or not self.not_enforced)
 
     @property
     def status(self) -> Status:
         """Whether there is one solution, several or none; a limit of 1 cannot exclude several."""
+        if self.count and self.not_enforced:
+            return Status.OPEN
         return (Status.NONE, Status.ONE)[self.count] if self.count < UNIQUE else Status.SEVERAL
-
-
-@dataclass(frozen=True, slots=True)
-class CheckReport:
-    """What a Sudoku is, and what breaks its rules."""
-
-    status: Status
-    violations: tuple[str, ...] = ()
-
-    _repr_html_ = notebook_html
-
-    @property
-    def is_right(self) -> bool:
-        """Whether it is a whole grid, or a puzzle with exactly one solution."""
-        return self.status.is_right
-
-    def __str__(self) -> str:
-        return self.in_words()
-
-    def in_words(self, language: str = "en") -> str:
-        """Return the report as text; violations are in the language that `check` was given."""
-        if not self.violations:
-            return self.status.in_words(language)
-        violations = "; ".join(self.violations)
-        return translations(language).text(_AGAINST_THE_RULES, violations=violations)
 
 
 def solve(
@@ -86,6 +69,7 @@ def solve(
     form: str | None = None,
     time: float | None = None,
     memory: int | None = None,
+    ignore_unknown: bool = False,
 ) -> Solved:
     """Solve one Sudoku; text of 81 characters takes about a microsecond.
 
@@ -103,6 +87,9 @@ def solve(
         The most seconds that it may take, where it is not a plain Sudoku of 9x9.
     memory : int, optional
         Bytes that a general solver may use; this asks for one, too.
+    ignore_unknown : bool
+        Leave out rules that are not known; `not_enforced` of the answer names them, and it is
+        never complete then.
 
     Returns
     -------
@@ -114,7 +101,7 @@ def solve(
     NotationError
         Text that is no Sudoku, with the place.
     UnsupportedError
-        A limit below 1.
+        A limit below 1, or rules that are not known.
     BackendError
         The time is over.
 
@@ -138,6 +125,11 @@ def solve(
             return tuple.__new__(Solved, (sudoku, line, count, limit))
     _check_limit(limit)
     puzzle = as_sudoku(sudoku)
+    if puzzle.rules:
+        known = known_part_of(puzzle, ignore=ignore_unknown)
+        if known is not puzzle:
+            found = solve(known, limit=limit, backend=backend, form=form, time=time, memory=memory)
+            return found._replace(puzzle=puzzle)
     if puzzle.is_plain and not general:
         solutions, counts = solve_many(
             _row(puzzle), puzzle.shape, limit=limit, threads=1, time=time
@@ -154,8 +146,28 @@ def solve(
     from loshu.sudoku.variants.solving import model_solutions
 
     answers = model_solutions(puzzle, backend=backend, form=form, time=time, memory=memory)
-    found = [*islice(answers, limit)]
-    return Solved(puzzle, _line(puzzle, found[0], 1) if found else "", len(found), limit)
+    values = [*islice(answers, limit)]
+    return Solved(puzzle, _line(puzzle, values[0], 1) if values else "", len(values), limit)
+
+
+def known_part_of(puzzle: Sudoku, *, ignore: bool) -> Sudoku:
+    """Return a puzzle without the rules that are not known, if they may be left out.
+
+    Raises
+    ------
+    UnsupportedError
+        They may not.
+
+    Examples
+    --------
+    >>> known_part_of(Sudoku(), ignore=False).is_plain
+    True
+    """
+    if not puzzle.rules:
+        return puzzle
+    from loshu.sudoku.variants.unknown import known_part
+
+    return known_part(puzzle, ignore=ignore)
 
 
 def the_solution(sudoku: SudokuLike) -> Sudoku:
@@ -172,15 +184,23 @@ def the_solution(sudoku: SudokuLike) -> Sudoku:
     return solved.solution
 
 
-def count(sudoku: SudokuLike, *, limit: int = COUNTED) -> int:
+def count(sudoku: SudokuLike, *, limit: int = COUNTED, ignore_unknown: bool = False) -> int:
     """Count the solutions of one Sudoku, up to a limit.
+
+    Parameters
+    ----------
+    sudoku : Sudoku, Problem or str
+    limit : int
+        The most solutions to count.
+    ignore_unknown : bool
+        Leave out rules that are not known: the puzzle has at most as many solutions.
 
     Raises
     ------
     NotationError
         Text that is no Sudoku, with the place.
     UnsupportedError
-        A limit below 1.
+        A limit below 1, or rules that are not known.
 
     Examples
     --------
@@ -188,7 +208,7 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED) -> int:
     (288, 9)
     """
     _check_limit(limit)
-    puzzle = as_sudoku(sudoku)
+    puzzle = known_part_of(as_sudoku(sudoku), ignore=ignore_unknown)
     if puzzle.is_plain:
         return int(count_many(_row(puzzle), puzzle.shape, limit=limit, threads=1)[0])
     if puzzle.candidates is not None:
@@ -201,7 +221,9 @@ def count(sudoku: SudokuLike, *, limit: int = COUNTED) -> int:
     return count_by_model(puzzle, limit=limit)
 
 
-def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  # noqa: A001
+def list(  # noqa: A001
+    sudoku: SudokuLike, *, limit: int | None = None, ignore_unknown: bool = False
+) -> Iterator[Sudoku]:
     """Yield the solutions of one Sudoku, each when it is asked for.
 
     Those of a plain Sudoku and of a Sukaku come in ascending order, read row by row.
@@ -211,18 +233,23 @@ def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  
     sudoku : Sudoku, Problem or str
     limit : int, optional
         The most solutions to yield.
+    ignore_unknown : bool
+        Leave out rules that are not known, which some of the solutions may break.
 
     Raises
     ------
     NotationError
         Text that is no Sudoku, with the place.
+    UnsupportedError
+        Rules that are not known.
 
     Examples
     --------
     >>> [solution.line for solution in list("2x2:12..34..........", limit=2)]
     ['1234341221434321', '1234341223414123']
     """
-    puzzle = as_sudoku(sudoku)
+    asked = as_sudoku(sudoku)
+    puzzle = known_part_of(asked, ignore=ignore_unknown)
     if puzzle.is_plain:
         from loshu.sudoku.enumeration import solutions_in_order
 
@@ -235,7 +262,7 @@ def list(sudoku: SudokuLike, *, limit: int | None = None) -> Iterator[Sudoku]:  
         from loshu.sudoku.variants.solving import list_by_model
 
         found = map(bytes, list_by_model(puzzle))
-    return (puzzle.filled(values) for values in islice(found, limit))
+    return (asked.filled(values) for values in islice(found, limit))
 
 
 def _is_sukaku(puzzle: Sudoku) -> bool:
@@ -244,29 +271,6 @@ def _is_sukaku(puzzle: Sudoku) -> bool:
     from loshu.sudoku.sukaku import is_sukaku
 
     return is_sukaku(puzzle)
-
-
-def check(sudoku: SudokuLike, *, language: str = "en") -> CheckReport:
-    """Check one Sudoku: a whole grid by the rules, a puzzle by solving it too.
-
-    Raises
-    ------
-    NotationError
-        Text that is no Sudoku, with the place. One that breaks rules does not raise.
-
-    Examples
-    --------
-    >>> print(check("sudoku:2x2:1234341221434321"))
-    a whole grid
-    >>> print(check("sudoku:2x2:11.............."))
-    against the rules: 1 occurs 2 times in row 1: r1c1, r1c2; 1 occurs 2 times in box 1: r1c1, r1c2
-    """
-    puzzle = as_sudoku(sudoku)
-    if broken := violations(puzzle, language):
-        return CheckReport(Status.NONE, broken)
-    if puzzle.is_full:
-        return CheckReport(Status.GRID)
-    return CheckReport(solve(puzzle).status)
 
 
 def _check_limit(limit: int) -> None:

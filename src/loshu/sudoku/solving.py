@@ -27,12 +27,16 @@ SOLUTIONS: Final = 131_072
 
 
 class Status(IntEnum):
-    """What a Sudoku is: a whole grid, or a puzzle with one solution, several or none."""
+    """What a Sudoku is: a whole grid, or a puzzle with one solution, several or none.
+
+    It is open where rules that are not known were left out.
+    """
 
     GRID = 0
     ONE = 1
     SEVERAL = 2
     NONE = 3
+    OPEN = 4
 
     @property
     def words(self) -> str:
@@ -60,6 +64,7 @@ _WORDS: Final = {
     Status.ONE: phrase("sudoku.status", "a puzzle with one solution"),
     Status.SEVERAL: phrase("sudoku.status", "a puzzle with several solutions"),
     Status.NONE: phrase("sudoku.status", "no solution"),
+    Status.OPEN: phrase("sudoku.status", "unknown number of solutions"),
 }
 
 

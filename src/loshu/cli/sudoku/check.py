@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from loshu.cli.language import lang_option
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import Answer, answer_all, exit_code, threads_option
+from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
+from loshu.sudoku.check_report import CheckReport, check
 from loshu.sudoku.checking import violations
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.solver import CheckReport, check
 from loshu.sudoku.solving import Status, check_many
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations
@@ -38,6 +39,7 @@ _NOT_REDUNDANT: Final = phrase("sudoku.check", "; no given is redundant")
 @lang_option
 @from_option
 @strict_option
+@ignore_unknown_option
 @threads_option
 def command(
     sudokus: str,
@@ -47,6 +49,7 @@ def command(
     lang: str,
     from_: SudokuFormat | None,
     strict: bool,
+    unknown: Unknown,
     threads: int | None,
 ) -> int:
     r"""Check SUDOKUS: a file in any format, '-', or a Sudoku as text.
@@ -70,14 +73,14 @@ def command(
     """
     lang = "en" if as_json else lang
     work = partial(_check, as_json=as_json, quiet=quiet, redundant=redundant, lang=lang)
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         tally = answer_all(source, work, threads=threads, title="Checking")
         return exit_code(source, tally, lang)
 
 
 def _check(block: Block, *, as_json: bool, quiet: bool, redundant: bool, lang: str) -> Answer:
     if block.special is not None:
-        report = check(block.special, language=lang)
+        report = check(block.special, language=lang, ignore_unknown=True)
         found, reports = np.array([report.status]), iter([report])
     elif block.candidates is not None:
         from loshu.sudoku.sukaku import check_candidates
@@ -142,4 +145,5 @@ def _object(line: int, report: CheckReport, redundant: list[str] | None) -> str:
     fields: dict[str, Any] = {"line": line, "status": status, "violations": list(report.violations)}
     if redundant is not None:
         fields["redundant"] = redundant
+    fields |= as_field(report.not_enforced)
     return json.dumps(fields, ensure_ascii=False) + "\n"

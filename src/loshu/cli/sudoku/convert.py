@@ -12,6 +12,7 @@ from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.sudoku.reading import Source, from_option, opened, strict_option
+from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.blocks import write_lines
@@ -93,7 +94,7 @@ def command(
             f"--title, --author and --solution need one of {', '.join(_CARRY)}, not {known.name}"
         )
     finish = partial(_finished, title=title, author=author, solution=solution, language=lang)
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    with opened(sudokus, from_=from_, strict=strict, unknown=Unknown.KEPT) as source:
         deliver(_pieces(source, known, finish), out)
         source.report_rest()
         return USAGE if source.wrong else 0

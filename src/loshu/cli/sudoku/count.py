@@ -17,10 +17,17 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
+from loshu.cli.sudoku.unknown_rules import (
+    Unknown,
+    as_field,
+    comment_on,
+    ignore_unknown_option,
+    not_enforced,
+)
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import COUNTED, count
-from loshu.sudoku.solving import count_many
+from loshu.sudoku.solving import Status, count_many
 
 
 @click.command("count")
@@ -36,6 +43,7 @@ from loshu.sudoku.solving import count_many
 @lang_option
 @from_option
 @strict_option
+@ignore_unknown_option
 @threads_option
 @quiet_option
 def command(
@@ -45,6 +53,7 @@ def command(
     lang: str,
     from_: SudokuFormat | None,
     strict: bool,
+    unknown: Unknown,
     threads: int | None,
 ) -> int:
     r"""Count the solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
@@ -59,29 +68,46 @@ def command(
       loshu sudoku count puzzles.txt --limit 2
       loshu sudoku count puzzles.txt --json
     """
-    work = partial(_count, limit=limit, as_json=as_json)
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    work = partial(_count, limit=limit, as_json=as_json, lang=lang)
+    with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         tally = answer_all(source, work, threads=threads, title="Counting")
         return exit_code(source, tally, lang)
 
 
-def _count(block: Block, *, limit: int, as_json: bool) -> Answer:
+def _count(block: Block, *, limit: int, as_json: bool, lang: str) -> Answer:
+    names = () if block.special is None else not_enforced(block.special)
     if block.candidates is not None:
         from loshu.sudoku.sukaku import count_candidates
 
         counts = count_candidates(block.candidates, limit=limit, threads=1)
     elif block.special is not None:
-        counts = np.array([count(block.special, limit=limit)], dtype=np.uint64)
+        number = count(block.special, limit=limit, ignore_unknown=True)
+        counts = np.array([number], dtype=np.uint64)
     else:
         counts = count_many(block.puzzles, block.shape, limit=limit, threads=1)
     if as_json:
         rows = zip(block.lines.tolist(), counts.tolist(), strict=True)
         text = "".join(
-            json.dumps({"line": line, "solutions": number, "complete": number < limit}) + "\n"
+            json.dumps(
+                {
+                    "line": line,
+                    "solutions": number,
+                    "complete": number < limit and not (names and number),
+                    **as_field(names),
+                }
+            )
+            + "\n"
             for line, number in rows
         )
     else:
+        more = comment_on(names, lang)
         text = "".join(
-            [f"{number}\n" if number < limit else f"{number}+\n" for number in counts.tolist()]
+            [
+                f"{number}{more}\n" if number < limit else f"{number}+{more}\n"
+                for number in counts.tolist()
+            ]
         )
-    return Answer(text.encode(), tally_of_counts(counts), block.size)
+    tally = tally_of_counts(counts)
+    if names and counts[0]:
+        tally = np.eye(len(Status), dtype=np.int64)[Status.OPEN]
+    return Answer(text.encode(), tally, block.size)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,13 @@ from loshu.cli.sudoku.reading import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
+from loshu.cli.sudoku.unknown_rules import (
+    Unknown,
+    as_field,
+    comment_on,
+    ignore_unknown_option,
+    not_enforced,
+)
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.core.scene import Scene
@@ -23,6 +31,7 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.rating import rate_trace
+from loshu.sudoku.solver import known_part_of
 from loshu.sudoku.step_pictures import step_scenes
 from loshu.sudoku.step_words import rating_sentence
 from loshu.sudoku.sudoku import Sudoku
@@ -51,6 +60,7 @@ def _cell(
 @short_option
 @cells_option
 @uniqueness_option
+@ignore_unknown_option
 @EXPLANATION.options
 @from_option
 @out_option
@@ -63,6 +73,7 @@ def command(
     short: bool,
     cells: str,
     uniqueness: bool,
+    unknown: Unknown,
     format_: str | None,
     from_: SudokuFormat | None,
     out: Path | None,
@@ -81,21 +92,25 @@ def command(
       loshu sudoku make | loshu sudoku explain - --step 3 --out third.png
     """
     target = EXPLANATION.chosen(format_, out)
-    puzzle = one_sudoku(sudoku, from_, "explain")
-    with refused_with_reason(puzzle, lang, cells):
+    asked = one_sudoku(sudoku, from_, "explain", unknown)
+    names = not_enforced(asked)
+    puzzle = known_part_of(asked, ignore=True)
+    with refused_with_reason(asked, lang, cells):
         trace = _trace(puzzle, until, uniqueness)
     if step is not None and step > len(trace.steps):
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
     numbered = list(enumerate(trace.steps, 1))
     kept = numbered if step is None else [numbered[step - 1]]
     if target == "json":
-        data = json.dumps(_record(puzzle, trace, kept, whole=until is None), ensure_ascii=False)
+        record = {**_record(asked, trace, kept, whole=until is None), **as_field(names)}
+        data = json.dumps(record, ensure_ascii=False)
         deliver([f"{data}\n".encode()], out)
         return
     words = StepWords(lang, short, cells)
     scenes = []
     if target in PICTURES.values() or grids:
         closing = rating_sentence(rate_trace(trace), lang) if until is None else ""
+        closing += comment_on(names, lang).replace("#", "·")
         scenes = list(
             step_scenes(puzzle, trace, language=lang, closing=closing, sentence_of=words.sentence)
         )
@@ -104,6 +119,8 @@ def command(
         return
     whole = until is None and step is None
     lines = _lines(puzzle, trace, kept, words, scenes=scenes if grids else (), whole=whole)
+    if names:
+        lines = chain([comment_on(names, lang).lstrip()], lines)
     deliver((f"{line}\n".encode() for line in lines), out)
 
 

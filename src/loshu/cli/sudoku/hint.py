@@ -12,6 +12,7 @@ from loshu.cli.sudoku.reading import from_option
 from loshu.cli.sudoku.refused import refused_with_reason
 from loshu.cli.sudoku.step_lines import cells_option, step_record
 from loshu.cli.sudoku.techniques import one_sudoku, uniqueness_option
+from loshu.cli.sudoku.unknown_rules import Unknown, as_field, ignore_unknown_option
 from loshu.sudoku.hints import STRENGTHS, SudokuHint, hint
 from loshu.sudoku.notation.format import SudokuFormat
 
@@ -27,6 +28,7 @@ from loshu.sudoku.notation.format import SudokuFormat
 )
 @uniqueness_option
 @cells_option
+@ignore_unknown_option
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 @from_option
@@ -35,6 +37,7 @@ def command(
     strength: int,
     uniqueness: bool,
     cells: str,
+    unknown: Unknown,
     lang: str,
     as_json: bool,
     from_: SudokuFormat | None,
@@ -50,11 +53,11 @@ def command(
       loshu sudoku hint puzzle.sdk
       loshu sudoku hint puzzle.sdk --strength 4
     """
-    puzzle = one_sudoku(sudoku, from_, "hint")
+    puzzle = one_sudoku(sudoku, from_, "hint", unknown)
     given = (0 if cell in puzzle.found else value for cell, value in enumerate(puzzle.values))
     plain = replace(puzzle, values=bytes(given), found=frozenset(), marks=None)
     with refused_with_reason(plain, lang, cells):
-        found = hint(puzzle, uniqueness=uniqueness)
+        found = hint(puzzle, uniqueness=uniqueness, ignore_unknown=True)
     if as_json:
         click.echo(json.dumps(_record(found, strength), ensure_ascii=False))
     else:
@@ -76,4 +79,5 @@ def _record(found: SudokuHint, strength: int) -> dict[str, Any]:
             }
             for mistake in found.mistakes
         ],
+        **as_field(found.not_enforced),
     }

@@ -9,6 +9,13 @@ from loshu.cli import READABLE_BUT_WRONG, USAGE
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
+from loshu.cli.sudoku.unknown_rules import (
+    Unknown,
+    as_field,
+    comment_on,
+    ignore_unknown_option,
+    not_enforced,
+)
 from loshu.core.errors import BackendError, NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solver import list as list_solutions
@@ -24,9 +31,15 @@ from loshu.sudoku.solver import list as list_solutions
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each solution.")
 @from_option
 @strict_option
+@ignore_unknown_option
 @quiet_option
 def command(
-    sudokus: str, limit: int | None, as_json: bool, from_: SudokuFormat | None, strict: bool
+    sudokus: str,
+    limit: int | None,
+    as_json: bool,
+    from_: SudokuFormat | None,
+    strict: bool,
+    unknown: Unknown,
 ) -> int:
     r"""List all solutions of SUDOKUS: a file in any format, '-', or a puzzle as text.
 
@@ -42,14 +55,16 @@ def command(
     if sys.stdout is None:
         raise BackendError("standard output is closed")
     read, empty = 0, 0
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         for line, sudoku in source.sudokus():
             read += 1
-            number = 0
-            for number, solution in enumerate(list_solutions(sudoku, limit=limit), 1):
-                text = solution.line
+            number, names = 0, not_enforced(sudoku)
+            found = list_solutions(sudoku, limit=limit, ignore_unknown=True)
+            for number, solution in enumerate(found, 1):
+                text = f"{solution.line}{comment_on(names)}"
                 if as_json:
-                    text = json.dumps({"line": line, "number": number, "solution": text})
+                    record = {"line": line, "number": number, "solution": solution.line}
+                    text = json.dumps({**record, **as_field(names)})
                 sys.stdout.write(f"{text}\n")
             if not number:
                 empty += 1

@@ -7,15 +7,18 @@ from time import perf_counter
 import numpy as np
 
 from loshu.cli.model_size import size_note
-from loshu.cli.sudoku.streaming import NO_SOLUTION, ONE_OF_SEVERAL, Answer, tally_of_counts
+from loshu.cli.sudoku.streaming import NO_SOLUTION, ONE_OF_SEVERAL, Answer
+from loshu.cli.sudoku.unknown_rules import as_field
 from loshu.core.parallel import checkpoint
 from loshu.model import Backend, Model
+from loshu.sudoku.check_report import not_enforced_words
 from loshu.sudoku.notation.blocks import Block
 from loshu.sudoku.solver import Solved, solve
-from loshu.sudoku.solving import UNIQUE
+from loshu.sudoku.solving import UNIQUE, Status
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.solving import chosen_model, model_size
+from loshu.sudoku.variants.unknown import known_part
 from loshu.text import translations
 
 
@@ -32,22 +35,23 @@ def solve_by_model(
     """Solve the puzzles of a block, and name the sizes of their models."""
     solver, form = chosen_model(backend, form)
     _load(solver)
-    lines, notes, counts = [], [], []
+    lines, notes = [], []
+    tally = np.zeros(len(Status), dtype=np.int64)
     for line, puzzle in zip(block.lines.tolist(), block.sudokus(), strict=True):
         checkpoint()
         began = perf_counter()
         solved = solve(
-            puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time, memory=memory
-        )
+            puzzle, limit=UNIQUE, backend=solver.name, form=form, time=time, memory=memory,
+            ignore_unknown=True,
+        )  # fmt: skip
         elapsed = perf_counter() - began
-        size = model_size(puzzle, form=form)
-        counts.append(solved.count)
+        size = model_size(known_part(puzzle, ignore=True), form=form)
+        tally[solved.status] += 1
         if target == "json":
             lines.append(_object(line, puzzle, solved, (solver.name, form), size, elapsed))
         else:
             notes.append(size_note(solver.title, size, lang))
             lines.append(_text(puzzle, solved, target, lang))
-    tally = tally_of_counts(np.array(counts, dtype=np.uint64))
     return Answer("".join(lines).encode(), tally, block.size, "\n".join(notes))
 
 
@@ -55,13 +59,21 @@ def _text(puzzle: Sudoku, solved: Solved, target: str, lang: str) -> str:
     words = translations(lang)
     if not solved.count:
         return f"{words.text(NO_SOLUTION)}\n"
+    comment = _comment(solved, lang)
     if target == "box" and solved.solution is not None:
         from loshu.cli.sudoku.boards import board
 
-        several = "" if solved.complete else f"{words.text(ONE_OF_SEVERAL)}\n"
-        return board(solved.solution, lang) + several
-    several = "" if solved.complete else f" {words.text(ONE_OF_SEVERAL)}"
-    return f"{in_rows(solved.line, puzzle.field)}{several}\n"
+        shown = board(solved.solution, lang)
+        return shown + (f"{comment}\n" if comment else "")
+    line = in_rows(solved.line, puzzle.field)
+    return f"{line} {comment}\n" if comment else f"{line}\n"
+
+
+def _comment(solved: Solved, lang: str) -> str:
+    """Return what is said of a solution that is not the only one, or may break other rules."""
+    if solved.not_enforced:
+        return f"# {not_enforced_words(solved.not_enforced, lang)}"
+    return "" if solved.complete else translations(lang).text(ONE_OF_SEVERAL)
 
 
 @cache
@@ -89,6 +101,7 @@ def _object(
         "variables": size[0],
         "constraints": size[1],
         "seconds": round(seconds, 3),
+        **as_field(solved.not_enforced),
     }
     return json.dumps(fields, ensure_ascii=False) + "\n"
 

@@ -14,6 +14,7 @@ from loshu.cli.sudoku.rated_lists import Ratings, Record, Wanted
 from loshu.cli.sudoku.rating_tables import RATINGS, pieces, write_parquet
 from loshu.cli.sudoku.reading import from_option, opened, strict_option
 from loshu.cli.sudoku.streaming import threads_option
+from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.cli.writing import deliver, out_option
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, UnsupportedError
@@ -70,6 +71,7 @@ def _scales(
 @out_option
 @from_option
 @strict_option
+@ignore_unknown_option
 @threads_option
 @quiet_option
 def command(
@@ -83,6 +85,7 @@ def command(
     out: Path | None,
     from_: SudokuFormat | None,
     strict: bool,
+    unknown: Unknown,
     threads: int | None,
 ) -> int:
     r"""Rate how hard SUDOKUS are for people: a file, '-', or a Sudoku as text.
@@ -109,7 +112,7 @@ def command(
         check_plot(plot)
     wanted = Wanted(scales, openings or plot is not None)
     last: list[Record] = []
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         ratings = Ratings(source, wanted, threads, state)
         parts = _watched(ratings.parts(), last)
         with closing(parts):

@@ -12,6 +12,7 @@ import numpy as np
 from loshu.cli.notes import note
 from loshu.cli.progress import progress_bar
 from loshu.cli.sudoku.reading import Source
+from loshu.cli.sudoku.unknown_rules import as_field, not_enforced
 from loshu.core.deferred import deferred
 from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.parallel import map_ordered
@@ -135,10 +136,11 @@ def _explained(sudoku: Sudoku, wanted: Wanted) -> Record:
     """Rate a Sudoku that is no plain one of 9x9, by explanation; other scales have no rating."""
     found: Record = dict.fromkeys(wanted.keys)
     try:
-        trace = explain(sudoku)
+        trace = explain(sudoku, ignore_unknown=True)
     except (NotUniqueError, UnsupportedError) as error:
         return {"error": str(error)}
-    return {**found, HODOKU: rating_value(trace)} if HODOKU in found else found
+    left_out = as_field(not_enforced(sudoku))
+    return {**found, **({HODOKU: rating_value(trace)} if HODOKU in found else {}), **left_out}
 
 
 class _Journal:

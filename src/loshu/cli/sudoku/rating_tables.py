@@ -9,6 +9,7 @@ from typing import IO, Any, Final
 
 from loshu.cli.formats import FormatChoice
 from loshu.cli.sudoku.rated_lists import Record, line_of
+from loshu.cli.sudoku.unknown_rules import comment_on
 from loshu.core.errors import UnsupportedError
 from loshu.core.extras import require
 from loshu.core.store import replacing
@@ -54,12 +55,13 @@ def in_words(record: Record, scales: tuple[Scale, ...], lang: str) -> str:
     """Put the ratings of a Sudoku into words, or write why it has none."""
     if "error" in record:
         return f"# {record['error']}"
-    return _JOINED.join(
+    ratings = _JOINED.join(
         f"{scale.name} {_NO_RATING}"
         if record[scale.key] is None
         else scale.words(record[scale.key], lang)
         for scale in scales
     )
+    return ratings + comment_on(record.get("not_enforced", ()), lang)
 
 
 def _columns(scales: tuple[Scale, ...]) -> tuple[tuple[str, type], ...]:
@@ -68,6 +70,7 @@ def _columns(scales: tuple[Scale, ...]) -> tuple[tuple[str, type], ...]:
 
 def _row(record: Record, scales: tuple[Scale, ...]) -> dict[str, Any]:
     row = {name: record.get(name) for name, _ in _FIRST}
+    row["error"] = row["error"] or comment_on(record.get("not_enforced", ())).strip(" #") or None
     for scale in scales:
         if record.get(scale.key) is not None:
             row.update(scale.row(record[scale.key]))

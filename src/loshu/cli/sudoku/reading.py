@@ -14,6 +14,7 @@ import click
 
 from loshu.cli.keyboard import standard_input
 from loshu.cli.notes import note
+from loshu.cli.sudoku.unknown_rules import Unknown, refused
 from loshu.core.errors import LoshuError, NotationError
 from loshu.sudoku.notation.blocks import Block, block_of
 from loshu.sudoku.notation.format import SudokuFormat
@@ -99,6 +100,8 @@ class Source:
     known: SudokuFormat | None
     strict: bool
     head: bytes = b""
+    unknown: Unknown = Unknown.WRONG
+    """What becomes of puzzles with rules that are not known."""
     wrong: int = field(default=0, init=False)
 
     @cached_property
@@ -149,6 +152,8 @@ class Source:
             yield block.part(before)
         for wrong in block.wrong:
             self.report(wrong)
+        if block.special is not None and not self._takes(int(block.lines[0]), block.special):
+            return
         if block.drawn is not None:
             warn_of_drawings(block.drawn)
         yield block
@@ -157,8 +162,15 @@ class Source:
         if isinstance(found, WrongLine):
             self.report(found)
             return
-        warn_of_drawings(found)
-        yield line, found
+        if self._takes(line, found):
+            warn_of_drawings(found)
+            yield line, found
+
+    def _takes(self, line: int, sudoku: Sudoku) -> bool:
+        """Whether a Sudoku is one to work with; one with rules that are not known may be wrong."""
+        if why := refused(sudoku, self.unknown):
+            self.report(WrongLine(None if self.whole else line, None, why))
+        return not why
 
     def report(self, wrong: WrongLine) -> None:
         """Print what is wrong with a line to standard error; raises `NotationError` if strict."""
@@ -232,7 +244,11 @@ def warn_of_drawings(sudoku: Sudoku) -> None:
 
 @contextmanager
 def opened(
-    argument: str, *, from_: SudokuFormat | None = None, strict: bool = False
+    argument: str,
+    *,
+    from_: SudokuFormat | None = None,
+    strict: bool = False,
+    unknown: Unknown = Unknown.WRONG,
 ) -> Iterator[Source]:
     """Open an argument: ``-``, the name of a file, or a Sudoku or a link as text.
 
@@ -241,6 +257,13 @@ def opened(
     NotationError
         Neither a file nor a Sudoku.
     """
+    with _opened(argument, from_, strict) as source:
+        source.unknown = unknown
+        yield source
+
+
+@contextmanager
+def _opened(argument: str, from_: SudokuFormat | None, strict: bool) -> Iterator[Source]:
     if argument == "-":
         yield _source("standard input", standard_input("a file or a Sudoku"), from_, strict)
         return

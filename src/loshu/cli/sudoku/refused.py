@@ -22,12 +22,15 @@ def refused_with_reason(puzzle: Sudoku, lang: str, cells: str = "rc") -> Iterato
     except NotUniqueError:
         from dataclasses import replace
 
+        from loshu.cli.sudoku.unknown_rules import comment_on, not_enforced
         from loshu.render.text import draw
         from loshu.sudoku.refusals import refusal
+        from loshu.sudoku.solver import known_part_of
 
-        reason = refusal(puzzle)
+        reason = refusal(known_part_of(puzzle, ignore=True))
         if reason is None:
             raise
         words = with_cell_names(reason.in_words(lang), cells)
+        words += comment_on(not_enforced(puzzle), lang)
         board = draw(replace(reason.picture(lang), caption=""))
         raise NotUniqueError(f"{words}\n{board}") from None

@@ -12,6 +12,7 @@ from loshu.cli.language import lang_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.sheets import SheetOptions, pictures, sheet_options
 from loshu.cli.sudoku.reading import from_option, opened
+from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
@@ -71,7 +72,7 @@ def command(
       loshu sudoku show p20.txt --title Monday --name-line --solutions --out p20.pdf
     """
     target = PICTURE.chosen(format_, out)
-    with opened(sudoku, from_=from_, strict=True) as source:
+    with opened(sudoku, from_=from_, strict=True, unknown=Unknown.KEPT) as source:
         found = [sudoku for _, sudoku in source.sudokus()]
     if not found:
         raise NotationError(f"{source.name} holds no Sudoku")

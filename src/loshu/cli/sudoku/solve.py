@@ -23,6 +23,7 @@ from loshu.cli.sudoku.streaming import (
     tally_of_counts,
     threads_option,
 )
+from loshu.cli.sudoku.unknown_rules import Unknown, ignore_unknown_option
 from loshu.sudoku.notation.blocks import Block, write_lines
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.solving import UNIQUE, SolvedMany, solve_many
@@ -57,6 +58,7 @@ def _forms() -> Mapping[str, str]:
 @lang_option
 @from_option
 @strict_option
+@ignore_unknown_option
 @threads_option
 @click.option("--time", type=SECONDS, help="The most seconds for one puzzle.")
 @click.option(
@@ -83,6 +85,7 @@ def command(
     lang: str,
     from_: SudokuFormat | None,
     strict: bool,
+    unknown: Unknown,
     threads: int | None,
     time: float | None,
     backend: str | None,
@@ -112,7 +115,7 @@ def command(
         _solve, target=target, lang=lang, time=time, backend=backend,
         form=form, memory=memory, general=general,
     )  # fmt: skip
-    with opened(sudokus, from_=from_, strict=strict) as source:
+    with opened(sudokus, from_=from_, strict=strict, unknown=unknown) as source:
         tally = answer_all(
             source, work, threads=threads, title="Solving", one_by_one=general,
             between=b"\n" if target == "box" else b"",

@@ -9,6 +9,13 @@ from loshu.cli.ranges import NUMBER
 from loshu.cli.sudoku.reading import from_option
 from loshu.cli.sudoku.step_lines import StepWords, cells_option, short_option, step_record
 from loshu.cli.sudoku.techniques import TechniqueName, one_sudoku, uniqueness_option
+from loshu.cli.sudoku.unknown_rules import (
+    Unknown,
+    as_field,
+    comment_on,
+    ignore_unknown_option,
+    not_enforced,
+)
 from loshu.sudoku.available_steps import steps
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.techniques import TECHNIQUES
@@ -28,6 +35,7 @@ from loshu.sudoku.techniques import TECHNIQUES
 @uniqueness_option
 @short_option
 @cells_option
+@ignore_unknown_option
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each step.")
 @from_option
@@ -39,6 +47,7 @@ def command(
     uniqueness: bool,
     short: bool,
     cells: str,
+    unknown: Unknown,
     lang: str,
     as_json: bool,
     from_: SudokuFormat | None,
@@ -56,11 +65,13 @@ def command(
       loshu sudoku steps position.txt --technique x-wing --technique swordfish
       loshu sudoku steps position.txt --all --json
     """
-    puzzle = one_sudoku(sudoku, from_, "steps")
+    puzzle = one_sudoku(sudoku, from_, "steps", unknown)
+    names = not_enforced(puzzle)
     chosen = techniques or ([known.name for known in TECHNIQUES[:-1]] if all_ else None)
     words = StepWords(lang, short, cells)
-    for step in steps(puzzle, chosen, uniqueness=uniqueness, limit=limit):
+    for step in steps(puzzle, chosen, uniqueness=uniqueness, limit=limit, ignore_unknown=True):
         if as_json:
-            click.echo(json.dumps(step_record(step), ensure_ascii=False))
+            record = {**step_record(step), **as_field(names)}
+            click.echo(json.dumps(record, ensure_ascii=False))
         else:
-            click.echo(words.line(step))
+            click.echo(f"{words.line(step)}{comment_on(names, lang)}")

@@ -25,6 +25,7 @@ NO_SOLUTION: Final = phrase("sudoku.solve", "# no solution")
 ONE_OF_SEVERAL: Final = phrase("sudoku.solve", "# one of several")
 _WITHOUT: Final = phrase("sudoku.total", "{number} without a solution")
 _WITH_SEVERAL: Final = phrase("sudoku.total", "{number} with several solutions")
+_WITH_UNKNOWN: Final = phrase("sudoku.total", "{number} with rules that are not known")
 _OF_ALL: Final = phrase("sudoku.total", "of {total} Sudokus: {parts}")
 LARGE_AT_ONCE: Final = 2 * 10**9
 """Divided by the seventh power of the rows: the puzzles that are solved in a fraction of a second,
@@ -139,13 +140,13 @@ def exit_code(source: Source, tally: StatusCounts, lang: str) -> int:
 
     It is 2 after a wrong line, 1 after a Sudoku without exactly one solution, else 0.
     """
-    none, several = tally.of(Status.NONE), tally.of(Status.SEVERAL)
+    kinds = (
+        (_WITHOUT, tally.of(Status.NONE)),
+        (_WITH_SEVERAL, tally.of(Status.SEVERAL)),
+        (_WITH_UNKNOWN, tally.of(Status.OPEN)),
+    )
     words = translations(lang)
-    parts = [
-        words.text(kind, number=words.number(number))
-        for kind, number in ((_WITHOUT, none), (_WITH_SEVERAL, several))
-        if number
-    ]
+    parts = [words.text(kind, number=words.number(number)) for kind, number in kinds if number]
     if parts and tally.total > 1:
         note(words.text(_OF_ALL, total=words.number(tally.total), parts=words.listed(parts)))
     if source.wrong:

@@ -5,6 +5,7 @@ from typing import Any
 import click
 
 from loshu.cli.sudoku.reading import opened
+from loshu.cli.sudoku.unknown_rules import Unknown
 from loshu.core.errors import UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.sudoku import Sudoku
@@ -32,15 +33,19 @@ class TechniqueName(click.ParamType):  # type: ignore[type-arg]  # generic in ne
         return value
 
 
-def one_sudoku(argument: str, from_: SudokuFormat | None, command: str) -> Sudoku:
+def one_sudoku(
+    argument: str, from_: SudokuFormat | None, command: str, unknown: Unknown = Unknown.WRONG
+) -> Sudoku:
     """Read the one Sudoku of an argument.
 
     Raises
     ------
     UnsupportedError
         None, or several.
+    NotationError
+        One with rules that are not known, unless they may be left out.
     """
-    with opened(argument, from_=from_, strict=True) as source:
+    with opened(argument, from_=from_, strict=True, unknown=unknown) as source:
         found = [sudoku for _, sudoku in zip(range(2), source.sudokus(), strict=False)]
         if len(found) != 1:
             number = "several Sudokus" if found else "no Sudoku"

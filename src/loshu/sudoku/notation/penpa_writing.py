@@ -13,6 +13,7 @@ from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.unknown import others_than
 
 _ADDRESS: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 _UNIT: Final = 38
@@ -97,7 +98,7 @@ def write(puzzle: Sudoku) -> str:
 def _refuse_others(data: Data) -> None:
     if "grids" in data:
         raise UnsupportedError("penpa-edit takes one grid here; write SudokuPad or JSON instead")
-    others = sorted(key for key, held in data.items() if held and key not in (*_ABOUT, *_DRAWN))
+    others = sorted(others_than((*_ABOUT, *_DRAWN), data))
     several = any(len(arrow["cells"]) > 1 for arrow in data.get("arrow", ()))
     if others or several:
         named = ", ".join(others) or "circles of several cells"

@@ -23,7 +23,7 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import members
 from loshu.sudoku.techniques.geometry import geometry_of
 from loshu.sudoku.variants.rule_logic import pairs_of
-from loshu.sudoku.variants.rules_text import rules_text
+from loshu.sudoku.variants.rules_text import rules_beside
 
 OTHERS: Final = 500
 """Further puzzles of a text that are offered."""
@@ -236,7 +236,7 @@ def _offset(given: Sudoku) -> tuple[int, int]:
 def _rules(given: Sudoku, language: str) -> str:
     if given.is_plain:
         return ""
-    return given.comment or rules_text(given, language)
+    return rules_beside(given, language)
 
 
 def _allowed(given: Sudoku) -> list[list[int]]:

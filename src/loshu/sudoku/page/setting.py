@@ -97,7 +97,7 @@ def setting_board(*, text: str, language: str = "en") -> SettingBoard:
     """Read a puzzle in any format and draw its rules."""
     from loshu.sudoku.variants.description import write_description
     from loshu.sudoku.variants.rule_checking import broken_so_far
-    from loshu.sudoku.variants.rules_text import rules_text
+    from loshu.sudoku.variants.rules_text import rules_beside
 
     puzzle = _read(text)
     field = puzzle.field
@@ -110,7 +110,7 @@ def setting_board(*, text: str, language: str = "en") -> SettingBoard:
         regions=list(field.regions),
         holes=[cell for cell in range(field.width**2) if cell not in inside],
         svg=_framed(puzzle, language),
-        rules=puzzle.comment or rules_text(puzzle, language),
+        rules=rules_beside(puzzle, language),
         broken=list(broken_so_far(puzzle, language)),
     )
 

@@ -9,6 +9,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.logic import nothing
 from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.unknown import known_part
 
 
 class PuzzleClauses:
@@ -32,6 +33,7 @@ class PuzzleClauses:
     """
 
     def __init__(self, puzzle: Sudoku, *, optional: bool = False) -> None:
+        puzzle = known_part(puzzle)
         self.clauses = Clauses()
         self._field = puzzle.field
         self._cells = puzzle.field.cells()

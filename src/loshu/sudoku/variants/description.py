@@ -1,22 +1,22 @@
 """The JSON that describes a puzzle: the one of f-puzzles, and a few keys more."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from loshu.core.errors import NotationError
-from loshu.core.named import did_you_mean
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.f_puzzles_drawings import DRAWN, without_drawings
 from loshu.sudoku.notation.json_text import objects_in
-from loshu.sudoku.notation.scl import FOG
+from loshu.sudoku.notation.scl import FOG, UNREAD
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.field import NO_REGION, Field, checked_field, grids_field, usual_regions
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.unknown import UNKNOWN, unknown_in
 
 GRIDS: Final = "grids"
 """Where several grids overlap: [{"cell": "R1C1"}, ...], the top left cell of each."""
@@ -28,12 +28,12 @@ _OWN: Final = frozenset(["size", "grid", "title", "author", "ruleset", GRIDS, VA
 _NO_RULES: Final = frozenset(
     [SOLUTION, "highlightConflicts", "metadata", "successMessage", "disabledlogic",
      "truecandidatesoptions", "text", "circle", "rectangle", "line", "cage", "cosmetic",
-     "triggereffect", "unread", *FOG]
+     "triggereffect", UNREAD, *FOG]
 )  # fmt: skip
-"""Keys that are kept as they are: pictures and words."""
+"""Keys of pictures and words. They are kept as they are, and so are those that are not known."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
 """Keys that f-puzzles does not know."""
-_READERS: Final = {key: constraint for constraint in CONSTRAINTS for key in constraint.keys}
+_READ: Final = _OWN.union(*(constraint.keys for constraint in CONSTRAINTS))
 
 
 def parse_description(text: str) -> Sudoku:
@@ -60,7 +60,6 @@ def sudoku_of_data(data: Any) -> Sudoku:
     """Read the data of a puzzle; raises `NotationError`, which quotes the path."""
     if not isinstance(data, dict):
         raise NotationError(f"expected a JSON object with a 'grid', got {quoted(str(data))}")
-    _refuse_unknown(data)
     data = without_drawings(data)
     grid = _grid(data)
     field = _field(data, grid)
@@ -77,15 +76,16 @@ def sudoku_of_data(data: Any) -> Sudoku:
     restricted = any(bits != everything for bits in candidates)
     marked = any(place.has("centerPencilMarks") for place in cells)
     solution = _solution(data, field)
+    rules, partly = _rules(data, field)
     kept = {
         key: value
         for key, value in data.items()
-        if key in _NO_RULES and (key != SOLUTION or solution is None)
+        if key in partly or not (key in _READ or (key == SOLUTION and solution is not None))
     }
     return Sudoku(
         field,
         values,
-        _rules(data, field),
+        rules,
         found=found,
         candidates=candidates if restricted else None,
         marks=marks if marked else None,
@@ -95,16 +95,6 @@ def sudoku_of_data(data: Any) -> Sudoku:
         solution=solution,
         kept=json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else "",
     )
-
-
-def _refuse_unknown(data: dict[str, Any]) -> None:
-    known = _OWN | _NO_RULES | _READERS.keys()
-    for key, value in data.items():
-        if key not in known and value not in (None, False, "", [], {}):
-            raise NotationError(
-                f"{quoted(str(key))}: no constraint here has this key"
-                f"{did_you_mean(str(key), known)}; docs/sudoku-rules.md lists them"
-            )
 
 
 def _grid(data: dict[str, Any]) -> list[list[JsonPlace]]:
@@ -162,11 +152,16 @@ def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
     return tuple(map(int, texts)) if max(map(int, texts)) <= field.size else None
 
 
-def _rules(data: dict[str, Any], field: Field) -> Iterator[Rule]:
+def _rules(data: dict[str, Any], field: Field) -> tuple[list[Rule], set[str]]:
+    """Return the rules, and the keys whose values have parts that are not known."""
+    rules, partly = list[Rule](), set[str]()
     for constraint in CONSTRAINTS:
         for key in constraint.keys:
             if data.get(key) not in (None, False, "", [], {}):
-                yield from constraint.read(JsonPlace(data[key], key, data), field)
+                found = [*constraint.read(JsonPlace(data[key], key, data), field)]
+                rules += found
+                partly |= {key} if any(rule.kind == UNKNOWN for rule in found) else set()
+    return [*rules, *unknown_in(data, _READ | _NO_RULES)], partly
 
 
 def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
@@ -189,9 +184,8 @@ def data_of_sudoku(puzzle: Sudoku) -> dict[str, Any]:
             data.update(constraint.write(of_kind, field))
     if puzzle.solution is not None:
         data[SOLUTION] = list(puzzle.solution)
-    if puzzle.kept:
-        data.update(json.loads(puzzle.kept))
-    return data
+    kept = json.loads(puzzle.kept) if puzzle.kept else {}
+    return {**{key: value for key, value in data.items() if key not in kept}, **kept}
 
 
 def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
@@ -232,13 +226,11 @@ def unread_drawings(puzzle: Sudoku) -> str:
 
     Examples
     --------
-    >>> unread_drawings(Sudoku(kept='{"unread":{"lines":3},"text":[{}]}'))
-    'drawings or words that were not read as rules: 3 lines, text'
+    >>> unread_drawings(Sudoku(kept='{"line":[{},{},{}],"text":[{}]}'))
+    'drawings or words that were not read as rules: text, 3 line'
     """
     data = json.loads(puzzle.kept) if puzzle.kept else {}
-    held = data.get("unread")
-    parts = dict(held) if isinstance(held, dict) else {}
-    parts |= {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
+    parts = {key: len(data[key]) for key in DRAWN if isinstance(data.get(key), list) and data[key]}
     names = [f"{number} {name}" if number != 1 else str(name) for name, number in parts.items()]
     return f"drawings or words that were not read as rules: {', '.join(names)}" if names else ""
 

@@ -11,11 +11,13 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.constraints.killer import KILLER
+from loshu.sudoku.variants.constraints.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.variants.drawing import middle, moved
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.region_shading import shaded_regions
 from loshu.sudoku.variants.rule import Rule
 from loshu.sudoku.variants.rules_text import rules_text
+from loshu.sudoku.variants.unknown import unknown_rules
 from loshu.text import Translations, phrase, translations
 
 TITLE: Final = phrase("picture", "A Sudoku of {rows} rows")
@@ -203,6 +205,7 @@ def _rules_in_words(puzzle: Sudoku, words: Translations) -> Iterator[str]:
             if cells
             else words.text(_SENTENCE, words=title)
         )
+    yield from (words.text(NOT_KNOWN, name=name) for name in unknown_rules(puzzle))
 
 
 def _text(rule: Rule, field: Field) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.variants.rules_text import rules_text
+from loshu.sudoku.variants.unknown import known_part
 
 
 def published(
@@ -38,6 +39,6 @@ def published(
         puzzle,
         title=title or puzzle.title,
         author=author or puzzle.author,
-        comment=puzzle.comment or rules_text(puzzle, language),
+        comment=puzzle.comment or rules_text(known_part(puzzle, ignore=True), language),
         solution=puzzle.solution if solution is None else tuple(solution),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from loshu.core.scene import Item
@@ -31,12 +32,15 @@ class Rule:
         Its clue.
     values : tuple of int
         What it names beside that, such as the values of a quadruple.
+    text : str
+        The name of a rule that no constraint here has.
     """
 
     kind: str
     cells: tuple[tuple[int, ...], ...] = ()
     number: int | None = None
     values: tuple[int, ...] = ()
+    text: str = dataclass_field(default="", repr=False)
 
 
 Words: TypeAlias = Phrase | Callable[[Rule], Phrase]

@@ -9,6 +9,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.field import Field
 from loshu.sudoku.variants.rule import Rule
+from loshu.sudoku.variants.unknown import UNKNOWN, unknown_rules
 from loshu.text import phrase, translations
 
 _BROKEN: Final = phrase("sudoku.check", "{rule} is broken: {cells}")
@@ -24,11 +25,12 @@ def special_rules(sudoku: Sudoku) -> list[str]:
     >>> special_rules(Sudoku(NINE, "", [Rule("killer", ((0, 1),), 3)] * 2))
     ['killer cages (2)']
     """
-    kinds = Counter(rule.kind for rule in sudoku.rules)
+    kinds = Counter(rule.kind for rule in sudoku.rules if rule.kind != UNKNOWN)
     names = [
         CONSTRAINT_OF[kind].title.english + (f" ({number})" if number > 1 else "")
         for kind, number in kinds.items()
     ]
+    names += unknown_rules(sudoku)
     names += ["overlapping grids"] * (len(sudoku.field.corners) > 1)
     names += ["regions that are no boxes"] * (
         len(sudoku.field.corners) == 1 and sudoku.shape is None
@@ -38,6 +40,8 @@ def special_rules(sudoku: Sudoku) -> list[str]:
 
 def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") -> Iterator[str]:
     """Name what is wrong with a full grid, by the rules alone, without a model.
+
+    Rules that are not known are not checked.
 
     Parameters
     ----------
@@ -61,7 +65,7 @@ def broken_rules(puzzle: Sudoku, values: Iterable[int], language: str = "en") ->
             yield excluded(field.name(cell), held.get(cell), language)
     for name, cells in field.houses():
         yield from _repeated(name, cells, held, field, language)
-    for rule in puzzle.rules:
+    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
         yield from _faults(rule, held, field, language)
 
 
@@ -81,7 +85,7 @@ def broken_so_far(puzzle: Sudoku, language: str = "en") -> Iterator[str]:
     held = {cell: value for cell, value in enumerate(puzzle.values) if value}
     for name, cells in field.houses():
         yield from _repeated(name, [cell for cell in cells if cell in held], held, field, language)
-    for rule in puzzle.rules:
+    for rule in (rule for rule in puzzle.rules if rule.kind != UNKNOWN):
         needed = {cell for part in rule.cells for cell in part}
         if needed and CONSTRAINT_OF[rule.kind].faults is None and needed <= held.keys():
             yield from _faults(rule, held, field, language)

@@ -9,8 +9,10 @@ from loshu.sudoku.variants.constraints.difference import DIFFERENCE
 from loshu.sudoku.variants.constraints.negative import NEGATIVE, RATIO, SUM
 from loshu.sudoku.variants.constraints.non_consecutive import NON_CONSECUTIVE
 from loshu.sudoku.variants.constraints.ratio import RATIO as RATIOS
+from loshu.sudoku.variants.constraints.unknown_rule import TEXT as NOT_KNOWN
 from loshu.sudoku.variants.constraints.xv import XV
 from loshu.sudoku.variants.rule import Constraint, Rule, no_marks
+from loshu.sudoku.variants.unknown import unknown_rules
 from loshu.text import Phrase, phrase, translations
 
 _USUAL: Final = phrase(
@@ -54,7 +56,26 @@ def rules_text(sudoku: Sudoku, language: str = "en", *, unseen: bool = False) ->
             if rule.kind == constraint.name
         ]
     said += [words.text(each) for each in _not_all(sudoku)]
+    said += [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
     return ("" if language == "zh" else " ").join(dict.fromkeys(said))
+
+
+def rules_beside(sudoku: Sudoku, language: str = "en") -> str:
+    """Return the rules that a Sudoku carries in words, or else what they are.
+
+    Rules that are not known are named in any case.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.variants.unknown import unknown_rule
+    >>> rules_beside(Sudoku(rules=[unknown_rule("fog")], comment="Fog hides the rest."))
+    'Fog hides the rest. Not enforced, because the rule is not known: fog.'
+    """
+    if not sudoku.comment:
+        return rules_text(sudoku, language)
+    words = translations(language)
+    unknown = [words.text(NOT_KNOWN, name=name) for name in unknown_rules(sudoku)]
+    return ("" if language == "zh" else " ").join([sudoku.comment, *unknown])
 
 
 def _phrase(constraint: Constraint, rule: Rule) -> Phrase:

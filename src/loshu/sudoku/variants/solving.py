@@ -10,6 +10,7 @@ from loshu.model.backends.cp_sat import CP_SAT, stream
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 from loshu.sudoku.variants.rule_checking import broken_rules
+from loshu.sudoku.variants.unknown import known_part
 
 
 def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
@@ -21,6 +22,7 @@ def model_of(puzzle: Sudoku) -> tuple[Model, dict[int, int]]:
     (81, 27)
     """
     model, variable_of = Model(), dict[int, int]()
+    puzzle = known_part(puzzle)
     for cell in puzzle.field.cells():
         variable_of[cell] = model.variable(range(1, puzzle.field.size + 1))
         model.restrict(variable_of[cell], puzzle.allowed(cell))

@@ -32,11 +32,13 @@ from loshu.sudoku.variants.constraints.skyscraper import SKYSCRAPER
 from loshu.sudoku.variants.constraints.slow_thermometer import SLOW_THERMOMETER
 from loshu.sudoku.variants.constraints.thermometer import THERMOMETER
 from loshu.sudoku.variants.constraints.thirds_line import ENTROPIC_LINE, MODULAR_LINE
+from loshu.sudoku.variants.constraints.unknown_rule import UNKNOWN_RULE
 from loshu.sudoku.variants.constraints.whispers import WHISPERS
 from loshu.sudoku.variants.constraints.x_sum import X_SUM
 from loshu.sudoku.variants.constraints.xv import XV
 from loshu.sudoku.variants.constraints.zipper_line import ZIPPER_LINE
 from loshu.sudoku.variants.rule import Constraint
+from loshu.sudoku.variants.unknown import UNKNOWN
 
 CONSTRAINTS: Final[tuple[Constraint, ...]] = (
     EXTRA_REGION,
@@ -77,6 +79,10 @@ CONSTRAINTS: Final[tuple[Constraint, ...]] = (
 )
 """Pictures show them in this order, later ones on top."""
 
-CONSTRAINT_OF: Final = {constraint.name: constraint for constraint in CONSTRAINTS}
+CONSTRAINT_OF: Final = {
+    **{constraint.name: constraint for constraint in CONSTRAINTS},
+    UNKNOWN: UNKNOWN_RULE,
+}
+"""Also that of rules that are not known, which are not made and have no keys."""
 
 __all__ = ["CONSTRAINTS", "CONSTRAINT_OF"]

@@ -14,6 +14,7 @@ from loshu.sudoku.variants.field import NEIGHBOURS, Field
 from loshu.sudoku.variants.json_place import JsonPlace
 from loshu.sudoku.variants.logic import CandidatePair, Logic
 from loshu.sudoku.variants.rule import Constraint, Rule, Values
+from loshu.sudoku.variants.unknown import unknown_rule
 from loshu.text import Phrase, phrase, sentences
 
 NAME: Final = "negative"
@@ -47,7 +48,8 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     for item in place.items():
         key = item.text()
         if key not in _KEYS:
-            raise item.wrong(f"one of {', '.join(map(repr, _KEYS))}")
+            yield unknown_rule(f"{NAME} {key}")
+            continue
         pairs = marked_pairs(place, _EXEMPT[key], field)
         values = tuple(SUMS.values())
         if key == "ratio":

@@ -1,0 +1,68 @@
+"""What becomes of puzzles with rules that are not known: ``--ignore-unknown``, and the default."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from loshu.cli.notes import note
+
+if TYPE_CHECKING:
+    from loshu.sudoku.sudoku import Sudoku
+
+
+class Unknown(Enum):
+    """What becomes of puzzles with rules that are not known."""
+
+    WRONG = "they are wrong lines"
+    REFUSED = "they are wrong lines, unless --ignore-unknown is given"
+    KEPT = "they are read, and a warning names the rules"
+    IGNORED = "they are read, and the answer names the rules"
+
+
+ignore_unknown_option: Final = click.option(
+    "--ignore-unknown",
+    "unknown",
+    is_flag=True,
+    callback=lambda _context, _option, given: Unknown.IGNORED if given else Unknown.REFUSED,
+    help="Leave out rules that are not known; the answer names them.",
+)
+
+
+def refused(sudoku: "Sudoku", unknown: Unknown) -> str:
+    """Return why a Sudoku is refused, after a warning of rules that are not known; empty if not."""
+    if not sudoku.rules or unknown is Unknown.IGNORED:
+        return ""
+    names = not_enforced(sudoku)
+    if not names:
+        return ""
+    told = f"{sudoku.title or 'the puzzle'} has rules that are not known: {', '.join(names)}"
+    if unknown is Unknown.KEPT:
+        note(f"Warning: {told}")
+        return ""
+    option = "; --ignore-unknown leaves them out" if unknown is Unknown.REFUSED else ""
+    return f"{told}{option}"
+
+
+def not_enforced(sudoku: "Sudoku") -> tuple[str, ...]:
+    """Name the rules of a Sudoku that are not known."""
+    if not sudoku.rules:
+        return ()
+    from loshu.sudoku.variants.unknown import unknown_rules
+
+    return unknown_rules(sudoku)
+
+
+def comment_on(names: Sequence[str], lang: str = "en") -> str:
+    """Return what stands behind an answer: which rules were not enforced; empty for none."""
+    if not names:
+        return ""
+    from loshu.sudoku.check_report import not_enforced_words
+
+    return f" # {not_enforced_words(names, lang)}"
+
+
+def as_field(names: Sequence[str]) -> dict[str, Any]:
+    """Return what an object of JSON has of these rules."""
+    return {"not_enforced": list(names)} if names else {}
