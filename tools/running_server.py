@@ -19,8 +19,13 @@ class Running(NamedTuple):
 
 
 @contextmanager
-def running_server() -> Iterator[Running]:
+def running_server(port: int = 0) -> Iterator[Running]:
     """Run a server that keeps its files in a folder of its own; end it afterwards.
+
+    Parameters
+    ----------
+    port : int
+        0 for any that is free.
 
     Raises
     ------
@@ -28,7 +33,7 @@ def running_server() -> Iterator[Running]:
         It did not start; with what it printed.
     """
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "loshu", "serve", "--port", "0", "--data", data]
+        command = [sys.executable, "-m", "loshu", "serve", "--port", str(port), "--data", data]
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
             assert process.stderr is not None
             line = process.stderr.readline()

@@ -49,6 +49,7 @@ class PageJob:
     def report(self) -> dict[str, object]:
         """Return what a list of jobs shows; long texts and results are left out."""
         last = self.values[-1] if self.values else b"null"
+        failure = json.loads(self.error) if self.error else {}
         return {
             "id": self.id,
             "family": self.task.family,
@@ -58,7 +59,8 @@ class PageJob:
             "begun": self.begun,
             "values": len(self.values),
             "latest": json.loads(last) if len(last) <= _LONGEST_LISTED else None,
-            "error": json.loads(self.error)["error"] if self.error else "",
+            "error": failure.get("error", ""),
+            "kind": failure.get("kind", ""),
         }
 
 

@@ -1,5 +1,8 @@
 /** Requests to the server: the actions of families, and long jobs. */
 
+import { connection, reached, request } from "./connection.js";
+import { Refused, refusalText } from "./refusals.js";
+
 /**
  * @typedef {{name: string, title: string, examples: string[], actions: string[], script: boolean}}
  *   FamilyRecord
@@ -7,27 +10,15 @@
  *   families: FamilyRecord[]}} Session
  * @typedef {{id: string, family: string, action: string, arguments: Record<string, any>,
  *   state: "waiting" | "running" | "done" | "failed" | "cancelled", begun: number,
- *   values: number, latest: any, error: string}} JobReport
+ *   values: number, latest: any, error: string, kind: string}} JobReport
  */
-
-/** What the server refused, and why in words. */
-export class Refused extends Error {
-  /**
-   * @param {string} text
-   * @param {string} kind
-   */
-  constructor(text, kind) {
-    super(text);
-    this.kind = kind;
-  }
-}
 
 /** @type {Session | undefined} */
 let session;
 
 /** @returns {Promise<Session>} */
 export async function begin() {
-  session = await read(await fetch("/api/session"));
+  session = await read(await request("/api/session"));
   return /** @type {Session} */ (session);
 }
 
@@ -37,7 +28,7 @@ export async function begin() {
  * @param {string} address
  */
 export async function get(address) {
-  return read(await fetch(address));
+  return read(await request(address));
 }
 
 /**
@@ -52,8 +43,8 @@ export async function get(address) {
  */
 export async function send(method, address, body, signal, keepalive = false) {
   const isFile = body instanceof Blob;
-  const request = () =>
-    fetch(address, {
+  const ask = () =>
+    request(address, {
       method,
       signal,
       keepalive,
@@ -63,11 +54,11 @@ export async function send(method, address, body, signal, keepalive = false) {
       },
       body: body === undefined ? undefined : isFile ? body : JSON.stringify(body),
     });
-  let reply = await request();
+  let reply = await ask();
   if (reply.status === 403) {
     // The server began again since the page was opened.
     await begin();
-    reply = await request();
+    reply = await ask();
   }
   return reply;
 }
@@ -81,7 +72,7 @@ export async function send(method, address, body, signal, keepalive = false) {
  * @param {AbortSignal} [signal] ends it on the server, too
  */
 export async function call(family, action, values = {}, signal) {
-  return read(await send("POST", `/api/${family}/${action}`, values, signal));
+  return read(await send("POST", `/api/${family}/${action}`, values, signal), signal);
 }
 
 /**
@@ -96,19 +87,19 @@ export async function call(family, action, values = {}, signal) {
 export async function* stream(family, action, values = {}, signal) {
   const reply = await send("POST", `/api/${family}/${action}`, values, signal);
   if (!reply.ok || !reply.body) {
-    await read(reply);
+    await read(reply, signal);
     return;
   }
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reached(() => reader.read(), signal);
     if (done) return;
     const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const result = JSON.parse(line);
-      if (result?.error && result.kind) throw new Refused(result.error, result.kind);
+      if (result?.error && result.kind) throw new Refused(result);
       yield result;
     }
   }
@@ -131,7 +122,8 @@ export async function startJob(family, action, values) {
  *
  * @param {string} id
  * @param {(value: any) => void} onvalue
- * @param {(state: string, error?: string) => void} onend
+ * @param {(state: string, error?: string) => void} onend the state is "lost" where the server does
+ *   not know the job any more
  */
 export function followJob(id, onvalue, onend) {
   const source = new EventSource(`/api/jobs/${id}/events`);
@@ -139,8 +131,14 @@ export function followJob(id, onvalue, onend) {
   for (const state of ["done", "failed", "cancelled"])
     source.addEventListener(state, (event) => {
       source.close();
-      onend(state, JSON.parse(/** @type {MessageEvent} */ (event).data).error);
+      const { error, kind } = JSON.parse(/** @type {MessageEvent} */ (event).data);
+      onend(state, error && refusalText({ error, kind }));
     });
+  source.onerror = () => {
+    // A browser connects again by itself, unless the server refused.
+    void connection.check();
+    if (source.readyState === EventSource.CLOSED) onend("lost");
+  };
   return () => source.close();
 }
 
@@ -158,11 +156,22 @@ export async function listJobs() {
  * Return the JSON of a reply.
  *
  * @param {Response} reply
+ * @param {AbortSignal} [signal] by which the request may have been ended
  * @returns {Promise<any>}
  */
-export async function read(reply) {
-  const body = await reply.json().catch(() => ({}));
-  if (reply.ok) return body;
-  const text = body.error ?? body.detail?.[0]?.msg ?? `${reply.status} ${reply.statusText}`;
-  throw new Refused(text, body.kind ?? "Refused");
+export async function read(reply, signal) {
+  const text = await reached(() => reply.text(), signal);
+  const body = parsed(text);
+  if (reply.ok && body !== undefined) return body;
+  if (typeof body?.error === "string") throw new Refused(body);
+  throw new Refused({ error: `${reply.status} ${reply.statusText}`, kind: "Failure" });
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,10 @@
 /** Start the page: its header, and the room that the address names. */
 
 import { puzzleAddress } from "./addresses.js";
-import { begin } from "./api.js";
+import { begin, get } from "./api.js";
+import { errorLine, messageOf } from "./asking.js";
+import { Unreachable, connection, reached } from "./connection.js";
+import { showConnection } from "./connection-notice.js";
 import { announce, button, choice, element, fill } from "./dom.js";
 import { isRunning, jobs } from "./jobs.js";
 import { ROOMS, familyTitle } from "./rooms.js";
@@ -16,9 +19,14 @@ let visit;
 
 async function start() {
   apply();
+  showConnection();
   session = await begin();
   await beginSaving();
-  await speak(preferredLanguage(Object.keys(session.languages)));
+  try {
+    await learn(preferredLanguage(Object.keys(session.languages)));
+  } catch {
+    // The server is away, and the browser keeps no words of this language: English, then.
+  }
   addEventListener("popstate", () => void show());
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -35,6 +43,11 @@ async function start() {
   await keepForLater();
 }
 
+/** Fetch the words of a language and speak it. @param {string} chosen */
+async function learn(chosen) {
+  speak(chosen, await get(`/api/words/${chosen}`));
+}
+
 /** Let the browser keep the page, and the words of its language, for when the server is away. */
 async function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
@@ -44,7 +57,7 @@ async function keepForLater() {
       await new Promise((resolve) =>
         navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
       );
-    await speak(language());
+    await learn(language());
   } catch {
     // A browser that keeps nothing: the page needs its server.
   }
@@ -102,15 +115,17 @@ async function show() {
           names: session.families.map((each) => each.name).join(", "),
         }),
       );
-    const { enter } = await import(script(family, room));
+    const { enter } = await reached(() => import(script(family, room)));
     if (signal.aborted) return;
     fill(main, place);
     await enter(given);
   } catch (error) {
     if (signal.aborted) return;
-    const text = error instanceof Error ? error.message : String(error);
     fill(main, place);
-    place.append(element("p", { class: "error", role: "alert" }, text));
+    // From the beginning: browsers keep it in mind when a script could not be fetched.
+    const again = () => location.reload();
+    place.append(errorLine(error), button(say("page", "Try again"), again));
+    if (error instanceof Unreachable) connection.back(signal).then(again, () => undefined);
   }
 }
 
@@ -130,8 +145,16 @@ function header(name) {
     ...ROOMS.map((room) => [room.name, room.title()]),
   ];
   const languages = choice(Object.entries(session.languages), language(), (chosen) => {
-    change({ language: chosen });
-    void speak(chosen).then(show);
+    learn(chosen).then(
+      () => {
+        change({ language: chosen });
+        void show();
+      },
+      (error) => {
+        languages.value = language();
+        announce(messageOf(error));
+      },
+    );
   });
   languages.setAttribute("aria-label", say("page", "Language"));
   const themes = choice(
@@ -209,6 +232,7 @@ function saving() {
 }
 
 start().catch((error) => {
-  announce(String(error));
-  document.getElementById("main")?.append(element("p", { class: "error", role: "alert" }, String(error)));
+  announce(messageOf(error));
+  const again = button(say("page", "Try again"), () => location.reload());
+  document.getElementById("main")?.append(errorLine(error), again);
 });

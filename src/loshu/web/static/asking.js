@@ -1,6 +1,18 @@
 /** Buttons that ask the server: they wait for the answer, and show why where it is a refusal. */
 
-import { button, element, fill } from "./dom.js";
+import { read } from "./api.js";
+import { reached, request } from "./connection.js";
+import { button, download, element, fill } from "./dom.js";
+
+/** Why something failed. @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A line that says why something failed. @param {unknown} error */
+export function errorLine(error) {
+  return element("p", { class: "error", role: "alert" }, messageOf(error));
+}
 
 /**
  * @param {string} name
@@ -17,8 +29,7 @@ export function askingButton(name, work, room, properties) {
       try {
         await work();
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
-        if (!room.signal.aborted) fill(room.results, element("p", { class: "error", role: "alert" }, words));
+        if (!room.signal.aborted) fill(room.results, errorLine(error));
       } finally {
         asking.disabled = false;
       }
@@ -26,4 +37,30 @@ export function askingButton(name, work, room, properties) {
     properties,
   );
   return asking;
+}
+
+/**
+ * A link to a file of the server, which is fetched by us: where that fails, the room says why.
+ *
+ * @param {string} text
+ * @param {string} address
+ * @param {string} name of the file, where the server gives it none
+ * @param {{results: HTMLElement, signal: AbortSignal, [more: string]: any}} room
+ * @param {Record<string, any>} [properties] of the link
+ */
+export function fileLink(text, address, name, room, properties) {
+  const onclick = async (/** @type {MouseEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      const reply = await request(address, { signal: room.signal });
+      if (!reply.ok) return void (await read(reply));
+      const file = await reached(() => reply.blob(), room.signal);
+      const named = /filename="([^"]+)"/.exec(reply.headers.get("content-disposition") ?? "");
+      download(named?.[1] ?? name, file, file.type);
+    } catch (error) {
+      if (!room.signal.aborted) fill(room.results, errorLine(error));
+    }
+  };
+  return element("a", { href: address, download: name, onclick, ...properties }, text);
 }

@@ -1,5 +1,7 @@
 /** Elements of the page, made without HTML text. */
 
+import { reached } from "./connection.js";
+
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
@@ -145,13 +147,18 @@ export function download(name, content, type = "text/plain") {
  * Use a stylesheet of a room; `new URL("./room.css", import.meta.url)` names one beside a script.
  *
  * @param {URL} address
- * @returns {Promise<void>} once it is there
+ * @returns {Promise<unknown>} once it is there
  */
-export function useStyle(address) {
-  if (document.querySelector(`link[href="${address.pathname}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = element("link", { rel: "stylesheet", onload: () => resolve(), onerror: reject });
+export async function useStyle(address) {
+  if (document.querySelector(`link[href="${address.pathname}"]`)) return;
+  const loaded = () => new Promise((resolve, reject) => {
+    const lost = () => {
+      link.remove();
+      reject(new Error(address.pathname));
+    };
+    const link = element("link", { rel: "stylesheet", onload: resolve, onerror: lost });
     link.setAttribute("href", address.pathname);
     document.head.append(link);
   });
+  return reached(loaded);
 }

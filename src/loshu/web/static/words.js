@@ -1,7 +1,5 @@
 /** The words of the page: English in its scripts, other languages from the catalogues. */
 
-import { get } from "./api.js";
-
 /** @type {Record<string, Record<string, string | string[]>>} */
 let messages = {};
 /** @type {(count: number) => number} */
@@ -14,12 +12,12 @@ export function language() {
 }
 
 /**
- * Choose a language and fetch its words.
+ * Speak a language from now on.
  *
  * @param {string} chosen
+ * @param {{messages: Record<string, Record<string, string | string[]>>}} found its words
  */
-export async function speak(chosen) {
-  const found = await get(`/api/words/${chosen}`);
+export function speak(chosen, found) {
   code = chosen;
   messages = found.messages;
   form = chosen === "pt" || chosen === "es" || chosen === "de" || chosen === "en"

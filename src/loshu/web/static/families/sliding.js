@@ -5,6 +5,7 @@
 
 import { call, followJob, startJob, stream } from "../api.js";
 import { askingButton } from "../asking.js";
+import { Unreachable, connection } from "../connection.js";
 import { button, element, fill } from "../dom.js";
 import { familyTitle } from "../rooms.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
@@ -129,10 +130,39 @@ class Room {
       if (ready) return await this.know(mine);
       const { id } = await startJob("sliding", "prepare", { ...values, build: true });
       this.state.textContent = say("sliding", "Tables for this board are being built, once …");
-      this.following = followJob(id, () => {}, () => void this.know(mine).catch(() => {}));
-    } catch {
-      // Without the server one plays without knowing how few moves suffice.
+      this.following = followJob(id, () => {}, (state, error) => void this.prepared(mine, state, error));
+    } catch (error) {
+      // Without the server one plays without knowing how few moves suffice, until it is back.
+      if (error instanceof Unreachable) await this.prepareLater(mine);
     }
+  }
+
+  /**
+   * The job that builds databases has ended.
+   *
+   * @param {Play} mine
+   * @param {string} state
+   * @param {string} [error]
+   */
+  async prepared(mine, state, error) {
+    if (mine !== this.play || this.visit.signal.aborted) return;
+    this.state.textContent = error ?? "";
+    if (state === "lost") return this.prepare(mine);
+    try {
+      await this.know(mine);
+    } catch (failed) {
+      if (failed instanceof Unreachable) await this.prepareLater(mine);
+    }
+  }
+
+  /** @param {Play} mine */
+  async prepareLater(mine) {
+    try {
+      await connection.back(this.visit.signal);
+    } catch {
+      return;
+    }
+    if (mine === this.play) await this.prepare(mine);
   }
 
   /** @param {Play} mine */

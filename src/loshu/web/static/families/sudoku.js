@@ -1,6 +1,7 @@
 /** The room to play Sudokus. */
 
 import { call } from "../api.js";
+import { Unreachable } from "../connection.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
 import { positionText } from "../sudoku/address.js";
@@ -77,7 +78,7 @@ async function first({ puzzle: text, signal }) {
     const { board } = await call("sudoku", "board", { text, language: language() }, signal);
     return { puzzle: board, kept: keptGame(board.text) };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof Unreachable)) throw error;
     const kept = keptGame(text.replace(/\+./g, "."));
     const puzzle = kept?.puzzle ?? plainPuzzle(text);
     if (!puzzle) throw error;
@@ -90,7 +91,7 @@ async function next(signal) {
   try {
     return await another(signal);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof Unreachable)) throw error;
     return anyPuzzle();
   }
 }

@@ -1,6 +1,7 @@
 /** The room of number tours: play on any board, make and explain puzzles, find and count tours. */
 
 import { call } from "../api.js";
+import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
@@ -81,7 +82,7 @@ export class Room extends EventTarget {
   async explainRule() {
     const values = { text: writeTour(this.game), language: language() };
     try {
-      const { rule } = await call("tour", "rules", values, this.playing.signal);
+      const { rule } = await patiently(() => call("tour", "rules", values, this.playing.signal), this.playing.signal);
       this.rule.textContent = rule;
     } catch {
       this.rule.textContent = this.game.moves;

@@ -1,6 +1,7 @@
 /** Browse all squares of an order by property, and famous ones. */
 
 import { call, stream } from "../api.js";
+import { patiently } from "../connection.js";
 import { button, choice, element, fill, labelled, picture } from "../dom.js";
 import { language, say } from "../words.js";
 import { CatalogChoice, catalogPages } from "./catalog.js";
@@ -33,8 +34,9 @@ export function browsingPanel(room) {
   async function list() {
     types.hidden = order.value !== "4";
     void catalog.choose(order.value);
-    const found = await call("magic", "methods", { order: Number(order.value), language: language() }, room.signal).catch(() => undefined);
-    if (!found) return;
+    const wanted = order.value;
+    const found = await patiently(() => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal), room.signal).catch(() => undefined);
+    if (!found || wanted !== order.value) return;
     const chosen = new Set([...kinds.selectedOptions].map(({ value }) => value));
     fill(kinds, found.kinds.filter(isListed).map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)));
     for (const each of kinds.options) each.selected = chosen.has(each.value);

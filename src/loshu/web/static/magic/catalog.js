@@ -1,6 +1,7 @@
 /** The catalogue of an order, asked in SQL where it is built. */
 
 import { call, stream } from "../api.js";
+import { patiently } from "../connection.js";
 import { element, fill } from "../dom.js";
 import { say } from "../words.js";
 
@@ -26,7 +27,7 @@ export class CatalogChoice {
 
   async load() {
     try {
-      this.known = (await call("magic", "catalogs", {}, this.room.signal)).catalogs;
+      this.known = (await patiently(() => call("magic", "catalogs", {}, this.room.signal), this.room.signal)).catalogs;
     } catch {
       // The list does without.
     }

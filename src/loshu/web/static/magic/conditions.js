@@ -1,6 +1,7 @@
 /** What completions are to be: a kind, a condition, the Boss puzzle or Sixty-5. */
 
 import { call } from "../api.js";
+import { patiently } from "../connection.js";
 import { choice, element, fill, labelled } from "../dom.js";
 import { language, say } from "../words.js";
 import { option } from "./making.js";
@@ -44,7 +45,7 @@ export function conditionForm(room) {
 
   async function list() {
     try {
-      const { kinds: known } = await call("magic", "methods", { order: 4, language: language() }, room.signal);
+      const { kinds: known } = await patiently(() => call("magic", "methods", { order: 4, language: language() }, room.signal), room.signal);
       fill(kinds, known.map((/** @type {{name: string, title: string}} */ { name, title }) => option(name, title)));
     } catch {
       // The names that are there remain.

@@ -1,6 +1,7 @@
 /** Explanations that come in pieces, shown from their first step on; and waiting for answers. */
 
 import { stream } from "../api.js";
+import { errorLine } from "../asking.js";
 import { button, element, fill } from "../dom.js";
 import { stepPlayer } from "../steps.js";
 import { language, say } from "../words.js";
@@ -28,8 +29,7 @@ export function asking(room, name, work, properties = {}) {
         await work(signal);
         room.results.querySelector(".waiting")?.remove();
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
-        if (!signal.aborted) room.report(element("p", { class: "error", role: "alert" }, words));
+        if (!signal.aborted) room.report(errorLine(error));
       } finally {
         asked.removeAttribute("aria-busy");
       }

@@ -1,6 +1,7 @@
 /** Make a square: order, kind, method, at random or not; and watch how it is built. */
 
 import { call } from "../api.js";
+import { patiently } from "../connection.js";
 import { choice, element, fill, labelled } from "../dom.js";
 import { language, say } from "../words.js";
 import { asking, showFilm } from "./films.js";
@@ -31,7 +32,7 @@ export function makingPanel(room) {
     if (wanted === asked || !order.checkValidity() || !wanted) return;
     asked = wanted;
     try {
-      const found = await call("magic", "methods", { order: Number(wanted), language: language() }, room.signal);
+      const found = await patiently(() => call("magic", "methods", { order: Number(wanted), language: language() }, room.signal), room.signal);
       if (asked !== wanted) return;
       known = found;
       const chosen = kinds.value;

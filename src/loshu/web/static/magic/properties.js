@@ -2,6 +2,7 @@
 
 import { call } from "../api.js";
 import { encodePuzzle } from "../addresses.js";
+import { errorLine } from "../asking.js";
 import { announce, element, fill } from "../dom.js";
 import { language, say, sayCount } from "../words.js";
 import { writeSquare } from "./square.js";
@@ -54,7 +55,7 @@ export function propertyList(room) {
       void room.inspected(found);
     } catch (error) {
       if (asked.signal.aborted || room.signal.aborted) return;
-      fill(place, element("p", { class: "error", role: "alert" }, String(/** @type {Error} */ (error).message)));
+      fill(place, errorLine(error));
     }
     place.removeAttribute("aria-busy");
   }

@@ -1,6 +1,7 @@
 /** The family of a square: a slider over all squares that moves make of it. */
 
 import { call } from "../api.js";
+import { messageOf } from "../asking.js";
 import { button, element, fill, labelled } from "../dom.js";
 import { language, say } from "../words.js";
 import { asking } from "./films.js";
@@ -103,7 +104,7 @@ function shownFamily(room, place, family) {
         slider.value = String(few ? here : (here * PLACES) / (last || 1n));
       }
     } catch (error) {
-      if (!room.signal.aborted) fault.textContent = error instanceof Error ? error.message : String(error);
+      if (!room.signal.aborted) fault.textContent = messageOf(error);
     }
     asked = undefined;
     const next = wanted;
@@ -127,7 +128,7 @@ function shownFamily(room, place, family) {
       const again = [...place.querySelectorAll("input")].find(({ type, value }) => type === "checkbox" && value === focused);
       again?.focus();
     } catch (error) {
-      fault.textContent = error instanceof Error ? error.message : String(error);
+      fault.textContent = messageOf(error);
     }
   }
 

@@ -1,6 +1,7 @@
 /** The state that the panels of the room of magic squares share, and what changes it. */
 
 import { call } from "../api.js";
+import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
 import { say } from "../words.js";
@@ -248,7 +249,7 @@ export class Room extends EventTarget {
       this.open(read.text);
       return "";
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   }
 

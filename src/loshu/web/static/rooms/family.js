@@ -1,6 +1,7 @@
 /** The room of a family without a script of its own: read, draw, check and link a puzzle. */
 
 import { call } from "../api.js";
+import { errorLine } from "../asking.js";
 import { button, element, fill, labelled, picture } from "../dom.js";
 import { familyTitle } from "../rooms.js";
 import { say } from "../words.js";
@@ -24,7 +25,7 @@ export async function enter({ place, puzzle, family, address, signal }) {
           : element("p", {}, say("page", "Nothing breaks the rules.")),
       );
     } catch (error) {
-      fill(shown, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+      fill(shown, errorLine(error));
     }
   }
 

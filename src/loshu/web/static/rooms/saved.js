@@ -1,7 +1,7 @@
 /** What was saved: current games, savepoints and collections; and all of it as one file. */
 
 import { get, read, send } from "../api.js";
-import { askingButton } from "../asking.js";
+import { askingButton, fileLink } from "../asking.js";
 import { announce, element, fill, labelled, useStyle } from "../dom.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
@@ -111,7 +111,7 @@ function moving(desk) {
   }, desk);
   return [
     element("p", {}, say("saved", "The file has all games, savepoints, collections and settings. Importing adds what is not here yet.")),
-    element("div", { class: "toolbar" }, element("a", { class: "button", href: "/api/backup", download: "loshu-saves.json" }, say("saved", "Export"))),
+    element("div", { class: "toolbar" }, fileLink(say("saved", "Export"), "/api/backup", "loshu-saves.json", desk, { class: "button" })),
     element("div", { class: "fields" }, labelled(say("saved", "A file that was exported"), file), bring),
   ];
 }

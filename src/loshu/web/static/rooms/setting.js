@@ -1,12 +1,14 @@
 /** The setting room: draw a puzzle with rules of its own, and see at once what it has become. */
 
 import { call } from "../api.js";
+import { messageOf } from "../asking.js";
+import { Unreachable, connection } from "../connection.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { conflicts, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
 import { beginning, exporting, importing } from "../setting/files.js";
-import { addressed, keep } from "../setting/keeping.js";
+import { addressed, drawnHere, keep } from "../setting/keeping.js";
 import { Live } from "../setting/live.js";
 import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
@@ -47,6 +49,7 @@ class Setting {
     this.list = ruleList(tools, (place) => editor.choose(place), (place) => editor.delete(place));
     this.rating = rating(() => this.text(), visit.signal);
     this.error = element("p", { class: "error", role: "alert" });
+    this.again = button(say("page", "Try again"), () => void this.ask(), { hidden: true });
     this.words = element("p", { class: "quiet" });
     this.frame = element("div", { class: "board-place" });
     this.pad = element("div", { class: "pad", role: "group", "aria-label": say("setting", "Digits") });
@@ -57,6 +60,7 @@ class Setting {
     this.titles = titleFields(editor);
     this.layout();
     editor.addEventListener("change", () => void this.changed());
+    connection.addEventListener("change", () => connection.away || this.again.hidden || void this.ask(), { signal: visit.signal });
     editor.addEventListener("choice", () => this.chosen());
     this.live.addEventListener("known", (event) => this.learn(/** @type {CustomEvent} */ (event).detail));
     this.live.addEventListener("refused", (event) =>
@@ -114,6 +118,7 @@ class Setting {
           this.frame,
           this.pad,
           this.error,
+          this.again,
           this.conflict.element,
         ),
         element(
@@ -140,8 +145,10 @@ class Setting {
       if (text) await this.open(text);
       else await this.changed();
     } catch (error) {
-      await this.changed();
-      this.error.textContent = /** @type {Error} */ (error).message;
+      const drawn = drawnHere(text);
+      if (drawn) this.editor.push(drawn);
+      else await this.changed();
+      this.error.textContent = messageOf(error);
     }
   }
 
@@ -175,6 +182,8 @@ class Setting {
   async ask() {
     const { puzzle } = this.editor;
     const wrong = puzzles.wrongRegion(puzzle);
+    // Before the server has answered, too: what was drawn outlasts the page.
+    if (this.editor.history.at) keep(this.text());
     const asked = (this.drawings += 1);
     if (wrong && !puzzle.grids) {
       this.live.stop();
@@ -188,6 +197,7 @@ class Setting {
       const values = { text, language: language() };
       const board = await call("sudoku", "setting_board", values, this.visit.signal);
       if (asked !== this.drawings) return;
+      this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
       this.makeBoard(board.width, board.values, board.holes);
@@ -196,7 +206,8 @@ class Setting {
       this.visit.remember(board.text);
     } catch (error) {
       if (this.visit.signal.aborted || asked !== this.drawings) return;
-      this.error.textContent = /** @type {Error} */ (error).message;
+      this.again.hidden = !(error instanceof Unreachable);
+      this.error.textContent = messageOf(error);
     }
   }
 

@@ -1,6 +1,7 @@
 /** The workshop: files of Sudokus solved, rated, sorted, filtered and sent on; and long jobs. */
 
 import { call, stream } from "../api.js";
+import { errorLine } from "../asking.js";
 import { announce, button, choice, element, fill, labelled, useStyle } from "../dom.js";
 import { forget, handed } from "../saving/handing.js";
 import { language, number, say, sayCount } from "../words.js";
@@ -81,8 +82,7 @@ function working(table, desk) {
       const values = { text: await file.text(), rate: rate.value, solve: solve.checked };
       await collect(table, bar, stream("sudoku", "work", values, work.signal));
     } catch (error) {
-      const text = /** @type {Error} */ (error).message;
-      if (!work.signal.aborted) fill(desk.results, element("p", { class: "error", role: "alert" }, text));
+      if (!work.signal.aborted) fill(desk.results, errorLine(error));
     }
     table.update();
     start.hidden = false;

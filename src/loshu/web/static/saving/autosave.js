@@ -1,6 +1,7 @@
 /** The game of a room, kept on the server soon after it changes, or once the server is back. */
 
 import { get, send } from "../api.js";
+import { connection } from "../connection.js";
 import { change, isNew, settings } from "../settings.js";
 
 /**
@@ -35,7 +36,9 @@ try {
 /** Begin: send what an earlier visit could not, and get settings that another browser chose. */
 export async function beginSaving() {
   addEventListener("pagehide", () => void sendAll(true));
-  addEventListener("online", () => void flush());
+  connection.addEventListener("change", () => {
+    if (!connection.away) void flush();
+  });
   document.addEventListener("settings", () => {
     clearTimeout(settingsTimer);
     settingsTimer = setTimeout(() => void sendSettings(), PAUSE);

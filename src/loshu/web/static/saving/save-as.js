@@ -1,6 +1,7 @@
 /** Keep a game by a name, and its puzzle in a collection. */
 
 import { get, read, send } from "../api.js";
+import { errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
 import { announce, button, choice, element, fill, labelled } from "../dom.js";
 import { say } from "../words.js";
@@ -39,7 +40,7 @@ export async function saveAs(game, signal) {
       announce(say("saved", "Saved."));
       close();
     } catch (error) {
-      fill(failed, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+      fill(failed, errorLine(error));
     }
   }
 

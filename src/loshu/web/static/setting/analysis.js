@@ -1,6 +1,7 @@
 /** What the room says of a puzzle: how many solutions, what contradicts, the first steps. */
 
 import { call, stream } from "../api.js";
+import { messageOf } from "../asking.js";
 import { button, element, fill } from "../dom.js";
 import { stepPlayer } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
@@ -90,7 +91,7 @@ export function conflicts(onfound) {
             element("p", { class: "quiet" }, say("setting", "Without any one of them there is a solution of the others.")),
         );
       } catch (error) {
-        if (!signal.aborted) fill(place, element("p", { class: "quiet" }, /** @type {Error} */ (error).message));
+        if (!signal.aborted) fill(place, element("p", { class: "quiet" }, messageOf(error)));
       }
     },
   };
@@ -132,7 +133,7 @@ export function rating(text, signal) {
         }
       }
     } catch (error) {
-      if (!mine.signal.aborted) words.textContent = /** @type {Error} */ (error).message;
+      if (!mine.signal.aborted) words.textContent = messageOf(error);
     }
   }
 

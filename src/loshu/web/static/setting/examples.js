@@ -1,5 +1,6 @@
 /** Puzzles to begin with. */
 
+import { request } from "../connection.js";
 import { say } from "../words.js";
 
 /** Their titles and files. @returns {{title: string, file: string}[]} */
@@ -18,5 +19,5 @@ export const EXAMPLES = () => [
  * @returns {Promise<string>} its JSON
  */
 export async function exampleText(file) {
-  return (await fetch(new URL(`./examples/${file}.json`, import.meta.url))).text();
+  return (await request(new URL(`./examples/${file}.json`, import.meta.url).pathname)).text();
 }

@@ -1,6 +1,7 @@
 /** Puzzles from elsewhere and for elsewhere: any format or link in, many out. */
 
 import { call } from "../api.js";
+import { errorLine } from "../asking.js";
 import { announce, button, choice, download, element, fill, labelled } from "../dom.js";
 import { say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
@@ -35,7 +36,7 @@ export function importing({ open }) {
       fill(failed);
       text.value = "";
     } catch (error) {
-      fill(failed, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+      fill(failed, errorLine(error));
     }
   }
   const start = button(say("setting", "Open it"), () => void read());
@@ -44,11 +45,21 @@ export function importing({ open }) {
 
 /** @param {Desk} desk */
 export function beginning({ open }) {
+  const failed = element("div", {});
+  /** @param {() => Promise<void>} work */
+  async function attempt(work) {
+    fill(failed);
+    try {
+      await work();
+    } catch (error) {
+      fill(failed, errorLine(error));
+    }
+  }
   const examples = choice(
     [["", say("setting", "Choose …")], ...EXAMPLES().map(({ title, file }) => /** @type {[string, string]} */ ([file, title]))],
     "",
     (file) => {
-      if (file) void exampleText(file).then(open);
+      if (file) void attempt(async () => open(await exampleText(file)));
     },
   );
   const size = choice(
@@ -70,7 +81,7 @@ export function beginning({ open }) {
   fillBoxes();
   const begin = button(say("setting", "New board"), () => {
     const down = Number(boxes.value);
-    void open(JSON.stringify(blank(down, Number(size.value) / down)));
+    void attempt(() => open(JSON.stringify(blank(down, Number(size.value) / down))));
   });
   return element(
     "details",
@@ -84,6 +95,7 @@ export function beginning({ open }) {
       begin,
     ),
     labelled(say("setting", "Example"), examples),
+    failed,
   );
 }
 
@@ -104,7 +116,7 @@ export function exporting(desk) {
       await work();
     } catch (error) {
       if (desk.signal.aborted) return;
-      fill(shown, element("p", { class: "error", role: "alert" }, /** @type {Error} */ (error).message));
+      fill(shown, errorLine(error));
     }
   }
 

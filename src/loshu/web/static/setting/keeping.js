@@ -27,3 +27,21 @@ export function addressed(query) {
     return "";
   }
 }
+
+/**
+ * A puzzle as this room keeps it, which can be drawn on while nobody can say what is wrong with it.
+ *
+ * @param {string} text
+ * @returns {import("./puzzle.js").Puzzle | undefined}
+ */
+export function drawnHere(text) {
+  if (!text.startsWith("sudoku:{")) return undefined;
+  try {
+    const puzzle = JSON.parse(text.slice("sudoku:".length));
+    const { size, grid } = puzzle;
+    const isSquare = Array.isArray(grid) && grid.length === size && grid.every((row) => Array.isArray(row) && row.length === size && row.every((cell) => cell !== null && typeof cell === "object"));
+    return isSquare ? puzzle : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,8 @@
 /** What is known of the solutions of a puzzle while it is drawn; questions that are stale end. */
 
-import { Refused, stream } from "../api.js";
+import { stream } from "../api.js";
+import { Unreachable } from "../connection.js";
+import { Refused } from "../refusals.js";
 
 /**
  * @typedef {object} Known
@@ -66,7 +68,7 @@ export class Live extends EventTarget {
     } catch (error) {
       if (signal.aborted || this.signal.aborted) return;
       this.dispatchEvent(new CustomEvent("refused", { detail: error }));
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
     }
   }
 

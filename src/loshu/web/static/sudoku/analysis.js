@@ -1,6 +1,8 @@
 /** Check, explain, rate, solve and count the puzzle that is played. */
 
 import { call, stream } from "../api.js";
+import { askingButton } from "../asking.js";
+import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
 import { stepPlayer } from "../steps.js";
 import { language, number, say, sayCount } from "../words.js";
@@ -28,7 +30,7 @@ export async function check(play, panel) {
       faults = (await call("sudoku", "check", asked, signal)).faults;
     } catch (error) {
       // The browser knows the usual rules, and the solution, by itself.
-      if (!(error instanceof TypeError) || play.known.conflicts.size) throw error;
+      if (!(error instanceof Unreachable) || play.known.conflicts.size) throw error;
     }
     const said = faults.length ? faults : [verdict(play)];
     const lost = play.wrongMarks();
@@ -129,13 +131,12 @@ export async function solve(play, panel) {
       return;
     }
     const counted = element("p", { role: "status" });
-    const count = button(say("sudoku.play", "Count the solutions"), async () => {
-      count.disabled = true;
-      const { count: several, complete } = await call("sudoku", "count", { text }, panel.work.signal);
+    const count = askingButton(say("sudoku.play", "Count the solutions"), async () => {
+      const { count: several, complete } = await call("sudoku", "count", { text }, signal);
       counted.textContent = complete
         ? sayCount("sudoku.play", "One solution.", "{count} solutions.", several)
         : say("sudoku.play", "{count} solutions or more.", { count: number(several) });
-    });
+    }, { results: counted, signal });
     fill(place, refusal(found.refused), found.status === "several" ? count : null, counted);
   });
 }

@@ -3,6 +3,7 @@
 import { call } from "../api.js";
 import { announce, button, element, fill, picture } from "../dom.js";
 import { language, say, sayCount } from "../words.js";
+import { failure } from "./panel.js";
 import { cellName } from "./rules.js";
 
 /**
@@ -119,10 +120,15 @@ export function showMistakes(play, panel) {
   async function reasons() {
     const { text: puzzle } = play.puzzle;
     const asked = { text: puzzle, entered: play.state.entered, language: language() };
-    const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, panel.work.signal));
-    const lines = (hint.strengths[0] ?? "").split("\n");
-    fill(why, lines.map((line) => element("p", {}, line)));
-    announce(lines.join(" "));
+    const { signal } = panel.work;
+    try {
+      const hint = /** @type {Hint} */ (await call("sudoku", "hint", asked, signal));
+      const lines = (hint.strengths[0] ?? "").split("\n");
+      fill(why, lines.map((line) => element("p", {}, line)));
+      announce(lines.join(" "));
+    } catch (error) {
+      if (!signal.aborted) fill(why, failure(error));
+    }
   }
 }
 

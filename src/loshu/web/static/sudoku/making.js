@@ -126,11 +126,12 @@ export function makePuzzle(choices, start, signal) {
     });
 
   /** @param {string} text */
-  async function open(text) {
-    const { board } = await call("sudoku", "board", { text, language: language() }, signal);
-    dialog.close();
-    start(board);
-  }
+  const open = (text) =>
+    run(async (now) => {
+      const { board } = await call("sudoku", "board", { text, language: language() }, now);
+      dialog.close();
+      start(board);
+    });
 
   const dialog = openDialog(
     say("sudoku.play", "New puzzle"),

@@ -1,5 +1,7 @@
 /** The place beside the board where hints, ratings and explanations appear, one at a time. */
 
+import { messageOf } from "../asking.js";
+import { Unreachable } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
 import { say } from "../words.js";
 
@@ -60,10 +62,10 @@ export function waiting() {
  * @param {unknown} error
  */
 export function failure(error) {
-  const isAway = error instanceof TypeError;
-  const text = isAway
-    ? say("sudoku.play", "The server does not answer. What is on the board stays here, and you can play on.")
-    : error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
+  const text = error instanceof Unreachable
+    ? `${reason} ${say("sudoku.play", "What is on the board stays here, and you can play on.")}`
+    : reason;
   announce(text);
   return element("p", { class: "error", role: "alert" }, text);
 }

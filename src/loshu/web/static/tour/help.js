@@ -1,6 +1,8 @@
 /** Help from the server while one plays: a hint, and how many ways are left. */
 
 import { call, stream } from "../api.js";
+import { messageOf } from "../asking.js";
+import { Unreachable, connection } from "../connection.js";
 import { announce, button, element, fill } from "../dom.js";
 import { language, say } from "../words.js";
 import { writeTour } from "./game.js";
@@ -33,7 +35,7 @@ export function hintButton(player, place, signal) {
       const found = await call("tour", "hint", values, signal);
       if (player.position === position) show(found);
     } catch (error) {
-      if (!signal.aborted) place.textContent = /** @type {Error} */ (error).message;
+      if (!signal.aborted) place.textContent = messageOf(error);
     } finally {
       asking.disabled = false;
     }
@@ -85,9 +87,12 @@ export function waysLeft(player, signal) {
         shown.classList.toggle("none", found.complete && found.count === 0);
         shown.classList.toggle("counting", !found.complete);
       }
-    } catch {
-      // Without the server, or with more to count than its limit: what was found remains.
-      if (!mine.signal.aborted) shown.classList.remove("counting");
+    } catch (error) {
+      // With more to count than its limit, what was found remains; without the server, a line above
+      // the room says so, and the count goes on once the server is back.
+      if (mine.signal.aborted) return;
+      shown.classList.remove("counting");
+      if (error instanceof Unreachable) connection.back(mine.signal).then(later, () => undefined);
     }
   }
 

@@ -1,6 +1,7 @@
 /** Choose a game, or lay out a board of one's own: size, moves, holes, walls, givens. */
 
 import { call } from "../api.js";
+import { patiently } from "../connection.js";
 import { button, choice, element, fill, labelled } from "../dom.js";
 import { language, say } from "../words.js";
 import { Editor } from "./editor.js";
@@ -29,7 +30,7 @@ function gameChoice(room) {
   room.addEventListener("play", show);
   void (async () => {
     try {
-      const { games } = await call("tour", "games", { language: language() }, room.signal);
+      const { games } = await patiently(() => call("tour", "games", { language: language() }, room.signal), room.signal);
       for (const { game, title, year } of games)
         list.append(element("option", { value: game }, year ? `${title} (${year})` : title));
       show();

@@ -2,6 +2,7 @@
 
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
+import { patiently } from "../connection.js";
 import { choice, element, fill, labelled } from "../dom.js";
 import { jobs } from "../jobs.js";
 import { number, say, sayCount } from "../words.js";
@@ -14,7 +15,7 @@ import { number, say, sayCount } from "../words.js";
 /** @param {{results: HTMLElement, signal: AbortSignal}} desk */
 export async function censusField(desk) {
   /** @type {CensusChoice[]} */
-  const choices = await call("page", "census_choices", {}, desk.signal);
+  const choices = await patiently(() => call("page", "census_choices", {}, desk.signal), desk.signal);
   const about = element("p", { class: "quiet" });
   const chosen = choice(choices.map(({ name, title }) => [name, `${name}: ${title}`]), choices[0]?.name ?? "", () => show());
   const workers = element("input", { type: "number", min: "1", max: "64", value: "1", class: "narrow" });

@@ -1,15 +1,18 @@
 /** A list of long jobs: how far each is, what it found, and a way to end it. */
 
 import { announce, button, element, fill } from "../dom.js";
+import { askingButton, errorLine, fileLink } from "../asking.js";
+import { connection } from "../connection.js";
 import { isRunning, jobs } from "../jobs.js";
+import { refusalText } from "../refusals.js";
 import { number, say, sayCount } from "../words.js";
 
-/** @typedef {import("../api.js").JobReport} JobReport */
+/** @typedef {import("../jobs.js").KnownJob} KnownJob */
 
 /**
  * Return a list of jobs that keeps up with them.
  *
- * @param {(job: JobReport) => boolean} wanted
+ * @param {(job: KnownJob) => boolean} wanted
  * @param {AbortSignal} signal
  */
 export function jobPanel(wanted, signal) {
@@ -40,7 +43,7 @@ export function jobPanel(wanted, signal) {
   return element("div", {}, none, list);
 }
 
-/** @param {JobReport} first */
+/** @param {KnownJob} first */
 function jobRow(first) {
   const title = jobTitle(first);
   const bar = element("progress", { "aria-label": title });
@@ -50,24 +53,30 @@ function jobRow(first) {
     say("jobs", "Cancel"),
     () => {
       cancel.disabled = true;
-      void jobs.cancel(first.id);
+      jobs.cancel(first.id).catch((error) => {
+        cancel.disabled = false;
+        fill(result, errorLine(error));
+      });
     },
     { "aria-label": `${say("jobs", "Cancel")}: ${title}` },
   );
   let before = "";
 
-  /** @param {JobReport} job */
+  /** @param {KnownJob} job */
   function show(job) {
     const runs = isRunning(job);
+    const away = runs && Boolean(connection.away);
     const { done, total } = job.latest ?? {};
-    bar.hidden = !runs;
+    bar.hidden = !runs || away;
     cancel.hidden = !runs;
     if (runs && total) {
       bar.max = total;
       bar.value = done;
     } else if (runs) bar.removeAttribute("value");
-    state.textContent = runs && total ? `${number(done)} / ${number(total)}` : stateName(job.state);
+    if (away) state.textContent = say("jobs", "no news: the server does not answer");
+    else state.textContent = runs && total ? `${number(done)} / ${number(total)}` : stateName(job.state);
     if (before === job.state) return;
+    cancel.disabled = false;
     if (before && !runs) announce(`${title}: ${stateName(job.state)}`);
     before = job.state;
     fill(result, ...outcome(job));
@@ -79,12 +88,37 @@ function jobRow(first) {
   };
 }
 
-/** @param {JobReport} job */
+/** @param {KnownJob} job */
 function jobTitle({ family, action, arguments: given }) {
   if (action === "census") return say("jobs", "Count {job}", { job: given.job });
   if (action !== "book") return `${family}: ${action}`;
   const kind = given.worksheet ? say("jobs", "Worksheet") : say("jobs", "Book");
   return given.title ? `${kind}: ${given.title}` : kind;
+}
+
+/**
+ * Say that a job ended with its server, with a button that begins it again where this page knows
+ * all that was asked for.
+ *
+ * @param {string} id
+ */
+function lostJob(id) {
+  const order = jobs.orders.get(id);
+  const failed = element("div", {});
+  const words = order
+    ? say("jobs", "The server was started again, and this job ended with it. Start it again.")
+    : say("jobs", "The server was started again, and this job ended with it. Start it again where you began it.");
+  const again = async () => {
+    await order?.();
+    jobs.forget(id);
+  };
+  return [
+    element("p", { class: "error", role: "alert" }, words),
+    order && askingButton(say("jobs", "Start it again"), again, { results: failed, signal: new AbortController().signal }, { class: "main" }),
+    " ",
+    button(say("jobs", "Remove from the list"), () => jobs.forget(id)),
+    failed,
+  ];
 }
 
 /** @param {string} state */
@@ -95,19 +129,24 @@ function stateName(state) {
     done: say("jobs", "done"),
     failed: say("jobs", "failed"),
     cancelled: say("jobs", "cancelled"),
+    lost: say("jobs", "lost"),
   }[state] ?? state;
 }
 
-/** @param {JobReport} job @returns {import("../dom.js").Child[]} */
-function outcome({ id, action, state, latest, error }) {
-  if (state === "failed") return [element("p", { class: "error" }, error)];
+/** @param {KnownJob} job @returns {import("../dom.js").Child[]} */
+function outcome({ id, action, state, latest, error, kind }) {
+  if (state === "failed") return [element("p", { class: "error" }, refusalText({ error, kind }))];
+  if (state === "lost") return lostJob(id);
   if (state !== "done") return [];
   if (action === "book") {
     const file = `/api/jobs/${id}/file`;
+    const failed = element("div", {});
+    const room = { results: failed, signal: new AbortController().signal };
     return [
-      element("a", { class: "button main", href: file, download: "" }, say("jobs", "Download the PDF")),
+      fileLink(say("jobs", "Download the PDF"), file, "loshu.pdf", room, { class: "button main" }),
       " ",
       element("a", { class: "button", href: `${file}?shown=true`, target: "_blank" }, say("jobs", "Open it in a new tab")),
+      failed,
     ];
   }
   if (action !== "census" || !latest?.count) return [];

@@ -1,0 +1,28 @@
+/** The line above every room that says that the server is away, and that it is back. */
+
+import { connection, unreachableText } from "./connection.js";
+import { button, element, fill } from "./dom.js";
+import { say } from "./words.js";
+
+/** Milliseconds for which the good news is shown. */
+const SHOWN = 5000;
+
+/** Show the line in its place whenever the server goes away or is back. */
+export function showConnection() {
+  const place = document.getElementById("connection");
+  if (!place) return;
+  let timer = 0;
+  connection.addEventListener("change", () => {
+    clearTimeout(timer);
+    const { away } = connection;
+    place.classList.toggle("away", Boolean(away));
+    if (away) {
+      const kept = say("page", "What you entered is kept.");
+      const again = button(say("page", "Try again"), () => void connection.check(), { class: "small" });
+      fill(place, element("span", {}, `${unreachableText(away)} ${kept}`), again);
+      return;
+    }
+    fill(place, element("span", {}, say("page", "The server answers again.")));
+    timer = setTimeout(() => fill(place), SHOWN);
+  });
+}

@@ -1,0 +1,28 @@
+/** What the server refused, in the language of the page. */
+
+import { language, say } from "./words.js";
+
+/** What the server refused, and why in words. */
+export class Refused extends Error {
+  /** @param {{error: string, kind?: string}} refusal as the server sends it */
+  constructor(refusal) {
+    super(refusalText(refusal));
+    this.kind = refusal.kind ?? "Refused";
+  }
+}
+
+/**
+ * Return why something was refused.  The server's own sentences are English: those that say no more
+ * than their kind are translated, the others get a beginning that is.
+ *
+ * @param {{error: string, kind?: string}} refusal
+ */
+export function refusalText({ error, kind }) {
+  if (kind === "BusyError") return say("page", "The server has too many requests at once. Try again in a moment.");
+  if (kind === "TaskTimeError") return say("page", "This took too long and was ended. Ask for less.");
+  if (kind === "MemoryError") return say("page", "There is not enough memory for this. Ask for less.");
+  if (kind === "Failure") return say("page", "This failed on the server. Try again; if it fails again, please report it.");
+  if (language() === "en") return error;
+  if (kind === "NotationError") return say("page", "This cannot be read: {reason}", { reason: error });
+  return say("page", "This is not possible: {reason}", { reason: error });
+}
