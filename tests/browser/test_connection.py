@@ -60,21 +60,13 @@ def press(name: str) -> Callable[[Any], None]:
     return lambda page: page.get_by_role("button", name=name, exact=True).first.click()
 
 
-def open_and_press(summary: str, name: str) -> Callable[[Any], None]:
-    def act(page: Any) -> None:
-        page.locator("summary", has_text=summary).first.click()
-        press(name)(page)
-
-    return act
-
-
 def draw_a_digit(page: Any) -> None:
     page.locator(".board .cell").nth(30).click()
     page.keyboard.press("7")
 
 
 ACTIONS: Final = {
-    "magic": open_and_press("Make", "Make"),
+    "magic": press("Make"),
     "sudoku": press("Rate"),
     "tour": press("Hint"),
     "sliding": press("New puzzle"),
@@ -83,9 +75,6 @@ ACTIONS: Final = {
     "book": press("Make the book"),
     "saved": press("Add"),
 }
-
-
-AGAIN: Final = {"magic": press("Make")}
 
 
 @pytest.mark.parametrize("cause", ["gone", "offline"])
@@ -108,5 +97,64 @@ def test_every_room_says_why_and_the_action_can_be_repeated(
     own.begin() if cause == "gone" else page.context.set_offline(False)
     notice(page, BACK)
     if room != "setting":  # which asks again by itself
-        AGAIN.get(room, ACTIONS[room])(page)
+        ACTIONS[room](page)
     page.wait_for_function("text => !document.body.innerText.includes(text)", arg="`loshu serve`")
+
+
+def test_a_room_that_could_not_open_opens_once_the_server_is_back(
+    window: Visitor, own: Server
+) -> None:
+    page = window.open("/")
+    own.end()
+    page.get_by_role("link", name="Workshop").first.click()
+    page.locator("main [role=alert]", has_text=GONE).wait_for()
+    assert page.locator("main").get_by_role("button", name="Try again").is_visible()
+    own.begin()
+    page.locator("main textarea").first.wait_for()
+
+
+def test_what_is_drawn_without_the_server_outlasts_the_page(window: Visitor, own: Server) -> None:
+    page = window.open("/setting")
+    page.wait_for_load_state("networkidle")
+    own.end()
+    draw_a_digit(page)
+    notice(page, GONE)
+    own.begin()
+    page.goto("about:blank")
+    page = window.open("/setting")
+    page.locator(".board .cell", has_text="7").first.wait_for()
+
+
+@pytest.mark.parametrize("reloads", [False, True])
+def test_a_book_whose_server_ends_says_so_and_is_made_again(
+    window: Visitor, own: Server, reloads: bool
+) -> None:
+    page = window.open("/book")
+    page.locator(".wanted input").first.fill("300")
+    page.get_by_role("button", name="Make the book").click()
+    page.locator(".jobs progress").wait_for()
+    own.end()
+    page.locator(".jobs", has_text="no news: the server does not answer").wait_for()
+    own.begin()
+    notice(page, BACK)
+    if reloads:
+        window.open("/book")
+    page.locator(".jobs [role=alert]", has_text="this job ended with it").wait_for()
+    if reloads:
+        page.get_by_role("button", name="Remove from the list").click()
+        page.get_by_text("No jobs yet.").wait_for()
+    else:
+        page.get_by_role("button", name="Start it again", exact=True).click()
+        page.locator(".jobs progress").wait_for()
+        assert page.locator(".jobs [role=alert]").count() == 0
+
+
+def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
+    page = window.open("/sudoku")
+    page.locator(".board .cell").first.wait_for()
+    page.clock.install()
+    page.route("**/api/**", lambda route: None)  # never answered
+    page.get_by_role("button", name="Rate").click()
+    for _ in range(4):
+        page.clock.run_for(30_000)
+    notice(page, "The server takes too long to answer.")

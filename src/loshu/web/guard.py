@@ -16,9 +16,10 @@ from typing import Final
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse, RedirectResponse
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from loshu.web.plain_page import NO_ACCESS, WRONG_HOST, plain_page, wants_page
 from loshu.web.refusals import refused
 from loshu.web.settings import Settings
 
@@ -81,8 +82,13 @@ class Guard:
 
     def _refusal(
         self, scope: Scope, headers: Headers, cookies: dict[str, str]
-    ) -> JSONResponse | RedirectResponse | None:
+    ) -> Response | None:
+        accept = headers.get("accept", "")
+        shows = wants_page(scope["method"], scope["path"], accept)
+        languages = headers.get("accept-language", "")
         if not self._settings.serves(headers.get("host", "")):
+            if shows:
+                return plain_page(421, WRONG_HOST, languages)
             return refused(421, "this machine has another name")
         length = headers.get("content-length", "0")
         if not length.isdecimal():
@@ -93,6 +99,8 @@ class Guard:
             if given and _same(given, self._settings.token):
                 return _with_cookie(RedirectResponse(scope["path"], 303), ACCESS, self._access)
             if not _same(cookies.get(ACCESS, ""), self._access):
+                if shows:
+                    return plain_page(401, NO_ACCESS, languages)
                 return refused(401, "open the address with ?token=... that the server printed")
         if scope["method"] not in READING and not _same(headers.get(HEADER, ""), self._token):
             return refused(403, f"the header {HEADER} lacks the token of /api/session")

@@ -4,12 +4,15 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from loshu.core.errors import LoshuError
+from loshu.web import static_files
+from loshu.web.plain_page import wants_page
 from loshu.web.saves.database import SaveError
+from loshu.web.sentences import for_page
 from loshu.web.workers import BusyError, TaskTimeError
 
 STATUS: Final[dict[type[LoshuError], int]] = {
@@ -48,7 +51,7 @@ def refused(status: int, error: str, kind: str = "Refused") -> JSONResponse:
 
 def refused_by(error: LoshuError) -> JSONResponse:
     """Return the reply for an error."""
-    return refused(STATUS.get(type(error), 422), str(error), type(error).__name__)
+    return refused(STATUS.get(type(error), 422), for_page(str(error)), type(error).__name__)
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -65,6 +68,10 @@ async def _wrong_arguments(_request: Request, error: Exception) -> JSONResponse:
     return refused(422, f"{place}: {first['msg']}", "ArgumentError")
 
 
-async def _refused_by_framework(_request: Request, error: Exception) -> JSONResponse:
+async def _refused_by_framework(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    accept = request.headers.get("accept", "")
+    if error.status_code == 404 and wants_page(request.method, request.url.path, accept):
+        # Its scripts say so in the language of the page.
+        return HTMLResponse(static_files.index(), 404, headers={"cache-control": "no-cache"})
     return refused(error.status_code, str(error.detail))

@@ -16,6 +16,7 @@ from loshu.core.scene import Scene
 from loshu.web.actions import action_named
 from loshu.web.censuses import FOLDER
 from loshu.web.pictures import picture
+from loshu.web.sentences import for_page
 
 Kind: TypeAlias = Literal["value", "end", "refused", "failed"]
 
@@ -77,7 +78,7 @@ def answers(task: PageTask) -> Iterator[TaskAnswer]:
 
 def refusal(error: LoshuError) -> bytes:
     """Return why something was refused, as JSON."""
-    return as_json({"error": str(error), "kind": type(error).__name__})
+    return as_json({"error": for_page(str(error)), "kind": type(error).__name__})
 
 
 def as_json(value: object) -> bytes:

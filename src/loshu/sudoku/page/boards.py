@@ -15,6 +15,7 @@ from loshu.core.scene import Scene
 from loshu.sudoku.notation.candidates import values_in
 from loshu.sudoku.notation.reading import WrongLine, read_text
 from loshu.sudoku.notation.text_form import read_text_form
+from loshu.sudoku.page.notices import corner_marks, notices_of
 from loshu.sudoku.picture import show
 from loshu.sudoku.rating import is_nine
 from loshu.sudoku.shape import shape_of_size
@@ -60,7 +61,11 @@ class SudokuBoard(TypedDict):
     givens: list[int]
     entered: list[int]
     marks: list[list[int]]
-    """Empty where nothing was noted."""
+    """In the middle of cells; empty where nothing was noted."""
+    corners: list[list[int]]
+    """Likewise, in the corners."""
+    notices: list[str]
+    """What is left out of the puzzle."""
     allowed: list[list[int]]
     """What the puzzle allows each cell before any other value; empty where that is everything."""
     houses: list[list[int]]
@@ -82,7 +87,9 @@ class Opened(TypedDict):
 def board(*, text: str, language: str = "en") -> Opened:
     """Read a Sudoku in any format, or a link; where there are several, the first."""
     first, *others = puzzles_in(text)
-    return Opened(board=board_of(first, language), others=[str(other) for other in others])
+    opened = board_of(first, language)
+    opened["corners"] = [] if others else corner_marks(text, first)
+    return Opened(board=opened, others=[str(other) for other in others])
 
 
 def puzzles_in(text: str) -> list[Sudoku]:
@@ -142,6 +149,8 @@ def board_of(puzzle: Sudoku, language: str = "en") -> SudokuBoard:
         givens=list(given.values),
         entered=[value if cell in puzzle.found else 0 for cell, value in enumerate(values)],
         marks=[[] if value else bits for value, bits in zip(values, marked, strict=bool(marked))],
+        corners=[],
+        notices=notices_of(puzzle, language),
         allowed=_allowed(given),
         houses=_houses(given),
         relations=list(_relations(given)),

@@ -9,6 +9,7 @@ from loshu.core.errors import OutOfTimeError
 from loshu.core.family import Action
 from loshu.core.scene import Scene
 from loshu.core.step import Step, Trace
+from loshu.sudoku.page.notices import notices_of
 from loshu.sudoku.page.tools import DrawingTool, tools
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -43,6 +44,8 @@ class SettingBoard(TypedDict):
     """In words."""
     broken: list[str]
     """What the values break so far."""
+    notices: list[str]
+    """What is left out of the puzzle."""
 
 
 class Known(TypedDict):
@@ -112,6 +115,7 @@ def setting_board(*, text: str, language: str = "en") -> SettingBoard:
         svg=_framed(puzzle, language),
         rules=rules_beside(puzzle, language),
         broken=list(broken_so_far(puzzle, language)),
+        notices=notices_of(puzzle, language),
     )
 
 

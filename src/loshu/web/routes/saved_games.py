@@ -10,7 +10,7 @@ from loshu.core.errors import LoshuError
 from loshu.web.refusals import MISSING, RefusalReply, refused, refused_by
 from loshu.web.saves.forms import (
     Backup,
-    GamePlace,
+    CurrentGame,
     NewName,
     NewPuzzle,
     NewSavepoint,
@@ -46,10 +46,14 @@ def _add_games(router: APIRouter) -> None:
         return _answer(lambda: _store(request).saved(_owner(request)))
 
     @router.put("/saved/current/{room}")
-    def keep(request: Request, room: RoomName, game: GamePlace) -> Response:
-        """Keep the game that is played in a room."""
-        store = _store(request)
-        return _answer(lambda: store.keep_current(_owner(request), room, game.text, game.state))
+    def keep(request: Request, room: RoomName, game: CurrentGame) -> Response:
+        """Keep the game that is played in a room; unfinished ones before it stay."""
+        store, owner = _store(request), _owner(request)
+        return _answer(
+            lambda: store.keep_current(
+                owner, room, game.text, game.state, game=game.game, finished=game.finished
+            )
+        )
 
     @router.post("/saved/games", status_code=201)
     def add(request: Request, game: NewSavepoint) -> Response:

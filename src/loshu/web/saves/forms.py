@@ -13,6 +13,8 @@ GAMES: Final = 500
 """Savepoints of one person."""
 ROOMS: Final = 50
 """Rooms that have a current game."""
+UNFINISHED: Final = 20
+"""Games of a room without a name: the current one, and those before it that nobody finished."""
 COLLECTIONS: Final = 100
 PUZZLES: Final = 10_000
 """Of a collection."""
@@ -23,6 +25,7 @@ Name = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")
 ]
 FullName = Annotated[Name, StringConstraints(min_length=1)]
+Key = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{0,32}$")]
 Room = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 PuzzleText = Annotated[str, StringConstraints(min_length=1, max_length=60_000)]
 Part = Annotated[str, StringConstraints(max_length=60_000)]
@@ -45,6 +48,15 @@ class GamePlace(_Form):
 
     text: PuzzleText
     state: State = {}
+
+
+class CurrentGame(GamePlace):
+    """The game that is played in a room."""
+
+    game: Annotated[str, StringConstraints(max_length=60_000)] = ""
+    """What tells it from other games of the room, such as its puzzle."""
+    finished: bool = False
+    """Whether it need not be kept once another one begins."""
 
 
 class NewSavepoint(GamePlace):
@@ -74,18 +86,19 @@ class PuzzleCollection(_Form):
 
 
 class BackupGame(GamePlace):
-    """A game of a backup; the current one of a room has no name."""
+    """A game of a backup; the current ones of a room have no names."""
 
     room: Room
     name: Name
     changed: Moment
+    game: Key = ""
 
 
 class Backup(_Form):
     """Everything that one person saved."""
 
     form: Literal["loshu saves 1"]
-    games: Annotated[list[BackupGame], Field(max_length=GAMES + ROOMS)] = []
+    games: Annotated[list[BackupGame], Field(max_length=GAMES + ROOMS * UNFINISHED)] = []
     collections: Annotated[list[PuzzleCollection], Field(max_length=COLLECTIONS)] = []
     settings: SavedSettings = {}
 

@@ -31,6 +31,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             settings TEXT NOT NULL
         )""",
     ),
+    (
+        # A room has one current game of each key, so that a new game replaces no unfinished one.
+        "ALTER TABLE games ADD COLUMN game TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN finished INTEGER NOT NULL DEFAULT 0",
+        "DROP INDEX current_games",
+        "CREATE UNIQUE INDEX current_games ON games (owner, room, game) WHERE name = ''",
+    ),
 )
 """The statements that lead from each version of the schema to the next one.
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from loshu.web.saves.tables import (
     rows_of,
     set_collection,
     settings_of,
+    tidy_room,
     unite,
 )
 
@@ -83,11 +85,24 @@ class SaveStore:
             )
 
     def keep_current(
-        self, owner: str, room: str, text: str, state: Mapping[str, str]
+        self,
+        owner: str,
+        room: str,
+        text: str,
+        state: Mapping[str, str],
+        *,
+        game: str = "",
+        finished: bool = False,
     ) -> dict[str, Any]:
-        """Keep the game that is played in a room, in place of the one before."""
-        game = BackupGame(room=room, name="", text=text, state={**state}, changed=time.time())
-        return self._keep(owner, game)
+        """Keep the game that is played in a room.
+
+        It takes the place of how it was before; unfinished games of other keys stay.
+        """
+        key = sha256(game.encode("utf-8", "surrogatepass")).hexdigest()[:32] if game else ""
+        kept = BackupGame(
+            room=room, name="", text=text, state={**state}, changed=time.time(), game=key
+        )
+        return self._keep(owner, kept, finished=finished)
 
     def add_savepoint(
         self, owner: str, room: str, name: str, text: str, state: Mapping[str, str]
@@ -183,10 +198,12 @@ class SaveStore:
             require_room(connection, key)
         return {"games": games, "puzzles": puzzles}
 
-    def _keep(self, owner: str, game: BackupGame) -> dict[str, Any]:
+    def _keep(self, owner: str, game: BackupGame, *, finished: bool = False) -> dict[str, Any]:
         require_family(game.text)
         with self._database.writing() as connection:
             number = put_game(connection, key_of(owner), game)
+            if not game.name:
+                tidy_room(connection, key_of(owner), number, finished=finished)
             require_room(connection, key_of(owner))
             return row_numbered(connection, "games", GAME, number)
 

@@ -14,11 +14,12 @@ from loshu.web.saves.forms import (
     GAMES,
     PUZZLES,
     ROOMS,
+    UNFINISHED,
     BackupGame,
     PuzzleCollection,
 )
 
-GAME: Final = ("id", "room", "name", "text", "state", "changed")
+GAME: Final = ("id", "room", "name", "text", "state", "changed", "game")
 COLLECTION: Final = ("id", "name", "puzzles", "changed")
 
 
@@ -71,26 +72,43 @@ def settings_of(connection: sqlite3.Connection, owner: str) -> dict[str, Any]:
 
 
 def put_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> int:
-    """Add a game; the current one of a room takes the place of the one before."""
+    """Add a game; one without a name takes the place of the one with its key in its room."""
     size = _size(game.room, game.name, game.text, game.state)
     state = as_text(game.state)
     if not game.name:
         query = (
             "UPDATE games SET text = ?, state = ?, size = ?, changed = ? "
-            "WHERE owner = ? AND room = ? AND name = ''"
+            "WHERE owner = ? AND room = ? AND name = '' AND game = ?"
         )
-        connection.execute(query, (game.text, state, size, game.changed, key, game.room))
-        query = "SELECT id FROM games WHERE owner = ? AND room = ? AND name = ''"
-        row = connection.execute(query, (key, game.room)).fetchone()
+        connection.execute(query, (game.text, state, size, game.changed, key, game.room, game.game))
+        query = "SELECT id FROM games WHERE owner = ? AND room = ? AND name = '' AND game = ?"
+        row = connection.execute(query, (key, game.room, game.game)).fetchone()
         if row:
             return int(row[0])
     added = connection.execute(
-        "INSERT INTO games (owner, room, name, text, state, size, changed) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (key, game.room, game.name, game.text, state, size, game.changed),
+        "INSERT INTO games (owner, room, name, text, state, size, changed, game) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (key, game.room, game.name, game.text, state, size, game.changed, game.game),
     )
     assert added.lastrowid is not None
     return added.lastrowid
+
+
+def tidy_room(connection: sqlite3.Connection, key: str, number: int, *, finished: bool) -> None:
+    """Note whether the game that is played is finished; forget others of its room that are.
+
+    Of unfinished ones the latest are kept.
+    """
+    connection.execute("UPDATE games SET finished = ? WHERE id = ?", (finished, number))
+    others = (
+        "owner = ? AND name = '' AND id != ? AND room = (SELECT room FROM games WHERE id = ?)"
+    )
+    connection.execute(f"DELETE FROM games WHERE {others} AND finished", (key, number, number))
+    connection.execute(
+        f"DELETE FROM games WHERE {others} AND id NOT IN "
+        f"(SELECT id FROM games WHERE {others} ORDER BY changed DESC LIMIT ?)",
+        (key, number, number, key, number, number, UNFINISHED - 1),
+    )
 
 
 def restore_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> bool:
@@ -102,8 +120,11 @@ def restore_game(connection: sqlite3.Connection, key: str, game: BackupGame) -> 
         )
         known: tuple[object, ...] = (key, game.room, game.name, game.text, as_text(game.state))
     else:
-        query = "SELECT 1 FROM games WHERE owner = ? AND room = ? AND name = '' AND changed >= ?"
-        known = (key, game.room, game.changed)
+        query = (
+            "SELECT 1 FROM games "
+            "WHERE owner = ? AND room = ? AND name = '' AND game = ? AND changed >= ?"
+        )
+        known = (key, game.room, game.game, game.changed)
     if connection.execute(query, known).fetchone():
         return False
     put_game(connection, key, game)
@@ -165,11 +186,15 @@ def unite(connection: sqlite3.Connection, key: str, collection: PuzzleCollection
 def require_room(connection: sqlite3.Connection, key: str) -> None:
     """Refuse what goes beyond the limits of one person; the transaction is undone."""
     for what, condition, most in (
-        ("savepoints", "games WHERE owner = ? AND name != ''", GAMES),
-        ("current games", "games WHERE owner = ? AND name = ''", ROOMS),
-        ("collections", "collections WHERE owner = ?", COLLECTIONS),
+        ("savepoints", "count(*) FROM games WHERE owner = ? AND name != ''", GAMES),
+        (
+            "rooms with games",
+            "count(DISTINCT room) FROM games WHERE owner = ? AND name = ''",
+            ROOMS,
+        ),
+        ("collections", "count(*) FROM collections WHERE owner = ?", COLLECTIONS),
     ):
-        (count,) = connection.execute(f"SELECT count(*) FROM {condition}", (key,)).fetchone()
+        (count,) = connection.execute(f"SELECT {condition}", (key,)).fetchone()
         if count > most:
             raise UnsupportedError(f"{most} {what} are kept at most; delete some first")
     query = (

@@ -1,6 +1,6 @@
 /** Start the page: its header, and the room that the address names. */
 
-import { puzzleAddress } from "./addresses.js";
+import { gameAddress, puzzleAddress } from "./addresses.js";
 import { begin, get } from "./api.js";
 import { errorLine, messageOf } from "./asking.js";
 import { Unreachable, connection, reached } from "./connection.js";
@@ -8,7 +8,8 @@ import { showConnection } from "./connection-notice.js";
 import { announce, button, choice, element, fill } from "./dom.js";
 import { isRunning, jobs } from "./jobs.js";
 import { ROOMS, familyTitle } from "./rooms.js";
-import { autosave, beginSaving, currentGame, enterRoom, remember } from "./saving/autosave.js";
+import { autosave, beginSaving, currentGame, enterRoom, remember, replacesGame } from "./saving/autosave.js";
+import { tabs } from "./saving/tabs.js";
 import { apply, change, preferredLanguage, settings } from "./settings.js";
 import { language, say, sayCount, speak } from "./words.js";
 
@@ -20,6 +21,7 @@ let visit;
 async function start() {
   apply();
   showConnection();
+  tabs.addEventListener("change", showElsewhere);
   session = await begin();
   await beginSaving();
   try {
@@ -81,6 +83,7 @@ async function show() {
   visit?.abort();
   visit = new AbortController();
   const { signal } = visit;
+  tabs.leave();
   enterRoom(name);
   header(name);
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -96,13 +99,16 @@ async function show() {
     query: new URLSearchParams(location.search),
     session,
     family,
-    address: (text, query = {}) => {
-      if (signal.aborted) return;
-      history.replaceState(null, "", puzzleAddress(text, query));
-      remember(text, query);
+    address: (text, query = {}, key = {}) => {
+      if (signal.aborted || tabs.elsewhere) return;
+      const address = puzzleAddress(text, query);
+      // The way back leads to the game that was played, not past it.
+      if (replacesGame(key.game ?? "")) history.pushState(null, "", address);
+      else history.replaceState(null, "", address);
+      remember(text, query, key);
     },
-    remember: (text) => {
-      if (!signal.aborted) remember(text, {});
+    remember: (text, key) => {
+      if (!signal.aborted) remember(text, {}, key);
     },
     go,
     signal,
@@ -115,6 +121,12 @@ async function show() {
           names: session.families.map((each) => each.name).join(", "),
         }),
       );
+    if (name && !family && !room) {
+      const home = element("a", { href: "/" }, say("page", "To the first page"));
+      fill(main, place);
+      place.append(element("p", { role: "alert" }, say("page", "Nothing is at this address.")), element("p", {}, home));
+      return;
+    }
     const { enter } = await reached(() => import(script(family, room)));
     if (signal.aborted) return;
     fill(main, place);
@@ -136,6 +148,23 @@ async function show() {
 function script(family, room) {
   if (family) return family.script ? `./families/${family.name}.js` : "./rooms/family.js";
   return room ? `./rooms/${room.script}.js` : "./rooms/front.js";
+}
+
+/** Say that the game goes on in another tab, which keeps this one from overwriting it. */
+function showElsewhere() {
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const line = /** @type {HTMLElement} */ (document.getElementById("elsewhere"));
+  main.inert = tabs.elsewhere;
+  if (!tabs.elsewhere) return fill(line);
+  const here = () => {
+    // First, so that what this tab has is not kept over what the other one made of it.
+    visit?.abort();
+    const { room } = tabs;
+    const theirs = tabs.take();
+    if (theirs) history.replaceState(null, "", gameAddress({ room, ...theirs }));
+    void show();
+  };
+  fill(line, element("span", {}, say("page", "This puzzle goes on in another tab.")), button(say("page", "Go on here"), here, { class: "main" }));
 }
 
 /** @param {string} name of the room that is shown */

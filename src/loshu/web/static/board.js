@@ -9,10 +9,13 @@
  */
 
 import { leadsTo } from "./arrow-keys.js";
-import { element, picture } from "./dom.js";
+import { announce, element, picture } from "./dom.js";
+import { sayCount } from "./words.js";
 
 /** User units of a cell in the server's pictures. */
 const UNIT = 40;
+/** Cells that are described one by one when they change at once. */
+const DESCRIBED = 4;
 
 /**
  * @typedef {{row: number, column: number}} Cell
@@ -38,6 +41,8 @@ export class Board extends EventTarget {
     /** Numbers of the selected cells, row by row. @type {Set<number>} */
     this.selection = new Set();
     this.dragging = false;
+    /** How cells were described when somebody was told last. @type {string[]} */
+    this.told = [];
     this.backdrop = element("div", { class: "backdrop", "aria-hidden": "true" });
     this.grid = element("div", {
       class: "cells",
@@ -53,6 +58,7 @@ export class Board extends EventTarget {
     this.build();
     this.listen();
     this.refresh();
+    this.noticed();
   }
 
   /** Make the cells. */
@@ -143,6 +149,25 @@ export class Board extends EventTarget {
     }
   }
 
+  /** Take the cells as they are for known: what changed so far is told by others, or by nobody. */
+  noticed() {
+    this.told = this.all().map((at) => this.cell(at).getAttribute("aria-label") ?? "");
+  }
+
+  /** Let a screen reader say what a move changed: in the selected cells, or else anywhere. */
+  tell() {
+    const before = this.told;
+    this.noticed();
+    const changed = this.told.flatMap((text, at) => (text && text !== before[at] ? [at] : []));
+    const chosen = new Set(this.selected().map((at) => this.number(at)));
+    const here = changed.filter((at) => chosen.has(at));
+    const cells = here.length ? here : changed;
+    if (!cells.length) return;
+    const described = cells.slice(0, DESCRIBED).map((at) => this.told[at]).join("; ");
+    const all = sayCount("page", "{count} cell changed", "{count} cells changed", cells.length);
+    announce(cells.length > DESCRIBED ? all : described);
+  }
+
   /** @param {Cell} at */
   number({ row, column }) {
     return row * this.options.columns + column;
@@ -202,6 +227,8 @@ export class Board extends EventTarget {
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
       this.dragging = false;
+    /** How cells were described when somebody was told last. @type {string[]} */
+    this.told = [];
       this.dispatchEvent(new CustomEvent("drop"));
     };
     addEventListener("pointerup", end);

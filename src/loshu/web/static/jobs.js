@@ -58,8 +58,14 @@ class Jobs extends EventTarget {
       .filter((job) => !known.has(job.id) && (isRunning(job) || job.state === "lost"))
       .map((job) => ({ ...job, state: "lost" }));
     this.list = [...lost, ...list];
+    this.keep();
+  }
+
+  /** Keep the jobs that run, and those that were lost, for a page that is opened later. */
+  keep() {
+    const kept = this.list.filter((job) => isRunning(job) || job.state === "lost");
     try {
-      localStorage.setItem(RUNNING, JSON.stringify({ at: Date.now(), jobs: this.running }));
+      localStorage.setItem(RUNNING, JSON.stringify({ at: Date.now(), jobs: kept }));
     } catch {
       // They last as long as the page.
     }
@@ -68,6 +74,7 @@ class Jobs extends EventTarget {
   /** Forget a job that the server has lost. @param {string} id */
   forget(id) {
     this.list = this.list.filter((job) => job.id !== id);
+    this.keep();
     this.dispatchEvent(new Event("change"));
   }
 

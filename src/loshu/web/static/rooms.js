@@ -11,9 +11,9 @@ import { say, translated } from "./words.js";
  * @property {URLSearchParams} query
  * @property {import("./api.js").Session} session
  * @property {import("./api.js").FamilyRecord} [family]
- * @property {(puzzle: string, query?: Record<string, string>) => void} address show the puzzle, and
- *   what else makes up its state, in the address, to share it
- * @property {(puzzle: string) => void} remember keep the puzzle as the game of this room; `address`
+ * @property {(puzzle: string, query?: Record<string, string>, key?: import("./saving/autosave.js").GameKey) => void}
+ *   address show the puzzle, and what else makes up its state, in the address, to share it
+ * @property {(puzzle: string, key?: import("./saving/autosave.js").GameKey) => void} remember keep the puzzle as the game of this room; `address`
  *   does so, too
  * @property {(address: string) => void} go to another room
  * @property {AbortSignal} signal ends when the room is left

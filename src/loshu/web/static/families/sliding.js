@@ -118,7 +118,8 @@ class Room {
     this.state.textContent = play.solved ? say("sliding", "Solved!") : "";
     this.state.classList.toggle("whole", play.solved);
     this.text.value = writePuzzle(play.puzzle, play.state.board);
-    this.visit.address(writePuzzle(play.puzzle), moves ? { moves } : {});
+    const puzzle = writePuzzle(play.puzzle);
+    this.visit.address(puzzle, moves ? { moves } : {}, { game: puzzle, finished: play.solved });
   }
 
   /** Build the databases of a board where they are missing, then say how few moves suffice. @param {Play} mine */

@@ -141,14 +141,15 @@ function table(visit, play, signal, start, exercise) {
 }
 
 /** @param {Puzzle} puzzle */
-function about({ title, author, rules }) {
-  if (!title && !author && !rules) return null;
+function about({ title, author, rules, notices = [] }) {
+  if (!title && !author && !rules && !notices.length) return null;
   return element(
     "div",
     { class: "about-puzzle" },
     title ? element("h2", {}, title) : null,
     author ? element("p", { class: "quiet" }, author) : null,
     rules ? element("p", { class: "rules" }, rules) : null,
+    notices.map((notice) => element("p", { class: "notice", role: "status" }, notice)),
   );
 }
 
@@ -179,7 +180,7 @@ function helps(play, panel) {
 function follow({ address }, play, signal) {
   const { puzzle } = play;
   let waits = 0;
-  const write = () => address(positionText(puzzle, play.state.entered));
+  const write = () => address(positionText(puzzle, play.state.entered), {}, { game: puzzle.text, finished: play.isSolved });
   write();
   play.addEventListener("change", () => {
     clearTimeout(waits);

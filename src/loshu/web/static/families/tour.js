@@ -7,7 +7,7 @@ import { familyTitle } from "../rooms.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { controls } from "../tour/controls.js";
 import { Player } from "../tour/player.js";
-import { isPath, newPosition, resumed, tablesOf } from "../tour/position.js";
+import { isPath, isWhole, newPosition, resumed, tablesOf } from "../tour/position.js";
 import { puzzlePanel } from "../tour/puzzles.js";
 import { setupPanel } from "../tour/setup.js";
 import { textPanel } from "../tour/text.js";
@@ -74,9 +74,10 @@ export class Room extends EventTarget {
   /** Keep the state in the address: a tour from 1 on as such, any other play beside its puzzle. */
   keep() {
     const { givens, entries } = this.player.position;
-    if (!givens.size && isPath(this.game, new Map(entries))) this.visit.address(this.text);
-    else if (!entries.length) this.visit.address(this.puzzle);
-    else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) });
+    const key = { game: this.puzzle, finished: isWhole(this.player.position) };
+    if (!givens.size && isPath(this.game, new Map(entries))) this.visit.address(this.text, {}, key);
+    else if (!entries.length) this.visit.address(this.puzzle, {}, key);
+    else this.visit.address(this.puzzle, { play: this.text.slice(this.text.lastIndexOf(":") + 1) }, key);
   }
 
   async explainRule() {

@@ -40,6 +40,7 @@ export class SquareField extends EventTarget {
     this.element = this.frame.element;
     this.listen();
     this.show();
+    this.board.noticed();
   }
 
   get square() {
@@ -194,6 +195,7 @@ export class SquareField extends EventTarget {
     this.repeated = repeatedCells(this.cells);
     this.digits = Math.max(...this.cells.map((cell) => cell.length), String(this.order ** 2).length);
     this.board.refresh();
+    this.board.tell();
     this.frame.show(this.cells, known);
   }
 

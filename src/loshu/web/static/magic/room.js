@@ -97,7 +97,9 @@ export class Room extends EventTarget {
     else if (!this.isPuzzle && square.cells.includes("")) query.edit = "yes";
     for (const name of /** @type {(keyof Conditions)[]} */ (["kind", "where", "preset"]))
       if (this.conditions[name] !== USUAL[name]) query[name] = this.conditions[name];
-    this.visit.address(this.isPuzzle ? givens : whole, query);
+    // Squares that are edited follow one another on one sheet for each order.
+    const game = this.isPuzzle ? givens : `order ${square.order}`;
+    this.visit.address(this.isPuzzle ? givens : whole, query, { game });
   }
 
   /** @param {Conditions} conditions */

@@ -62,23 +62,26 @@ function gameLists(games, desk) {
     const how = say("saved", "Nothing was saved yet. Games are kept while you play; “Save as …” above keeps one by a name.");
     return [element("p", {}, how)];
   }
-  return [...new Set(games.map((game) => game.room))].map((room) =>
-    element(
+  return [...new Set(games.map((game) => game.room))].map((room) => {
+    const here = games.filter((game) => game.room === room);
+    const current = here.find(({ name }) => !name);
+    return element(
       "section",
       {},
       element("h2", {}, roomTitle(room, desk.visit)),
-      element("ul", { class: "cards" }, games.filter((game) => game.room === room).map((game) => card(game, desk))),
-    ),
-  );
+      element("ul", { class: "cards" }, here.map((game) => card(game, game === current, desk))),
+    );
+  });
 }
 
 /**
  * @param {SavedGame} game
+ * @param {boolean} isCurrent whether it is the one of its room that was played last
  * @param {Desk} desk
  */
-function card(game, desk) {
+function card(game, isCurrent, desk) {
   const address = `/api/saved/games/${game.id}`;
-  const name = game.name || say("saved", "The current game");
+  const name = game.name || (isCurrent ? say("saved", "The current game") : say("saved", "An unfinished game"));
   return gameCard(
     game,
     desk.visit,

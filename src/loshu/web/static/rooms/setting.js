@@ -8,7 +8,7 @@ import { conflicts, rating, statusLine } from "../setting/analysis.js";
 import { DrawingBoard } from "../setting/drawing-board.js";
 import { Editor } from "../setting/editor.js";
 import { beginning, exporting, importing } from "../setting/files.js";
-import { addressed, drawnHere, keep } from "../setting/keeping.js";
+import { addressed, drawnHere, keep, keyOf, newKey } from "../setting/keeping.js";
 import { Live } from "../setting/live.js";
 import { clueFields, palette } from "../setting/palette.js";
 import * as puzzles from "../setting/puzzle.js";
@@ -36,6 +36,8 @@ class Setting {
     const { tools, history } = editor;
     /** @type {Known | undefined} */
     this.known = undefined;
+    /** What tells this puzzle from others that are kept. */
+    this.key = newKey();
     /** Of the board that is shown. */
     this.shape = "";
     this.drawings = 0;
@@ -51,6 +53,7 @@ class Setting {
     this.error = element("p", { class: "error", role: "alert" });
     this.again = button(say("page", "Try again"), () => void this.ask(), { hidden: true });
     this.words = element("p", { class: "quiet" });
+    this.notices = element("div", { role: "status" });
     this.frame = element("div", { class: "board-place" });
     this.pad = element("div", { class: "pad", role: "group", "aria-label": say("setting", "Digits") });
     this.undo = button("↶", () => history.undo(), { "aria-label": say("setting", "Undo") });
@@ -93,7 +96,10 @@ class Setting {
     const desk = {
       text: () => this.text(),
       solution: () => (this.known?.status === "one" ? this.live.solution : ""),
-      open: (/** @type {string} */ text) => this.open(text),
+      open: async (/** @type {string} */ text) => {
+        await this.open(text);
+        this.key = newKey();
+      },
       signal: this.visit.signal,
     };
     const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
@@ -119,6 +125,7 @@ class Setting {
           this.pad,
           this.error,
           this.again,
+          this.notices,
           this.conflict.element,
         ),
         element(
@@ -141,6 +148,7 @@ class Setting {
   async begin() {
     this.palette.choose("digits");
     const text = addressed(this.visit.query);
+    this.key = keyOf(text);
     try {
       if (text) await this.open(text);
       else await this.changed();
@@ -176,6 +184,7 @@ class Setting {
     this.palette.showFlags(puzzle);
     this.titles.show();
     this.chosen();
+    this.board?.board.tell();
     await this.ask();
   }
 
@@ -183,7 +192,7 @@ class Setting {
     const { puzzle } = this.editor;
     const wrong = puzzles.wrongRegion(puzzle);
     // Before the server has answered, too: what was drawn outlasts the page.
-    if (this.editor.history.at) keep(this.text());
+    if (this.editor.history.at) keep(this.text(), this.key);
     const asked = (this.drawings += 1);
     if (wrong && !puzzle.grids) {
       this.live.stop();
@@ -200,10 +209,11 @@ class Setting {
       this.again.hidden = true;
       this.error.textContent = board.broken.join(" ");
       this.words.textContent = board.rules;
+      fill(this.notices, board.notices.map((/** @type {string} */ notice) => element("p", { class: "notice" }, notice)));
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);
-      keep(board.text);
-      this.visit.remember(board.text);
+      keep(board.text, this.key);
+      this.visit.remember(board.text, { game: this.key });
     } catch (error) {
       if (this.visit.signal.aborted || asked !== this.drawings) return;
       this.again.hidden = !(error instanceof Unreachable);
@@ -229,6 +239,7 @@ class Setting {
       if (this.typed(/** @type {CustomEvent} */ (event).detail)) event.preventDefault();
     });
     fill(this.frame, board.element);
+    board.board.noticed();
     const digits = Array.from({ length: values }, (_, at) => puzzles.symbol(at + 1));
     fill(
       this.pad,
@@ -279,6 +290,7 @@ class Setting {
     this.line.show(known);
     const same = String(before?.seen) === String(known.seen) && before?.complete === known.complete;
     if (!same || String(before?.unknown) !== String(known.unknown)) this.showCells();
+    this.board?.board.noticed();
     if (known.status === "none") {
       const { puzzle } = this.editor;
       void this.conflict.find(JSON.stringify(puzzle), (cell) => puzzles.givenName(puzzle, cell));

@@ -2,11 +2,15 @@
 
 import { get, send } from "../api.js";
 import { connection } from "../connection.js";
+import { tabs } from "./tabs.js";
 import { change, isNew, settings } from "../settings.js";
 
 /**
  * @typedef {{text: string, state: Record<string, string>}} Place
+ * @typedef {{game?: string, finished?: boolean}} GameKey what tells a game from others of its room,
+ *   such as its puzzle, and whether it may be forgotten once another one begins
  * @typedef {Place & {room: string}} Game
+ * @typedef {Place & {game: string, finished: boolean}} PlayedGame
  * @typedef {Game & {id: number, name: string, changed: number}} SavedGame
  * @typedef {{id: number, name: string, puzzles: string[], changed: number}} Collection
  * @typedef {{games: SavedGame[], collections: Collection[], settings: Record<string, any>,
@@ -18,11 +22,13 @@ const PAUSE = 800;
 
 /** Tells of "change": another room, or another state of its game. */
 export const autosave = new EventTarget();
-/** @type {Record<string, Place>} */
+/** @type {Record<string, Place & GameKey & {room?: string}>} */
 let unsent = {};
 let room = "";
-/** @type {Place | undefined} */
+/** @type {PlayedGame | undefined} */
 let place;
+/** Whether it changed since it was opened. */
+let touched = false;
 let timer = 0;
 let settingsTimer = 0;
 let sending = Promise.resolve();
@@ -62,29 +68,40 @@ export async function beginSaving() {
 export function enterRoom(name) {
   room = name;
   place = undefined;
+  touched = false;
   autosave.dispatchEvent(new Event("change"));
 }
 
 /**
- * Keep the state of the game of this room.
+ * Keep the state of the game of this room, beside those of other keys.
  *
  * @param {string} text
  * @param {Record<string, string>} state
+ * @param {GameKey} [key]
  */
-export function remember(text, state) {
+export function remember(text, state, { game = "", finished = false } = {}) {
   const before = place;
-  place = { text, state };
+  place = { text, state, game, finished };
+  if (before?.game !== game) touched = false;
+  tabs.play(room, place);
   autosave.dispatchEvent(new Event("change"));
-  if (!before || JSON.stringify(before) === JSON.stringify(place)) return;
-  unsent[room] = place;
+  const same = !before || before.game !== game || JSON.stringify(before) === JSON.stringify(place);
+  if (same || tabs.elsewhere) return;
+  touched = true;
+  unsent[`${room} ${game}`] = { room, ...place };
   store();
   clearTimeout(timer);
   timer = setTimeout(() => void flush(), PAUSE);
 }
 
+/** Whether another game takes the place of one that was played. @param {string} game its key */
+export function replacesGame(game) {
+  return touched && place?.game !== game;
+}
+
 /** The game of the room that is shown. @returns {Game | undefined} */
 export function currentGame() {
-  return place && { room, ...place };
+  return place && { room, text: place.text, state: place.state };
 }
 
 /** Send what is not on the server yet, one time after another. */
@@ -98,8 +115,10 @@ export function flush() {
 async function sendAll(leaving) {
   await Promise.all(
     Object.entries(unsent).map(async ([name, game]) => {
+      // Earlier versions kept one game of each room, by its name.
+      const { room: where = name, ...sent } = game;
       try {
-        const reply = await send("PUT", `/api/saved/current/${name}`, game, undefined, leaving);
+        const reply = await send("PUT", `/api/saved/current/${where}`, sent, undefined, leaving);
         // Read to its end, or it keeps its connection.
         await reply.arrayBuffer();
         // What is refused would be refused again.

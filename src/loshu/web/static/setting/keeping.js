@@ -1,12 +1,17 @@
 /** Where the puzzle of the setting room is kept: in the address, which no server sees, and here. */
 
 const KEPT = "loshu-setting";
+const KEY = "loshu-setting-key";
 
-/** @param {string} text */
-export function keep(text) {
+/**
+ * @param {string} text
+ * @param {string} key of the puzzle, which stays while it is drawn on
+ */
+export function keep(text, key) {
   history.replaceState(null, "", `/setting#puzzle=${encodeURIComponent(text)}`);
   try {
     localStorage.setItem(KEPT, text);
+    localStorage.setItem(KEY, key);
   } catch {
     // A browser that keeps nothing: the address has the puzzle.
   }
@@ -44,4 +49,19 @@ export function drawnHere(text) {
   } catch {
     return undefined;
   }
+}
+
+/** A key for another puzzle. */
+export function newKey() {
+  return `${Date.now()}`;
+}
+
+/** The key of a puzzle: the one that is kept, or another one. @param {string} text */
+export function keyOf(text) {
+  try {
+    if (text && localStorage.getItem(KEPT) === text) return localStorage.getItem(KEY) ?? newKey();
+  } catch {
+    // A browser that keeps nothing.
+  }
+  return newKey();
 }

@@ -39,8 +39,10 @@ export class Play {
     this.listen();
     for (const way of moves) this.slide(way);
     this.board.refresh();
+    this.board.noticed();
     this.history.addEventListener("change", () => {
       this.board.refresh();
+      this.board.tell();
       onchange();
     });
   }

@@ -2,15 +2,17 @@
 
 import { symbolOf } from "./rules.js";
 
+/** @typedef {{centre: number[][], corner: number[][]}} Noted pencil marks of all cells */
+
 /**
  * Return the text of a puzzle with what was entered.
  *
  * @param {import("./rules.js").Puzzle} puzzle
  * @param {number[]} entered
- * @param {number[][]} [marks] pencil marks, which need the longer text
+ * @param {Noted} [marks] pencil marks, which need the longer text
  */
 export function positionText(puzzle, entered, marks) {
-  const some = marks?.some((each) => each.length);
+  const some = marks && [...marks.centre, ...marks.corner].some((each) => each.length);
   if (!some && !entered.some(Boolean)) return puzzle.text;
   const body = puzzle.text.slice("sudoku:".length);
   if (!some && !body.startsWith("{")) return plainText(puzzle, body, entered);
@@ -53,7 +55,7 @@ function dataOf(puzzle, body) {
  * @param {import("./rules.js").Puzzle} puzzle
  * @param {any} data
  * @param {number[]} entered
- * @param {number[][]} [marks]
+ * @param {Noted} [marks]
  */
 function withEntered(puzzle, data, entered, marks) {
   const grid = data.grid.map((/** @type {any[]} */ row, /** @type {number} */ y) =>
@@ -61,7 +63,12 @@ function withEntered(puzzle, data, entered, marks) {
       const at = y * puzzle.width + x;
       if (puzzle.givens[at]) return cell;
       if (entered[at]) return { ...cell, value: entered[at] };
-      return marks?.[at]?.length ? { ...cell, centerPencilMarks: marks[at] } : cell;
+      const [centre, corner] = [marks?.centre[at] ?? [], marks?.corner[at] ?? []];
+      return {
+        ...cell,
+        ...(centre.length ? { centerPencilMarks: centre } : {}),
+        ...(corner.length ? { cornerPencilMarks: corner } : {}),
+      };
     }),
   );
   return { ...data, grid };

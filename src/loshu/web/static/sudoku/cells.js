@@ -67,8 +67,11 @@ function marked({ puzzle, state, known }, at, value) {
   const one = (/** @type {number} */ each) =>
     element("span", { class: each === value ? "same-mark" : "" }, symbolOf(puzzle, each));
   if (state.auto) {
-    const marks = (known.candidates[at] ?? []).map((each) => {
+    const corners = new Set(state.corner[at] ?? []);
+    const shown = new Set([...(known.candidates[at] ?? []), ...corners]);
+    const marks = [...shown].sort((a, b) => a - b).map((each) => {
       const mark = one(each);
+      mark.classList.toggle("corner-mark", corners.has(each));
       mark.style.gridRow = String(Math.floor((each - 1) / puzzle.box_columns) + 1);
       mark.style.gridColumn = String(((each - 1) % puzzle.box_columns) + 1);
       return mark;
@@ -99,7 +102,7 @@ export function describeCell(play, at) {
   else if (value) parts.push(listed([value]));
   else parts.push(say("sudoku.cell", "empty"));
   if (!value) {
-    if (state.corner[at]?.length && !state.auto) parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
+    if (state.corner[at]?.length) parts.push(say("sudoku.cell", "in the corners {values}", { values: listed(state.corner[at]) }));
     if (state.auto) parts.push(say("sudoku.cell", "candidates {values}", { values: listed(play.known.candidates[at] ?? []) }));
     else if (state.centre[at]?.length) parts.push(say("sudoku.cell", "in the middle {values}", { values: listed(state.centre[at]) }));
   }

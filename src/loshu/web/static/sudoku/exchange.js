@@ -116,19 +116,22 @@ export function sharePuzzle(play, formats, signal) {
 
   function write() {
     const entered = what.value === "puzzle" ? puzzle.givens.map(() => 0) : state.entered;
-    const marks = what.value === "marks" ? play.marks : undefined;
+    const marks = what.value === "marks" ? play.noted : undefined;
     link.value = `${location.origin}/p/${encodePuzzle(positionText(puzzle, entered, marks))}`;
     void convert();
   }
 
   async function convert() {
     const some = what.value === "puzzle" ? {} : { entered: state.entered };
-    const marks = what.value === "marks" && play.marks.length ? { marks: play.marks } : {};
+    const { centre, corner } = play.noted;
+    const withMarks = what.value === "marks";
+    const marks = withMarks && centre.some((each) => each.length) ? { marks: centre } : {};
+    const lost = withMarks && corner.some((each) => each.length);
     try {
       const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks }, signal);
       content.value = written.content;
       suffix = written.suffix;
-      result.replaceChildren();
+      fill(result, lost && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none.")));
     } catch (error) {
       content.value = "";
       fill(result, failure(error));

@@ -57,7 +57,9 @@ export function boardOf(play) {
   });
   listenForLines(play, board);
   for (const name of ["change", "point", "options"]) play.addEventListener(name, refresh);
+  play.addEventListener("change", () => board.tell());
   refresh();
+  board.noticed();
   return board;
 }
 

@@ -20,7 +20,7 @@ export function firstState(puzzle) {
   const nothing = () => puzzle.givens.map(() => /** @type {number[]} */ ([]));
   return {
     entered: puzzle.entered.slice(),
-    corner: nothing(),
+    corner: puzzle.corners?.length ? puzzle.corners.map((marks) => marks.slice()) : nothing(),
     centre: puzzle.marks.length ? puzzle.marks.map((marks) => marks.slice()) : nothing(),
     colours: nothing(),
     lines: [],

@@ -3,6 +3,7 @@
 import { History } from "../history.js";
 import { Clock } from "./clock.js";
 import { erased, firstState, shownCandidates, valuesOf, withColour, withLine, withMark, withStep, withValue } from "./game.js";
+import { tabs } from "../saving/tabs.js";
 import { keep } from "./kept.js";
 import { options } from "./options.js";
 import { Rules } from "./rules.js";
@@ -76,6 +77,12 @@ export class Play extends EventTarget {
     const marks = this.state.auto ? this.known.candidates : this.state.centre;
     if (!this.solution) return this.state.auto ? [] : marks;
     return marks.map((each, cell) => (each.includes(this.solution?.[cell] ?? 0) ? each : []));
+  }
+
+  /** All pencil marks as they are, to share them. */
+  get noted() {
+    const { auto, centre, corner } = this.state;
+    return { centre: auto ? this.known.candidates : centre, corner };
   }
 
   /** @param {State} next */
@@ -166,7 +173,7 @@ export class Play extends EventTarget {
     const entered = this.puzzle.givens.map(() => 0);
     this.isSolved = false;
     this.clock.restart(0);
-    this.move({ ...firstState({ ...this.puzzle, entered, marks: [] }), auto: this.state.auto });
+    this.move({ ...firstState({ ...this.puzzle, entered, marks: [], corners: [] }), auto: this.state.auto });
   }
 
   get isFull() {
@@ -205,6 +212,8 @@ export class Play extends EventTarget {
   }
 
   keep() {
+    // What another tab has made of this game is newer.
+    if (tabs.elsewhere) return;
     const { states, at } = this.history;
     keep({ puzzle: this.puzzle, states, at, seconds: this.clock.seconds, solved: this.isSolved });
   }

@@ -6,7 +6,8 @@
  * @typedef {{cells: [number, number][], fits: string[]}} Relation
  * @typedef {{text: string, title: string, author: string, rules: string, width: number,
  *   size: number, box_rows: number, box_columns: number, symbols: string, plain: boolean,
- *   holes: number[], givens: number[], entered: number[], marks: number[][], allowed: number[][],
+ *   holes: number[], givens: number[], entered: number[], marks: number[][], corners?: number[][],
+ *   notices?: string[], allowed: number[][],
  *   houses: number[][], relations: Relation[], svg: string, left: number, top: number}} Puzzle
  */
 

@@ -46,8 +46,9 @@ export class Player extends EventTarget {
     this.board.addEventListener("pick", (event) => this.picked(event));
     this.board.addEventListener("type", (event) => this.key(event));
     this.board.addEventListener("select", () => this.finishTyping());
+    this.redraw();
+    this.board.noticed();
     this.history.addEventListener("change", () => this.show());
-    this.show();
   }
 
   get position() {
@@ -60,6 +61,7 @@ export class Player extends EventTarget {
     this.wrong.clear();
     this.typed = undefined;
     this.redraw();
+    this.board.tell();
     this.dispatchEvent(new Event("change"));
   }
 

@@ -1,0 +1,81 @@
+"""What the page says of a puzzle that it cannot show or enforce as its author meant it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from loshu.core.errors import NotationError
+from loshu.sudoku.notation.json_text import begins_object, data_in
+from loshu.sudoku.notation.links import f_puzzles_data, recognises_f_puzzles
+from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
+from loshu.text import phrase, translations
+
+_DRAWN = phrase(
+    "sudoku.notice",
+    "The file also has drawings or words that are not shown here, and that are not enforced "
+    "as rules: {drawings}.",
+)
+_FOG = phrase("sudoku.notice", "Fog is not supported: all cells are visible.")
+
+
+def notices_of(puzzle: Sudoku, language: str = "en") -> list[str]:
+    """Name what the page leaves out of a puzzle, in sentences.
+
+    Examples
+    --------
+    >>> notices_of(Sudoku(kept='{"foglight":["R1C1"]}'))
+    ['Fog is not supported: all cells are visible.']
+    """
+    if not puzzle.kept:
+        return []
+    from loshu.sudoku.variants.description import has_fog, unread_drawings
+
+    words = translations(language)
+    found = []
+    if drawn := unread_drawings(puzzle).partition(": ")[2]:
+        found.append(words.text(_DRAWN, drawings=drawn))
+    if has_fog(puzzle):
+        found.append(words.text(_FOG))
+    return found
+
+
+def corner_marks(text: str, puzzle: Sudoku) -> list[list[int]]:
+    """Return the pencil marks in the corners of cells, which JSON has; empty without any.
+
+    Examples
+    --------
+    >>> import json
+    >>> grid = [[{"cornerPencilMarks": [2, 1]}, {}, {}, {}], *[[{}] * 4] * 3]
+    >>> text = json.dumps({"size": 4, "grid": grid})
+    >>> corner_marks(text, Sudoku.parse(text))[:2]
+    [[1, 2], []]
+    """
+    cells = list(_cells(text.strip().removeprefix(f"{FAMILY_NAME}:")))
+    if len(cells) != len(puzzle.values):
+        return []
+    marks = [
+        [] if value else sorted(set(_values(cell, puzzle.size)))
+        for cell, value in zip(cells, puzzle.values, strict=True)
+    ]
+    return marks if any(marks) else []
+
+
+def _cells(text: str) -> Iterator[Any]:
+    """Yield the cells of the first puzzle of a text; none where it is not JSON."""
+    try:
+        if recognises_f_puzzles(text):
+            data = f_puzzles_data(text)
+        elif begins_object(text):
+            data = data_in(text)[0]
+        else:
+            return
+    except NotationError:
+        return
+    for row in data.get("grid") or []:
+        yield from row
+
+
+def _values(cell: Any, size: int) -> Iterator[int]:
+    marks = cell.get("cornerPencilMarks") if isinstance(cell, dict) else None
+    for each in marks if isinstance(marks, list) else []:
+        if isinstance(each, int) and 1 <= each <= size:
+            yield each

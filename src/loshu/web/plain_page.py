@@ -1,0 +1,52 @@
+"""A page of one sentence, for people who come where our scripts cannot answer."""
+
+from html import escape
+from typing import Final
+
+from fastapi.responses import HTMLResponse
+
+from loshu.text import LANGUAGES, Phrase, phrase, translations
+
+NO_ACCESS: Final = phrase(
+    "page", "To enter, open the address that the server printed when it was started, with its token."
+)
+WRONG_HOST: Final = phrase("page", "This server does not know the name by which it was called.")
+_HOME: Final = phrase("page", "To the first page")
+_PAGE: Final = """<!DOCTYPE html>
+<html lang="{language}">
+<head><meta charset="utf-8"><title>Loshu</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><h1>Loshu</h1><p>{text}</p><p><a href="/">{home}</a></p></body></html>
+"""
+
+
+def wants_page(method: str, path: str, accept: str) -> bool:
+    """Whether a browser asks for something to show, not one of our scripts for data.
+
+    Examples
+    --------
+    >>> wants_page("GET", "/nowhere", "text/html"), wants_page("GET", "/api/nothing", "text/html")
+    (True, False)
+    """
+    is_data = path.startswith(("/api/", "/static/")) or path == "/api"
+    return method in ("GET", "HEAD") and not is_data and "application/json" not in accept
+
+
+def plain_page(status: int, sentence: Phrase, accepted: str) -> HTMLResponse:
+    """Return a page with a sentence in the language that a browser prefers, and a link home."""
+    language = preferred_language(accepted)
+    words = translations(language)
+    text, home = escape(words.text(sentence)), escape(words.text(_HOME))
+    return HTMLResponse(_PAGE.format(language=language, text=text, home=home), status)
+
+
+def preferred_language(accepted: str) -> str:
+    """Return the first language of the header ``Accept-Language`` that Loshu speaks.
+
+    Examples
+    --------
+    >>> preferred_language("fr-CH, de;q=0.8, en;q=0.5"), preferred_language("")
+    ('de', 'en')
+    """
+    codes = (part.partition(";")[0].strip()[:2].lower() for part in accepted.split(","))
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,0 +1,17 @@
+"""Unknown addresses show a page with a way home, in the language of the reader."""
+
+import pytest
+
+from tests.browser.conftest import Visitor
+
+
+@pytest.mark.parametrize(
+    ("visit", "home"),
+    [(("en", "desktop"), "To the first page")],
+    indirect=["visit"],
+)
+def test_an_unknown_address_says_so_and_leads_home(visit: Visitor, home: str) -> None:
+    page = visit.open("/no/such/room")
+    assert page.locator("main [role=alert]").inner_text() == "Nothing is at this address."
+    page.get_by_role("link", name=home).click()
+    page.locator(".front-doors").wait_for()
