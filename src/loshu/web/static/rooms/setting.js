@@ -37,7 +37,7 @@ class Setting {
     /** @type {Known | undefined} */
     this.known = undefined;
     /** What tells this puzzle from others that are kept. */
-    this.key = newKey();
+    this.game = newKey();
     /** Of the board that is shown. */
     this.shape = "";
     this.drawings = 0;
@@ -96,10 +96,7 @@ class Setting {
     const desk = {
       text: () => this.text(),
       solution: () => (this.known?.status === "one" ? this.live.solution : ""),
-      open: async (/** @type {string} */ text) => {
-        await this.open(text);
-        this.key = newKey();
-      },
+      open: (/** @type {string} */ text) => this.open(text),
       signal: this.visit.signal,
     };
     const play = button(say("setting", "Play it"), () => this.visit.go(`/p/${encodeURIComponent(this.text())}`));
@@ -148,9 +145,9 @@ class Setting {
   async begin() {
     this.palette.choose("digits");
     const text = addressed(this.visit.query);
-    this.key = keyOf(text);
+    this.game = keyOf(text);
     try {
-      if (text) await this.open(text);
+      if (text) await this.open(text, this.game);
       else await this.changed();
     } catch (error) {
       const drawn = drawnHere(text);
@@ -164,9 +161,11 @@ class Setting {
    * Open a puzzle in any format.
    *
    * @param {string} text
+   * @param {string} [game] the key of the puzzle, which others do not have
    */
-  async open(text) {
+  async open(text, game = newKey()) {
     const board = await call("sudoku", "setting_board", { text, language: language() }, this.visit.signal);
+    this.game = game;
     this.editor.push(JSON.parse(board.json));
   }
 
@@ -192,7 +191,7 @@ class Setting {
     const { puzzle } = this.editor;
     const wrong = puzzles.wrongRegion(puzzle);
     // Before the server has answered, too: what was drawn outlasts the page.
-    if (this.editor.history.at) keep(this.text(), this.key);
+    if (this.editor.history.at) keep(this.text(), this.game);
     const asked = (this.drawings += 1);
     if (wrong && !puzzle.grids) {
       this.live.stop();
@@ -212,8 +211,8 @@ class Setting {
       fill(this.notices, board.notices.map((/** @type {string} */ notice) => element("p", { class: "notice" }, notice)));
       this.makeBoard(board.width, board.values, board.holes);
       this.board?.setPicture(board.svg);
-      keep(board.text, this.key);
-      this.visit.remember(board.text, { game: this.key });
+      keep(board.text, this.game);
+      this.visit.remember(board.text, { game: this.game });
     } catch (error) {
       if (this.visit.signal.aborted || asked !== this.drawings) return;
       this.again.hidden = !(error instanceof Unreachable);
