@@ -73,9 +73,7 @@ def test_looking_at_a_puzzle_ends_no_game(visit: Visitor) -> None:
     visit.open("/p/sudoku:2x2:1.....2..3.....4")
     page.wait_for_selector(".board .cell")
     page.wait_for_timeout(1200)
-    saved = page.evaluate("fetch('/api/saved').then(reply => reply.json())")
-    (current,) = (each for each in saved["games"] if each["room"] == "sudoku" and not each["name"])
-    assert current["text"].startswith("sudoku:53+4.7")
+    assert unfinished(page, "sudoku")[0].startswith("sudoku:53+4.7")
 
 
 def test_a_game_played_without_the_server_is_kept_when_it_is_back(visit: Visitor) -> None:
@@ -164,3 +162,51 @@ def test_settings_reach_a_new_browser(browser: Any, visit: Visitor) -> None:
             token,
         )
         context.close()
+
+
+def unfinished(page: Any, room: str) -> list[str]:
+    saved = page.evaluate("fetch('/api/saved').then(reply => reply.json())")
+    return [game["text"] for game in saved["games"] if game["room"] == room and not game["name"]]
+
+
+def test_a_new_puzzle_keeps_the_last_game_and_back_leads_to_it(visit: Visitor) -> None:
+    page = play(visit)
+    page.get_by_role("button", name="Begin again").wait_for()
+    page.get_by_role("button", name="New puzzle …").click()
+    page.locator("dialog").get_by_role("button", name="Make", exact=True).click()
+    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_function("() => !location.pathname.includes('sudoku:53')")
+    empty = page.locator(".board .cell:not(.given)").first
+    with page.expect_request(lambda request: "/saved/current/sudoku" in request.url) as kept:
+        empty.click()
+        page.keyboard.press("1")
+    assert kept.value.response().status == 200
+    games = unfinished(page, "sudoku")
+    assert any(game.startswith("sudoku:53+4") for game in games)
+    assert not games[0].startswith("sudoku:53")
+    page.go_back()
+    page.wait_for_function("() => location.pathname.includes('sudoku:53+4')")
+    assert page.locator(".board .cell").nth(2).inner_text() == "4"
+
+
+def test_of_two_tabs_with_one_game_the_last_one_plays_it(browser: Any, visit: Visitor) -> None:
+    context = browser.new_context(service_workers="block")
+    first, second = Visitor(context, visit.server), Visitor(context, visit.server)
+    one = first.open(f"/p/{PUZZLE}")
+    one.locator(".board .cell").nth(2).click()
+    one.keyboard.press("4")
+    one.wait_for_function("() => location.pathname.includes('53+4')")
+    two = second.open(f"/p/{PUZZLE}")
+    two.locator(".board .cell").nth(2).wait_for()
+    one.locator("#elsewhere", has_text="goes on in another tab").wait_for()
+    assert two.locator(".board .cell").nth(2).inner_text() == "4"
+    two.locator(".board .cell").nth(3).click()
+    two.keyboard.press("6")
+    two.wait_for_function("() => location.pathname.includes('+6')")
+    one.get_by_role("button", name="Go on here").click()
+    two.locator("#elsewhere", has_text="goes on in another tab").wait_for()
+    cells = one.locator(".board .cell")
+    cells.nth(3).wait_for()
+    assert [cells.nth(at).inner_text() for at in (2, 3)] == ["4", "6"]
+    assert first.faults == second.faults == []
+    context.close()

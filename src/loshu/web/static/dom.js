@@ -88,19 +88,6 @@ export function button(text, onclick, properties = {}) {
   return element("button", { type: "button", onclick, ...properties }, text);
 }
 
-let labels = 0;
-
-/**
- * Return a form's field beneath its label.
- *
- * @param {string} text
- * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field
- */
-export function labelled(text, field) {
-  field.id ||= `field-${(labels += 1)}`;
-  return element("div", { class: "field" }, element("label", { for: field.id }, text), field);
-}
-
 /**
  * Return a list to choose from.
  *

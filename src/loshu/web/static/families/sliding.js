@@ -8,6 +8,7 @@ import { askingButton } from "../asking.js";
 import { Unreachable, connection } from "../connection.js";
 import { button, element, fill } from "../dom.js";
 import { familyTitle } from "../rooms.js";
+import { halfWidth } from "../typing.js";
 import { goalOf, questions, textField } from "../sliding/about.js";
 import { creation } from "../sliding/creation.js";
 import { Play } from "../sliding/play.js";
@@ -92,6 +93,7 @@ class Room {
    */
   async open(puzzle, moves = "") {
     const { signal } = this.visit;
+    puzzle = halfWidth(puzzle);
     const read = readPuzzle(puzzle) ?? readPuzzle((await call("sliding", "check", { text: puzzle }, signal)).text);
     if (read) this.begin(read, moves);
   }

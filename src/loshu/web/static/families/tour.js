@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { patiently } from "../connection.js";
 import { element, fill, picture, useStyle } from "../dom.js";
 import { familyTitle } from "../rooms.js";
+import { halfWidth } from "../typing.js";
 import { makeGame, readTour, writeTour } from "../tour/game.js";
 import { controls } from "../tour/controls.js";
 import { Player } from "../tour/player.js";
@@ -97,6 +98,7 @@ export class Room extends EventTarget {
    * @param {string} [played] the rows of a play
    */
   async open(text, played = "") {
+    text = halfWidth(text);
     let read = readTour(text);
     if (!read) {
       const drawing = await call("tour", "draw", { text }, this.signal);

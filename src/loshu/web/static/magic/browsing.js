@@ -2,7 +2,8 @@
 
 import { call, stream } from "../api.js";
 import { patiently } from "../connection.js";
-import { button, choice, element, fill, labelled, picture } from "../dom.js";
+import { button, choice, element, fill, picture } from "../dom.js";
+import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { CatalogChoice, catalogPages } from "./catalog.js";
 import { asking } from "./films.js";

@@ -1,7 +1,8 @@
 /** Squares with blanks: erase cells, complete and count, ask for a hint, make puzzles. */
 
 import { call, stream } from "../api.js";
-import { button, choice, element, labelled, picture } from "../dom.js";
+import { button, choice, element, picture } from "../dom.js";
+import { labelled } from "../limits.js";
 import { stepPlayer } from "../steps.js";
 import { language, say, sayCount, translated } from "../words.js";
 import { conditionForm } from "./conditions.js";

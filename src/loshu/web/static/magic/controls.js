@@ -1,6 +1,7 @@
 /** What lies beneath the board: undo and redo, erasing, digits for fingers, the numbers left. */
 
-import { button, choice, element, fill, labelled } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { numbersLeft } from "./square.js";
 

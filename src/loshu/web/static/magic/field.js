@@ -2,6 +2,7 @@
 
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { DIGITS, placeOf, repeatedCells, rowsOf, sumsOf, expectedSum } from "./square.js";
 import { SumFrame, sumWords } from "./sums.js";
@@ -73,7 +74,8 @@ export class SquareField extends EventTarget {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    const key = halfWidth(event.key);
     const command = ctrlKey || metaKey;
     if (altKey) return;
     if (command && key === "z") this.history.undo();
@@ -183,7 +185,7 @@ export class SquareField extends EventTarget {
 
   /** @param {ClipboardEvent} event */
   paste(event) {
-    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    const text = halfWidth(event.clipboardData?.getData("text/plain").trim() ?? "");
     event.preventDefault();
     if (/^-?\d{1,18}$/.test(text)) this.set([[this.here, text]]);
     else if (text) this.dispatchEvent(new CustomEvent("paste", { detail: text }));

@@ -2,7 +2,8 @@
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
-import { choice, element, fill, labelled } from "../dom.js";
+import { choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { asking, showFilm } from "./films.js";
 import { LARGEST } from "./square.js";

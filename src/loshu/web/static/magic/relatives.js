@@ -2,7 +2,8 @@
 
 import { call } from "../api.js";
 import { messageOf } from "../asking.js";
-import { button, element, fill, labelled } from "../dom.js";
+import { button, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { asking } from "./films.js";
 import { writeSquare } from "./square.js";

@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { messageOf } from "../asking.js";
 import { announce, button, element, fill } from "../dom.js";
 import { History } from "../history.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { SquareField } from "./field.js";
 import { LARGEST, emptySquare, givensOf, readSquare, writeSquare } from "./square.js";
@@ -242,6 +243,7 @@ export class Room extends EventTarget {
 
   /** Open a text in any form; return why not. @param {string} text */
   async tryToOpen(text) {
+    text = halfWidth(text);
     try {
       const read = readSquare(text)
         ? { text, rows: 0, columns: 0 }

@@ -1,7 +1,8 @@
 /** The text of the square: to type, to paste, to copy; and files to keep or print. */
 
 import { call } from "../api.js";
-import { button, download, element, labelled } from "../dom.js";
+import { button, download, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { asking } from "./films.js";
 import { rowsOf, writeSquare } from "./square.js";

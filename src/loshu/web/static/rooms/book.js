@@ -4,6 +4,7 @@ import { call } from "../api.js";
 import { askingButton } from "../asking.js";
 import { announce, button, element, fill, useStyle } from "../dom.js";
 import { jobs } from "../jobs.js";
+import { requireLimits } from "../limits.js";
 import { forget, handed } from "../saving/handing.js";
 import { language, say, sayCount } from "../words.js";
 import { lookFields } from "../workshop/book-look.js";
@@ -26,6 +27,9 @@ export async function enter(visit) {
   /** @param {Record<string, unknown>} more */
   async function make(more) {
     fill(results);
+    requireLimits(place);
+    const total = wanted.values().reduce((sum, line) => sum + line[3], given.texts().length);
+    if (total > choices.most) throw new Error(say("book", "A book has {most} puzzles at most; {total} are asked for.", { most: choices.most, total }));
     const values = { wanted: wanted.values(), text: given.texts().join("\n"), language: language(), ...look.values(), ...more };
     await jobs.start("page", "book", values);
     announce(say("book", "The PDF is being made."));

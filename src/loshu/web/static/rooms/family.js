@@ -2,8 +2,10 @@
 
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
-import { button, element, fill, labelled, picture } from "../dom.js";
+import { button, element, fill, picture } from "../dom.js";
+import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 
 /** @param {import("../rooms.js").Visit} visit */
@@ -15,7 +17,7 @@ export async function enter({ place, puzzle, family, address, signal }) {
 
   async function draw() {
     try {
-      const drawing = await call(family?.name ?? "", "draw", { text: text.value }, signal);
+      const drawing = await call(family?.name ?? "", "draw", { text: halfWidth(text.value) }, signal);
       address(drawing.text);
       fill(
         shown,

@@ -2,7 +2,8 @@
 
 import { get, read, send } from "../api.js";
 import { askingButton, fileLink } from "../asking.js";
-import { announce, element, fill, labelled, useStyle } from "../dom.js";
+import { announce, element, fill, useStyle } from "../dom.js";
+import { labelled } from "../limits.js";
 import { flush } from "../saving/autosave.js";
 import { gameCard, roomTitle } from "../saving/cards.js";
 import { collectionCard, newCollection } from "../saving/collections.js";

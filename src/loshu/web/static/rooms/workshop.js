@@ -2,7 +2,8 @@
 
 import { call, stream } from "../api.js";
 import { errorLine } from "../asking.js";
-import { announce, button, choice, element, fill, labelled, useStyle } from "../dom.js";
+import { announce, button, choice, element, fill, useStyle } from "../dom.js";
+import { labelled } from "../limits.js";
 import { forget, handed } from "../saving/handing.js";
 import { language, number, say, sayCount } from "../words.js";
 import { censusField } from "../workshop/census.js";

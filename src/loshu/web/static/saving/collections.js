@@ -3,7 +3,8 @@
 import { puzzleAddress } from "../addresses.js";
 import { read, send } from "../api.js";
 import { askingButton } from "../asking.js";
-import { element, labelled } from "../dom.js";
+import { element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say, sayCount } from "../words.js";
 import { hand } from "./handing.js";
 import { renameButton, sureButton } from "./renaming.js";

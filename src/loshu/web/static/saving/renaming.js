@@ -3,7 +3,8 @@
 import { read } from "../api.js";
 import { askingButton } from "../asking.js";
 import { openDialog } from "../dialog.js";
-import { announce, button, element, labelled } from "../dom.js";
+import { announce, button, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /**

@@ -3,7 +3,8 @@
 import { get, read, send } from "../api.js";
 import { errorLine } from "../asking.js";
 import { openDialog } from "../dialog.js";
-import { announce, button, choice, element, fill, labelled } from "../dom.js";
+import { announce, button, choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 const NEW = "new";

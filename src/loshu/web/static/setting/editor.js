@@ -1,6 +1,7 @@
 /** What a setter does to a puzzle: strokes, keys and clicks become changes, which can be undone. */
 
 import { History } from "../history.js";
+import { halfWidth } from "../typing.js";
 import { typeClue } from "./clues.js";
 import { draw } from "./gestures.js";
 import { isInside, touched } from "./strokes.js";
@@ -163,6 +164,7 @@ export class Editor extends EventTarget {
    */
   key(key, selected, here) {
     const { tool, puzzle } = this;
+    key = halfWidth(key);
     const value = puzzles.valueOf(key, puzzle.size);
     if (tool === "digits") {
       if (!value && key !== "Backspace" && key !== "0") return false;
@@ -216,7 +218,7 @@ export class Editor extends EventTarget {
     }
     let item = typeClue(tool, { ...this.item(chosen), value: "", values: [] }, "Backspace", false);
     item ??= this.item(chosen);
-    for (const character of text) item = typeClue(tool, item, character, false) ?? item;
+    for (const character of halfWidth(text)) item = typeClue(tool, item, character, false) ?? item;
     if (tool.clue !== "values") delete item.values;
     this.push(puzzles.withItem(this.puzzle, chosen, item), chosen);
   }

@@ -2,7 +2,9 @@
 
 import { call } from "../api.js";
 import { errorLine } from "../asking.js";
-import { announce, button, choice, download, element, fill, labelled } from "../dom.js";
+import { announce, button, choice, download, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
 import { blank, usualBox } from "./puzzle.js";
@@ -32,7 +34,7 @@ export function importing({ open }) {
   );
   async function read() {
     try {
-      await open(text.value);
+      await open(halfWidth(text.value));
       fill(failed);
       text.value = "";
     } catch (error) {

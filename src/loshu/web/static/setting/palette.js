@@ -1,6 +1,7 @@
 /** The tools: digits, regions, eraser, and one for each kind of rule, in groups by their gesture. */
 
-import { button, element, fill, labelled } from "../dom.js";
+import { button, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { symbol } from "./puzzle.js";
 

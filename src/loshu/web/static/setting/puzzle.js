@@ -1,5 +1,7 @@
 /** A puzzle as f-puzzles has it, and the changes that a setter makes; every change is a new one. */
 
+import { halfWidth } from "../typing.js";
+
 /**
  * @typedef {{value?: number, given?: boolean, region?: number | null, givenPencilMarks?: number[]}}
  *   CellData
@@ -21,7 +23,7 @@ export function symbol(value) {
  * @param {number} values
  */
 export function valueOf(character, values) {
-  const value = character.length === 1 ? SYMBOLS.indexOf(character.toUpperCase()) : 0;
+  const value = character.length === 1 ? SYMBOLS.indexOf(halfWidth(character).toUpperCase()) : 0;
   return value > 0 && value <= values ? value : 0;
 }
 

@@ -1,6 +1,7 @@
 /** The fields of a puzzle's title and author. */
 
-import { element, labelled } from "../dom.js";
+import { element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /** @param {import("./editor.js").Editor} editor */

@@ -1,7 +1,8 @@
 /** What the server says of a board: whether it can be solved, how hard it is, and step by step how. */
 
 import { call } from "../api.js";
-import { element, fill, labelled } from "../dom.js";
+import { element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { stepPlayer } from "../steps.js";
 import { language, say } from "../words.js";
 import { magicSum } from "./puzzle.js";

@@ -1,7 +1,8 @@
 /** The form of new puzzles. */
 
 import { call } from "../api.js";
-import { button, choice, element, labelled } from "../dom.js";
+import { button, choice, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 import { ordered, slid, writePuzzle } from "./puzzle.js";
 

@@ -1,11 +1,13 @@
 /** Puzzles in and out: any format or link to open, links and formats to share. */
 
 import { call } from "../api.js";
-import { announce, button, choice, download, element, fill, labelled } from "../dom.js";
+import { announce, button, choice, download, element, fill } from "../dom.js";
 import { encodePuzzle } from "../addresses.js";
 import { language, say, sayCount } from "../words.js";
 import { positionText } from "./address.js";
 import { openDialog } from "../dialog.js";
+import { labelled } from "../limits.js";
+import { halfWidth } from "../typing.js";
 import { failure } from "./panel.js";
 
 /**
@@ -51,7 +53,7 @@ export function openPuzzle(start, signal) {
   /** @param {string} what */
   async function read(what) {
     try {
-      const opened = await call("sudoku", "board", { text: what, language: language() }, signal);
+      const opened = await call("sudoku", "board", { text: halfWidth(what), language: language() }, signal);
       if (!opened.others.length) return take(opened.board);
       const all = [opened.board.text, ...opened.others];
       fill(

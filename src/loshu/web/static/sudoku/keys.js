@@ -1,6 +1,7 @@
 /** The keyboard of a board, as SudokuPad has it. */
 
 import { announce } from "../dom.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { COLOURS, MODES } from "./play.js";
 
@@ -28,7 +29,8 @@ export function modeName(mode) {
  * @param {KeyboardEvent} event
  */
 export function onKey(play, board, event) {
-  const { key, altKey } = event;
+  const { altKey } = event;
+  const key = halfWidth(event.key);
   const control = event.ctrlKey || event.metaKey;
   if (altKey) return false;
   const value = valueOf(play, event);
@@ -52,7 +54,8 @@ export function onKey(play, board, event) {
  * @param {Play} play
  * @param {KeyboardEvent} event
  */
-function valueOf({ puzzle }, { key, code, ctrlKey, metaKey }) {
+function valueOf({ puzzle }, { key: typed, code, ctrlKey, metaKey }) {
+  const key = halfWidth(typed);
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit) return Number(digit) <= puzzle.size ? Number(digit) : 0;
   if (key.length !== 1 || ctrlKey || metaKey) return 0;

@@ -1,9 +1,10 @@
 /** New puzzles: by size, rules, level, technique, symmetry and pattern; and positions to practise. */
 
 import { call, stream } from "../api.js";
-import { button, choice, element, fill, labelled } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
 import { language, say, sayCount } from "../words.js";
 import { openDialog } from "../dialog.js";
+import { labelled, requireLimits } from "../limits.js";
 import { capital, sizeName, symmetryName, variantName } from "./names.js";
 import { failure, waiting } from "./panel.js";
 import { patternField } from "./pattern.js";
@@ -88,6 +89,7 @@ export function makePuzzle(choices, start, signal) {
     const { signal: now } = work;
     fill(result, waiting());
     try {
+      requireLimits(dialog);
       await task(now);
     } catch (error) {
       if (!now.aborted) fill(result, failure(error));

@@ -3,6 +3,7 @@
 import { Board } from "../board.js";
 import { announce } from "../dom.js";
 import { History } from "../history.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 import { cellName } from "./game.js";
 import { tourPicture } from "./picture.js";
@@ -208,7 +209,7 @@ export class Player extends EventTarget {
   /** @param {Event} custom */
   key(custom) {
     const event = /** @type {CustomEvent<KeyboardEvent>} */ (custom).detail;
-    const { key } = event;
+    const key = halfWidth(event.key);
     const control = event.ctrlKey || event.metaKey;
     const cell = this.board.number(this.board.here);
     const done = () => custom.preventDefault();

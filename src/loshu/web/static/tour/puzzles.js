@@ -2,7 +2,8 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { choice, element, fill, labelled } from "../dom.js";
+import { choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { stepPlayer } from "../steps.js";
 import { language, say, translated } from "../words.js";
 import { readTour, writeTour } from "./game.js";

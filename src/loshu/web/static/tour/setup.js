@@ -2,7 +2,8 @@
 
 import { call } from "../api.js";
 import { patiently } from "../connection.js";
-import { button, choice, element, fill, labelled } from "../dom.js";
+import { button, choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { language, say } from "../words.js";
 import { Editor } from "./editor.js";
 import { LARGEST_SIDE, NAMED_MOVES, makeGame, readMoves, readTour, writeTour } from "./game.js";

@@ -1,7 +1,8 @@
 /** The text form of what is played: to copy, to paste, to keep. */
 
 import { askingButton } from "../asking.js";
-import { button, download, element, labelled } from "../dom.js";
+import { button, download, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /** @param {import("../families/tour.js").Room} room */

@@ -2,7 +2,8 @@
 
 import { call, stream } from "../api.js";
 import { askingButton } from "../asking.js";
-import { announce, button, choice, element, fill, labelled } from "../dom.js";
+import { announce, button, choice, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { number, say } from "../words.js";
 import { cellName, readTour, writeTour } from "./game.js";
 import { newPosition, resumed } from "./position.js";

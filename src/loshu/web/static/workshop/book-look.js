@@ -1,6 +1,7 @@
 /** How a book looks: paper, order, solutions, title. */
 
-import { choice, element, labelled } from "../dom.js";
+import { choice, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /** @param {import("./book-wanted.js").BookChoices} choices */

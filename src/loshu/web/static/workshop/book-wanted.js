@@ -1,6 +1,7 @@
 /** What puzzles a book is to have: lines of a family, a kind, a level and a number. */
 
-import { button, choice, element, labelled } from "../dom.js";
+import { button, choice, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { familyTitle } from "../rooms.js";
 import { capital, variantName } from "../sudoku/names.js";
 import { say } from "../words.js";
@@ -73,7 +74,7 @@ function wantedLine(families, first, { session }, most, count, remove) {
   const line = element(
     "li",
     {},
-    labelled(say("book", "Number"), number),
+    labelled(say("book", "Number (at most {most})", { most }), number),
     labelled(say("book", "Family"), family),
     labelled(say("book", "Kind"), kind),
     labelled(say("book", "Level"), level),

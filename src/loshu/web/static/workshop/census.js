@@ -3,8 +3,9 @@
 import { call } from "../api.js";
 import { askingButton } from "../asking.js";
 import { patiently } from "../connection.js";
-import { choice, element, fill, labelled } from "../dom.js";
+import { choice, element, fill } from "../dom.js";
 import { jobs } from "../jobs.js";
+import { labelled, requireLimits } from "../limits.js";
 import { number, say, sayCount } from "../words.js";
 
 /**
@@ -29,13 +30,10 @@ export async function censusField(desk) {
   }
 
   const start = askingButton(say("workshop", "Start counting"), async () => {
+    requireLimits(fields);
     await jobs.start("page", "census", { job: chosen.value, workers: Number(workers.value) });
   }, desk, { class: "main" });
+  const fields = element("div", { class: "fields" }, labelled(say("workshop", "What to count"), chosen), labelled(say("workshop", "Processors"), workers), start);
   show();
-  return element(
-    "div",
-    {},
-    element("div", { class: "fields" }, labelled(say("workshop", "What to count"), chosen), labelled(say("workshop", "Processors"), workers), start),
-    about,
-  );
+  return element("div", {}, fields, about);
 }

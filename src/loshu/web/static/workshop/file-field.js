@@ -1,6 +1,8 @@
 /** A place to drop, choose or paste a file of puzzles. */
 
-import { element, fill, labelled } from "../dom.js";
+import { element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
+import { halfWidth } from "../typing.js";
 import { say } from "../words.js";
 
 /**
@@ -50,7 +52,7 @@ export function fileField(first) {
   );
   const text = async () => {
     await reading;
-    return held ?? area.value;
+    return halfWidth(held ?? area.value);
   };
   return { element: zone, text };
 }

@@ -1,6 +1,7 @@
 /** What is shown of a table of puzzles. */
 
-import { choice, element, labelled } from "../dom.js";
+import { choice, element } from "../dom.js";
+import { labelled } from "../limits.js";
 import { say } from "../words.js";
 
 /**

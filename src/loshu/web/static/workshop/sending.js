@@ -2,7 +2,8 @@
 
 import { call, read, send } from "../api.js";
 import { askingButton } from "../asking.js";
-import { announce, choice, download, element, fill, labelled } from "../dom.js";
+import { announce, choice, download, element, fill } from "../dom.js";
+import { labelled } from "../limits.js";
 import { hand } from "../saving/handing.js";
 import { say, sayCount } from "../words.js";
 import { asCsv, asJson, asText, texts } from "./rows.js";

@@ -1,0 +1,64 @@
+/** Fields of numbers that say their limits at once, not after the server has refused. */
+
+import { element } from "./dom.js";
+import { number, say } from "./words.js";
+
+/** Limits above this are there for the server's sake, and nobody reaches them by typing a number. */
+const LARGEST = 1e6;
+
+/**
+ * Say what numbers a field takes.
+ *
+ * @param {HTMLInputElement} field
+ */
+export function limitText({ min, max }) {
+  const [least, most] = [number(Number(min)), number(Number(max))];
+  if (!max || Number(max) > LARGEST) return say("page", "A number, at least {least}.", { least });
+  return min ? say("page", "A number from {least} to {most}.", { least, most }) : say("page", "A number, at most {most}.", { most });
+}
+
+/**
+ * Return a line that appears while a field holds something else.
+ *
+ * @param {HTMLInputElement} field
+ */
+function limitLine(field) {
+  const line = element("span", { class: "error limit", role: "status" });
+  const show = () => {
+    const wrong = !field.disabled && !field.validity.valid;
+    field.setAttribute("aria-invalid", String(wrong));
+    line.textContent = wrong ? limitText(field) : "";
+  };
+  if (field.max && Number(field.max) <= LARGEST) field.title = limitText(field);
+  field.addEventListener("input", show);
+  field.addEventListener("change", show);
+  return line;
+}
+
+/**
+ * Refuse to go on while a field within an element holds a number that it does not take.
+ *
+ * @param {Element} place
+ */
+export function requireLimits(place) {
+  const wrong = [...place.querySelectorAll("input")].find((field) => field.type === "number" && !field.disabled && !field.validity.valid);
+  if (!wrong) return;
+  wrong.focus();
+  const label = place.querySelector(`label[for="${wrong.id}"]`)?.textContent ?? "";
+  throw new Error(`${label}: ${limitText(wrong)}`);
+}
+
+let labels = 0;
+
+/**
+ * Return a form's field beneath its label.
+ *
+ * @param {string} text
+ * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field
+ */
+export function labelled(text, field) {
+  field.id ||= `field-${(labels += 1)}`;
+  const made = element("div", { class: "field" }, element("label", { for: field.id }, text), field);
+  if (field instanceof HTMLInputElement && field.type === "number") made.append(limitLine(field));
+  return made;
+}
