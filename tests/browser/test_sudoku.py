@@ -25,6 +25,9 @@ SMALL: Final = "sudoku:2x2:1.....2..3.....4"
 KILLER: Final = (FOLDER / "setting" / "examples" / "small-killer.json").read_text("utf-8")
 HINT, CHECK, EXPLAIN, RATE, SOLVE, NEW, OPEN, SHARE, AGAIN = range(9)
 UNDO, REDO, ERASE, CANDIDATES = range(4)
+FULL_WIDTH: Final = """() => document.activeElement.dispatchEvent(
+    new KeyboardEvent("keydown", {key: "\\uff16", bubbles: true, cancelable: true}))"""
+"""Presses a digit as input methods of East Asia type it."""
 
 
 def press(page: Any, kind: str, at: int) -> None:
@@ -437,3 +440,64 @@ def test_the_server_is_asked_for_nothing_to_know_the_rules(visit: Visitor) -> No
     assert sorted(read.pop("houses")) == sorted(map(list, known["houses"]))
     read.pop("svg")
     assert read == {name: known[name] for name in read}  # type: ignore[literal-required]
+
+
+def spoken(page: Any) -> str:
+    return str(page.locator("#spoken").text_content()).strip()
+
+
+def test_moves_are_told_to_screen_readers(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    for keys, told in (
+        ("4", "r1c3, 4"),
+        ("Backspace", "r1c3, empty"),
+        ("Shift+Digit2", "in the corners 2"),
+        ("Control+Digit1", "in the middle 1"),
+        ("5", "against the rules"),
+        ("z", "r1c3, empty"),
+    ):
+        stand(page, 1, 3)
+        page.keyboard.press(keys)
+        assert told in spoken(page), keys
+    page.evaluate(FULL_WIDTH)
+    assert "r1c3, 6" in spoken(page)
+
+
+def test_corner_marks_are_entered_beside_candidates_and_shared(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    press(page, "tools", CANDIDATES)
+    stand(page, 1, 3)
+    page.keyboard.press("Shift+Digit2")
+    assert cell(page, 1, 3).locator(".corner-mark").inner_text() == "2"
+    assert "in the corners 2" in cell(page, 1, 3).get_attribute("aria-label")
+    press(page, "tools", CANDIDATES)
+    stand(page, 1, 4)
+    page.keyboard.press("Control+Digit1")
+    press(page, "helps", SHARE)
+    page.locator("dialog select").first.select_option("marks")
+    link = page.locator("dialog input[readonly]").input_value()
+    page.get_by_text("The marks in the corners are in the link to this page only").wait_for()
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    visit.page.goto(link)
+    page.wait_for_selector(".board .cell")
+    assert cell(page, 1, 3).locator(".corners").inner_text() == "2"
+    assert cell(page, 1, 4).locator(".centre").inner_text() == "1"
+
+
+@pytest.mark.parametrize("room", ["sudoku", "setting"])
+def test_what_a_puzzle_draws_beside_its_rules_is_named(visit: Visitor, room: str) -> None:
+    grid: list[list[Any]] = [[{} for _ in range(4)] for _ in range(4)]
+    grid[0][0] = {"value": 1, "given": True}
+    drawn = {"line": [{"lines": [["R1C1", "R2C2"]]}], "foglight": ["R1C1"]}
+    page = visit.open(f"/{room}")
+    if room == "sudoku":
+        press(page, "helps", OPEN)
+        page.locator("dialog textarea").fill(json.dumps({"size": 4, "grid": grid, **drawn}))
+        page.locator("dialog button.main").click()
+    else:
+        page.locator("summary", has_text="Import").click()
+        page.locator("details[open] textarea").fill(json.dumps({"grid": grid, **drawn}))
+        page.get_by_role("button", name="Open it").click()
+    page.locator(".notice", has_text="not enforced as rules: line").wait_for()
+    page.locator(".notice", has_text="Fog is not supported").wait_for()

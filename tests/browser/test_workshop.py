@@ -147,3 +147,17 @@ def test_a_book_is_chosen_made_and_downloaded(visit: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if AXE.exists():
         assert violations(page) == []
+
+
+def test_a_book_says_its_limit_before_it_is_made(visit: Visitor) -> None:
+    page = visit.open("/book")
+    number = page.get_by_label("Number (at most 300)")
+    number.fill("301")
+    page.locator(".limit", has_text="A number from 1 to 300.").wait_for()
+    page.get_by_role("button", name="Make the book").click()
+    page.locator("main [role=alert]", has_text="A number from 1 to 300.").wait_for()
+    number.fill("300")
+    page.get_by_role("button", name="Add puzzles").click()
+    page.get_by_role("button", name="Make the book").click()
+    page.locator("main [role=alert]", has_text="306 are asked for").wait_for()
+    assert page.locator(".jobs li").count() == 0

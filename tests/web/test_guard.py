@@ -65,7 +65,11 @@ def test_other_machines_need_the_access_token() -> None:
         Settings(host="0.0.0.0")
     settings = Settings(host="0.0.0.0", token="mind the gap", names=("box",))
     with TestClient(create_app(settings), base_url="http://box") as http:
-        assert http.get("/api/session").status_code == 401
+        assert http.get("/api/session").json()["kind"] == "Refused"
+        entry = http.get("/", headers={"accept-language": "de", "accept": "text/html"})
+        assert entry.status_code == 401
+        assert '<html lang="de">' in entry.text
+        assert 'href="/"' in entry.text
         assert http.get("/?token=mind the wrong", follow_redirects=False).status_code == 401
         reply = http.get("/?token=mind the gap", follow_redirects=False)
         assert reply.status_code == 303

@@ -82,3 +82,16 @@ def test_words_of_every_language_are_served(client: Client) -> None:
         words = client.http.get(f"/api/words/{language}").json()
         assert (words["language"], words["plural"]) == (language, rule)
     assert client.http.get("/api/words/xx").status_code == 404
+
+
+def test_unknown_addresses_of_people_show_a_page_and_those_of_scripts_are_json(
+    client: Client,
+) -> None:
+    for address in ("/nowhere", "/sudoku/x", "/favicon.ico", "/setting/1?a=b"):
+        reply = client.http.get(address, headers={"accept": "text/html"})
+        assert (reply.status_code, reply.headers["content-type"][:9]) == (404, "text/html"), address
+        assert "app.js" in reply.text
+    for address in ("/api/nowhere", "/static/x/nothing.js", "/api"):
+        assert client.http.get(address, headers={"accept": "text/html"}).json()["error"], address
+    assert client.send("POST", "/nowhere", {}).json()["error"]
+    assert client.http.get("/nowhere", headers={"accept": "application/json"}).json()["error"]

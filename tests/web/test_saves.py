@@ -20,6 +20,7 @@ from loshu.web.app import create_app
 from loshu.web.guard import HEADER
 from loshu.web.saves import forms
 from loshu.web.saves.database import FILE, Database, SaveError
+from loshu.web.saves.forms import UNFINISHED
 from loshu.web.saves.migrations import MIGRATIONS, VERSION
 from loshu.web.saves.store import SaveStore
 from loshu.web.settings import Settings
@@ -377,3 +378,25 @@ def write(address: str, token: str, numbers: Iterator[int], acknowledged: list[s
         if reply.status_code != 201:
             return
         acknowledged.append(name)
+
+
+def test_a_new_game_leaves_unfinished_ones_and_ends_finished_ones(saver: Client) -> None:
+    def play(game: str, **more: object) -> None:
+        body = {"text": f"{PUZZLE}+{game}", "state": {}, "game": game, **more}
+        assert saver.send("PUT", "/api/saved/current/sudoku", body).status_code == 200
+
+    def games() -> list[str]:
+        return [game["text"][-1] for game in saved(saver)["games"]]
+
+    play("a")
+    play("b")
+    play("a")
+    assert games() == ["a", "b"]
+    play("a", finished=True)
+    play("c")
+    assert games() == ["c", "b"]
+    backup = saver.http.get("/api/backup").json()
+    assert saver.send("POST", "/api/backup", backup).json()["games"] == 0
+    for number in range(UNFINISHED):
+        play(f"{number} d")
+    assert len(games()) == UNFINISHED

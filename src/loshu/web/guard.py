@@ -80,9 +80,7 @@ class Guard:
             return
         await self._app(scope, counted.receive, respond)
 
-    def _refusal(
-        self, scope: Scope, headers: Headers, cookies: dict[str, str]
-    ) -> Response | None:
+    def _refusal(self, scope: Scope, headers: Headers, cookies: dict[str, str]) -> Response | None:
         accept = headers.get("accept", "")
         shows = wants_page(scope["method"], scope["path"], accept)
         languages = headers.get("accept-language", "")

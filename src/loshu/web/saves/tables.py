@@ -100,9 +100,7 @@ def tidy_room(connection: sqlite3.Connection, key: str, number: int, *, finished
     Of unfinished ones the latest are kept.
     """
     connection.execute("UPDATE games SET finished = ? WHERE id = ?", (finished, number))
-    others = (
-        "owner = ? AND name = '' AND id != ? AND room = (SELECT room FROM games WHERE id = ?)"
-    )
+    others = "owner = ? AND name = '' AND id != ? AND room = (SELECT room FROM games WHERE id = ?)"
     connection.execute(f"DELETE FROM games WHERE {others} AND finished", (key, number, number))
     connection.execute(
         f"DELETE FROM games WHERE {others} AND id NOT IN "
