@@ -9,7 +9,7 @@ from loshu.text import LANGUAGES, Phrase, phrase, translations
 
 NO_ACCESS: Final = phrase(
     "page",
-    "To enter, open the address that the server printed when it was started, with its token.",
+    "To enter, open the address with its token that the server printed when it started.",
 )
 WRONG_HOST: Final = phrase("page", "This server does not know the name by which it was called.")
 _HOME: Final = phrase("page", "To the first page")
