@@ -25,6 +25,33 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """What a conclusion rests on.
+
+    Parameters
+    ----------
+    kind : str
+        ``assumption``, ``cell`` (it holds one of its candidates), ``house`` (so does a value in
+        it), ``set`` (an almost locked set), ``clue`` (a rule of the puzzle) or ``premise``
+        (another conclusion alone).
+    name : str
+        The house, or the kind of the rule.
+    cells : tuple of (row, column)
+        The cell, those of the set, or those of the rule; a rule for the whole grid has none.
+    values : tuple of int
+        Those of the set.
+    number : int, optional
+        The number of the rule, such as the sum of a cage.
+    """
+
+    kind: str
+    name: str = ""
+    cells: tuple[tuple[int, int], ...] = ()
+    values: tuple[int, ...] = ()
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """An arrow from one candidate, or candidates of one value, to another.
 
@@ -33,11 +60,53 @@ class Link:
     start, end : tuple of (row, column, value)
     strong : bool
         One of the two ends is true; otherwise: one of them is false.
+    reason : Reason, optional
+        Why; None where the two ends share a cell or a house.
     """
 
     start: tuple[tuple[int, int, int], ...]
     end: tuple[tuple[int, int, int], ...]
     strong: bool
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Premise:
+    """A candidate that is false, and the line of the net that excludes it.
+
+    Parameters
+    ----------
+    candidate : tuple of (row, column, value)
+    line : int
+        0 is the assumption.
+    reason : Reason, optional
+        The rule by which the line excludes it; None where they share a cell or a house.
+    """
+
+    candidate: tuple[int, int, int]
+    line: int
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inference:
+    """A line of a net: one conclusion, and everything that it follows from.
+
+    Parameters
+    ----------
+    candidates : tuple of (row, column, value)
+        None are left where the line is a contradiction.
+    true : bool
+        One of them is true; otherwise: all of them are false.
+    reason : Reason
+    premises : tuple of Premise
+        Candidates of the cell, the house or the rule that earlier lines exclude.
+    """
+
+    candidates: tuple[tuple[int, int, int], ...]
+    true: bool
+    reason: Reason
+    premises: tuple[Premise, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +127,8 @@ class Step:
         What the sentence's blanks are filled with.
     links : tuple of Link
         The links of chains, in order.
+    nets : tuple of tuples of Inference
+        The lines of each case, the assumption first, the conclusion or the contradiction last.
     """
 
     rule: str
@@ -66,6 +137,7 @@ class Step:
     marks: tuple[Mark, ...] = ()
     parameters: tuple[tuple[str, int | str], ...] = ()
     links: tuple[Link, ...] = ()
+    nets: tuple[tuple[Inference, ...], ...] = ()
 
     _repr_html_ = notebook_html
 

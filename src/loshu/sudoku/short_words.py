@@ -6,6 +6,7 @@ from typing import Final
 
 from loshu.core.step import Link, Step
 from loshu.sudoku.symbols import SYMBOLS
+from loshu.sudoku.techniques.net_words import short_net
 from loshu.text import Translations, phrase, plural
 from loshu.text.houses import Houses, in_house
 
@@ -23,7 +24,10 @@ def short_words(step: Step, title: str, words: Translations) -> str:
     head = f"{title[:1].upper()}{title[1:]}{words.text(_COLON)}"
     if step.rule.startswith("hidden-single"):
         return head + _hidden_single(step, words)
-    pattern = eureka(step.links) if step.links else _pattern(step)
+    if step.rule.startswith("net."):
+        pattern = short_net(step.nets)
+    else:
+        pattern = eureka(step.links) if step.links else _pattern(step)
     return head + " ⇒ ".join(filter(None, (pattern, conclusion(step))))
 
 

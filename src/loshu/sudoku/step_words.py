@@ -1,5 +1,6 @@
 """Steps of solving Sudokus, their techniques and ratings in words."""
 
+from dataclasses import replace
 from typing import Final
 
 from loshu.core.step import Step
@@ -8,6 +9,7 @@ from loshu.sudoku.rating import SudokuRating
 from loshu.sudoku.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
+from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import phrase, rating_words, sentence, translations
 
 _STRUCK: Final = phrase("sudoku.struck", " Struck out: {parts}.")
@@ -37,7 +39,7 @@ def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'r1c4 sees every digit but 3.'
     """
-    reason = sentence(step, SENTENCES, language)
+    reason = sentence(_with_nets(step, language), SENTENCES, language)
     text = reason + _struck(step, language) if step.eliminated else reason
     return with_cell_names(text, cells)
 
@@ -97,6 +99,14 @@ def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
     hardest = titles[rating.hardest] if rating.hardest else None
     level = LEVELS[rating.level].title
     return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
+
+
+def _with_nets(step: Step, language: str) -> Step:
+    """Put the lines of nets into a language; steps have them in English."""
+    if language == "en" or not step.rule.startswith("net."):
+        return step
+    blanks = dict(step.parameters) | net_blanks(step.nets, translations(language))
+    return replace(step, parameters=tuple(blanks.items()))
 
 
 def _struck(step: Step, language: str) -> str:

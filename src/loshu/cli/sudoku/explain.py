@@ -143,7 +143,8 @@ def _lines(
 ) -> Iterator[str]:
     width = len(str(len(trace.steps)))
     for number, step in kept:
-        yield f"{number:{width}}. {words.sentence(step)}"
+        sentence = words.sentence(step).replace("\n", f"\n{'':{width + 2}}")
+        yield f"{number:{width}}. {sentence}"
         if scenes:
             yield f"{_board(scenes[number - 1])}\n"
     if whole:

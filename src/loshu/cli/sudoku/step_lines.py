@@ -1,10 +1,11 @@
 """Steps as lines of text and as JSON, and the options that choose how they are written."""
 
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import click
 
-from loshu.core.step import Link, Step
+from loshu.core.step import Inference, Link, Reason, Step
 from loshu.sudoku.cell_names import CELL_NAMES
 from loshu.sudoku.step_words import short_sentence, step_sentence, titled_sentence
 from loshu.sudoku.techniques import technique_of
@@ -48,9 +49,36 @@ def step_record(step: Step) -> dict[str, Any]:
         "eliminated": step.eliminated,
         "marks": [[mark.row, mark.column, mark.role] for mark in step.marks],
         "links": [_link(link) for link in step.links],
+        "nets": [[_inference(line) for line in net] for net in step.nets],
         "parameters": dict(step.parameters),
     }
 
 
 def _link(link: Link) -> dict[str, Any]:
-    return {"start": link.start, "end": link.end, "strong": link.strong}
+    return {
+        "start": link.start,
+        "end": link.end,
+        "strong": link.strong,
+        "reason": _reason(link.reason),
+    }
+
+
+def _inference(line: Inference) -> dict[str, Any]:
+    premises = [
+        {
+            "candidate": premise.candidate,
+            "line": premise.line,
+            "reason": _reason(premise.reason),
+        }
+        for premise in line.premises
+    ]
+    return {
+        "candidates": line.candidates,
+        "true": line.true,
+        "reason": _reason(line.reason),
+        "premises": premises,
+    }
+
+
+def _reason(reason: Reason | None) -> dict[str, Any] | None:
+    return None if reason is None else asdict(reason)

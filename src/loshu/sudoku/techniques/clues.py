@@ -31,7 +31,7 @@ def search_pairs(state: CandidateState) -> Iterator[Step]:
     """Look for candidates of a cell that fit none of a cell beside it."""
     if not state.sudoku.rules:
         return
-    for rule, pair in _pairs(state):
+    for rule, pair in pairs_of_rules(state):
         if not (1 << pair.first | 1 << pair.second) & state.open:
             continue
         for cell, other in ((pair.first, pair.second), (pair.second, pair.first)):
@@ -46,7 +46,8 @@ def search_pairs(state: CandidateState) -> Iterator[Step]:
                 yield step
 
 
-def _pairs(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
+def pairs_of_rules(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
+    """Return the pairs of cells whose values must fit, with their rules."""
     from loshu.sudoku.variants.rule_logic import pairs_of
 
     if "pairs" not in state.memo:

@@ -1,167 +1,166 @@
 """What follows from a candidate by singles and by the rules of a puzzle, and what contradicts it.
 
-Each fact keeps what it follows from, so that a contradiction is proved by the facts that it needs.
+Each fact keeps what it follows from, so that a proof has the facts that it needs and no others.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from functools import reduce
+from operator import and_
+from typing import NamedTuple
 
-from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
 from loshu.sudoku.techniques.clues import left_by
-from loshu.sudoku.techniques.geometry import CellHouse
-from loshu.sudoku.techniques.state import CandidateState
-
-if TYPE_CHECKING:
-    from loshu.sudoku.variants.logic import Walk
-
-
-class Unit(NamedTuple):
-    """Candidates of which one is true: those of a cell, or of a value in a house."""
-
-    candidates: int
-    cell: int
-    """-1 for a value in a house."""
-    house: CellHouse | None
-    value: int
+from loshu.sudoku.techniques.state_index import RuleWalk, StateIndex, Unit
 
 
 class Fact(NamedTuple):
-    """A candidate that must be true, or candidates that a rule leaves no way."""
+    """Candidates of which one is true, or candidates that are false."""
 
     true: int
-    """The candidate; -1 for what a rule strikes out."""
+    """The candidates of which one is true; 0 where some are false."""
+    false: int
+    """The candidates that a rule or the assumption strikes out."""
     unit: Unit | None
-    """Where it is the only candidate left; None for what is supposed, and for rules."""
-    walk: "Walk | None"
+    """Where the true ones are the only candidates left; None for the assumption, and for rules."""
+    rule: RuleWalk | None
+    by: int = -1
+    """In a chain: the one fact that excludes the other candidates of the unit."""
 
 
-class SupposedContradiction(NamedTuple):
-    """What a supposed candidate leads to, with the facts that it takes, in order."""
+class ProofLine(NamedTuple):
+    """A fact, and the candidates whose loss it follows from, with the lines that exclude them."""
 
-    supposed: int
-    facts: tuple[Fact, ...]
-    struck: tuple[int, ...]
-    """By fact: the candidates struck out by a rule that a later fact needs."""
-    unit: Unit | None
-    """What has no candidate left; None where no way is left to keep a rule."""
-    walk: "Walk | None"
-    linear: bool
-    """Whether each fact follows from one other alone."""
+    fact: Fact
+    premises: tuple[tuple[int, int], ...]
 
 
-class StateIndex:
-    """The units and walks of a state, and where its candidates are in them."""
+class Proof(NamedTuple):
+    """Facts in order: the assumption first, the conclusion or the contradiction last."""
 
-    __slots__ = ("live", "state", "units", "units_of", "walks")
+    lines: tuple[ProofLine, ...]
+    is_contradiction: bool
 
-    def __init__(self, state: CandidateState) -> None:
-        self.state, self.live = state, state.live
-        self.units = _units(state)
-        self.units_of: dict[int, list[int]] = {bit: [] for bit in members(state.live)}
-        for number, unit in enumerate(self.units):
-            for bit in members(unit.candidates):
-                self.units_of[bit].append(number)
-        self.walks = _walks(state)
+    @property
+    def is_linear(self) -> bool:
+        """Whether each fact before the last follows from one other alone."""
+        return all(len({at for _, at in line.premises}) < 2 for line in self.lines[:-1])
 
-    def column(self, cells: Iterable[int]) -> int:
-        """Return the live candidates of cells."""
-        every, count = set_of(cells), self.state.geometry.cells
-        return self.live & union(every << v * count for v in range(1, self.state.size + 1))
-
-
-def _units(state: CandidateState) -> list[Unit]:
-    count = state.geometry.cells
-    found = [
-        Unit(set_of(value * count + cell for value in members(held)), cell, None, 0)
-        for cell in members(state.open)
-        if (held := state.candidates[cell])
-    ]
-    for house in state.geometry.houses:
-        for value in range(1, state.size + 1):
-            places = state.places[value] & house.cells
-            if places:
-                found.append(Unit(places << value * count, -1, house, value))
-    return found
-
-
-def _walks(state: CandidateState) -> "list[tuple[CellSet, Walk]]":
-    """Return the walks of rules with their cells; cages are filled by walks as well."""
-    if not state.sudoku.rules:
-        return []
-    # The same each time: answers are remembered by the identity of a walk.
-    if "walks" not in state.memo:
-        state.memo["walks"] = [*_walks_of_rules(state.sudoku)]
-    known: list[Walk] = state.memo["walks"]
-    return [(cells, walk) for walk in known if (cells := set_of(walk.cells)) & state.open]
-
-
-def _walks_of_rules(sudoku: Sudoku) -> "Iterator[Walk]":
-    from loshu.sudoku.variants.logic import linear_walk
-    from loshu.sudoku.variants.rule_logic import walks_of
-
-    for rule in sudoku.rules:
-        if rule.kind == "killer" and rule.number is not None:
-            yield linear_walk(((1, cell) for cell in rule.cells[0]), rule.number, sudoku.size)
-        else:
-            yield from walks_of(rule, sudoku.field)
+    @property
+    def asks_rules(self) -> bool:
+        """Whether a line needs all cells of a rule."""
+        return any(line.fact.rule is not None for line in self.lines)
 
 
 class Consequences:
-    """What follows from one candidate, found round by round."""
+    """What follows from one candidate, found round by round.
 
-    __slots__ = ("_changed", "_facts", "_fallen", "_index", "_true", "_waiting", "live", "supposed")
+    Parameters
+    ----------
+    index : StateIndex
+    supposed : int
+        The candidate.
+    true : bool
+        Whether it is supposed to be true.
+    groups : bool
+        Whether places of a value that share two houses exclude it elsewhere, and the singles that
+        the state has already are followed too.
+    linear : bool
+        Whether each fact must follow from one other alone, as in a chain.
+    """
 
-    def __init__(self, index: StateIndex, supposed: int) -> None:
+    __slots__ = (
+        "_changed", "_facts", "_fallen", "_groups", "_index", "_linear", "_true", "_waiting",
+        "live", "supposed",
+    )  # fmt: skip
+
+    def __init__(
+        self, index: StateIndex, supposed: int, *, true: bool = True, groups: bool = False,
+        linear: bool = False,
+    ) -> None:  # fmt: skip
         self._index, self.supposed = index, supposed
+        self._groups, self._linear = groups, linear
         self.live = index.live
         self._facts: list[Fact] = []
         self._fallen: dict[int, int] = {}
         """By candidate that is false: the fact which strikes it out."""
-        self._true = 1 << supposed
-        self._waiting = [Fact(supposed, None, None)]
+        bit = 1 << supposed
+        self._true = {bit} if true else set[int]()
+        """What is known to contain a true candidate."""
+        self._waiting = [Fact(bit, 0, None, None) if true else Fact(0, bit, None, None)]
+        if groups:
+            self._waiting += self._given_singles()
         self._changed: CellSet = 0
         """Cells that lost candidates since rules were asked."""
+
+    def _given_singles(self) -> Iterator[Fact]:
+        for unit in self._index.units:
+            single = unit.candidates
+            if not single & (single - 1) and single not in self._true:
+                self._true.add(single)
+                yield Fact(single, 0, unit, None)
 
     @property
     def is_done(self) -> bool:
         """Whether no single is left."""
         return not self._waiting
 
-    def step(self) -> SupposedContradiction | None:
+    def step(self) -> Proof | None:
         """Strike out what the latest facts exclude, and find the singles that it leaves."""
-        geometry = self._index.state.geometry
-        touched = set[int]()
-        for fact in self._waiting:
+        links, touched = self._index.state.geometry.links, set[int]()
+        first = len(self._waiting) if self._facts else 1  # the assumption comes alone
+        waiting, self._waiting = self._waiting[:first], self._waiting[first:]
+        for fact in waiting:
             self._facts.append(fact)
-            gone = geometry.links[fact.true] & self.live
-            touched |= self._strike(gone)
-        self._waiting = []
+            excluded = reduce(and_, (links[bit] for bit in members(fact.true)), self._index.live)
+            gone = excluded if fact.true else fact.false
+            touched |= self._strike(gone & self.live)
+            if self._linear:
+                self._follow(gone)
         return self._singles(touched)
 
-    def ask_rules(self) -> SupposedContradiction | None:
+    def _follow(self, gone: int) -> None:
+        """Find what follows from the last fact alone."""
+        touched = {number for bit in members(gone) for number in self._index.units_of[bit]}
+        for number in sorted(touched):
+            unit = self._index.units[number]
+            left = unit.candidates & ~gone
+            if left and left not in self._true and self._says_more(unit, left):
+                self._true.add(left)
+                self._waiting.append(Fact(left, 0, unit, None, len(self._facts) - 1))
+
+    def proof_of(self, candidate: int, true: bool) -> Proof | None:
+        """Return the facts from which a candidate's truth follows, or None as yet."""
+        bit = 1 << candidate
+        if not true:
+            if candidate not in self._fallen:
+                return None
+            return self._proved(Fact(0, bit, None, None), is_contradiction=False)
+        waiting = self._waiting if self._facts else self._waiting[:1]
+        fact = next((known for known in waiting if known.true == bit), None)
+        return None if fact is None else self._proved(fact, is_contradiction=False)
+
+    def ask_rules(self) -> Proof | None:
         """Strike out what leaves no way to keep a rule, and find the singles that it leaves."""
         state, touched = self._index.state, set[int]()
         changed, self._changed = self._changed, 0
-        for cells, walk in self._index.walks:
+        for cells, asked in self._index.walks:
             if not cells & changed:
                 continue
+            walk = asked.walk
             known = tuple(self._held(cell) for cell in walk.cells)
             kept = left_by(state, walk, known)
             if kept is None or list(known) == kept:
                 continue
             if not all(kept):
-                return self._proved(None, walk)
-            self._facts.append(Fact(-1, None, walk))
+                return self._proved(Fact(0, 0, None, asked), is_contradiction=True)
             count = state.geometry.cells
-            touched |= self._strike(
-                set_of(
-                    value * count + cell
-                    for cell, left, held in zip(walk.cells, kept, known, strict=True)
-                    for value in members(held & ~left)
-                )
-                & self.live
+            gone = self.live & set_of(
+                value * count + cell
+                for cell, left, held in zip(walk.cells, kept, known, strict=True)
+                for value in members(held & ~left)
             )
+            self._facts.append(Fact(0, gone, None, asked))
+            touched |= self._strike(gone)
         return self._singles(touched)
 
     def _held(self, cell: int) -> int:
@@ -184,46 +183,61 @@ class Consequences:
             touched.update(self._index.units_of[bit])
         return touched
 
-    def _singles(self, touched: set[int]) -> SupposedContradiction | None:
+    def _singles(self, touched: set[int]) -> Proof | None:
         broken = []
         for number in sorted(touched):
             unit = self._index.units[number]
             left = unit.candidates & self.live
             if not left:
-                broken.append(self._proved(unit, None))
-            elif not left & (left - 1) and not left & self._true:
-                self._true |= left
-                self._waiting.append(Fact(left.bit_length() - 1, unit, None))
-        return min(broken, key=lambda found: len(found.facts), default=None)
+                broken.append(self._proved(Fact(0, 0, unit, None), is_contradiction=True))
+            elif not self._linear and left not in self._true and self._says_more(unit, left):
+                self._true.add(left)
+                self._waiting.append(Fact(left, 0, unit, None))
+        return min(broken, key=lambda found: len(found.lines), default=None)
 
-    def _proved(self, unit: Unit | None, walk: "Walk | None") -> SupposedContradiction:
-        """Return the facts from which a unit without candidates, or a broken rule, follows."""
-        last = Fact(-1, unit, walk)
-        needed, struck = dict[int, set[int]](), dict[int, int]()
-        waiting = self._reasons(last, len(self._facts), struck)
+    def _says_more(self, unit: Unit, left: int) -> bool:
+        """Whether what is left of a unit is a single, or a group that excludes something."""
+        if not left & (left - 1):
+            return True
+        if not self._groups or unit.house is None or left.bit_count() > 3:
+            return False
+        links = self._index.state.geometry.links
+        return bool(reduce(and_, (links[bit] for bit in members(left)), self.live))
+
+    def _proved(self, last: Fact, *, is_contradiction: bool) -> Proof:
+        """Return the facts from which a last one follows."""
+        end = len(self._facts)
+        premises = {end: self._premises(last, end)}
+        waiting = {*premises[end].values()}
         while waiting:
             number = waiting.pop()
-            if number not in needed:
-                needed[number] = self._reasons(self._facts[number], number, struck)
-                waiting |= needed[number]
-        order = sorted(needed)
-        return SupposedContradiction(
-            self.supposed, tuple(self._facts[number] for number in order),
-            tuple(struck.get(number, 0) for number in order), unit, walk,
-            all(len(reasons) < 2 for reasons in needed.values()),
-        )  # fmt: skip
+            if number not in premises:
+                premises[number] = self._premises(self._facts[number], number)
+                waiting.update(premises[number].values())
+        premises.setdefault(0, {})
+        order = {number: line for line, number in enumerate(sorted(premises))}
+        used = union(1 << bit for needed in premises.values() for bit in needed)
+        lines = []
+        for number in order:
+            fact = last if number == end else self._facts[number]
+            if fact.rule is not None and number != end:
+                fact = fact._replace(false=fact.false & used)
+            by = sorted((bit, order[at]) for bit, at in premises[number].items())
+            lines.append(ProofLine(fact, tuple(by)))
+        return Proof(tuple(lines), is_contradiction)
 
-    def _reasons(self, fact: Fact, number: int, struck: dict[int, int]) -> set[int]:
+    def _premises(self, fact: Fact, number: int) -> dict[int, int]:
+        """Return the candidates whose loss a fact follows from, and the facts that do it."""
+        if fact.by >= 0 and fact.unit is not None:
+            return dict.fromkeys(members(fact.unit.candidates & ~fact.true), fact.by)
         if fact.unit is not None:
-            candidates = fact.unit.candidates
-        elif fact.walk is not None:
-            candidates = self._index.column(fact.walk.cells)
+            candidates = fact.unit.candidates & ~fact.true
+        elif fact.rule is not None:
+            candidates = self._index.column(fact.rule.walk.cells)
         else:
-            return set()
-        found = set[int]()
-        for bit in members(candidates):
-            before = self._fallen.get(bit, number)
-            if before < number and bit != fact.true:
-                found.add(before)
-                struck[before] = struck.get(before, 0) | 1 << bit
-        return found
+            candidates = fact.false
+        return {
+            bit: before
+            for bit in members(candidates)
+            if (before := self._fallen.get(bit, number)) < number
+        }

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.techniques.cell_set import members, set_of
-from loshu.sudoku.techniques.chain_words import ARROW
-from loshu.sudoku.techniques.consequences import Consequences, StateIndex, SupposedContradiction
+from loshu.sudoku.techniques.cell_set import members
+from loshu.sudoku.techniques.consequences import Consequences, Proof
+from loshu.sudoku.techniques.forcing_nets import contradiction
 from loshu.sudoku.techniques.state import CandidateState
+from loshu.sudoku.techniques.state_index import StateIndex
 
 MOST_CANDIDATES: Final = 1500
 """Where more are left, to follow each would take minutes."""
@@ -30,9 +30,9 @@ class ForcingSearch:
         few = self.live.bit_count() <= MOST_CANDIDATES
         self._waiting = [Consequences(index, bit) for bit in members(self.live)] if few else []
         self._asks_rules = False
-        self._found: list[SupposedContradiction] = []
+        self._found: list[Proof] = []
 
-    def contradictions(self, *, rules: bool) -> Iterator[SupposedContradiction]:
+    def contradictions(self, *, rules: bool) -> Iterator[Proof]:
         """Yield contradictions, first those by singles alone."""
         at = 0
         while True:
@@ -58,7 +58,7 @@ class ForcingSearch:
             else:
                 found.append(contradiction)
         self._waiting = waiting
-        self._found += sorted(found, key=lambda known: len(known.facts))
+        self._found += sorted(found, key=lambda known: len(known.lines))
 
 
 def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
@@ -67,50 +67,8 @@ def forcing_steps(state: CandidateState, technique: str) -> Iterator[Step]:
     if known is None or known.live != state.live:
         known = state.memo["forcing"] = ForcingSearch(state)
     chains = technique == "forcing-chain"
-    for found in known.contradictions(rules=not chains):
-        only_singles = all(fact.walk is None for fact in found.facts) and found.walk is None
-        if chains == (found.linear and only_singles):
-            step = _step(state, found, technique)
+    for proof in known.contradictions(rules=not chains):
+        if chains == (proof.is_linear and not proof.asks_rules):
+            step = contradiction(state, proof, technique)
             if step is not None:
                 yield step
-
-
-def _step(state: CandidateState, found: SupposedContradiction, technique: str) -> Step | None:
-    count = state.geometry.cells
-    value, cell = divmod(found.supposed, count)
-    chain = ARROW.join(
-        _text(state, fact.true, struck)
-        for fact, struck in zip(found.facts, found.struck, strict=True)
-    )
-    source = set_of(fact.true % count for fact in found.facts if fact.true >= 0)
-    blanks: dict[str, str] = {}
-    if found.walk is not None:
-        kind, area = "no-way", set_of(found.walk.cells)
-        blanks["cells"] = state.names(found.walk.cells)
-    elif found.unit is not None and found.unit.house is not None:
-        kind, area = "no-place", found.unit.house.cells
-        blanks |= {"house": found.unit.house.name, "missing": SYMBOLS[found.unit.value]}
-    else:
-        at = -1 if found.unit is None else found.unit.cell
-        kind, area = "no-candidate", 1 << at
-        blanks["empty"] = state.geometry.name(at)
-    if len(found.facts) == 1:  # only what is supposed
-        kind += "-at-once"
-    return state.strike(
-        f"supposed.{kind}", [(1 << value, 1 << cell)], focus=1 << cell, source=source, area=area,
-        technique=technique, cell=state.geometry.name(cell), digit=SYMBOLS[value], chain=chain,
-        **blanks,
-    )  # fmt: skip
-
-
-def _text(state: CandidateState, true: int, struck: int) -> str:
-    """Write a fact: a value of a cell, or what a rule strikes out and later facts need."""
-    count = state.geometry.cells
-    if true >= 0:
-        value, cell = divmod(true, count)
-        return f"{state.geometry.name(cell)}={SYMBOLS[value]}"
-    gone: dict[int, str] = {}
-    for bit in members(struck):
-        value, cell = divmod(bit, count)
-        gone[cell] = gone.get(cell, "") + SYMBOLS[value]
-    return ", ".join(f"{state.geometry.name(cell)}≠{values}" for cell, values in gone.items())

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from loshu.core.step import Link, Mark, Step
+from loshu.core.step import Inference, Link, Mark, Step
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -181,6 +181,7 @@ class CandidateState:
         focus: CellSet = 0,
         source: CellSet = 0,
         links: tuple[Link, ...] = (),
+        nets: tuple[tuple[Inference, ...], ...] = (),
         **blanks: int | str,
     ) -> Step | None:
         """Return the step that places some candidates and strikes out others.
@@ -193,6 +194,8 @@ class CandidateState:
             The cells of the pattern, and further ones that it rests on.
         links : tuple of Link
             Arrows from candidate to candidate.
+        nets : tuple of tuples of Inference
+            The lines of each case.
         **blanks
             What fills the blanks of the sentence.
         """
@@ -203,10 +206,10 @@ class CandidateState:
             focus=focus & ~filled, source=source & ~filled, area=0, **blanks,
         )  # fmt: skip
         if not set_here:
-            return None if step is None else replace(step, links=links)
+            return None if step is None else replace(step, links=links, nets=nets)
         marks = (*self._marks("from", source & ~filled & ~focus), *self._marks("placed", filled))
         gone = () if step is None else step.eliminated
-        return Step(rule, set_here, gone, marks, tuple(blanks.items()), links)
+        return Step(rule, set_here, gone, marks, tuple(blanks.items()), links, nets)
 
     def apply(self, step: Step) -> None:
         """Do what a step concludes."""
