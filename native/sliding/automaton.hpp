@@ -18,10 +18,15 @@ namespace loshu::sliding {
 // Directions of the hole: up, left, right, down; 3 - d goes back.
 inline constexpr std::uint16_t kPruned = 0xFFFF;
 
+// Lengths of the sequences that are collected: longer ones take minutes, and 16 bits number fewer.
+inline constexpr std::uint32_t kLeastPruned = 2;
+inline constexpr std::uint32_t kMostPruned = 13;
+
 class Automaton {
 public:
-    // Recognizes needless sequences up to this many moves, at most 13; with 2, a move and its way
-    // back alone.
+    // Recognizes needless sequences up to this many moves; with 2, a move and its way back alone.
+    //
+    // Precondition: from kLeastPruned to kMostPruned.
     explicit Automaton(std::uint32_t length);
 
     LOSHU_INLINE std::uint16_t after(std::uint16_t state, std::uint32_t direction) const {

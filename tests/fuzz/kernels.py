@@ -17,7 +17,7 @@ from loshu import kernels
 REFUSALS: Final = (ValueError, TypeError, OverflowError)
 EFFORT: Final = frozenset({
     "at_most", "attempts", "budget", "clues", "collect", "conflicts", "descents", "end", "firsts",
-    "guesses", "length", "limit", "mixing", "moves", "nodes", "rotations", "seconds", "states",
+    "guesses", "limit", "mixing", "moves", "nodes", "rotations", "seconds", "states",
     "steps", "tries", "work",
 })  # fmt: skip
 """Arguments that say how long a call may last, so that great ones are no fault."""

@@ -87,6 +87,12 @@ def test_sizes_that_overflow_are_refused(arguments: dict[str, object], said: str
         kernels.next_binomial(**arguments)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("length", [-1, 0, 1, 14, 64, 2**32, 2**62])
+def test_sequences_of_moves_that_would_take_minutes_are_refused(length: int) -> None:
+    with pytest.raises(ValueError, match="length: from 2 to 13 moves"):
+        kernels.SlidingAutomaton(length)
+
+
 def test_a_block_beyond_its_square_is_refused() -> None:
     wide = np.zeros(3, np.int64)
     with pytest.raises(ValueError, match="rows: a block may not leave its square"):

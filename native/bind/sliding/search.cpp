@@ -251,7 +251,14 @@ void bind_sliding_beam(nb::module_& m) {
 void bind_sliding_search(nb::module_& m) {
     nb::class_<SlidingAutomaton>(m, "SlidingAutomaton",
                           "Which sequences of moves need not be tried on any sliding board.")
-        .def(nb::init<std::uint32_t>(), "length"_a,
+        .def("__init__",
+             [](SlidingAutomaton* self, std::int64_t length) {
+                 // The time is tripled by each move more: 1 second for 13.
+                 require(length >= sliding::kLeastPruned && length <= sliding::kMostPruned,
+                         "length: from 2 to 13 moves");
+                 new (self) SlidingAutomaton(static_cast<std::uint32_t>(length));
+             },
+             "length"_a,
              "Collect those up to a length, from 2 (a move and its way back alone) to 13.")
         .def_prop_ro("states", &SlidingAutomaton::states);
     nb::class_<SlidingSearch>(m, "SlidingSearch",
