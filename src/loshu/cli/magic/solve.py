@@ -22,12 +22,12 @@ from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import MEGABYTES, NUMBER, SECONDS, SEED, THREADS
 from loshu.cli.reading import max_cells_option
 from loshu.cli.writing import GRIDS, deliver, out_option, rendered
-from loshu.core.errors import BackendError
+from loshu.core.errors import BackendError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.solutions import completions
-from loshu.magic.completion.stream import BUILT_IN, RACE, Stream, check_backend
+from loshu.magic.completion.stream import BUILT_IN, ENDLESS, RACE, Stream, check_backend
 from loshu.text import phrase, translations
 
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ _SEVERAL: Final = phrase("magic.solve", "more than one completion: {square}")
 _MORE: Final = phrase(
     "magic.solve",
     "there are more completions: --all prints them, --count counts them",
+)
+_MORE_WITHOUT_END: Final = phrase(
+    "magic.solve",
+    "there are more completions, and no last one: --limit prints several",
 )
 _TIME_OVER: Final = phrase("magic.solve", "stopped after {time} s: there may be more completions")
 _LIMIT_REACHED: Final = phrase("magic.solve", "stopped at the limit: there may be more completions")
@@ -114,10 +118,10 @@ def command(
 ) -> int:
     r"""Complete SQUARE with each number from 1 to n² once: a file, '-', or text.
 
-    Blanks are '.', '?' or 0; an ORDER means an empty square. One completion is printed, and
-    standard error shows whether there are more. Exit code: 0 when every square has a completion, 1
-    when one has none (with --unique: or more than one), 2 for what cannot be read or was not found
-    in time.
+    Blanks are '.', '?' or 0; where 0 is one of the --entries and other blanks occur, it is a
+    number. An ORDER means an empty square. One completion is printed, and standard error shows
+    whether there are more. Exit code: 0 when every square has a completion, 1 when one has none
+    (with --unique: or more than one), 2 for what cannot be read or was not found in time.
 
     An interrupted search with --state is resumed by the same command; the completions found before
     are printed again. They are kept beside FILE, in FILE.squares.
@@ -204,6 +208,8 @@ def _shown(
     for grid in grids:
         problem = request.problem(grid)
         _note_size(problem, request)
+        if request.unique and problem.never_ends:
+            raise UnsupportedError(ENDLESS)
         limit = 2 if request.unique else request.shown
         several = False
         with request.search(problem, progress, limit) as stream:
@@ -218,7 +224,7 @@ def _shown(
                 for completion in islice(stream, limit):
                     found[-1] += 1
                     yield completion
-                _note_more(stream, request, found[-1])
+                _note_more(stream, problem, request, found[-1])
         if several:
             note(request.words.text(_SEVERAL, square=grid))
         elif not found[-1]:
@@ -242,11 +248,11 @@ def _note_size(problem: SquareProblem, request: SolveRequest) -> None:
         note(size_note(solver.title, size, request.words.code))
 
 
-def _note_more(stream: Stream, request: SolveRequest, shown: int) -> None:
+def _note_more(stream: Stream, problem: SquareProblem, request: SolveRequest, shown: int) -> None:
     if request.shown == 1 and request.limit is None and request.backend in BUILT_IN:
         stream.allow(_LOOK)
         if next(stream.blocks(), None) is not None:
-            note(request.words.text(_MORE))
+            note(request.words.text(_MORE_WITHOUT_END if problem.never_ends else _MORE))
             return
     _require_time(stream, request, enough=shown > 0)
     if stream.ended == "time":

@@ -20,8 +20,7 @@ from loshu.magic.conditions.record import (
 )
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
-from loshu.magic.counting.question import closure
-from loshu.magic.properties import property_named
+from loshu.magic.counting.question import closure, implied_by
 from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
@@ -30,6 +29,9 @@ _POWERS: Final = {"bimagic": (2,), "trimagic": (2, 3)}
 """Kinds whose lines have sums of powers as well."""
 _LEAST: Final = 3
 """The order from which on the equations of kinds are what properties are."""
+_OF_ENTRIES: Final = ("prime",)
+"""Kinds that ask for entries alone, which are those of the case."""
+_LARGEST_SUM: Final = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,14 @@ class SumCase:
     it is, and the contrary of each one before it."""
     exact: bool = True
     """Whether this is all: otherwise what a solver finds may not be what was asked for."""
+    values: tuple[int, ...] = ()
+    """The numbers for which the entries are codes; empty where they are the numbers themselves."""
+
+    def decoded(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the numbers of squares, of shape (k, n * n), that a solver found."""
+        if not self.values:
+            return rows
+        return np.array(self.values, dtype=np.int64)[np.searchsorted(self.entries, rows)]
 
     def includes(self, rows: NDArray[np.int64]) -> Verdicts:
         """Test which squares, of shape (k, n * n), have these choices and sums."""
@@ -99,7 +109,7 @@ def cases_of(
     for (choices, relations, lines_exact), branch in product(
         _kind_relations(n, tuple(kinds), entries, constant), branches
     ):
-        narrowed = _joined([*given.items(), *choices, *branch.demands.choices])
+        narrowed = _joined([*given.items(), *choices, *branch.demands.choices], entries)
         if _may_differ(narrowed):
             yield SumCase(
                 n, entries, narrowed, _distinct(relations, branch.demands.relations),
@@ -110,7 +120,8 @@ def cases_of(
 @lru_cache(maxsize=64)
 def _are_sums(kinds: tuple[str, ...]) -> bool:
     """Whether kinds ask for sums alone."""
-    return all(name in KIND_EQUATIONS or name in _POWERS for name in closure(kinds))
+    known = {*KIND_EQUATIONS, *_POWERS, *_OF_ENTRIES}
+    return known.issuperset(closure(kinds))
 
 
 def _distinct(known: tuple[Relation, ...], others: tuple[Relation, ...]) -> tuple[Relation, ...]:
@@ -124,11 +135,15 @@ def _may_differ(choices: Mapping[int, frozenset[int]]) -> bool:
     return all(choices.values()) and len(set(single)) == len(single)
 
 
-def _joined(choices: Sequence[tuple[int, frozenset[int]]]) -> dict[int, frozenset[int]]:
+def _joined(
+    choices: Sequence[tuple[int, frozenset[int]]], entries: tuple[int, ...]
+) -> dict[int, frozenset[int]]:
+    """Return what cells may hold by several choices; a cell that may hold anything is left out."""
     joined: dict[int, frozenset[int]] = {}
     for cell, numbers in choices:
         joined[cell] = joined[cell] & numbers if cell in joined else numbers
-    return joined
+    everything = frozenset(entries)
+    return {cell: numbers for cell, numbers in joined.items() if not numbers >= everything}
 
 
 Choices = tuple[tuple[int, frozenset[int]], ...]
@@ -175,12 +190,18 @@ def _merged(terms: LinearTerms) -> tuple[tuple[int, int], ...]:
 
 
 def _has_powers(n: int, entries: tuple[int, ...], powers: set[int]) -> bool:
-    return not powers or len(entries) == n * n
+    return not powers or (len(entries) == n * n and _may_add(n, entries, max(powers)))
+
+
+def _may_add(n: int, entries: tuple[int, ...], power: int) -> bool:
+    """Whether powers of the entries are small enough for sums in 64 bits."""
+    largest = max(map(abs, entries))
+    return bool(n * largest**power < _LARGEST_SUM)
 
 
 def _power_sums(n: int, entries: tuple[int, ...], powers: set[int]) -> Iterator[Relation]:
     """Yield the sums of powers of rows, columns and diagonals, where all entries are used."""
-    if len(entries) != n * n:
+    if not _has_powers(n, entries, powers):
         return
     cells = np.arange(n * n).reshape(n, n)
     lines = [*cells, *cells.T, cells.diagonal(), cells[:, ::-1].diagonal()]
@@ -188,17 +209,6 @@ def _power_sums(n: int, entries: tuple[int, ...], powers: set[int]) -> Iterator[
         total = sum(entry**power for entry in entries) // n
         for line in lines:
             yield Relation(tuple((1, cell) for cell in line.tolist()), total, total, power)
-
-
-def asks_for_normal(kind: str) -> bool:
-    """Test whether a property, or one that it implies, is of the numbers 1 to n² alone.
-
-    Examples
-    --------
-    >>> asks_for_normal("normal"), asks_for_normal("pandiagonal")
-    (True, False)
-    """
-    return kind == "normal" or any(map(asks_for_normal, property_named(kind).implies))
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +278,8 @@ def _ways(fact: SquareFact, blank: Blank, *, alternative: bool = False) -> list[
 def _property_ways(names: Sequence[str], blank: Blank) -> Iterator[_Branch]:
     """Yield the ways in which a square of all entries can have properties."""
     n, entries = blank.order, blank.entries
-    if entries != tuple(range(1, n * n + 1)) and any(map(asks_for_normal, names)):
+    implied = frozenset().union(*map(implied_by, names))
+    if "normal" in implied and entries != tuple(range(1, n * n + 1)):
         return
     if n < _LEAST or len(entries) != n * n or sum(entries) % n:
         yield _Branch(Demands(), (), exact=False)

@@ -127,7 +127,8 @@ def contradiction(
     Returns
     -------
     SquareContradiction or None
-        None where there is a completion, or where the time was over before it was known.
+        None where there is a completion, or where the time was over before it was known, and for
+        products, which have no sums to name.
 
     Examples
     --------
@@ -142,6 +143,8 @@ def contradiction(
     """
     if problem.impossible:
         return SquareContradiction(problem, (), None, minimal=False, smallest=False)
+    if problem.is_of_products:
+        return None
     elements = Elements(problem)
     oracle = Oracle(elements, Watch(SECONDS if time is None else time))
     finding = _plainest(elements)

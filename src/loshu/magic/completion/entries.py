@@ -1,20 +1,29 @@
 """The numbers that a square may hold: 1 to n², a list, a progression, a file, or primes."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count, pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.notation.cells import quoted
+from loshu.core.whole import whole_number
 
+EntriesLike: TypeAlias = Iterable[Any] | NDArray[Any] | str
+"""Whole numbers in any collection, or text; see `entry_pool`."""
 _MOST: Final = 1_000_000
-_PROGRESSION: Final = re.compile(r"(-?\d+)\.\.(-?\d+)(?:/(\d+))?")
+_PROGRESSION: Final = re.compile(r"(-?\d{1,18})\.\.(-?\d{1,18})(?:/(\d{1,18}))?")
 _SPACES: Final = re.compile(r"[\s,;]+")
+_NUMERIC: Final = re.compile(r"[-+\d.,;/\s]*\d[-+\d.,;/\s]*")
+"""A list of numbers, right or wrong, and not the name of a file."""
+_LARGEST: Final = 10**15
+_LONGEST_FILE: Final = 20 * _MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +92,20 @@ def normal_entries(order: int) -> EntryPool:
     return EntryPool(tuple(range(1, order * order + 1)))
 
 
-def entry_pool(entries: Sequence[int] | str | None, order: int) -> EntryPool:
+def entry_pool(entries: EntriesLike | None, order: int) -> EntryPool:
     """Read what numbers a square may hold.
 
     Parameters
     ----------
-    entries : sequence of int, or str, optional
+    entries : collection of whole numbers, array, or str, optional
         ``"prime"``, ``"1..25"``, ``"3..51/2"`` (every second), ``"1, 2, 5"``, or the name of a file
-        with numbers; by default 1 to n².
+        with numbers; by default 1 to n².  Numbers such as 5.0 are whole too.
     order : int
 
     Raises
     ------
     NotationError
-        A text that is none of these.
+        A text that is none of these, or an entry that is not a whole number.
     UnsupportedError
         Fewer numbers than cells, or a number twice.
 
@@ -115,9 +124,9 @@ def entry_pool(entries: Sequence[int] | str | None, order: int) -> EntryPool:
     """
     if entries is None:
         return normal_entries(order)
-    if entries == "prime":
+    if isinstance(entries, str) and entries.strip() == "prime":
         return EntryPool(())
-    numbers = sorted(_read(entries) if isinstance(entries, str) else (int(v) for v in entries))
+    numbers = sorted(_read(entries) if isinstance(entries, str) else _collected(entries))
     for one, other in pairwise(numbers):
         if one == other:
             raise UnsupportedError(f"the entries name {one} twice: each is used at most once")
@@ -126,36 +135,62 @@ def entry_pool(entries: Sequence[int] | str | None, order: int) -> EntryPool:
             f"a square of order {order} has {order * order} cells, and the entries are "
             f"{len(numbers)} numbers"
         )
-    if max(map(abs, numbers), default=0) > 10**15:
+    if max(map(abs, numbers), default=0) > _LARGEST:
         raise UnsupportedError("entries are at most 10^15 in size")
     return EntryPool(tuple(numbers))
 
 
+def _collected(entries: Iterable[Any] | NDArray[Any]) -> list[int]:
+    if isinstance(entries, np.ndarray) and entries.ndim > 1:
+        entries = entries.ravel()
+    if isinstance(entries, bytes | Mapping) or not isinstance(entries, Iterable):
+        raise NotationError(f"expected entries such as [1, 2, 5] or '1..25', got {entries!r:.60}")
+    remedy = "multiply all entries by a number that makes them whole"
+    return [
+        whole_number(entry, f"entry {place}", remedy=remedy)
+        for place, entry in enumerate(entries, start=1)
+    ]
+
+
 def _read(text: str) -> list[int]:
-    if found := _PROGRESSION.fullmatch(text.strip()):
-        first, last, step = int(found[1]), int(found[2]), int(found[3] or 1)
-        if step < 1 or (last - first) // step >= _MOST:
-            raise NotationError(
-                f"entries such as 3..51/2 are at most {_MOST} numbers, got {text!r}"
-            )
-        return list(range(first, last + 1, step))
-    if re.fullmatch(r"[-\d\s,;]+", text):
-        return _numbers(text, f"the entries {text!r}")
-    path = Path(text)
-    if not path.is_file():
-        raise NotationError(
-            f"expected entries such as prime, 1..25, 3..51/2 or 1,2,5, or a file, got {text!r}"
-        )
-    return _numbers(path.read_text(errors="replace"), f"the file {text!r}")
+    if _NUMERIC.fullmatch(text):
+        return list(_numbers(text, f"the entries {quoted(text)}"))
+    refused = (
+        "expected entries such as prime, 1..25, 3..51/2 or 1,2,5, or a file of numbers, "
+        f"got {quoted(text)}"
+    )
+    try:
+        with Path(text).open(errors="replace") as file:
+            content = file.read(_LONGEST_FILE + 1)
+    except FileNotFoundError:
+        raise NotationError(refused) from None
+    except (OSError, ValueError) as error:  # a folder, a name that is too long or has a zero byte
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise NotationError(f"{refused}: {reason}") from None
+    if len(content) > _LONGEST_FILE:
+        raise NotationError(f"the file {quoted(text)} is larger than {_LONGEST_FILE:,} characters")
+    return list(_numbers(content, f"the file {quoted(text)}"))
 
 
-def _numbers(text: str, source: str) -> list[int]:
-    numbers = []
+def _numbers(text: str, source: str) -> Iterator[int]:
+    """Yield the numbers and progressions of a list, separated by commas, semicolons or spaces."""
     for place, word in enumerate(filter(None, _SPACES.split(text)), start=1):
-        if not re.fullmatch(r"-?\d{1,18}", word):
-            raise NotationError(f"{source}, number {place}: expected a whole number, got {word!r}")
-        numbers.append(int(word))
-    return numbers
+        if found := _PROGRESSION.fullmatch(word):
+            yield from _progression(int(found[1]), int(found[2]), int(found[3] or 1), word)
+        elif re.fullmatch(r"[-+]?\d{1,18}", word):
+            yield int(word)
+        else:
+            raise NotationError(
+                f"{source}, number {place}: expected a whole number, got {quoted(word)}"
+            )
+
+
+def _progression(first: int, last: int, step: int, text: str) -> range:
+    if step < 1 or (last - first) // step >= _MOST:
+        raise NotationError(
+            f"entries such as 3..51/2 are at most {_MOST:,} numbers, got {quoted(text)}"
+        )
+    return range(first, last + 1, step)
 
 
 def primes_up_to(limit: int) -> list[int]:

@@ -8,8 +8,11 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import EMPTY, Grid
-from loshu.magic.completion.cases import SumCase, asks_for_normal, cases_of
-from loshu.magic.completion.entries import EntryPool, entry_pool, normal_entries
+from loshu.core.whole import whole_number
+from loshu.magic.completion.cases import SumCase, cases_of
+from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, normal_entries
+from loshu.magic.completion.givens import blanked, sum_of_full_line
+from loshu.magic.completion.narrowing import narrowed_by_condition, narrowed_by_kinds
 from loshu.magic.conditions.facts import entries_are
 from loshu.magic.conditions.parser import parse_condition
 from loshu.magic.conditions.patterns import inlaid
@@ -33,10 +36,6 @@ _NO_CONSTANT: Final = phrase(
 _OTHER_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, so that each line has the sum {constant}, not {wanted}",
-)
-_NORMAL_ALONE: Final = phrase(
-    "magic.solve",
-    "{kind}: the entries of such a square are 1 to {last} by definition",
 )
 _LARGEST_CONSTANT: Final = 10**17
 
@@ -74,11 +73,25 @@ class SquareProblem:
         """Yield the cases, one of which a completion is of; endless for endless entries."""
         if self.impossible:
             return
-        condition = self._condition_of_cases()
+        pool = self.searched
+        if self.is_of_products:
+            # Few squares need it.
+            from loshu.magic.completion.products import as_sums
+
+            condition = self._condition_of_cases()
+            yield from map(as_sums, cases_of(self.grid, self.kinds, condition, pool.numbers, 0))
+            return
         for constant in self._constants():
-            entries = self.pool.for_constant(self.order, constant)
-            if len(entries) >= self.order**2:
-                yield from cases_of(self.grid, self.kinds, condition, entries, constant)
+            yield from self.cases_with(pool, constant)
+
+    def cases_with(self, pool: EntryPool, constant: int) -> Iterator[SumCase]:
+        """Yield the cases with some entries and a sum of the lines."""
+        entries = pool.numbers
+        if self.lined or pool.endless:
+            entries = pool.for_constant(self.order, constant)
+        if len(entries) >= self.order**2:
+            condition = self._condition_of_cases()
+            yield from cases_of(self.grid, self.kinds, condition, entries, constant)
 
     def _condition_of_cases(self) -> SquareFact | None:
         """Add where a smaller square may be, if one is asked for: each place has its own sums."""
@@ -96,15 +109,42 @@ class SquareProblem:
         )
         return places if self.condition is None else AllOf.of(self.condition, places)
 
+    @property
+    def lined(self) -> bool:
+        """Whether all rows and all columns have one sum."""
+        return "semi-magic" in closure(self.kinds)
+
+    @property
+    def is_of_products(self) -> bool:
+        """Whether rows, columns and diagonals have one product, and need not have one sum."""
+        return "multiplicative" in self.kinds and not self.lined and not self.pool.endless
+
+    @property
+    def searched(self) -> EntryPool:
+        """The entries that conditions on each cell leave."""
+        return narrowed_by_condition(self.pool, self.order, self.condition)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the lines may have several sums."""
+        if self.impossible or not (self.lined or self.pool.endless):
+            return False
+        return not self.searched.is_full(self.order) and self._known_sum is None
+
+    @property
+    def never_ends(self) -> bool:
+        """Whether there are sums without end to try."""
+        return self.pool.endless and self.is_open
+
+    @property
+    def _known_sum(self) -> int | None:
+        return self.constant if self.constant is not None else sum_of_full_line(self.grid)
+
     def _constants(self) -> Iterator[int]:
-        if "semi-magic" not in closure(self.kinds):
-            yield 0
-            return
-        if self.pool.is_full(self.order):
-            yield from self.pool.constants(self.order)
-            return
-        known = self.constant if self.constant is not None else _sum_of_full_line(self.grid)
-        yield from self.pool.constants(self.order) if known is None else (known,)
+        if self.is_open or self.searched.is_full(self.order):
+            yield from self.searched.constants(self.order)
+        else:
+            yield self._known_sum or 0
 
     def accepts(self, squares: Squares) -> Verdicts:
         """Test completions by definitions alone, without the sums that solvers were given.
@@ -158,8 +198,8 @@ def read_problem(
     kind: str = "magic",
     *,
     where: Where | Sequence[Where] = (),
-    entries: Sequence[int] | str | None = None,
-    constant: int | None = None,
+    entries: EntriesLike | None = None,
+    constant: int | str | None = None,
     language: str = "en",
 ) -> SquareProblem:
     """Read a square with blanks, and what its completions must be.
@@ -167,12 +207,13 @@ def read_problem(
     Parameters
     ----------
     square : Grid, Problem, text, or rows of numbers
-        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
+        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
+        and other blanks occur.
     kind : str
         A property, or several separated by commas.
     where : str, SquareFact, or a sequence of them
         Conditions; see `loshu.magic.conditions`.
-    entries : sequence of int, or str, optional
+    entries : collection of whole numbers, or str, optional
         The numbers to use, see `entry_pool`; by default 1 to n².
     constant : int, optional
         The sum of the lines.
@@ -199,40 +240,51 @@ def read_problem(
         raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
     if rows > LARGEST:
         raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
-    if constant is not None and abs(constant) > _LARGEST_CONSTANT:
-        raise UnsupportedError(f"a constant is at most 10^17 in size, got {constant}")
     facts = [where] if isinstance(where, str | SquareFact) else [*where]
     read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
     condition = AllOf.of(*read) if read else None
     required = required_facts(condition) if condition is not None else ()
     names = [name.strip() for name in kind.split(",")]
     names += [name for fact in required if fact.is_property for name in fact.properties]
-    if "prime" in names or entries_are("prime") in required:
-        names = [name for name in names if name != "prime"]
-        entries = "prime" if entries is None else entries
+    if entries is None and ("prime" in names or entries_are("prime") in required):
+        entries = "prime"
     pool = entry_pool(entries, rows)
     problem = SquareProblem(
-        grid=_blanked(grid, pool),
+        grid=blanked(grid, pool),
         kinds=ask(rows, names).kinds,
         condition=condition,
         pool=pool,
-        constant=constant,
+        constant=None if constant is None else _read_constant(constant),
     )
-    return _with_reason(problem, language)
+    return _with_reason(problem, names, language)
 
 
-def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
-    """Add why there is no such square, where that is known before any search."""
-    reason = ""
+def _read_constant(constant: int | str) -> int:
+    number = whole_number(constant, "the constant")
+    if abs(number) > _LARGEST_CONSTANT:
+        raise UnsupportedError(f"a constant is at most 10^17 in size, got {number}")
+    return number
+
+
+def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) -> SquareProblem:
+    """Leave out entries that no completion can hold; add why there is none, where that is known.
+
+    The names of properties are those that were asked for, *normal* among them.
+    """
     n = problem.order
     words = translations(language)
-    if problem.normal:
+    if problem.constant is not None and not problem.lined:
+        raise UnsupportedError(
+            f"a constant is the sum of each line, and the lines of {','.join(problem.kinds)} "
+            "squares need no equal sums: leave it out"
+        )
+    pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
+    problem = replace(problem, pool=pool)
+    if problem.normal and not reason:
         reasons = (why_impossible(n, name, language) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
-    elif needy := next(filter(asks_for_normal, problem.kinds), None):
-        reason = words.text(_NORMAL_ALONE, kind=words.text(property_named(needy).title), last=n * n)
-    if not reason and "semi-magic" in closure(problem.kinds) and problem.pool.is_full(n):
-        total = sum(problem.pool.numbers)
+    if not reason and problem.lined and pool.is_full(n):
+        total = sum(pool.numbers)
         if total % n:
             reason = words.text(_NO_CONSTANT, sum=total, order=n)
         elif problem.constant not in (None, total // n):
@@ -240,33 +292,3 @@ def _with_reason(problem: SquareProblem, language: str) -> SquareProblem:
                 _OTHER_CONSTANT, sum=total, constant=total // n, wanted=problem.constant
             )
     return replace(problem, impossible=reason) if reason else problem
-
-
-def _blanked(grid: Grid, pool: EntryPool) -> Grid:
-    """Take 0 for a blank where it is no entry, and refuse what no completion can hold."""
-    n = grid.order
-    known = set(pool.numbers)
-    values = grid.array if 0 in known else np.where(grid.array == 0, EMPTY, grid.array)
-    if not pool.endless:
-        for row, column in np.argwhere(values != EMPTY).tolist():
-            if (value := int(values[row, column])) not in known:
-                raise UnsupportedError(_foreign(n, row, column, value, pool))
-    return Grid.from_array(values)
-
-
-def _foreign(n: int, row: int, column: int, value: int, pool: EntryPool) -> str:
-    place = f"row {row + 1}, column {column + 1}"
-    if pool == normal_entries(n):
-        return (
-            f"{place}: a square of order {n} holds 1 to {n * n}, got {value}; "
-            "name other numbers as entries"
-        )
-    return f"{place}: {value} is none of the entries"
-
-
-def _sum_of_full_line(grid: Grid) -> int | None:
-    """Return the sum of a row or column without blanks."""
-    for line in (*grid.array, *grid.array.T):
-        if (line != EMPTY).all():
-            return int(line.sum())
-    return None

@@ -12,6 +12,7 @@ from loshu.core.deferred import deferred, notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
+from loshu.magic.completion.entries import EntriesLike
 from loshu.magic.completion.problem import SquareProblem, Where, read_problem
 from loshu.magic.completion.stream import Stream, check_backend
 from loshu.magic.completion.watch import Watch
@@ -65,8 +66,8 @@ def solve(
     *,
     kind: str = "magic",
     where: Where | Sequence[Where] = (),
-    entries: Sequence[int] | str | None = None,
-    constant: int | None = None,
+    entries: EntriesLike | None = None,
+    constant: int | str | None = None,
     limit: int | None = 2,
     time: float | None = None,
     seed: int = 0,
@@ -82,13 +83,14 @@ def solve(
     Parameters
     ----------
     square : Grid, Problem, text, or rows of numbers
-        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``.
+        A blank is None, `EMPTY` or 0, in text ``.`` or ``?``; 0 is a number where it is an entry
+        and other blanks occur.
     kind : str
         ``"magic"``, ``"semi-magic"``, ``"associative"`` or another property; several are separated
         by commas.
     where : str, SquareFact, or a sequence of them, optional
         Conditions such as ``"r1c5=5 and parity=even"``; see `loshu.magic.conditions`.
-    entries : sequence of int, or str, optional
+    entries : collection of whole numbers, or str, optional
         The numbers to use: by default 1 to n², ``"prime"``, ``"3..51/2"``, a file ...
     constant : int, optional
         The sum of the lines, where the entries leave it open.
@@ -159,8 +161,8 @@ def count_completions(
     *,
     kind: str = "magic",
     where: Where | Sequence[Where] = (),
-    entries: Sequence[int] | str | None = None,
-    constant: int | None = None,
+    entries: EntriesLike | None = None,
+    constant: int | str | None = None,
     threads: int | None = None,
     state: Path | None = None,
     progress: Progress | None = None,

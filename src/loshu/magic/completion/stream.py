@@ -14,6 +14,7 @@ from loshu.magic.completion.cases import SumCase
 from loshu.magic.completion.exhaustive import ExhaustiveSearch
 from loshu.magic.completion.kernel_search import (
     LARGEST_EXACT,
+    CaseSearch,
     ExactSearch,
     LocalSearch,
     Rows,
@@ -21,8 +22,10 @@ from loshu.magic.completion.kernel_search import (
 from loshu.magic.completion.problem import SquareProblem
 from loshu.magic.completion.symmetry_breaking import Leaders, leaders
 from loshu.magic.completion.turns import (
+    LEAST_ROOMY,
     SLICES_OF_FEW,
     SLICES_TO_CONSTRUCT,
+    SLICES_TO_MAKE_ROOM,
     constructed,
     in_turns,
     scattered_walk,
@@ -39,6 +42,10 @@ EXACT: Final = ("auto", "search")
 """Those that see every completion once, and so can be resumed."""
 RACE: Final = "race"
 """The built-in searches beside two general solvers."""
+ENDLESS: Final = (
+    "the primes never end, and a search for all completions does not either: give --constant, "
+    "--limit, or entries with an end, such as --kind prime --entries 2..200"
+)
 _FEW: Final = 16
 """Up to this limit completions are looked for by both searches in turns."""
 
@@ -99,9 +106,13 @@ class Stream:
                 "a model and a limit of memory are for a general solver: name it as the back end; "
                 "the built-in searches build no model, and need little memory"
             )
+        if limit is None and problem.never_ends:
+            raise UnsupportedError(ENDLESS)
         few = limit is not None and limit <= _FEW
         self._in_parts = backend in EXACT and (saved is not None or not few)
-        self._found = self._blocks()
+        self._other_sums: CaseSearch | None = None
+        self._roomy = few and problem.is_open and problem.order >= LEAST_ROOMY
+        self._found = self._new_blocks() if self._roomy else self._blocks()
         self.complete = False
         """Whether all completions were yielded."""
 
@@ -148,6 +159,14 @@ class Stream:
                 return
         self.complete = True
 
+    def _new_blocks(self) -> Generator[Squares, None, None]:
+        """Yield what was not found before, perhaps by the search among the sums of later cases."""
+        seen: set[bytes] = set()
+        for block in self._blocks():
+            texts = [square.tobytes() for square in block]
+            yield block[[text not in seen for text in texts]]
+            seen.update(texts)
+
     def _case_blocks(self, number: int, case: SumCase) -> Iterator[Squares]:
         """Yield the completions of a case; some blocks are empty."""
         first = self._leaders(case)
@@ -175,7 +194,7 @@ class Stream:
     def _completions(self, case: SumCase, first: Leaders, rows: Rows) -> Squares:
         """Return the completions that leaders stand for, each tested."""
         n = self._problem.order
-        squares = first.all_of(rows).reshape(-1, n, n)
+        squares = case.decoded(first.all_of(rows)).reshape(-1, n, n)
         return self._verified(case, squares) if len(squares) else squares
 
     def _required(self, squares: Squares) -> Squares:
@@ -246,10 +265,19 @@ class Stream:
         return in_turns(
             self._watch, [*exact, *local], limit=self._limit,
             later={
+                **({SLICES_TO_MAKE_ROOM: self._among_other_sums} if self._roomy else {}),
                 SLICES_TO_CONSTRUCT: partial(constructed, self._problem, case, self._seed),
                 SLICES_OF_FEW: partial(scattered_walk, case, self._seed),
             },
         )  # fmt: skip
+
+    def _among_other_sums(self) -> list[CaseSearch]:
+        """Return the search for completions with any sum; it goes on from case to case."""
+        # Most squares have a known sum.
+        from loshu.magic.completion.roomy import RoomySearch
+
+        self._other_sums = self._other_sums or RoomySearch(self._problem, seed=self._seed)
+        return [self._other_sums]
 
 
 def check_backend(name: str) -> str:

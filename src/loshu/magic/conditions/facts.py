@@ -42,6 +42,16 @@ class Has(SquareFact):
         held = known.get(self.name)
         return self.test(squares) if held is None else held
 
+    def demands(self, blank: Blank) -> Demands | None:
+        """Return what the properties of the entries alone ask of each cell."""
+        if self.name == "prime":
+            return entries_are("prime").demands(blank)
+        if self.name == "normal":
+            cells = blank.order**2
+            kept = frozenset(blank.entries) & frozenset(range(1, cells + 1))
+            return Demands(choices=tuple((cell, kept) for cell in range(cells)))
+        return None
+
 
 def has(name: str) -> SquareFact:
     """Ask for a property.

@@ -13,8 +13,8 @@ from loshu.magic.properties.record import nothing_more
 
 Given = tuple[int, int, int]
 
-NEVER_MAGIC: Final = frozenset({"heterosquare", "antimagic"})
-"""Kinds that no magic square has, so that asking for them does not mean magic ones."""
+NOT_OF_SUMS: Final = frozenset({"heterosquare", "antimagic", "multiplicative"})
+"""Kinds whose lines have different sums, or equal products: asking for them does not mean magic."""
 
 
 def ask(
@@ -31,7 +31,7 @@ def ask(
     order : int
     kinds : sequence of str, optional
         Names of properties that the squares must have.  They must be magic too, unless
-        ``"semi-magic"`` is among them, or a kind that no magic square has.
+        ``"semi-magic"`` is among them, or a kind whose lines need no equal sums.
     givens : iterable of (row, column, number)
         Cells that are given; rows and columns count from 0.
     by : str
@@ -53,7 +53,7 @@ def ask(
         raise UnsupportedError(f"the order of a square is at least 1, got {order}")
     for name in kinds:
         property_named(name)
-    base = () if {*NEVER_MAGIC, "semi-magic"} & set(kinds) else ("magic",)
+    base = () if {*NOT_OF_SUMS, "semi-magic"} & set(kinds) else ("magic",)
     return SquareQuestion(
         order=order,
         kinds=_standard((*base, *kinds)),
@@ -77,6 +77,18 @@ def closure(kinds: Iterable[str]) -> tuple[str, ...]:
 def _sorted_closure(kinds: tuple[str, ...]) -> tuple[str, ...]:
     names = _closure(kinds)
     return tuple(known.name for known in PROPERTIES if known.name in names)
+
+
+@lru_cache(maxsize=64)
+def implied_by(kind: str) -> frozenset[str]:
+    """Return a property and all that follow from it, whatever the entries are.
+
+    Examples
+    --------
+    >>> sorted(implied_by("regular")), sorted(implied_by("magic"))
+    (['magic', 'normal', 'regular', 'semi-magic'], ['magic', 'semi-magic'])
+    """
+    return frozenset({kind}).union(*map(implied_by, property_named(kind).implies))
 
 
 def givens_of(square: Grid) -> tuple[Given, ...]:

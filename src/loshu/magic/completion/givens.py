@@ -1,0 +1,61 @@
+"""The givens of a square, among the numbers that it may hold."""
+
+import numpy as np
+
+from loshu.core.errors import UnsupportedError
+from loshu.core.grid import EMPTY, Grid
+from loshu.magic.completion.entries import EntryPool, normal_entries
+from loshu.magic.properties.entries import is_prime_number
+
+
+def blanked(grid: Grid, pool: EntryPool) -> Grid:
+    """Take 0 for a blank, and refuse what no completion can hold.
+
+    Where 0 is an entry and other blanks occur, 0 is a number.
+
+    Raises
+    ------
+    UnsupportedError
+        A number that is not an entry; the message names the place.
+
+    Examples
+    --------
+    >>> pool = EntryPool(tuple(range(4)))
+    >>> print(blanked(Grid([[0, 1], [0, 3]]), pool))
+    . 1/. 3
+    >>> print(blanked(Grid([[0, 1], [None, 3]]), pool))
+    0 1/. 3
+    """
+    known = set(pool.numbers)
+    is_number = 0 in known and not grid.is_full
+    values = grid.array if is_number else np.where(grid.array == 0, EMPTY, grid.array)
+    for row, column in np.argwhere(values != EMPTY).tolist():
+        value = int(values[row, column])
+        if not (is_prime_number(value) if pool.endless else value in known):
+            place = f"row {row + 1}, column {column + 1}"
+            raise UnsupportedError(f"{place}: {_foreign(grid.order, value, pool)}")
+    return Grid.from_array(values)
+
+
+def _foreign(n: int, value: int, pool: EntryPool) -> str:
+    if pool.endless:
+        return f"the entries are primes, and {value} is not prime"
+    if pool == normal_entries(n):
+        return (
+            f"a square of order {n} holds 1 to {n * n}, got {value}; name other numbers as entries"
+        )
+    return f"{value} is none of the entries"
+
+
+def sum_of_full_line(grid: Grid) -> int | None:
+    """Return the sum of a row or column without blanks.
+
+    Examples
+    --------
+    >>> sum_of_full_line(Grid([[1, None], [5, 2]]))
+    7
+    """
+    for line in (*grid.array, *grid.array.T):
+        if (line != EMPTY).all():
+            return int(line.sum())
+    return None
