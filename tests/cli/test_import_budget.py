@@ -28,7 +28,7 @@ OF_A_FAMILY: Final = {
     ("sudoku", "count", EASY): 40,
     ("sudoku", "check", EASY): 40,
     ("sudoku", "show", EASY): 50,
-    ("sudoku", "make"): 62,  # and chooses them by level
+    ("sudoku", "make"): 63,  # and chooses them by level
     ("sudoku", "rate", EASY): 66,  # scales, and what writes tables to files
     ("sudoku", "explain", EASY): 67,  # steps in words for rules of their own as well
     ("sudoku", "canonical", EASY): 42,
@@ -54,7 +54,7 @@ OF_A_FAMILY: Final = {
     ("sliding", "show", SLIDING): 62,
     ("sliding", "make", "3x3"): 50,
     ("check", f"magic:{SQUARE}"): 67,
-    ("check", f"sudoku:{EASY}"): 63,
+    ("check", f"sudoku:{EASY}"): 64,
     ("check", TOUR): 29,
 }
 """Commands that answer a question, with the number of Loshu's modules that each loads."""

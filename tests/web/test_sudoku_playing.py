@@ -290,3 +290,15 @@ def test_a_format_says_what_it_would_lose(client: Client) -> None:
     ruled = str(Sudoku(Shape(2, 2), "", [Rule("anti-king")]))
     assert "would lose: anti-king" in client.refused("sudoku", "write", text=ruled, format="line")
     assert "no format is called" in client.refused("sudoku", "write", text=SMALL, format="gsf2")
+
+
+def test_rules_that_are_not_known_are_named_and_answers_are_refused(client: Client) -> None:
+    grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
+    told = {"size": 4, "grid": grid, "chaos": True, "ruleset": "All is chaos."}
+    (board,) = [client.call("sudoku", "board", text=json.dumps(told))["board"]]
+    assert board["rules"].startswith("All is chaos.")
+    assert board["rules"].endswith("Not enforced, because the rule is not known: chaos.")
+    setting = client.call("sudoku", "setting_board", text=board["text"])
+    assert "rule is not known: chaos" in setting["rules"]
+    for action in ("solve", "count", "hint"):
+        assert "not known: chaos" in client.refused("sudoku", action, text=board["text"])

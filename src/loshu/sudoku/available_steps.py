@@ -19,7 +19,6 @@ from loshu.sudoku.techniques import (
     techniques_named,
 )
 from loshu.sudoku.techniques.cell_set import members
-from loshu.sudoku.variants.unknown import without_unknown
 
 
 def steps(
@@ -70,6 +69,8 @@ def steps(
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules:
+        from loshu.sudoku.variants.unknown import without_unknown
+
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 return steps(part, techniques, uniqueness=False, limit=limit)

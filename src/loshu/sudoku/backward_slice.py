@@ -7,7 +7,6 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.explanation import explain
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import CandidateState, technique_of
-from loshu.sudoku.variants.unknown import without_unknown
 
 
 def explain_until(
@@ -46,6 +45,8 @@ def explain_until(
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules:
+        from loshu.sudoku.variants.unknown import without_unknown
+
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 return explain_until(part, row, column, uniqueness=False)

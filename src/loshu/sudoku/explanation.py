@@ -8,7 +8,6 @@ from loshu.core.step import Step, Trace
 from loshu.sudoku.solver import the_solution
 from loshu.sudoku.sudoku import SudokuLike, as_sudoku
 from loshu.sudoku.techniques import SOLVER, CandidateState, SudokuTechnique
-from loshu.sudoku.variants.unknown import without_unknown
 
 
 def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool = False) -> Trace:
@@ -44,6 +43,8 @@ def explain(sudoku: SudokuLike, *, uniqueness: bool = True, ignore_unknown: bool
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules:
+        from loshu.sudoku.variants.unknown import without_unknown
+
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 trace = explain(part, uniqueness=False)

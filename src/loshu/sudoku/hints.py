@@ -9,7 +9,6 @@ from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.core.step import Step
 from loshu.sudoku.available_steps import checked, compare_marks
 from loshu.sudoku.cell_names import with_cell_names
-from loshu.sudoku.check_report import not_enforced_words
 from loshu.sudoku.explanation import allowed, explain
 from loshu.sudoku.refusals import refusal
 from loshu.sudoku.solver import the_solution
@@ -19,7 +18,6 @@ from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import SOLVER, CandidateState
 from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import Geometry
-from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
 from loshu.text import in_house, phrase, translations
 
 STRENGTHS: Final = 4
@@ -90,6 +88,8 @@ class SudokuHint:
         lines = [_mistake_words(mistake, language) for mistake in self.mistakes]
         lines = lines or [_step_words(self, strength, language)]
         if self.not_enforced:
+            from loshu.sudoku.check_report import not_enforced_words
+
             lines.append(f"({not_enforced_words(self.not_enforced, language)})")
         return with_cell_names("\n".join(lines), cells)
 
@@ -125,6 +125,8 @@ def hint(
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules:
+        from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
+
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 return replace(hint(part, uniqueness=False), not_enforced=unknown_rules(puzzle))

@@ -18,7 +18,6 @@ from loshu.sudoku.solver import the_solution
 from loshu.sudoku.solving import Puzzles
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.techniques import LEVELS, TECHNIQUES, SudokuLevel, technique_of
-from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
 
 hodoku_values = deferred("loshu.sudoku.ratings.hodoku:hodoku_values")
 
@@ -74,6 +73,8 @@ def rate(
     """
     puzzle = as_sudoku(sudoku)
     if puzzle.rules:
+        from loshu.sudoku.variants.unknown import unknown_rules, without_unknown
+
         with without_unknown(puzzle, ignore=ignore_unknown) as part:
             if part is not puzzle:
                 rated = rate(part, uniqueness=False)

@@ -19,7 +19,7 @@ from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.techniques import CandidateState, clues, exclusion, link_chains, rule_of_45
 from loshu.sudoku.techniques.cell_set import members, set_of
 from loshu.sudoku.variants.cage_combinations import combinations_of
-from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+from loshu.sudoku.variants.constraints import CONSTRAINTS
 from loshu.sudoku.variants.description import sudoku_of_data
 from loshu.sudoku.variants.logic import NO_LOGIC
 from loshu.sudoku.variants.rule import Rule
@@ -67,7 +67,7 @@ def test_an_example_is_solved_by_logic_alone(name: str) -> None:
 
 
 def test_every_constraint_of_the_list_has_logic_of_its_own() -> None:
-    assert [name for name, known in CONSTRAINT_OF.items() if known.logic is NO_LOGIC] == []
+    assert [known.name for known in CONSTRAINTS if known.logic is NO_LOGIC] == []
 
 
 def killer(cells: tuple[int, ...], total: int, *others: Rule) -> CandidateState:

@@ -18,7 +18,6 @@ from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
-from loshu.sudoku.variants.unknown import others_than
 
 _HEAD: Final = re.compile(r"\s*(?:ipuz\s*\()?\s*\{")
 _KIND: Final = re.compile(r"https?://(?:www\.)?ipuz\.org/sudoku(?:/(?P<more>[a-z]+))?(?:#\S*)?")
@@ -192,6 +191,8 @@ def read(text: str) -> list[Sudoku]:
 
 def write(puzzle: Sudoku) -> str:
     """Write a puzzle; raises `NotationError` for rules that ipuz cannot express."""
+    from loshu.sudoku.variants.unknown import others_than  # with all of rules
+
     data = data_of(puzzle)
     others = [*others_than(_CAN_WRITE, data)]
     if others or bool(data.get("diagonal+")) != bool(data.get("diagonal-")):

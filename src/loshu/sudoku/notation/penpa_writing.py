@@ -13,7 +13,6 @@ from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.sudoku import Sudoku
-from loshu.sudoku.variants.unknown import others_than
 
 _ADDRESS: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 _UNIT: Final = 38
@@ -96,6 +95,8 @@ def write(puzzle: Sudoku) -> str:
 
 
 def _refuse_others(data: Data) -> None:
+    from loshu.sudoku.variants.unknown import others_than  # with all of rules
+
     if "grids" in data:
         raise UnsupportedError("penpa-edit takes one grid here; write SudokuPad or JSON instead")
     others = sorted(others_than((*_ABOUT, *_DRAWN), data))

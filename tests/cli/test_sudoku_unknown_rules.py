@@ -1,0 +1,90 @@
+"""Commands on puzzles with rules that are not known."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.cli.conftest import Run
+
+VALUES: Final = "1.....2..3.....4"
+SOLUTION: Final = "1243342143122134"
+CELLS: Final = [{"value": int(v), "given": True} if v != "." else {} for v in VALUES]
+DATA: Final = {"size": 4, "grid": [CELLS[at : at + 4] for at in range(0, 16, 4)]}
+VERBS: Final = ("solve", "check", "count", "list", "rate", "explain", "hint", "steps")
+
+
+@pytest.fixture
+def puzzle(tmp_path: Path) -> str:
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps({**DATA, "chaos": True, "version": 3}))
+    return str(path)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_command_refuses_and_names_the_rules_and_the_option(
+    verb: str, puzzle: str, loshu: Run
+) -> None:
+    refused = loshu("sudoku", verb, puzzle)
+    assert (refused.code, refused.out) == (2, "")
+    assert "rules that are not known: chaos; --ignore-unknown leaves them out" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("verb", "code", "said"),
+    [
+        ("solve", 1, f"{SOLUTION} # not enforced: chaos\n"),
+        ("check", 1, "unknown number of solutions (not enforced: chaos)\n"),
+        ("count", 1, "1 # not enforced: chaos\n"),
+        ("list", 0, f"{SOLUTION} # not enforced: chaos\n"),
+        ("rate", 0, "easy (naked single): 48 points in 12 steps # not enforced: chaos\n"),
+    ],
+)
+def test_an_answer_without_the_rules_says_so(
+    verb: str, code: int, said: str, puzzle: str, loshu: Run
+) -> None:
+    options = ("--format", "line") if verb == "solve" else ()
+    result = loshu("sudoku", verb, "--ignore-unknown", *options, puzzle)
+    assert (result.code, result.out) == (code, said)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_objects_name_the_rules_that_were_left_out(verb: str, puzzle: str, loshu: Run) -> None:
+    result = loshu("sudoku", verb, "--ignore-unknown", "--json", puzzle)
+    record = json.loads(result.out.splitlines()[0])
+    assert record["not_enforced"] == ["chaos"]
+    assert record.get("complete", False) is False
+
+
+@pytest.mark.parametrize("verb", ["explain", "hint", "steps"])
+def test_explanations_without_the_rules_say_so(verb: str, puzzle: str, loshu: Run) -> None:
+    assert "not enforced: chaos" in loshu("sudoku", verb, "--ignore-unknown", puzzle).out
+
+
+def test_such_a_puzzle_is_shown_and_converted_with_a_warning(puzzle: str, loshu: Run) -> None:
+    shown = loshu("sudoku", "show", "--format", "box", puzzle)
+    assert shown.code == 0
+    assert "rules that are not known: chaos" in shown.err
+    assert "Not enforced, because the rule is not known: chaos." in shown.out
+    written = loshu("sudoku", "convert", "--format", "json", puzzle)
+    data = json.loads(written.out)
+    assert (data["chaos"], data["version"]) == (True, 3)
+    assert "chaos" not in data["ruleset"]
+    lost = loshu("sudoku", "convert", "--format", "line", puzzle)
+    assert (lost.code, "would lose: chaos" in lost.err) == (2, True)
+
+
+def test_one_such_puzzle_in_a_list_leaves_the_others_their_answers(
+    tmp_path: Path, loshu: Run
+) -> None:
+    path = tmp_path / "list.jsonl"
+    path.write_text(f"{json.dumps({**DATA, 'chaos': True})}\n{json.dumps(DATA)}\n")
+    result = loshu("sudoku", "solve", "--format", "line", str(path))
+    assert (result.code, result.out) == (2, f"{SOLUTION}\n")
+    assert "line 1: the puzzle has rules that are not known: chaos" in result.err
+
+
+def test_a_command_without_the_option_refuses_without_naming_it(puzzle: str, loshu: Run) -> None:
+    refused = loshu("sudoku", "minimize", puzzle)
+    assert (refused.code, "--ignore-unknown" in refused.err) == (2, False)
+    assert "rules that are not known: chaos" in refused.err
