@@ -501,3 +501,12 @@ def test_what_a_puzzle_draws_beside_its_rules_is_named(visit: Visitor, room: str
         page.get_by_role("button", name="Open it").click()
     page.locator(".notice", has_text="not enforced as rules: line").wait_for()
     page.locator(".notice", has_text="Fog is not supported").wait_for()
+
+
+def test_a_print_shows_the_board_without_selection_and_preferences(visit: Visitor) -> None:
+    page = visit.open(f"/p/{EASY}")
+    stand(page, 1, 1)
+    page.emulate_media(media="print")
+    assert not page.locator(".preferences").is_visible()
+    selected = "getComputedStyle(document.querySelector('.cell.selected'), '::before').display"
+    assert page.evaluate(selected) == "none"

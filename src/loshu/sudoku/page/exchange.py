@@ -1,11 +1,20 @@
 """Sudokus of the page in the formats of other programs."""
 
-from typing import TypedDict
+from dataclasses import replace
+from typing import Final, TypedDict
 
+from loshu.core.errors import NotationError
 from loshu.core.named import find_named
+from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.reading import write_sudokus
 from loshu.sudoku.page.boards import position
+from loshu.sudoku.sudoku import Sudoku
+from loshu.text import phrase, translations
+
+_NO_SOLUTION: Final = phrase(
+    "sudoku.notice", "This format has no place for the solution: it is left out."
+)
 
 
 class WrittenSudoku(TypedDict):
@@ -13,6 +22,8 @@ class WrittenSudoku(TypedDict):
 
     content: str
     suffix: str
+    notices: list[str]
+    """What is left out."""
 
 
 def formats() -> list[str]:
@@ -32,9 +43,33 @@ def write(
     format: str,  # noqa: A002
     entered: list[int] | None = None,
     marks: list[list[int]] | None = None,
+    language: str = "en",
 ) -> WrittenSudoku:
     """Write a puzzle, and what was entered, in a format; it says what would be lost."""
     find_named([known for known in FORMATS if known.write], format, "format")
     known = format_named(format)
-    content = write_sudokus([position(text, entered, marks)], known)
-    return WrittenSudoku(content=content, suffix=next(iter(known.suffixes), ".txt"))
+    content, notices = written(position(text, entered, marks), known, language)
+    suffix = next(iter(known.suffixes), ".txt")
+    return WrittenSudoku(content=content, suffix=suffix, notices=notices)
+
+
+def written(puzzle: Sudoku, known: SudokuFormat, language: str) -> tuple[str, list[str]]:
+    """Write a puzzle in a format, without its solution where the format has none.
+
+    Returns
+    -------
+    tuple of str and list of str
+        The text, and what is left out.
+
+    Raises
+    ------
+    NotationError
+        The format would lose anything else; names what.
+    """
+    try:
+        return write_sudokus([puzzle], known), []
+    except NotationError:
+        if puzzle.solution is None:
+            raise
+    content = write_sudokus([replace(puzzle, solution=None)], known)
+    return content, [translations(language).text(_NO_SOLUTION)]

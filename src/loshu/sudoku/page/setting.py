@@ -89,6 +89,8 @@ class WrittenPuzzle(TypedDict):
     """A puzzle in another format."""
 
     text: str
+    notices: list[str]
+    """What is left out."""
 
 
 def setting_tools(*, language: str = "en") -> list[DrawingTool]:
@@ -246,14 +248,22 @@ def setting_conflict(*, text: str, language: str = "en") -> SettingConflict:
     )
 
 
-def setting_export(*, text: str, format: str, solution: str = "") -> WrittenPuzzle:  # noqa: A002
+def setting_export(
+    *,
+    text: str,
+    format: str,  # noqa: A002
+    solution: str = "",
+    language: str = "en",
+) -> WrittenPuzzle:
     """Write a puzzle in a format, with its only solution for pages that compare."""
-    from loshu.sudoku.notation import write
+    from loshu.sudoku.notation.formats import format_named
+    from loshu.sudoku.page.exchange import written
 
     puzzle = _read(text)
     if len(solution) == len(puzzle.values):
         puzzle = replace(puzzle, solution=tuple(_values_of(solution)))
-    return WrittenPuzzle(text=write(puzzle, format).rstrip("\n"))
+    content, notices = written(puzzle, format_named(format), language)
+    return WrittenPuzzle(text=content.rstrip("\n"), notices=notices)
 
 
 ACTIONS: Final[tuple[Action, ...]] = (

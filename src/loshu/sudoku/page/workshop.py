@@ -73,9 +73,8 @@ def write_list(*, text: str, format: str) -> WrittenSudoku:  # noqa: A002
         if isinstance(puzzle, WrongLine):
             raise NotationError(str(puzzle))
         puzzles.append(puzzle)
-    return WrittenSudoku(
-        content=write_sudokus(puzzles, known), suffix=next(iter(known.suffixes), ".txt")
-    )
+    content = write_sudokus(puzzles, known)
+    return WrittenSudoku(content=content, suffix=next(iter(known.suffixes), ".txt"), notices=[])
 
 
 Found = tuple[int, Sudoku | WrongLine]

@@ -5,7 +5,7 @@ import { errorLine } from "../asking.js";
 import { announce, button, choice, download, element, fill } from "../dom.js";
 import { labelled } from "../limits.js";
 import { halfWidth } from "../typing.js";
-import { say } from "../words.js";
+import { language, say } from "../words.js";
 import { EXAMPLES, exampleText } from "./examples.js";
 import { blank, usualBox } from "./puzzle.js";
 
@@ -124,23 +124,23 @@ export function exporting(desk) {
 
   /** @param {string} format */
   async function written(format) {
-    const values = { text: desk.text(), format, solution: desk.solution() };
-    return (await call("sudoku", "setting_export", values, desk.signal)).text;
+    const values = { text: desk.text(), format, solution: desk.solution(), language: language() };
+    return call("sudoku", "setting_export", values, desk.signal);
   }
 
   /** @param {string} format */
   const link = (format) =>
     attempt(async () => {
-      const text = await written(format);
-      showText(say("setting", "Link"), text);
+      const { text, notices } = await written(format);
+      showText(say("setting", "Link"), text, notices);
       shown.append(element("a", { href: text, target: "_blank", rel: "noopener noreferrer", class: "button" }, say("setting", "Open in a new window")));
     });
 
   /** @param {string} format @param {string} suffix */
   const file = (format, suffix) =>
     attempt(async () => {
-      const text = await written(format);
-      showText(say("setting", "Text"), text);
+      const { text, notices } = await written(format);
+      showText(say("setting", "Text"), text, notices);
       shown.append(button(say("setting", "Save as a file"), () => download(`puzzle.${suffix}`, `${text}\n`)));
     });
 
@@ -154,13 +154,14 @@ export function exporting(desk) {
       fill(shown, say("setting", "Saved as {name}.", { name: found.name }));
     });
 
-  /** @param {string} name @param {string} text */
-  function showText(name, text) {
+  /** @param {string} name @param {string} text @param {string[]} [notices] */
+  function showText(name, text, notices = []) {
     const held = element("textarea", { rows: 3, readOnly: true });
     held.value = text;
     fill(
       shown,
       labelled(name, held),
+      notices.map((notice) => element("p", { class: "quiet", role: "status" }, notice)),
       button(say("setting", "Copy"), () => {
         held.select();
         void navigator.clipboard?.writeText(text).then(() => announce(say("setting", "Copied.")));

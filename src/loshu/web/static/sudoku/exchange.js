@@ -130,10 +130,11 @@ export function sharePuzzle(play, formats, signal) {
     const marks = withMarks && centre.some((each) => each.length) ? { marks: centre } : {};
     const lost = withMarks && corner.some((each) => each.length);
     try {
-      const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks }, signal);
+      const written = await call("sudoku", "write", { text: puzzle.text, format: kind.value, ...some, ...marks, language: language() }, signal);
       content.value = written.content;
       suffix = written.suffix;
-      fill(result, lost && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none.")));
+      const left = written.notices.map((/** @type {string} */ notice) => element("p", { class: "quiet", role: "status" }, notice));
+      fill(result, left, lost && element("p", { class: "quiet", role: "status" }, say("sudoku.play", "The marks in the corners are in the link to this page only; this format has none.")));
     } catch (error) {
       content.value = "";
       fill(result, failure(error));
