@@ -54,19 +54,31 @@ def test_each_square_stands_on_a_line(loshu: Run) -> None:
 
 def test_what_cannot_exist_is_said_beside_an_empty_list(loshu: Run) -> None:
     result = loshu("magic", "list", "6", "--kind", "pandiagonal")
-    assert (result.code, result.out) == (0, "")
+    assert (result.code, result.out) == (1, "")
     assert result.err.startswith("none: no pandiagonal square of order 6 exists")
 
 
 def test_a_list_without_squares_says_so(loshu: Run) -> None:
-    for arguments, said in (
-        (("2",), "there is none\n"),
-        (("3", "--skip", "5"), "none: the list ends before number 5\n"),
-        (("4", "--where", "corner=99"), "there is none\n"),
-        (("4", "--limit", "0"), ""),
+    for arguments, code, said in (
+        (("2",), 1, "there is none\n"),
+        (("3", "--skip", "5"), 1, "none: the list ends before number 5\n"),
+        (("4", "--where", "corner=99"), 1, "there is none\n"),
+        (("5", "--where", "r1c1=1", "--where", "r1c1=2"), 1, "none: No square can meet"),
+        (("3", "-n", "2", "--seed", "1", "--where", "r1c1=1"), 1, "there is none\n"),
+        (("4", "--limit", "0"), 0, ""),
     ):
         result = loshu("magic", "list", *arguments)
-        assert (result.code, result.out, result.err) == (0, "", said)
+        assert (result.code, result.out) == (code, "")
+        assert result.err.startswith(said)
+
+
+def test_a_condition_on_cells_finds_a_square_in_any_aspect(loshu: Run) -> None:
+    found = loshu("magic", "list", "4", "--where", "r1c1=16 and r1c2=3")
+    lines = found.out.splitlines()
+    assert (found.code, len(lines)) == (0, 47)
+    assert all(line.startswith("16 3 ") for line in lines)
+    five = loshu("magic", "list", "5", "--where", "r1c1=25", "--limit", "1")
+    assert (five.code, five.out.split()[0]) == (0, "25")
 
 
 def test_every_format_holds_the_same_squares(loshu: Run, tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """``loshu magic count``: count squares, or the completions of one with blanks, exactly."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial as partial_of
 from typing import Final
 
 import click
@@ -16,6 +17,7 @@ from loshu.cli.magic.question_options import (
     read_givens,
     read_kinds,
     square_option,
+    where_option,
 )
 from loshu.cli.notes import quiet_option
 from loshu.cli.progress import progress_bar
@@ -24,12 +26,17 @@ from loshu.cli.reading import read_argument
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.magic.counting.breakdowns import BREAKDOWNS, breakdown_named
-from loshu.magic.counting.question import ask
 from loshu.magic.counting.result import SquareCount, count
 from loshu.text import phrase, translations
 
 _ESSENTIAL: Final = phrase("magic.count", "up to rotation and reflection: {number}")
 _ALL: Final = phrase("magic.count", "in all: {number}")
+_CONDITION: Final = phrase("magic.count", "condition: {condition}")
+_SOME_ASPECT: Final = phrase(
+    "magic.count",
+    "up to rotation and reflection, with an aspect that meets the condition: {number}",
+)
+_MEETING: Final = phrase("magic.count", "in all, squares that meet the condition: {number}")
 _METHOD: Final = phrase("magic.count", "counted: {method}")
 _UP_TO_ASPECTS: Final = phrase("magic.count", "up to aspects")
 _IN_ALL: Final = phrase("magic.count", "in all")
@@ -39,6 +46,7 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 @click.command("count")
 @click.argument("square", metavar="SQUARE|ORDER")
 @kind_option
+@where_option
 @fix_option
 @square_option
 @click.option("--by", default="", metavar="WHAT", help=f"Break the count down by: {NAMES}.")
@@ -51,6 +59,7 @@ NAMES = ", ".join(name for known in BREAKDOWNS for name in (known.name, *known.a
 def command(
     square: str,
     kinds: Sequence[str],
+    where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
     by: str,
@@ -63,7 +72,9 @@ def command(
     r"""Count the magic squares of ORDER that hold the numbers 1, 2, 3 ... once each.
 
     The number is computed, not quoted; where it was published, the two are compared, and the
-    exit code is 1 if they differ.
+    exit code is 1 if they differ. With --where two numbers are printed: of how many squares an
+    aspect meets the condition, which 'loshu magic list' lists, and how many aspects meet it, which
+    'loshu magic solve' finds.
 
     Of SQUARE, a file, '-' or text with blanks, the completions are counted: a number is printed
     for each square, and the exit code is 0 when every one has exactly one completion.
@@ -75,6 +86,7 @@ def command(
       loshu magic count 5 --kind semi-magic
       loshu magic count 5 --kind pandiagonal
       loshu magic count 4 --fix 1,1=16 --fix 4,2=15
+      loshu magic count 4 --where 'r1c1=16 and not associative'
       loshu magic count '8 . ./. 5 ./. 9 2'
       loshu magic count '1 . . ./. . . ./. . . ./. . . .' --kind associative
     """
@@ -82,16 +94,19 @@ def command(
         if fixed or partial is not None or by:
             raise UnsupportedError("--fix, --square and --by go with an order, not with a square")
         squares = read_argument(square, max_cells)
-        return _count_completions(
-            squares, read_kinds(kinds), threads=threads, force=force, as_json=as_json
+        asked = partial_of(
+            count, kinds=read_kinds(kinds), where=where, threads=threads, force=force
         )
+        return _count_completions(squares, asked, as_json=as_json)
     order = int(square)
     if order < 1:
         raise UnsupportedError(f"orders are 1 or more, not {order}")
     givens = read_givens(order, fixed, partial, max_cells)
-    question = ask(order, read_kinds(kinds), givens=givens, by=by)
-    with progress_bar(f"Counting {question.title}") as progress:
-        found = count(question, threads=threads, progress=progress, force=force)
+    with progress_bar(f"Counting squares of order {order}") as progress:
+        found = count(
+            order, read_kinds(kinds), givens=givens, by=by, where=where,
+            threads=threads, progress=progress, force=force,
+        )  # fmt: skip
     if as_json:
         click.echo(json.dumps(found.as_dict()))
     else:
@@ -100,12 +115,12 @@ def command(
 
 
 def _count_completions(
-    squares: Iterator[Grid], kinds: list[str], *, threads: int | None, force: bool, as_json: bool
+    squares: Iterator[Grid], asked: Callable[..., SquareCount], *, as_json: bool
 ) -> int:
     single = True
     for square in squares:
         with progress_bar("Counting completions") as progress:
-            found = count(square, kinds, threads=threads, progress=progress, force=force)
+            found = asked(square, progress=progress)
         single = single and found.total == 1
         click.echo(json.dumps(found.as_dict()) if as_json else str(found.total))
     return 0 if single else READABLE_BUT_WRONG
@@ -114,9 +129,12 @@ def _count_completions(
 def _described(found: SquareCount, lang: str) -> list[str]:
     words = translations(lang)
     lines = [found.question.title]
+    if found.where:
+        lines.append(words.text(_CONDITION, condition=found.where))
+    essential, everything = (_SOME_ASPECT, _MEETING) if found.where else (_ESSENTIAL, _ALL)
     if found.essential is not None:
-        lines.append(words.text(_ESSENTIAL, number=words.number(found.essential)))
-    lines.append(words.text(_ALL, number=words.number(found.total)))
+        lines.append(words.text(essential, number=words.number(found.essential)))
+    lines.append(words.text(everything, number=words.number(found.total)))
     if found.question.by:
         lines += ["", *_table(found, lang), ""]
     lines += [time_line(found, lang), words.text(_METHOD, method=found.description)]

@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.language import lang_option
 from loshu.cli.magic.question_options import (
     fix_option,
@@ -14,6 +15,7 @@ from loshu.cli.magic.question_options import (
     read_givens,
     read_kinds,
     square_option,
+    where_option,
 )
 from loshu.cli.magic.square_output import (
     LISTS,
@@ -32,7 +34,7 @@ from loshu.core.parallel import Progress
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.queries import list_squares
 from loshu.magic.listing.square_list import SquareList
-from loshu.text import Translations, phrase, translations
+from loshu.text import phrase, translations
 
 why_impossible = deferred("loshu.magic.properties.nonexistence:why_impossible")
 
@@ -44,12 +46,7 @@ _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {n
 @click.command("list")
 @click.argument("order", type=ORDER)
 @kind_option
-@click.option(
-    "--where",
-    default="",
-    metavar="CONDITION",
-    help="Keep those with, for instance, 'pandiagonal and center=13 and not associative'.",
-)
+@where_option
 @fix_option
 @square_option
 @click.option("--skip", type=LIMIT, default=0, help="Leave out the first ones.")
@@ -71,7 +68,7 @@ _ENDS_BEFORE: Final = phrase("magic.list", "none: the list ends before number {n
 def command(
     order: int,
     kinds: Sequence[str],
-    where: str,
+    where: Sequence[str],
     fixed: Sequence[str],
     partial: str | None,
     skip: int,
@@ -84,11 +81,13 @@ def command(
     format_: str | None,
     out: Path | None,
     max_cells: int,
-) -> None:
+) -> int:
     r"""List the magic squares of ORDER that hold the numbers 1, 2, 3 ... once each.
 
-    Each is listed once, in Frénicle's standard form and always in the same order; where cells
-    are given, in the aspect that has them. The numbers of --nth and --rank count from 0.
+    Each is listed once, in Frénicle's standard form and always in the same order. With --where a
+    square is listed if one of its eight aspects meets the condition, in the first one that does.
+    Where cells are given, every aspect that has them is listed. The numbers of --nth and --rank
+    count from 0. Exit code: 0 when squares are printed, 1 when there are none, 2 for bad input.
 
     From order 6 on there are mostly too many to list all: the list then begins with known
     squares, continues with those of a search that interleaves its branches, each followed by its
@@ -101,6 +100,7 @@ def command(
     Examples:
       loshu magic list 4 --kind associative
       loshu magic list 5 --where 'pandiagonal and center=13 and not associative'
+      loshu magic list 4 --where 'r1c1=16 and r1c2=3'
       loshu magic list 5 -n 1000 --seed 1 --out sample.npy
       loshu magic list 6 --limit 2
       loshu magic list 7 --kind associative --skip 1000 --limit 5
@@ -112,11 +112,7 @@ def command(
     found = list_squares(order, read_kinds(kinds), givens=givens, where=where)
     if member is not None:
         click.echo(found.rank(read_one(member, max_cells)))
-        return
-    words = translations(lang)
-    if found.size == 0:
-        note(words.text(_NONE, reason=_why_none(found, lang)))
-        limit = 0
+        return 0
     target = chosen_list_format(format_, out)
     if nth is not None:
         blocks: Iterator[Block] = iter([found.nth(nth)[None]])
@@ -126,9 +122,13 @@ def command(
     else:
         _require_an_end(found, limit, target, out)
         blocks, total = found.blocks(skip, limit), _length(found, skip, limit)
+    listed: list[int] = []
     with progress_bar(f"Listing {found.question.title}", unit="squares") as progress:
-        shown = _counted(blocks, total, progress)
-        deliver_squares(_announced(shown, skip, limit, words), order, target, out)
+        deliver_squares(_counted(blocks, total, progress, listed), order, target, out)
+    if sum(listed) or 0 in (limit, number):
+        return 0
+    note(_none(found, skip, lang))
+    return READABLE_BUT_WRONG
 
 
 def _require_one_request(
@@ -157,24 +157,14 @@ def _require_an_end(found: SquareList, limit: int | None, format_: str, out: Pat
         )
 
 
-def _why_none(found: SquareList, lang: str) -> str:
-    """Return the proof that there is no such square, or how that was found."""
-    question = found.question
-    reasons = (why_impossible(question.order, kind, lang) for kind in question.kinds)
-    return next(filter(None, reasons), found.counter.method)
-
-
-def _announced(
-    blocks: Iterator[Block], skip: int, limit: int | None, words: Translations
-) -> Iterator[Block]:
-    """Report on standard error that there is no square."""
-    some = limit == 0
-    for block in blocks:
-        some = some or len(block) > 0
-        yield block
-    if not some:
-        number = words.number(skip)
-        note(words.text(_ENDS_BEFORE, number=number) if skip else words.text(_NONE_AT_ALL))
+def _none(found: SquareList, skip: int, lang: str) -> str:
+    """Say that there is no square, with the proof or how that was found."""
+    words, question = translations(lang), found.question
+    if found.size == 0:
+        reasons = (why_impossible(question.order, kind, lang) for kind in question.kinds)
+        reason = next(filter(None, reasons), found.counter.method)
+        return words.text(_NONE, reason=reason)
+    return words.text(_ENDS_BEFORE, number=words.number(skip)) if skip else words.text(_NONE_AT_ALL)
 
 
 def _length(found: SquareList, skip: int, limit: int | None) -> int | None:
@@ -185,11 +175,11 @@ def _length(found: SquareList, skip: int, limit: int | None) -> int | None:
 
 
 def _counted(
-    blocks: Iterator[Block], total: int | None, progress: Progress | None
+    blocks: Iterator[Block], total: int | None, progress: Progress | None, listed: list[int]
 ) -> Iterator[Block]:
-    done = 0
+    """Note how many squares each block holds, and show how far the list is."""
     for block in blocks:
         yield block
-        done += len(block)
+        listed.append(len(block))
         if progress is not None and total is not None:
-            progress(done, total)
+            progress(sum(listed), total)

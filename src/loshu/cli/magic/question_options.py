@@ -29,7 +29,13 @@ square_option = click.option(
     "partial",
     help="A partial square whose cells are given: text ('.' is empty), file or '-'.",
 )
-__all__ = ["fix_option", "kind_option", "max_cells_option", "square_option"]
+where_option = click.option(
+    "--where",
+    multiple=True,
+    metavar="CONDITION",
+    help="Keep those with, for instance, 'r1c1=25 and pandiagonal and not associative'.",
+)
+__all__ = ["fix_option", "kind_option", "max_cells_option", "square_option", "where_option"]
 
 _FIXED = re.compile(r"\s*(\d+)\s*,\s*(\d+)\s*=\s*(\d+)\s*")
 

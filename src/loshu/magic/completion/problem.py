@@ -14,7 +14,7 @@ from loshu.magic.completion.entries import EntriesLike, EntryPool, entry_pool, n
 from loshu.magic.completion.givens import blanked, sum_of_full_line
 from loshu.magic.completion.narrowing import narrowed_by_condition, narrowed_by_kinds
 from loshu.magic.conditions.facts import entries_are
-from loshu.magic.conditions.parser import parse_condition
+from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.conditions.patterns import inlaid
 from loshu.magic.conditions.record import AllOf, AnyOf, SquareFact, required_facts
 from loshu.magic.counting.question import ask, closure
@@ -28,7 +28,6 @@ from loshu.text import phrase, translations
 LARGEST: Final = 200
 """The order up to which squares are completed."""
 _LEAST_INLAID: Final = 4
-Where = str | SquareFact
 _NO_CONSTANT: Final = phrase(
     "magic.solve",
     "the entries sum to {sum}, which {order} rows cannot share equally",
@@ -240,9 +239,8 @@ def read_problem(
         raise UnsupportedError(f"expected a square, got {rows} rows of {columns} values")
     if rows > LARGEST:
         raise UnsupportedError(f"squares up to order {LARGEST} are completed, not {rows}")
-    facts = [where] if isinstance(where, str | SquareFact) else [*where]
-    read = [parse_condition(f, rows).fact if isinstance(f, str) else f for f in facts]
-    condition = AllOf.of(*read) if read else None
+    asked = read_condition(where, rows)
+    condition = None if asked is None else asked.fact
     required = required_facts(condition) if condition is not None else ()
     names = [name.strip() for name in kind.split(",")]
     names += [name for fact in required if fact.is_property for name in fact.properties]

@@ -13,9 +13,10 @@ from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.parallel import Progress
 from loshu.magic.completion.entries import EntriesLike
-from loshu.magic.completion.problem import SquareProblem, Where, read_problem
+from loshu.magic.completion.problem import SquareProblem, read_problem
 from loshu.magic.completion.stream import Stream, check_backend
 from loshu.magic.completion.watch import Watch
+from loshu.magic.conditions.parser import Where
 from loshu.magic.notation import SquareLike
 
 if TYPE_CHECKING:

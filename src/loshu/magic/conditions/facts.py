@@ -33,6 +33,11 @@ class Has(SquareFact):
         """It is one."""
         return True
 
+    @property
+    def is_alike(self) -> bool:
+        """All properties are the same for the eight aspects."""
+        return True
+
     def test(self, squares: Squares) -> Verdicts:
         """Test squares of shape (k, n, n)."""
         return property_named(self.name).test(squares)
@@ -71,6 +76,11 @@ class Falls(SquareFact):
     breakdown: Breakdown
     relation: str
     value: int
+
+    @property
+    def is_alike(self) -> bool:
+        """All breakdowns are the same for the eight aspects."""
+        return True
 
     def test(self, squares: Squares) -> Verdicts:
         """Test squares of shape (k, n, n)."""
@@ -159,6 +169,11 @@ class Entries(SquareFact):
     """All numbers are of a sort."""
 
     sort: str
+
+    @property
+    def is_alike(self) -> bool:
+        """The aspects of a square have the same entries."""
+        return True
 
     def test(self, squares: Squares) -> Verdicts:
         """Test squares of shape (k, n, n)."""

@@ -12,6 +12,7 @@ term        [number "*"] (cell | cell ":" cell) | number
 cell        "r" number "c" number
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,8 @@ from loshu.magic.properties.normal_squares import classify_listed
 from loshu.magic.properties.record import Squares, Verdicts
 
 _DEEPEST: Final = 50
+Where = str | SquareFact
+"""A condition, as text or as a fact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,24 @@ def parse_condition(text: str, order: int) -> Condition:
     if tokens.token:
         tokens.refuse("expected 'and', 'or' or the end")
     return Condition(text, fact)
+
+
+def read_condition(where: Where | Sequence[Where], order: int) -> Condition | None:
+    """Read one condition or several, all of which are to be met; None for an empty text or none.
+
+    Examples
+    --------
+    >>> found = read_condition(["r1c1=1 or r1c1=2", has("pandiagonal")], 5)
+    >>> found.text if found else ""
+    '(r1c1=1 or r1c1=2) and pandiagonal'
+    """
+    given = [where] if isinstance(where, str | SquareFact) else [*where]
+    if given in ([], [""]):
+        return None
+    read = [parse_condition(each, order).fact if isinstance(each, str) else each for each in given]
+    fact = AllOf.of(*read)
+    (text,) = given if len(given) == 1 and isinstance(given[0], str) else (fact.text,)
+    return Condition(text.strip(), fact)
 
 
 def _any_of(tokens: Tokens, order: int, depth: int) -> SquareFact:

@@ -86,6 +86,11 @@ class SquareFact:
         """Whether it asks for a property, and for nothing else."""
         return False
 
+    @property
+    def is_alike(self) -> bool:
+        """Whether it is the same for all eight aspects of a square."""
+        return False
+
     def test(self, squares: Squares) -> Verdicts:
         """Test squares of shape (k, n, n)."""
         return self.holds(squares, {})
@@ -123,6 +128,11 @@ class Not(SquareFact):
         """The properties of squares that it names."""
         return self.part.properties
 
+    @property
+    def is_alike(self) -> bool:
+        """Whether it is the same for all eight aspects of a square."""
+        return self.part.is_alike
+
     def denied(self) -> SquareFact:
         """Return the contrary."""
         return self.part
@@ -144,6 +154,11 @@ class Joined(SquareFact):
     def properties(self) -> tuple[str, ...]:
         """The properties of squares that it names."""
         return tuple(dict.fromkeys(name for part in self.parts for name in part.properties))
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether it is the same for all eight aspects of a square."""
+        return all(part.is_alike for part in self.parts)
 
     @classmethod
     def of(cls, *facts: SquareFact) -> SquareFact:

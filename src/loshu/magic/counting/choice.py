@@ -47,7 +47,7 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
         filter(None, (why_impossible(question.order, kind) for kind in question.kinds)), None
     )
     if reason is not None:
-        return _nothing(reason)
+        return nothing(reason)
     if listing and not _goes_through_all(question):
         from loshu.magic.counting.constructed import CONSTRUCTED  # rarely needed
 
@@ -59,7 +59,7 @@ def method_for(question: SquareQuestion, *, listing: bool = False) -> CountingMe
                 from loshu.magic.counting.filter import sieve  # rarely needed
 
                 return sieve(counter, wider, question)
-    raise UnsupportedError(_refusal(question, "list" if listing else "count"))
+    raise UnsupportedError(refusal(question, "list" if listing else "count"))
 
 
 def _serving(question: SquareQuestion, listing: bool) -> Iterator[CountingMethod]:
@@ -85,7 +85,8 @@ def _goes_through_all(question: SquareQuestion) -> bool:
     )
 
 
-def _nothing(reason: str) -> CountingMethod:
+def nothing(reason: str) -> CountingMethod:
+    """Return the method for a question to which the answer is none."""
     return CountingMethod(
         name="proof",
         method=f"{reason[:1].upper()}{reason[1:]}.",
@@ -121,7 +122,7 @@ def _no_size(_question: SquareQuestion) -> int:
     return 0
 
 
-def _refusal(question: SquareQuestion, verb: str) -> str:
+def refusal(question: SquareQuestion, verb: str) -> str:
     """Say that nothing serves a question, and what may help instead."""
     said = f"no method here can {verb} {question.title}"
     if question.by:

@@ -74,7 +74,7 @@ def _run(
     aspects = ASPECTS_OF_A_SQUARE if question.order > 1 and not question.givens else 1
     breakdown = breakdown_named(question.by, question.order) if question.by else None
     tally = Tally()
-    for block in _within(base, wider, *bounds):
+    for block in within(base, wider, *bounds):
         checkpoint()
         kept = sifted(block, wider, question)
         parts = breakdown.parts(kept.astype(np.int64)) if breakdown and len(kept) else {}
@@ -84,9 +84,10 @@ def _run(
     return tally
 
 
-def _within(
+def within(
     base: CountingMethod, wider: SquareQuestion, first: int, stop: int | None
 ) -> Iterator[Block]:
+    """List the squares from one number to another."""
     assert base.blocks is not None
     place = first
     for block in base.blocks(wider, first):

@@ -7,12 +7,15 @@ from typing import Any
 import numpy as np
 
 from loshu.core.counting import CountResult, Published, Stopwatch
+from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, processors
+from loshu.magic.conditions.parser import Condition, Where, read_condition
 from loshu.magic.counting.breakdowns import in_order
 from loshu.magic.counting.choice import method_for
+from loshu.magic.counting.meeting import CLASSES, kinds_with, meeting
 from loshu.magic.counting.published_counts import published_count
 from loshu.magic.counting.question import Given, ask, givens_of
-from loshu.magic.counting.record import SquareQuestion
+from loshu.magic.counting.record import CountingMethod, SquareQuestion
 from loshu.magic.counting.runner import run_job
 from loshu.magic.notation import SquareLike, as_square
 
@@ -21,8 +24,8 @@ from loshu.magic.notation import SquareLike, as_square
 class SquareCount(CountResult):
     """How many squares there are, and how they were counted.
 
-    `total` counts the eight aspects of a square as eight; `published` is up to rotation and
-    reflection, like `essential`.
+    `total` counts the eight aspects of a square as eight, with a condition those that meet it;
+    `published` is up to rotation and reflection, like `essential`.
     """
 
     question: SquareQuestion
@@ -30,12 +33,21 @@ class SquareCount(CountResult):
     """The total broken down as asked; with property names as labels it does not add up."""
     description: str
     """The method in a sentence."""
+    where: str = ""
+    """The condition that the squares meet."""
+    classes: int | None = None
+    """With a condition: of how many squares, up to rotation and reflection, an aspect meets it."""
 
     @property
     def essential(self) -> int | None:
-        """How many there are up to rotation and reflection; None where cells are given."""
+        """How many there are up to rotation and reflection; None where cells are given.
+
+        With a condition, how many of them have an aspect that meets it.
+        """
         if self.question.givens:
             return None
+        if self.where:
+            return self.classes
         return self.total // 8 if self.question.order > 1 else self.total
 
     @property
@@ -49,6 +61,7 @@ class SquareCount(CountResult):
         question["givens"] = [[r + 1, c + 1, number] for r, c, number in self.question.givens]
         return {
             **question,
+            "where": self.where,
             "essential": self.essential,
             "parts": dict(self.by),
             "description": self.description,
@@ -61,6 +74,7 @@ def count(
     *,
     givens: Iterable[Given] = (),
     by: str = "",
+    where: Where | Sequence[Where] = "",
     threads: int | None = None,
     progress: Progress | None = None,
     force: bool = False,
@@ -79,12 +93,15 @@ def count(
         Cells that are given; rows and columns count from 0.
     by : str
         How to break the count down: ``"center"``, ``"corner"``, ``"type"`` or ``"kind"``.
+    where : str, SquareFact, or a sequence of them
+        A condition such as ``"r1c1=16 and not associative"``, which each square that is counted
+        meets as it stands.
     threads : int, optional
         As many as there are processors when not given.
     progress : callable, optional
         Called with the number of parts done and of parts in all.
     force : bool
-        Count even what is estimated to take more than ten minutes.
+        Count even what is estimated, by its work, to take more than ten minutes.
 
     Raises
     ------
@@ -100,15 +117,12 @@ def count(
     {'2': 8}
     >>> count("8 . ./. 5 ./. 9 2").total
     1
+    >>> found = count(4, where="r1c1=16 and r1c2=3")
+    >>> found.essential, found.total
+    (47, 47)
     """
-    if isinstance(order, SquareQuestion):
-        question = order
-    else:
-        if not isinstance(order, int | np.integer):
-            square = as_square(order)
-            order, givens = square.order, [*givens, *givens_of(square)]
-        question = ask(int(order), kinds, givens=givens, by=by)
-    chosen = method_for(question)
+    question, condition = _asked(order, kinds, givens, by, where)
+    chosen = method_for(question) if condition is None else _tested(question, condition)
     watch = Stopwatch()
     tally = run_job(
         chosen.job(question),
@@ -118,14 +132,41 @@ def count(
     )
     return SquareCount(
         question=question,
+        where="" if condition is None else condition.text,
+        classes=None if condition is None else tally.parts.get(CLASSES, 0),
         total=tally.count,
-        by=in_order(tally.parts),
+        by=in_order(tally.parts) if condition is None else {},
         method=chosen.name,
         description=chosen.method,
         seconds=watch.seconds,
         cpu_seconds=watch.cpu_seconds,
-        published=_published(question),
+        published=None if condition is not None else _published(question),
     )
+
+
+def _asked(
+    order: int | SquareQuestion | SquareLike,
+    kinds: Sequence[str],
+    givens: Iterable[Given],
+    by: str,
+    where: Where | Sequence[Where],
+) -> tuple[SquareQuestion, Condition | None]:
+    if isinstance(order, SquareQuestion):
+        return order, read_condition(where, order.order)
+    if not isinstance(order, int | np.integer):
+        square = as_square(order)
+        order, givens = square.order, [*givens, *givens_of(square)]
+    condition = read_condition(where, int(order))
+    return ask(int(order), kinds_with(kinds, condition), givens=givens, by=by), condition
+
+
+def _tested(question: SquareQuestion, condition: Condition) -> CountingMethod:
+    if question.by:
+        raise UnsupportedError(
+            "a count with a condition is not broken down: leave --by out, or add a condition such "
+            "as corner=1"
+        )
+    return meeting(question, condition)
 
 
 def _published(question: SquareQuestion) -> Published | None:

@@ -9,8 +9,9 @@ from numpy.typing import ArrayLike, NDArray
 from loshu.core.errors import UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.seeds import chosen_seed
-from loshu.magic.conditions.parser import parse_condition
+from loshu.magic.conditions.parser import Where, read_condition
 from loshu.magic.counting.choice import method_for
+from loshu.magic.counting.meeting import kinds_with, meeting
 from loshu.magic.counting.question import Given, ask
 from loshu.magic.counting.record import Block
 from loshu.magic.listing.square_list import SquareList
@@ -22,7 +23,7 @@ def list_squares(
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
-    where: str = "",
+    where: Where | Sequence[Where] = "",
 ) -> SquareList:
     """Find the list of the squares of an order.
 
@@ -40,12 +41,11 @@ def list_squares(
     >>> list_squares(3).nth(0).tolist()
     [[2, 7, 6], [9, 5, 1], [4, 3, 8]]
     """
-    condition = parse_condition(where, order) if where.strip() else None
-    required = condition.required if condition is not None else ()
-    # What follows for every square here would only make a fast counter look unfit.
-    wanted = [*kinds, *(name for name in required if name not in ("normal", "semi-magic"))]
-    question = ask(order, wanted, givens=givens)
-    return SquareList(question, method_for(question, listing=True), condition)
+    condition = read_condition(where, order)
+    question = ask(order, kinds_with(kinds, condition), givens=givens)
+    if condition is None:
+        return SquareList(question, method_for(question, listing=True))
+    return SquareList(question, meeting(question, condition))
 
 
 def squares_blocks(
@@ -53,11 +53,14 @@ def squares_blocks(
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
-    where: str = "",
+    where: Where | Sequence[Where] = "",
     skip: int = 0,
     limit: int | None = None,
 ) -> Iterator[Block]:
     """List squares by blocks, lazily, each square once in Frénicle's standard form.
+
+    With a condition a square is listed when one of its eight aspects meets it: in the first one
+    that does, from the standard form on.
 
     The order is always the same.  Where there are too many to go through, it begins with squares
     that are known, then come the squares of branches of a search that are walked in turns; each
@@ -71,7 +74,7 @@ def squares_blocks(
     givens : iterable of (row, column, number)
         Cells that are given, counted from 0; the squares are then listed in the aspect that has
         them.
-    where : str
+    where : str, SquareFact, or a sequence of them
         A condition such as ``"pandiagonal and center=13 and not associative"``.
     skip : int
         Leave out this many at the start.
@@ -172,7 +175,7 @@ def sample(
     kinds: Sequence[str] = (),
     *,
     givens: Iterable[Given] = (),
-    where: str = "",
+    where: Where | Sequence[Where] = "",
 ) -> Block:
     """Sample different squares, uniformly from all that `squares_blocks` would list.
 

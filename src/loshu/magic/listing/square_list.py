@@ -1,7 +1,6 @@
 """A list of squares: lazily, from any number on, one by its number, or a sample."""
 
-import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -11,28 +10,22 @@ from numpy.typing import ArrayLike, NDArray
 
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
-from loshu.magic.conditions.parser import Condition
-from loshu.magic.counting.filter import skipped
 from loshu.magic.counting.record import Block, CountingMethod, SquareQuestion
 from loshu.magic.frenicle import standard_form
 from loshu.magic.listing.block_text import smallest_type
 from loshu.magic.notation import SquareLike, as_square
 
-TESTED_TOGETHER = 20_000
-"""Squares that a condition is tested on at a time."""
-
 
 @dataclass(frozen=True, slots=True)
 class SquareList:
-    """The squares that a question asks for and a condition keeps, numbered from 0.
+    """The squares that a question asks for, numbered from 0.
 
-    Each is listed once, in Frénicle's standard form; where cells are given, in the aspect that
-    has them.
+    Each is listed once, in Frénicle's standard form; with a condition, in the first aspect that
+    meets it; where cells are given, in the aspects that have them.
     """
 
     question: SquareQuestion
     counter: CountingMethod
-    condition: Condition | None = None
 
     _repr_html_ = notebook_html
 
@@ -44,9 +37,7 @@ class SquareList:
     @property
     def size(self) -> int | None:
         """How many there are; None where only going through them would tell."""
-        if self.condition is not None or self.counter.size is None:
-            return None
-        return self.counter.size(self.question)
+        return None if self.counter.size is None else self.counter.size(self.question)
 
     def blocks(self, skip: int = 0, limit: int | None = None) -> Iterator[Block]:
         """Yield arrays of shape (k, n, n), of the smallest type that holds the numbers."""
@@ -87,7 +78,7 @@ class SquareList:
             last = f"0 to {size - 1:,}" if size else "0 on"
             got = wanted[strange][0]
             raise UnsupportedError(f"the squares are numbered from {last}, got {got:,}")
-        if self.condition is None and self.counter.unrank is not None:
+        if self.counter.unrank is not None:
             found = self.counter.unrank(self.question, wanted)
         else:
             found = self._unrank_going_through(wanted)
@@ -164,19 +155,10 @@ class SquareList:
 
     def _from(self, first: int) -> Iterator[Block]:
         assert self.counter.blocks is not None
-        if self.condition is None:
-            return self.counter.blocks(self.question, first)
-        stretches = [range(sys.maxsize)]
-        if self.counter.stretch is not None:
-            stretches += [
-                self.counter.stretch(self.question, *value) for value in self.condition.values
-            ]
-        start = max(stretch.start for stretch in stretches)
-        every = _cut(self.counter.blocks, self.question, start, min(s.stop for s in stretches))
-        return skipped(_fulfilling(every, self.condition), first)
+        return self.counter.blocks(self.question, first)
 
     def _rank(self, cells: NDArray[np.int64]) -> NDArray[np.int64]:
-        if self.condition is None and self.counter.rank is not None:
+        if self.counter.rank is not None:
             return self.counter.rank(self.question, cells)
         wanted = cells if self.question.givens else standard_form(cells)
         places: dict[bytes, list[int]] = {}
@@ -187,7 +169,9 @@ class SquareList:
         for block in self._from(0):
             if not places:
                 break
-            for number, square in enumerate(block.astype(np.int64)):
+            found = block.astype(np.int64)
+            listed = found if self.question.givens else standard_form(found)
+            for number, square in enumerate(listed):
                 numbers[places.pop(square.tobytes(), [])] = before + number
             before += len(block)
         return numbers
@@ -240,25 +224,3 @@ def _whole(numbers: ArrayLike) -> NDArray[np.int64]:
             f"expected a list of whole numbers, got {given.dtype} of shape {given.shape}"
         )
     return given.astype(np.int64)
-
-
-def _cut(
-    blocks: Callable[[SquareQuestion, int], Iterator[Block]],
-    question: SquareQuestion,
-    start: int,
-    stop: int,
-) -> Iterator[Block]:
-    """List the squares from one number to another."""
-    left = stop - start
-    for block in blocks(question, start) if left > 0 else ():
-        yield block[:left]
-        left -= len(block)
-        if left <= 0:
-            return
-
-
-def _fulfilling(blocks: Iterable[Block], condition: Condition) -> Iterator[Block]:
-    for block in blocks:
-        for first in range(0, len(block), TESTED_TOGETHER):
-            part = block[first : first + TESTED_TOGETHER]
-            yield part[condition.test(part.astype(np.int64))]

@@ -8,7 +8,7 @@ import numpy as np
 from loshu.core.errors import UnsupportedError
 from loshu.core.parallel import Progress, checkpoint
 from loshu.core.seeds import chosen_seed, item_seed
-from loshu.magic.completion.problem import Where
+from loshu.magic.conditions.parser import Where
 from loshu.magic.puzzles.deduction import HARDEST, has_level
 from loshu.magic.puzzles.forcing import LARGEST as SMALL
 from loshu.magic.puzzles.people import puzzle_for_people
