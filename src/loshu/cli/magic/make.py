@@ -19,6 +19,7 @@ from loshu.core.seeds import item_seed
 from loshu.magic.construction.choice import choose
 from loshu.magic.construction.maker import make
 from loshu.magic.construction.record import Construction
+from loshu.magic.construction.requirements import require_kind_of_entries
 
 explained = deferred("loshu.cli.magic.explanation:explained")
 show = deferred("loshu.magic.picture:show")
@@ -78,6 +79,7 @@ def command(
       loshu magic make 30000 --out big.npy
     """
     construction = choose(order, method=method, kind=kind, language=lang)
+    require_kind_of_entries(kind, order, first, increment)
     options = read_settings(construction, settings)
     target = GRIDS.chosen(format_, out)
     if explain:

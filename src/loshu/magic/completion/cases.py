@@ -21,6 +21,7 @@ from loshu.magic.conditions.record import (
 from loshu.magic.counting.equations.kinds import KIND_EQUATIONS, systems
 from loshu.magic.counting.equations.linear_system import LinearTerms
 from loshu.magic.counting.question import closure, implied_by
+from loshu.magic.properties.nonexistence import never_exists
 from loshu.magic.properties.record import Squares, Verdicts
 
 _BRANCHES: Final = 64
@@ -161,6 +162,8 @@ def _ways_of_kinds(
     n: int, kinds: tuple[str, ...], entries: tuple[int, ...], constant: int
 ) -> Iterator[tuple[Choices, tuple[Relation, ...], bool]]:
     names = closure(kinds)
+    if any(never_exists(n, name) for name in names):
+        return
     normal = entries == tuple(range(1, n * n + 1))
     linear = [name for name in names if name in KIND_EQUATIONS]
     for system in systems(n, linear):

@@ -278,8 +278,9 @@ def _with_reason(problem: SquareProblem, names: Sequence[str], language: str) ->
         )
     pool, reason = narrowed_by_kinds(problem.pool, problem.grid, names, words)
     problem = replace(problem, pool=pool)
-    if problem.normal and not reason:
-        reasons = (why_impossible(n, name, language) for name in problem.kinds)
+    if not reason:
+        normal = problem.normal
+        reasons = (why_impossible(n, name, language, normal=normal) for name in problem.kinds)
         reason = next((why for why in reasons if why), "")
     if not reason and problem.lined and pool.is_full(n):
         total = sum(pool.numbers)

@@ -88,7 +88,7 @@ def usable_factors(numbers: tuple[int, ...], order: int) -> tuple[int, ...]:
         bases = coprime_bases(kept)
         table = np.array([exponents(number, bases) for number in kept]).reshape(len(kept), -1)
         shared = (table > 0).sum(axis=0) >= order
-        lonely = table[:, ~shared].any(axis=1).tolist()
+        lonely: list[bool] = (table[:, ~shared] > 0).sum(axis=1).astype(bool).tolist()
         if not any(lonely):
             break
         kept = tuple(number for number, alone in zip(kept, lonely, strict=True) if not alone)

@@ -21,7 +21,7 @@ SLICES_OF_FEW: Final = 9
 """The same for a few completions, where the first slices are short."""
 SLICES_TO_CONSTRUCT: Final = 6
 """Of each search, after which constructed squares are looked at."""
-SLICES_TO_MAKE_ROOM: Final = 40
+SLICES_TO_MAKE_ROOM: Final = 10
 """The same, where the sum of the lines is open: after which others than the least are tried."""
 LEAST_ROOMY: Final = 4
 """The order from which that is done: in smaller squares every sum is searched at once."""

@@ -41,8 +41,6 @@ def choose(
     """
     if index(n) < 1:
         raise UnsupportedError(f"the order of a square is at least 1, got {n}")
-    if n == 1:
-        raise UnsupportedError("order 1 is the number 1 alone; there are methods from order 3")
     if n > LARGEST_ORDER:
         raise UnsupportedError(
             f"the numbers of a square of order {n} do not fit in 64 bits; "

@@ -17,6 +17,7 @@ from loshu.magic.construction.closed_form import ClosedForm
 from loshu.magic.construction.record import Construction, Square
 from loshu.magic.construction.requirements import (
     require_dtype,
+    require_kind_of_entries,
     require_memory,
     require_options,
     require_progression,
@@ -71,6 +72,7 @@ def make(
     30 2 4 24/8 20 18 14/16 12 10 22/6 26 28 0
     """
     construction = choose(n, method=method, kind=kind)
+    require_kind_of_entries(kind, n, start, step)
     require_progression(construction, n, start, step)
     require_memory(n, BYTES_A_CELL * n * n)
     square = build(construction, n, start=start, step=step, seed=seed, options=options)
@@ -140,6 +142,7 @@ def make_array(
     array([501502001, 501502001, 501502001])
     """
     construction = choose(n, method=method, kind=kind)
+    require_kind_of_entries(kind, n, start, step)
     return build(
         construction,
         n,

@@ -11,6 +11,7 @@ from numpy.typing import DTypeLike
 from loshu.core.errors import LoshuError, UnsupportedError
 from loshu.core.grid import EMPTY
 from loshu.magic.construction.record import Construction, Square
+from loshu.magic.counting.question import implied_by
 from loshu.magic.properties import PROPERTIES
 
 LARGEST_ENTRY: Final = 2**63 - 1
@@ -29,12 +30,13 @@ def require_progression(construction: Construction, n: int, start: int, step: in
         raise UnsupportedError("a step of 0 would make all entries the same; give another step")
     if (start, step) != (1, 1) and "normal" not in construction.promises(n):
         raise UnsupportedError(
-            f"{construction.name} squares have entries of their own: leave out --start and --step"
+            f"{construction.name} squares have entries of their own: leave out the first entry and "
+            "the increment"
         )
     if abs(step) != 1 and "antimagic" in construction.promises(n):
         raise UnsupportedError(
             f"a step of {step} would put gaps between the sums of an antimagic square; "
-            "leave out --step, or give -1"
+            "leave it out, or give -1"
         )
     ends = index(start), start + step * (n * n - 1)
     if EMPTY in ends:
@@ -45,6 +47,22 @@ def require_progression(construction: Construction, n: int, start: int, step: in
         raise UnsupportedError(
             f"entries from {ends[0]} to {ends[1]} do not fit in 64 bits (up to {LARGEST_ENTRY}); "
             "choose a smaller order, start or step"
+        )
+
+
+def require_kind_of_entries(kind: str | None, n: int, start: int, step: int) -> None:
+    """Refuse a progression for a kind whose entries are 1 to n² by definition.
+
+    Raises
+    ------
+    UnsupportedError
+        The square would not be of the kind.
+    """
+    ends = {start, start + step * (n * n - 1)}
+    if kind is not None and "normal" in implied_by(kind) and ends != {1, n * n}:
+        raise UnsupportedError(
+            f"the entries of a square that is {kind} are 1 to {n * n} by definition: leave out the "
+            "first entry and the increment, or the kind"
         )
 
 

@@ -8,6 +8,7 @@ from loshu.magic.construction.record import Construction
 CONSTRUCTIONS: Final = Registry[Construction](
     __name__,
     {
+        "single": "single.SINGLE",
         # odd
         "siamese": "siamese.SIAMESE",
         "siamese-variant": "siamese_variant.SIAMESE_VARIANT",

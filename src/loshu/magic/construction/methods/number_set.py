@@ -8,6 +8,7 @@ import numpy as np
 
 from loshu.core.errors import UnsupportedError
 from loshu.core.step import Trace
+from loshu.core.whole import whole_number
 from loshu.magic.construction.options import VARIANT, VARIANTS, whole_numbers
 from loshu.magic.construction.pool_search import magic_squares_from
 from loshu.magic.construction.record import Construction, Option, Square, fixed
@@ -49,7 +50,9 @@ def _arranged(
     n: int, numbers: Sequence[int] | None, variant: int | None
 ) -> tuple[Square, list[int]]:
     """Return a square and the permutation of rows and columns applied to what was found."""
-    numbers = range(1, n * n + 1) if numbers is None else numbers
+    if numbers is None:
+        numbers = range(1, n * n + 1)
+    numbers = [whole_number(number, f"number {k}") for k, number in enumerate(numbers, start=1)]
     found = magic_squares_from(n, _constant(n, numbers), sorted(numbers))
     squares = list(found if variant is not None else islice(found, 1))
     if not squares:

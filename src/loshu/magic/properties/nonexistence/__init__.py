@@ -1,6 +1,6 @@
 """Which squares cannot exist, why, and who showed it.
 
-All of this is about squares of the numbers 1 .. n*n: of other numbers, some of them exist.
+Most of this is about squares of the numbers 1 .. n*n: of other numbers, some of them exist.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,15 @@ _NONE_AS: Final = phrase(
     "nonexistence",
     "no {kind} square of order {order} exists with the numbers 1 to {last}: it would be {needed}, "
     "and {reason} ({source})",
+)
+_NEVER: Final = phrase(
+    "nonexistence",
+    "no {kind} square of order {order} has different numbers: {reason} ({source})",
+)
+_NEVER_AS: Final = phrase(
+    "nonexistence",
+    "no {kind} square of order {order} has different numbers: it would be {needed}, and {reason} "
+    "({source})",
 )
 TOPICS: Final = {
     "semi-magic": "lines",
@@ -57,10 +66,22 @@ def cases_of(kind: str) -> tuple[Impossible, ...]:
     return tuple(case for case in known if case.kind == kind)
 
 
-def why_impossible(n: int, kind: str, language: str = "en") -> str | None:
+def never_exists(n: int, kind: str) -> bool:
+    """Return whether no square of order n of any different numbers has a property.
+
+    Examples
+    --------
+    >>> never_exists(3, "pandiagonal"), never_exists(6, "pandiagonal")
+    (True, False)
+    """
+    return why_impossible(n, kind, normal=False) is not None
+
+
+def why_impossible(n: int, kind: str, language: str = "en", *, normal: bool = True) -> str | None:
     """Return why no square of order n has a property, with the source; None if nothing forbids it.
 
     A square with the property would also have what follows from it, so those are asked too.
+    Where it is not `normal`, only reasons count that hold for any different numbers.
 
     Examples
     --------
@@ -73,10 +94,11 @@ def why_impossible(n: int, kind: str, language: str = "en") -> str | None:
     words = translations(language)
     for needed in _with_consequences(kind):
         for case in cases_of(needed):
-            if case.orders(n):
+            if case.orders(n) and (normal or case.of_any_numbers):
                 source = _DEFINITION if case.source == _DEFINITION.english else None
+                texts = (_NONE, _NONE_AS) if normal else (_NEVER, _NEVER_AS)
                 return words.text(
-                    _NONE if needed == kind else _NONE_AS,
+                    texts[needed != kind],
                     kind=words.text(property_named(kind).title),
                     needed=words.text(property_named(needed).title),
                     order=n,

@@ -24,6 +24,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "around the rows all entries would be equal",
         ),
         BREE,
+        of_any_numbers=True,
     ),
     Impossible(
         "complete",
@@ -33,6 +34,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "no cell is n/2 steps away along a diagonal when n is odd",
         ),
         BREE,
+        of_any_numbers=True,
     ),
     Impossible(
         "franklin",
@@ -45,6 +47,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "repeat",
         ),
         "from its definition, as in D. Schindel, M. Rempel and P. Loly, 2006",
+        of_any_numbers=True,
     ),
     Impossible(
         "franklin",
@@ -55,6 +58,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "next one on the diagonal",
         ),
         "from its definition, as in D. Schindel, M. Rempel and P. Loly, 2006",
+        of_any_numbers=True,
     ),
     Impossible(
         "franklin",
@@ -76,6 +80,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "border order 4 would leave a magic square of order 2, and order 3 a single cell",
         ),
         "from its definition",
+        of_any_numbers=True,
     ),
     Impossible(
         "inlaid",
@@ -86,6 +91,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "in each of its three rows, all three equal",
         ),
         "from its definition",
+        of_any_numbers=True,
     ),
     Impossible(
         "composite",
@@ -97,5 +103,6 @@ CASES: Final[tuple[Impossible, ...]] = (
             "would be equal, so n must be a product of two factors of 3 or more",
         ),
         "from its definition",
+        of_any_numbers=True,
     ),
 )

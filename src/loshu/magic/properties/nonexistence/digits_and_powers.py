@@ -17,9 +17,11 @@ CASES: Final[tuple[Impossible, ...]] = (
         lambda n: n == 3,
         phrase(
             "nonexistence",
-            "no three of the numbers 1 to 9 have the sum 15 and squares with the sum 95",
+            "the middle is the mean m, and opposite cells are m + d and m - d; equal sums of "
+            "squares make d² the same for all four pairs, so numbers would repeat",
         ),
         LUCAS,
+        of_any_numbers=True,
     ),
     Impossible(
         "bimagic",

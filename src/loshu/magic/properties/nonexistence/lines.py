@@ -14,6 +14,7 @@ CASES: Final[tuple[Impossible, ...]] = (
             "with the rows a b and c d, a + b = c + d and a + c = b + d make b equal to c",
         ),
         "W. W. Rouse Ball, Mathematical Recreations and Essays, ch. VII",
+        of_any_numbers=True,
     ),
     Impossible(
         "pandiagonal",
@@ -36,6 +37,7 @@ CASES: Final[tuple[Impossible, ...]] = (
         ),
         "B. Rosser and R. J. Walker, The algebraic theory of diabolic magic squares, Duke "
         "Mathematical Journal 5, 1939",
+        of_any_numbers=True,
     ),
     Impossible(
         "heterosquare",

@@ -30,15 +30,17 @@ CASES: Final[tuple[Impossible, ...]] = (
         ),
         "B. Rosser and R. J. Walker, On the transformation group for diabolic magic squares of "
         "order four, Bulletin of the AMS 44, 1938",
+        of_any_numbers=True,
     ),
     Impossible(
         "self-complementary-by-reflection",
         lambda n: n >= 3 and n % 2 == 1,
         phrase(
             "nonexistence",
-            "every cell of the mirror line would be its own complement, (n² + 1)/2",
+            "every cell of the mirror line would be its own complement, the mean of all numbers",
         ),
         WHITE,
+        of_any_numbers=True,
     ),
     Impossible(
         "self-complementary-by-rotation",

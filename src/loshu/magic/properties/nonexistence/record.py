@@ -19,6 +19,8 @@ class Impossible:
     orders: Callable[[int], bool]
     reason: Phrase
     source: str
+    of_any_numbers: bool = False
+    """Whether the reason holds for any different numbers, not for 1 to n² alone."""
 
 
 def singly_even(n: int) -> bool:

@@ -1,0 +1,233 @@
+"""Entries are read exactly, and no property is dropped for their sake."""
+
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tests.magic.completion.partials import blank
+
+from loshu.core.errors import LoshuError, NotationError, UnsupportedError
+from loshu.magic import PROPERTIES, classify, classify_many, count_completions, make, solve
+from loshu.magic.completion.contradiction import contradiction
+from loshu.magic.completion.entries import entry_pool
+from loshu.magic.completion.problem import read_problem
+from loshu.magic.conditions import parse_condition
+from loshu.magic.counting.question import NOT_OF_SUMS
+
+NAMES = [known.name for known in PROPERTIES]
+NINE: dict[str, list[int]] = {
+    "normal": list(range(1, 10)),
+    "from zero": list(range(9)),
+    "shifted": list(range(2, 11)),
+    "with steps": list(range(3, 66, 7)),
+    "negative": list(range(-4, 5)),
+    "primes": [5, 17, 29, 47, 59, 71, 89, 101, 113],
+    "odd": list(range(1, 18, 2)),
+    "powers of two": [2**k for k in range(9)],
+    "products": [1, 2, 3, 4, 6, 9, 12, 18, 36],
+    "large": [10**14 + 3 * k for k in range(9)],
+    "no sum": [1, 2, 3, 4, 5, 6, 7, 8, 10],
+}
+MORE: dict[str, Any] = {
+    "a larger range": "1..14",
+    "a wide range": range(1, 41),
+    "some more primes": [n for n in range(2, 114) if all(n % d for d in range(2, n))],
+    "all primes": "prime",
+}
+
+
+@lru_cache(maxsize=1)
+def _orders() -> NDArray[np.int64]:
+    return np.array([*permutations(range(9))], dtype=np.int64)
+
+
+@pytest.mark.parametrize("entries", NINE.values(), ids=NINE)
+def test_every_property_of_nine_numbers_is_met_as_trying_everything_says(
+    entries: list[int],
+) -> None:
+    squares = np.array(entries, dtype=np.int64)[_orders()].reshape(-1, 3, 3)
+    held = classify_many(squares)
+    for name in NAMES:
+        for options in ({"kind": name}, {"where": name}):
+            free = "kind" in options and name in {*NOT_OF_SUMS, "semi-magic"}
+            expected = np.flatnonzero(held[name] if free else held[name] & held["magic"])
+            if len(expected) > 1000:
+                assert count_completions(blank(3), entries=entries, **options) == len(expected)
+                continue
+            found = solve(blank(3), entries=entries, limit=None, **options)
+            assert found.complete
+            assert {str(square) for square in found.solutions} == {
+                "/".join(" ".join(map(str, row)) for row in squares[place].tolist())
+                for place in expected
+            }, (name, options)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("entries", MORE)
+def test_a_square_of_more_entries_has_the_property_or_is_refused_with_a_reason(
+    entries: str, name: str
+) -> None:
+    found = solve(blank(3), entries=MORE[entries], kind=name, limit=1)
+    assert all(name in classify(square).properties for square in found.solutions)
+    assert found.solutions or (found.complete and (found.reason or entries != "all primes"))
+
+
+def test_kinds_of_the_entries_leave_those_that_fit() -> None:
+    assert solve(blank(3), kind="normal", entries="0..20", limit=None).solutions == (
+        solve(blank(3), limit=None).solutions
+    )
+    assert len(solve(blank(3), kind="heterosquare", entries="0..20", limit=3).solutions) == 3
+    primes = solve(blank(3), kind="prime", entries="1..120", limit=None)
+    assert (
+        primes.solutions == solve(blank(3), where="prime", entries="1..120", limit=None).solutions
+    )
+    assert "prime" in primes.kinds
+    few = solve(blank(3), kind="prime", entries="1..22")
+    assert few.reason == "prime: 8 of the entries can be in such a square, which has 9 cells"
+    given = solve("4 . ./. . ./. . .", kind="prime", entries="1..200")
+    assert given.reason == "prime: the given 4 cannot be in such a square"
+
+
+def test_products_need_no_equal_sums_and_no_constant() -> None:
+    square = make(3, kind="multiplicative")
+    blanked = square.replace([(1, 1, None), (2, 2, None)])
+    entries = square.array.ravel()
+    assert solve(blanked, kind="multiplicative", entries=entries).solutions == (square,)
+    assert solve(blank(3), kind="magic,multiplicative", entries=entries, limit=None).complete
+    with pytest.raises(UnsupportedError, match="a constant is the sum of each line"):
+        solve(blanked, kind="multiplicative", entries=entries, constant=216)
+    assert (
+        contradiction(read_problem("1 2 ./3 . ./. . .", "multiplicative", entries=entries)) is None
+    )
+
+
+@pytest.mark.parametrize("numbers", [range(1, 37), range(3, 109, 3)], ids=str)
+def test_products_of_spare_entries_are_counted_as_triples_say(numbers: range) -> None:
+    """In every such square of order 3 opposite cells have the square of the middle as product."""
+    expected = 0
+    for middle in numbers:
+        pairs = [
+            (n, middle * middle // n)
+            for n in numbers
+            if middle * middle % n == 0 and n != middle and middle * middle // n in numbers
+        ]
+        for a, i in pairs:
+            for c, g in pairs:
+                top, left = middle**3 / (a * c), middle**3 / (a * g)
+                cells = {a, c, g, i, middle, top, left, middle**2 / top, middle**2 / left}
+                expected += len(cells) == 9 and all(cell in numbers for cell in cells)
+    assert count_completions(blank(3), kind="multiplicative", entries=numbers) == expected > 0
+
+
+@pytest.mark.parametrize(
+    "where",
+    ["prime or r1c1=4", "normal or r1c1=30", "concentric or r1c1=4", "not prime and r1c1=4"],
+)
+def test_alternatives_with_properties_of_the_entries_are_all_found(where: str) -> None:
+    entries = [*range(1, 12), 30]
+    found = solve(blank(3), entries=entries, where=where, limit=None)
+    everything = solve(blank(3), entries=entries, limit=None).solutions
+    fact = parse_condition(where, 3).fact
+    expected = {str(s) for s in everything if fact.test(s.array[None])[0]}
+    assert {str(square) for square in found.solutions} == expected
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        np.arange(1, 10),
+        np.arange(1.0, 10.0),
+        np.arange(1, 10).reshape(3, 3),
+        np.arange(1, 10, dtype=np.uint8),
+        range(1, 10),
+        set(range(1, 10)),
+        (float(n) for n in range(1, 10)),
+        [Fraction(n) for n in range(1, 10)],
+        [Decimal(n) for n in range(1, 10)],
+        ["1", 2, 3, 4, 5, 6, 7, 8, np.int64(9)],
+        "1..4, 5; 6 7..9",
+        " 1..9 ",
+        "+1,2,3,4,5,6,7,8,9",
+    ],
+    ids=lambda entries: str(entries)[:20],
+)
+def test_whole_numbers_are_read_from_any_collection(entries: Any) -> None:
+    assert entry_pool(entries, 3).numbers == tuple(range(1, 10))
+
+
+@pytest.mark.parametrize(
+    ("entries", "words"),
+    [
+        ([1.5, *range(2, 10)], "entry 1: expected a whole number, got 1.5; multiply all entries"),
+        ([1, Fraction(5, 2), *range(3, 10)], "entry 2: expected a whole number, got 5/2"),
+        ([*range(1, 9), float("nan")], "entry 9: expected a whole number, got nan"),
+        ([*range(1, 9), None], "entry 9: expected a whole number, got None"),
+        ([True, *range(2, 10)], "entry 1: expected a whole number, got True"),
+        (np.array([1.25] * 9), "entry 1: expected a whole number, got 1.25"),
+        ([[1, 2, 3], [4, 5, 6]], "entry 1: expected a whole number, got [1, 2, 3]"),
+        (9, "expected entries such as"),
+        ({1: 2}, "expected entries such as"),
+        ("1.5, 2.5, 3", "number 1: expected a whole number, got '1.5'"),
+        ("1..9/0", "entries such as 3..51/2"),
+        ("1..99999999999", "at most 1,000,000 numbers"),
+        ("x" * 5000, "expected entries such as prime"),
+        ("a\0b", "expected entries such as prime"),
+        ("", "expected entries such as prime"),
+        (str(Path(__file__).parent), "expected entries such as prime"),
+        (str(Path(__file__)), "number 1: expected a whole number"),
+    ],
+)
+def test_what_is_not_a_list_of_whole_numbers_is_refused_by_its_place(
+    entries: Any, words: str
+) -> None:
+    with pytest.raises(NotationError) as refusal:
+        solve(blank(3), entries=entries)
+    assert words in str(refusal.value)
+    assert len(str(refusal.value)) < 300
+
+
+def test_the_constant_is_a_whole_number_in_any_form() -> None:
+    for constant in ("15", 15.0, np.int64(15), Fraction(15)):
+        assert solve("8 1 6/3 . 7/4 9 2", constant=constant).unique  # type: ignore[arg-type]
+    for wrong in ("fifteen", 15.5, "1" * 2000, [15]):
+        with pytest.raises(NotationError, match="the constant: expected a whole number"):
+            solve(blank(3), constant=wrong)  # type: ignore[arg-type]
+
+
+def test_zero_is_a_number_only_beside_other_blanks() -> None:
+    assert str(solve("3 8 1/. 4 ./. 0 .", entries="0..8").solutions[0]) == "3 8 1/2 4 6/7 0 5"
+    assert solve("0 8 1/0 0 0/0 0 0", entries="0..8").unique
+    assert solve("3 8 1/2 4 6/7 0 5", entries="0..8").unique
+    assert solve("0 1 6/3 5 7/4 9 .").unique
+
+
+@pytest.mark.parametrize("order", [3, 4, 5, 6, 7, 8])
+def test_a_square_of_primes_is_found_of_every_small_order(order: int) -> None:
+    (found,) = solve(blank(order), entries="prime", limit=1).solutions
+    assert {"prime", "magic"} <= set(classify(found).properties)
+
+
+def test_entries_with_a_sum_left_open_have_squares_of_many_sums() -> None:
+    found = solve(blank(8), entries="prime", limit=5).solutions
+    assert len({str(square) for square in found}) == 5
+    assert all("magic" in classify(square).properties for square in found)
+    (given,) = solve("997" + " ." * 5 + "/. . . . . ." * 5, entries="prime", limit=1).solutions
+    assert given.array[0, 0] == 997
+
+
+def test_a_search_that_cannot_end_is_refused() -> None:
+    for search in (
+        lambda: count_completions(blank(3), entries="prime"),
+        lambda: solve(blank(3), entries="prime", limit=None),
+        lambda: solve(blank(3), where="prime", limit=None),
+    ):
+        with pytest.raises(LoshuError, match="the primes never end"):
+            search()
+    assert count_completions(blank(3), entries="prime", constant=177) == 8
+    assert solve("17 89 71/. . ./. . .", entries="prime", limit=None).complete
