@@ -1,11 +1,12 @@
 """A journal believes what its mark vouches for, and nothing else."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from loshu.core.errors import BackendError, NotationError
-from loshu.core.store import Journal
+from loshu.core.store import Journal, locked
 
 
 def test_what_was_added_after_the_mark_is_cut_off_and_added_again(tmp_path: Path) -> None:
@@ -62,6 +63,22 @@ def test_one_process_at_a_time_adds_to_it(tmp_path: Path) -> None:
     journal.close()
     assert [file.name for file in tmp_path.iterdir()] == ["journal"]
     assert path.read_bytes() == b"abcd"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder that takes no files, even of root")
+@pytest.mark.parametrize("place", [Path("/proc"), Path("/sys")], ids=str)
+def test_a_folder_that_takes_no_files_is_not_in_use(place: Path) -> None:
+    with pytest.raises(BackendError, match=r"cannot write /.*journal: .*; name another place"):
+        Journal(place / "journal")
+    refused = pytest.raises(BackendError, match=r"cannot write /.*: .*; name another place")
+    with refused, locked(place):
+        raise AssertionError("it was locked")
+
+
+def test_a_lock_that_is_a_folder_is_not_in_use(tmp_path: Path) -> None:
+    (tmp_path / ".journal.lock").mkdir()
+    with pytest.raises(BackendError, match="cannot write .*journal: Is a directory"):
+        Journal(tmp_path / "journal")
 
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:

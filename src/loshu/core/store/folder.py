@@ -12,7 +12,7 @@ from hashlib import file_digest
 from pathlib import Path
 from typing import Any, Final
 
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import BackendError, NotationError, UnsupportedError
 from loshu.core.store.files import replacing
 from loshu.core.store.lock import locked
 from loshu.core.store.sealed_json import sealed, unsealed
@@ -128,9 +128,14 @@ class FolderForm:
         Raises
         ------
         BackendError
-            Another process holds it.
+            Another process holds it, or the folder cannot be made or written.
         """
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BackendError(
+                f"cannot write {folder}: {error.strerror}; name another place"
+            ) from error
         with locked(folder, remedy=self.busy):
             for pattern in (self.plan, *self.parts):
                 place, _, name = pattern.rpartition("/")

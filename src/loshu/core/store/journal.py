@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import BackendError, NotationError
 from loshu.core.store.files import require_room
-from loshu.core.store.lock import PATIENCE
+from loshu.core.store.lock import acquired
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -133,16 +133,6 @@ class Journal:
 
 def _locked(path: Path) -> "BaseFileLock":
     """Return a lock beside a file, held by this process."""
-    from filelock import FileLock, Timeout
-
     require_room(path, 0)
-    lock = FileLock(path.with_name(f".{path.name}.lock"))
-    try:
-        lock.acquire(timeout=PATIENCE)
-    except Timeout:
-        raise BackendError(
-            f"{path} is in use by another process: end that process first, or name another file"
-        ) from None
-    except OSError as error:
-        raise BackendError(f"cannot write {path}: {error.strerror}") from error
-    return lock
+    busy = f"{path} is in use by another process: end that process first, or name another file"
+    return acquired(path.with_name(f".{path.name}.lock"), path, lambda: busy)

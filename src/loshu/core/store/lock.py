@@ -3,13 +3,16 @@
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.errors import BackendError
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 LOCK: Final = ".lock"
 HOLDER: Final = ".holder"
@@ -27,6 +30,46 @@ class Holder:
     started: float
 
 
+def acquired(path: Path, what: Path, busy: Callable[[], str]) -> "BaseFileLock":
+    """Return the lock in a file, held by this process.
+
+    Parameters
+    ----------
+    path : Path
+        The file of the lock.
+    what : Path
+        What it protects, for the messages.
+    busy : callable
+        Returns the message where another process holds it.
+
+    Raises
+    ------
+    BackendError
+        Another process holds it, or the place takes no files: these are told apart.
+    """
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(path)
+    try:
+        lock.acquire(timeout=PATIENCE)
+    except Timeout:
+        # Some places that take no files at all look like held locks.
+        if (reason := _why_not_writable(path)) is None:
+            raise BackendError(busy()) from None
+        raise BackendError(f"cannot write {what}: {reason}; name another place") from None
+    except OSError as error:
+        raise BackendError(f"cannot write {what}: {error.strerror}; name another place") from error
+    return lock
+
+
+def _why_not_writable(path: Path) -> str | None:
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT))
+    except OSError as error:
+        return error.strerror
+    return None
+
+
 @contextmanager
 def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[None]:
     """Hold the lock of a folder; the system releases it even after ``kill -9``.
@@ -34,22 +77,26 @@ def locked(folder: Path, *, remedy: str = "end that process first") -> Iterator[
     Raises
     ------
     BackendError
-        Another process holds it; the message names it.
+        Another process holds it, which the message names; or the folder cannot be written.
     """
     import socket
 
-    from filelock import FileLock, Timeout
-
+    lock = acquired(folder / LOCK, folder, lambda: _busy(folder, remedy))
     try:
-        lock = FileLock(folder / LOCK).acquire(timeout=PATIENCE)
-    except Timeout:
-        other = _read(folder)
-        who = f"process {other.pid} on {other.host}" if other else "another process"
-        raise BackendError(f"{folder} is in use by {who}: {remedy}") from None
-    with lock:
         us = Holder(socket.gethostname(), os.getpid(), time.time())
-        (folder / HOLDER).write_text(json.dumps(asdict(us)))
+        try:
+            (folder / HOLDER).write_text(json.dumps(asdict(us)))
+        except OSError as error:
+            raise BackendError(f"cannot write {folder}: {error.strerror}") from error
         yield
+    finally:
+        lock.release()
+
+
+def _busy(folder: Path, remedy: str) -> str:
+    other = _read(folder)
+    who = f"process {other.pid} on {other.host}" if other else "another process"
+    return f"{folder} is in use by {who}: {remedy}"
 
 
 def lock_holder(folder: Path) -> Holder | None:
@@ -66,7 +113,7 @@ def lock_holder(folder: Path) -> Holder | None:
             return None
     except Timeout:
         return _read(folder)
-    except PermissionError:
+    except OSError:
         return None
 
 
