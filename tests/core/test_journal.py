@@ -77,7 +77,7 @@ def test_a_folder_that_takes_no_files_is_not_in_use(place: Path) -> None:
 
 def test_a_lock_that_is_a_folder_is_not_in_use(tmp_path: Path) -> None:
     (tmp_path / ".journal.lock").mkdir()
-    with pytest.raises(BackendError, match="cannot write .*journal: Is a directory"):
+    with pytest.raises(BackendError, match=r"cannot write .*journal: Is a directory"):
         Journal(tmp_path / "journal")
 
 

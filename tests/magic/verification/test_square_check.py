@@ -1,6 +1,7 @@
 """Checking a grid: the verdict, and everything that is wrong."""
 
 import json
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from tests import strategies
 
 from loshu.core.grid import Grid
 from loshu.core.symmetry import ASPECTS, Aspect, apply_aspect
+from loshu.magic.construction.maker import make
 from loshu.magic.frenicle import frenicle_list
 from loshu.magic.gallery import exhibit_named
 from loshu.magic.properties.sums import is_magic, is_semi_magic
@@ -71,6 +73,83 @@ def test_numbers_from_zero_on_are_not_measured_by_those_from_one() -> None:
     assert report.violations[-1] == "row 3, column 2: 77 is not from 0 to 8"
 
 
+@pytest.mark.parametrize(
+    "cells",
+    [
+        [[10, 3, 5], [1, 6, 11], [7, 9, 2]],
+        [[9, 2, 7], [4, 6, 8], [5, 10, 3]],  # 2 to 10
+        [[7, 0, 5], [2, 4, 6], [3, 8, 1]],  # 0 to 8
+        [[8, 1, 6], [3, 5, 7], [4, 9, 2]],
+        [[17, 113, 47], [89, 59, 29], [71, 5, 101]],
+        [[16, 2, 12], [6, 10, 14], [8, 18, 4]],  # even numbers
+        [[3, -4, 1], [-2, 0, 2], [-1, 4, -3]],
+        [[1, 14, 14, 4], [11, 7, 6, 9], [8, 10, 10, 5], [13, 2, 3, 15]],  # Sagrada Família
+    ],
+    ids=str,
+)
+def test_two_exchanged_numbers_of_a_valid_square_are_no_foreign_ones(
+    cells: list[list[int]],
+) -> None:
+    right = np.array(cells)
+    n = len(right)
+    for one, other in combinations(np.ndindex(n, n), 2):
+        wrong = right.copy()
+        wrong[one], wrong[other] = right[other], right[one]
+        if right[one] == right[other]:
+            continue
+        report = check(wrong)
+        assert report.expected == right[0].sum()
+        assert (report.missing, report.out_of_range) == ((), ())
+        if report.exchange is not None:
+            assert report.exchange == tuple((r + 1, c + 1) for r, c in (one, other))
+            assert report.remedy_in("en").startswith("exchange r")
+
+
+def test_the_exchange_that_mends_a_square_is_named() -> None:
+    report = check("10 3 5/1 6 11/7 2 9")
+    assert report.violations == (
+        "column 2 has the sum 11, 7 less than 18",
+        "column 3 has the sum 25, 7 more than 18",
+        "the main diagonal has the sum 25, 7 more than 18",
+    )
+    assert report.remedy_in("en") == "exchange r3c2 and r3c3 to make it magic"
+    assert check(LO_SHU).exchange is None
+
+
+@pytest.mark.parametrize("first", [0, 1, 5, -7, 100])
+@pytest.mark.parametrize("step", [1, 2, 7])
+@pytest.mark.parametrize("order", [3, 4, 5])
+def test_one_slip_in_a_progression_is_missing_and_foreign(
+    order: int, step: int, first: int
+) -> None:
+    right = make(order, start=first, step=step).array
+    last = int(right.max())
+    for cell in np.ndindex(order, order):
+        for slip in (last + 500, first - 500, int(right[0, 0])):
+            wrong = right.copy()
+            wrong[cell] = slip
+            report = check(wrong)
+            if slip == right[cell]:
+                continue
+            assert report.expected == right[0].sum()
+            if report.missing:
+                assert report.missing == (right[cell],)
+                foreign = () if slip == right[0, 0] else ((cell[0] + 1, cell[1] + 1, slip),)
+                assert report.out_of_range == foreign
+            else:
+                assert right[cell] in (first, last), "only an end leaves two progressions open"
+
+
+def test_a_slip_in_other_numbers_names_lines_alone() -> None:
+    primes = np.array([[17, 113, 47], [89, 59, 29], [71, 5, 101]])
+    for cell in np.ndindex(3, 3):
+        wrong = primes.copy()
+        wrong[cell] += 4
+        report = check(wrong)
+        assert report.expected == 177
+        assert (report.missing, report.out_of_range) == ((), ())
+
+
 def test_empty_cells_are_named_and_their_lines_have_no_sum() -> None:
     report = check(Grid([[8, None, 6], [3, 5, 7], [4, 9, 3]]))
     assert report.empty == ((1, 2),)
@@ -127,9 +206,12 @@ def test_a_grid_that_is_not_square_is_a_violation(grid: Grid, sentence: str) -> 
 
 
 def test_long_lists_are_cut_in_the_sentence_only() -> None:
-    report = check(Grid([[5] * 5] * 4 + [[6, 5, 5, 5, 5]]))
-    assert len(report.missing) == 23
-    assert report.violations[-1] == "missing: 1, 2, 3, 4, 7, 8, 9, 10, 11, 12 and 13 more"
+    cells = make(8).array.copy()
+    cells[0] = cells[1] = 1
+    report = check(cells)
+    assert len(report.missing) == 16
+    assert report.violations[-1].startswith("missing: ")
+    assert report.violations[-1].endswith(" and 6 more")
 
 
 def test_sums_beyond_64_bits_are_exact() -> None:

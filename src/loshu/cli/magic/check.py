@@ -97,7 +97,7 @@ def _checked(grid: Grid, threads: int | None, lang: str) -> tuple[dict[str, Any]
         )
     report = check(grid)
     rows, columns = grid.shape
-    violations = report.violations_in(lang)
+    violations = [*report.violations_in(lang), *filter(None, [report.remedy_in(lang)])]
     head = _head(report.verdict, rows, columns, lang)
     if rows != columns or not grid.is_full:
         return report.as_dict(), [head, *violations]

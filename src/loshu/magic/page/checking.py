@@ -104,7 +104,8 @@ def inspect(*, text: str, language: str = "en") -> InspectedSquare:
 
 def _faults(report: SquareReport, language: str) -> list[str]:
     """Return what is wrong in sentences; that cells are blank is seen."""
-    return list(replace(report, empty=()).violations_in(language))
+    faults = replace(report, empty=()).violations_in(language)
+    return [*faults, *filter(None, [report.remedy_in(language)])]
 
 
 def _properties(found: Classification | None, language: str) -> list[SquareProperty]:

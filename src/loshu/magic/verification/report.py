@@ -24,6 +24,9 @@ SENTENCES: Final = sentences(
         "check.empty": "row {row}, column {column} is empty",
         "check.missing": "missing: {numbers}",
         "check.foreign": "row {row}, column {column}: {value} is not from {first} to {last}",
+        "check.foreign-step": "row {row}, column {column}: {value} is not from {first} to {last} "
+        "by {step}",
+        "check.exchange": "exchange {one} and {other} to make it magic",
     }
 )
 _REPEATED: Final = plural(
@@ -87,11 +90,15 @@ class SquareReport:
     repeated: tuple[tuple[int, int], ...] = ()
     """Every number that occurs more than once, and how often."""
     missing: tuple[int, ...] = ()
-    """Numbers from 1 to n², or from 0 to n² - 1, that do not occur, where those are meant."""
+    """Numbers from 1 to n², or of another progression, that do not occur, where it is meant."""
     out_of_range: tuple[tuple[int, int, int], ...] = ()
     """Row, column and value of every number that is none of those, where those are meant."""
     first: int = 1
-    """The least of the numbers that are meant, 0 or 1."""
+    """The least of the numbers that are meant."""
+    step: int = 1
+    """From one of them to the next."""
+    exchange: tuple[tuple[int, int], tuple[int, int]] | None = None
+    """The only two cells whose numbers have to be exchanged for a magic square."""
 
     _repr_html_ = notebook_html
 
@@ -108,6 +115,20 @@ class SquareReport:
     def violations_in(self, language: str) -> tuple[str, ...]:
         """Return everything that keeps the grid from being magic, in a language."""
         return () if self.is_magic else tuple(_sentences(self, language))
+
+    def remedy_in(self, language: str) -> str:
+        """Name the exchange that makes the square magic, in a language; empty where there is none.
+
+        Examples
+        --------
+        >>> report = SquareReport((3, 3), NOT_MAGIC, 15, exchange=((3, 1), (3, 2)))
+        >>> report.remedy_in("en")
+        'exchange r3c1 and r3c2 to make it magic'
+        """
+        if self.exchange is None:
+            return ""
+        one, other = (f"r{row}c{column}" for row, column in self.exchange)
+        return _sentence("check.exchange", language, one=one, other=other)
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain values that JSON can hold."""
@@ -127,6 +148,7 @@ class SquareReport:
                 {"row": row, "column": column, "value": value}
                 for row, column, value in self.out_of_range
             ],
+            "exchange": None if self.exchange is None else [list(cell) for cell in self.exchange],
             "violations": list(self.violations),
         }
 
@@ -212,8 +234,12 @@ def _sentences(report: SquareReport, language: str) -> Iterator[str]:
         yield _sentence("check.missing", language, numbers=numbers)
     for row, column, value in report.out_of_range:
         place = {"row": row - 1, "column": column - 1, "value": value}
-        last = report.first + rows * columns - 1
-        yield _sentence("check.foreign", language, **place, first=report.first, last=last)
+        first, step = report.first, report.step
+        ends = {"first": first, "last": first + (rows * columns - 1) * step}
+        if step == 1:
+            yield _sentence("check.foreign", language, **place, **ends)
+        else:
+            yield _sentence("check.foreign-step", language, **place, **ends, step=step)
 
 
 def _sentence(rule: str, language: str, **parameters: int | str) -> str:
