@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,14 +12,17 @@ from hypothesis import strategies as st
 from tests.sliding.boards import distances_from, random_puzzle
 
 from loshu.core.errors import LoshuError, NotationError, UnsupportedError
-from loshu.kernels import SlidingDatabase
-from loshu.sliding import solver
-from loshu.sliding.databases import database_set, symmetries
+from loshu.kernels import SlidingDatabase, SlidingSearch
+from loshu.sliding import searching, solver
+from loshu.sliding.databases import database_set, search_of, symmetries
+from loshu.sliding.groups import Size
 from loshu.sliding.notation import parse_puzzle
 from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import distances, solve, solve_many
 
+HARD = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+"""Of Korf (1985): its first bound is far from its 55 moves."""
 KORF = Path(__file__).parents[3] / "shared" / "data" / "sliding" / "korf15-shared.txt"
 
 
@@ -157,11 +161,10 @@ def test_a_damaged_database_is_built_again(tmp_path: Path, monkeypatch: pytest.M
 def test_a_search_is_resumed_from_its_bound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(solver, "NODES", 1_000)
+    monkeypatch.setattr(searching, "NODES", 1_000)
     state = tmp_path / "bound"
     # Far from its first bound, so that the search takes several rounds.
-    text = "4x4:13,5,4,10,9,12,8,14,2,3,7,1,0,15,11,6/0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
-    puzzle = parse_puzzle(text)
+    puzzle = parse_puzzle(HARD)
     first = solve(puzzle, database="small", state=state)
     again = solve(puzzle, database="small", state=state)
     assert len(first) == len(again)
@@ -171,6 +174,55 @@ def test_a_search_is_resumed_from_its_bound(
     state.write_bytes(b"x" + state.read_bytes())
     with pytest.raises(NotationError, match="is not a state file"):
         solve(puzzle, state=state)
+
+
+def test_a_long_search_ends_when_its_bound_reaches_a_short_solution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(searching, "NODES", 1_000)
+    plain = solve(HARD, database="small")
+    monkeypatch.setattr(searching, "SHORT_AFTER", 0)
+    seen: list[tuple[int, int]] = []
+    found = solve(HARD, database="small", progress=lambda *known: seen.append(known))
+    assert len(found) == found.bound == len(plain) == 55
+    assert found.nodes < plain.nodes
+    assert all(bound <= 55 <= best for bound, best in seen)
+    assert [bound for bound, _ in seen] == sorted(bound for bound, _ in seen)
+
+
+def test_a_hard_board_gets_larger_databases_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def small(rows: int, columns: int, hole: int, size: Size) -> SlidingSearch:
+        asked.append(size)
+        return search_of(rows, columns, hole, "small")
+
+    searching._search_of_thread.cache_clear()
+    monkeypatch.setattr(searching, "NODES", 1_000)
+    monkeypatch.setattr(searching, "LARGER_AT", {"medium": 1_000, "large": 10_000})
+    monkeypatch.setattr(searching, "search_of", small)
+    monkeypatch.setattr(searching, "_kept_size", lambda _: "small")
+    found = solve(HARD)
+    searching._search_of_thread.cache_clear()
+    assert len(found) == found.bound == 55
+    assert asked == ["small", "medium", "large"]
+
+
+def test_a_board_that_takes_too_long_among_many_is_searched_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(solver, "_TURNS", 1)
+    monkeypatch.setattr(solver, "NODES", 1_000)
+    boards = [parse_puzzle(HARD), parse_puzzle(HARD).with_start(range(16))]
+    assert [len(found) for found in solve_many(boards, threads=1)] == [55, 0]
+
+
+@pytest.mark.parametrize("take", [solve, lambda text, **options: [*solve_many([text], **options)]])
+@pytest.mark.parametrize("text", ["3x3:8,6,7,2,5,4,3,0,1", "1x3:1,0,2", "7x7", HARD])
+def test_unknown_databases_are_refused_whatever_the_size(take: Any, text: str) -> None:
+    puzzle = ordered_board(7, 7) if text == "7x7" else parse_puzzle(text)
+    with pytest.raises(UnsupportedError, match="'huge'; choose small, medium or large"):
+        take(puzzle, database="huge")
 
 
 def test_boards_of_3x3_are_at_most_24_slides_away() -> None:

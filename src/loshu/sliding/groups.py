@@ -77,6 +77,21 @@ _MOST_IN_GROUP: Final[dict[Size, dict[int, int]]] = {
 """Tiles of the largest group where there is no map, by the number of cells; otherwise 8."""
 
 
+def require_size(size: str | None) -> None:
+    """Refuse a name of databases that is unknown; None is the default.
+
+    Examples
+    --------
+    >>> require_size("huge")
+    Traceback (most recent call last):
+        ...
+    loshu.core.errors.UnsupportedError: unknown databases 'huge'; choose small, medium or large
+    """
+    if size is not None and size not in SIZES:
+        *first, last = SIZES
+        raise UnsupportedError(f"unknown databases {size!r}; choose {', '.join(first)} or {last}")
+
+
 def groups_of(rows: int, columns: int, hole: int, size: Size) -> tuple[Group, ...]:
     """Return the groups of a board, for the first of the cells that symmetries map to the hole's.
 

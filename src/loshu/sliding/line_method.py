@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, TypeVar
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
-from loshu.sliding.report import check
+from loshu.sliding.report import require_reachable
 
 State = TypeVar("State", bound=Hashable)
 BLOCK: Final = 2
@@ -73,9 +73,7 @@ def sub_goals(puzzle: SlidingPuzzle) -> tuple[SubGoal, ...]:
     [('sliding.tile', (1,), 3), ('sliding.corner', (2, 3), 15), ('sliding.corner', (4, 7), 10), \
 ('sliding.turn', (), 6)]
     """
-    found = check(puzzle)
-    if not found.is_reachable:
-        raise UnsupportedError(found.in_words())
+    require_reachable(puzzle)
     if 1 in (puzzle.rows, puzzle.columns):
         moves = _shift(puzzle)
         return (SubGoal("sliding.shift", (), moves),) if moves else ()

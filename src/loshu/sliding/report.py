@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loshu.core.deferred import notebook_html
+from loshu.core.errors import NotUniqueError, UnsupportedError
 from loshu.sliding.notation import PuzzleLike, as_puzzle
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.text import Translations, phrase, plural, translations
@@ -46,6 +47,10 @@ _BEFORE_HOLE: Final = phrase("sliding.check", "{first} before the hole")
 _HOLE_BEFORE: Final = phrase("sliding.check", "the hole before {second}")
 _LISTED: Final = phrase("sliding.check", "inversions: {pairs}")
 _LISTED_SOME: Final = phrase("sliding.check", "inversions: {pairs} and {count} more")
+
+
+class UnreachableError(NotUniqueError, UnsupportedError):
+    """The goal of a puzzle cannot be reached; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +188,18 @@ def check(puzzle: PuzzleLike) -> Reachability:
     (False, 1, 'with 1 and 2 exchanged it can be reached')
     """
     return Reachability(as_puzzle(puzzle))
+
+
+def require_reachable(puzzle: SlidingPuzzle) -> None:
+    """Refuse a puzzle whose goal cannot be reached, with the reason and the remedy.
+
+    Raises
+    ------
+    UnreachableError
+    """
+    report = check(puzzle)
+    if not report.is_reachable:
+        raise UnreachableError("; ".join(filter(None, (report.in_words(), report.remedy()))))
 
 
 def are_reachable(boards: NDArray[np.integer], puzzle: SlidingPuzzle) -> NDArray[np.bool_]:

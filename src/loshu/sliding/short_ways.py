@@ -1,6 +1,7 @@
 """Short solutions where the shortest are out of reach: beam search, and windows solved again."""
 
 from collections.abc import Sequence
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -15,6 +16,8 @@ from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 
 WIDTHS: Final = (1_000, 12_000, 36_000, 108_000, 324_000)
 """Boards that a beam keeps at each distance: 12,000 take about half a second on 5x5."""
+_FIRST: Final = 2
+"""Beams of a solution that is wanted soon."""
 WINDOWS: Final = (12, 20, 28, 36)
 """Moves of the parts that are solved again."""
 PATIENCE: Final = (2_000, 20_000, 200_000, 2_000_000)
@@ -30,7 +33,11 @@ Cells = list[int]
 
 
 def short_moves(
-    puzzle: SlidingPuzzle, search: SlidingSearch | None, bound: int, until: float
+    puzzle: SlidingPuzzle,
+    search: SlidingSearch | None,
+    bound: int,
+    until: float,
+    known: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
     """Return the moves of a short solution, the best that is found before a time.
 
@@ -44,8 +51,10 @@ def short_moves(
         No solution has fewer moves: one of this length ends the search.
     until : float
         By `time.monotonic`.
+    known : tuple of int, optional
+        The moves of a solution to begin with.
     """
-    best = _hole_path(puzzle, tuple(tile for goal in sub_goals(puzzle) for tile in goal.moves))
+    best = _hole_path(puzzle, known or _by_lines(puzzle))
     if search is not None:
         best = _by_beams(puzzle, search, best, bound, until)
     for patience in PATIENCE:
@@ -55,12 +64,37 @@ def short_moves(
     return tiles_of_hole_path(puzzle, best)
 
 
+def beam_moves(puzzle: SlidingPuzzle, search: SlidingSearch, bound: int) -> tuple[int, ...]:
+    """Return the moves of a short solution, which takes about half a second on 4x4.
+
+    Examples
+    --------
+    >>> from loshu.sliding.puzzle import ordered_board
+    >>> from loshu.sliding.searching import search_for
+    >>> puzzle = ordered_board(3, 4).with_start((1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 10, 11))
+    >>> beam_moves(puzzle, search_for(puzzle, "small"), 0)
+    (9, 10, 11)
+    """
+    best = _hole_path(puzzle, _by_lines(puzzle))
+    found = _by_beams(puzzle, search, best, bound, inf, WIDTHS[:_FIRST])
+    return tiles_of_hole_path(puzzle, found)
+
+
+def _by_lines(puzzle: SlidingPuzzle) -> tuple[int, ...]:
+    return tuple(tile for goal in sub_goals(puzzle) for tile in goal.moves)
+
+
 def _by_beams(
-    puzzle: SlidingPuzzle, search: SlidingSearch, best: Cells, bound: int, until: float
+    puzzle: SlidingPuzzle,
+    search: SlidingSearch,
+    best: Cells,
+    bound: int,
+    until: float,
+    widths: Sequence[int] = WIDTHS,
 ) -> Cells:
     """Search with wider and wider beams; the first one is always searched to its end."""
     board = np.array(puzzle.relabeled, dtype=np.uint8)
-    for width in WIDTHS:
+    for width in widths:
         beam = SlidingBeam(search, board, width, len(best))
         while not beam.run(_STEPS):
             checkpoint()

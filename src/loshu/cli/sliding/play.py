@@ -11,13 +11,12 @@ from loshu.cli.asking import take_orders
 from loshu.cli.color import terminal_colors
 from loshu.cli.language import lang_option
 from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
-from loshu.core.errors import UnsupportedError
 from loshu.core.store import replacing
 from loshu.render.text import draw
 from loshu.sliding.explanation import length_in_words, move_trace, spoken
 from loshu.sliding.pictures import show
 from loshu.sliding.play import SlidingPlay, resume
-from loshu.sliding.report import check
+from loshu.sliding.report import require_reachable
 from loshu.text import phrase, plural, translations
 
 _HELP: Final = phrase(
@@ -69,9 +68,7 @@ def _opened(puzzles: Iterator[ReadPuzzle], save: Path | None) -> SlidingPlay:
     if save is not None and save.is_file():
         return resume(save.read_text("utf-8", errors="replace"))
     puzzle = only_puzzle(puzzles, "play")
-    report = check(puzzle)
-    if not report.is_reachable:
-        raise UnsupportedError(report.in_words())
+    require_reachable(puzzle)
     return SlidingPlay(puzzle)
 
 

@@ -1,0 +1,181 @@
+"""The search for a shortest solution of one board, and what is known while it lasts.
+
+A search that turns out to be long finds a short solution first: it ends as soon as the bound
+reaches its length, without the last and longest round.  Where no databases were asked for, larger
+ones are built once they take less time than they save.  Both depend on the boards that were looked
+at, and not on the clock.
+"""
+
+from functools import lru_cache
+from math import inf
+from pathlib import Path
+from threading import get_ident
+from time import monotonic
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from loshu.core.errors import NotationError
+from loshu.core.parallel import Progress, checkpoint
+from loshu.core.store import StateFile
+from loshu.kernels import SlidingSearch
+from loshu.sliding.databases import database_set, search_of
+from loshu.sliding.groups import SIZES, Size
+from loshu.sliding.moves import tiles_of_hole_path
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.short_ways import beam_moves, short_moves
+from loshu.sliding.solution import SlidingSolution
+
+NODES: Final = 500_000
+"""Boards between two looks at the clock: some 0.05 seconds."""
+SHORT_AFTER: Final = 5_000_000
+"""Boards after which a short solution is looked for, which takes about as long as these."""
+LARGER_AT: Final = MappingProxyType[Size, int]({"medium": 40_000_000, "large": 160_000_000})
+"""Boards of the next round for which larger databases of 4x4 are built: it takes about as long."""
+_GROWTH: Final = 5
+"""How many times as many boards a round looks at as the one before, about."""
+_GROWING: Final = (4, 4)
+"""The board with databases of several sizes that are worth it."""
+
+
+class Limits(NamedTuple):
+    """Seconds after which a search gives up, and after which its answer is due."""
+
+    search: float
+    answer: float
+
+
+class KeptBound:
+    """The bound of a search in a file."""
+
+    def __init__(self, path: Path, puzzle: SlidingPuzzle) -> None:
+        self._state = StateFile(path, "loshu sliding solve 1", "sliding solve --state")
+        self._puzzle, self.bound = str(puzzle), 0
+        if self._state.exists():
+            fields = self._state.read()
+            if fields["puzzle"] != self._puzzle:
+                raise NotationError(
+                    f"{path} keeps the search of {fields['puzzle']}; name another file for "
+                    f"{self._puzzle}"
+                )
+            self.bound = fields["bound"]
+
+    def raise_to(self, bound: int) -> None:
+        """Write a bound if it is higher."""
+        if bound > self.bound:
+            self.bound = bound
+            self._state.write({"puzzle": self._puzzle, "bound": bound})
+
+
+def searched(
+    puzzle: SlidingPuzzle,
+    database: Size | None,
+    limits: Limits | None = None,
+    *,
+    kept: KeptBound | None = None,
+    progress: Progress | None = None,
+) -> SlidingSolution:
+    """Search for a shortest solution of a board of 10 to 25 cells whose goal can be reached."""
+    board, began = np.array(puzzle.relabeled, dtype=np.uint8), monotonic()
+    size, spent = database or _kept_size(puzzle), 0
+    search = search_for(puzzle, size)
+    search.start(board, 1, kept.bound if kept else 0)
+    best: tuple[int, ...] | None = None
+    bound, before = search.bound, 0
+    while not search.run(NODES):
+        checkpoint()
+        nodes = spent + search.nodes
+        if kept is not None:
+            kept.raise_to(search.bound)
+        if best is None and nodes > SHORT_AFTER:
+            best = beam_moves(puzzle, search, search.bound)
+        if best is not None and len(best) <= search.bound:
+            return SlidingSolution(puzzle, best, len(best), nodes)
+        if progress is not None:
+            progress(search.bound, len(best) if best is not None else 0)
+        if limits is not None and monotonic() > began + limits.search:
+            return short_solution(puzzle, search, search.bound, nodes, began + limits.answer, best)
+        if search.bound == bound:
+            continue
+        larger = _larger(puzzle, size) if database is None and limits is None else None
+        if larger is not None and _GROWTH * (nodes - before) > LARGER_AT[larger]:
+            least = search.bound
+            search, size, spent = search_for(puzzle, larger), larger, nodes
+            search.start(board, 1, least)
+        bound, before = search.bound, nodes
+    return _solution(puzzle, search, spent)
+
+
+def solved_within(puzzle: SlidingPuzzle, nodes: int) -> SlidingSolution | None:
+    """Return the first shortest solution, or None where more boards have to be looked at.
+
+    It depends on nothing else: the databases are always the small ones.
+    """
+    search = search_for(puzzle, SIZES[0])
+    search.start(np.array(puzzle.relabeled, dtype=np.uint8))
+    while not search.run(min(NODES, nodes)):
+        checkpoint()
+        if search.nodes >= nodes:
+            return None
+    return _solution(puzzle, search, 0)
+
+
+def short_solution(
+    puzzle: SlidingPuzzle,
+    search: SlidingSearch | None,
+    bound: int,
+    nodes: int,
+    until: float = inf,
+    best: tuple[int, ...] | None = None,
+) -> SlidingSolution:
+    """Return a short solution beside a bound, which its parity may raise by one."""
+    moves = short_moves(puzzle, search, bound, until, best)
+    return SlidingSolution(puzzle, moves, bound + (len(moves) - bound) % 2, nodes)
+
+
+def search_for(puzzle: SlidingPuzzle, database: Size | None) -> SlidingSearch:
+    """Return the search of a board, by default with the largest databases that are kept."""
+    shape = (puzzle.rows, puzzle.columns, puzzle.goal_hole)
+    return _search_of_thread(*shape, database or _kept_size(puzzle), get_ident())
+
+
+def manhattan(puzzle: SlidingPuzzle) -> int:
+    """Return the sum of the distances of all tiles: no solution has fewer moves."""
+    places, columns, total = puzzle.places, puzzle.columns, 0
+    for cell, tile in enumerate(puzzle.start):
+        if tile != HOLE:
+            (row, column), (goal_row, goal_column) = (
+                divmod(at, columns) for at in (cell, places[tile])
+            )
+            total += abs(row - goal_row) + abs(column - goal_column)
+    return total
+
+
+def _solution(puzzle: SlidingPuzzle, search: SlidingSearch, spent: int) -> SlidingSolution:
+    """Return what a search has found."""
+    cells = np.empty(search.bound, dtype=np.uint8)
+    search.way(cells)
+    moves = tiles_of_hole_path(puzzle, cells.tolist())
+    return SlidingSolution(puzzle, moves, search.bound, spent + search.nodes)
+
+
+def _kept_size(puzzle: SlidingPuzzle) -> Size:
+    """Return the size of the largest databases of a board that are kept; the small ones if none."""
+    shape = (puzzle.rows, puzzle.columns, puzzle.goal_hole)
+    kept = [size for size in SIZES if database_set(*shape, size).is_cached]
+    return kept[-1] if kept else SIZES[0]
+
+
+def _larger(puzzle: SlidingPuzzle, size: Size) -> Size | None:
+    """Return the next size of databases, where it is larger."""
+    if (puzzle.rows, puzzle.columns) != _GROWING or size == SIZES[-1]:
+        return None
+    return SIZES[SIZES.index(size) + 1]
+
+
+@lru_cache(maxsize=32)
+def _search_of_thread(
+    rows: int, columns: int, hole: int, database: Size, _thread: int
+) -> SlidingSearch:
+    return search_of(rows, columns, hole, database)
