@@ -69,20 +69,6 @@ def test_a_search_that_counts_finds_a_second_shortest_way() -> None:
         assert has_one_shortest(puzzle) == (count(puzzle).total == 1)
 
 
-def test_a_level_a_range_and_a_seed_are_kept() -> None:
-    made = make(ordered_board(3, 3), level="easy", seed=2)
-    assert rate(made.puzzle).level == "easy"
-    assert 10 <= len(make(ordered_board(3, 3), moves=range(10, 13), seed=2)) <= 12
-    assert made == make(ordered_board(3, 3), level="easy", seed=2)
-
-
-def test_what_no_board_needs_is_refused() -> None:
-    with pytest.raises(UnsupportedError, match="no board of 2x2 with 9 moves"):
-        make(ordered_board(2, 2), moves=9, seed=1)
-    with pytest.raises(UnsupportedError, match="a board in one line has no puzzles"):
-        make(ordered_board(1, 4))
-
-
 def test_a_rating_counts_the_choices() -> None:
     rating = rate(FARTHEST)
     assert (rating.length, rating.bound, rating.level) == (31, 31, "medium")

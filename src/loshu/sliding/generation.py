@@ -1,32 +1,81 @@
-"""Make puzzles whose shortest solutions have a chosen length."""
+"""Make puzzles: random boards, or boards whose shortest solutions have a chosen length."""
 
 from collections.abc import Iterator
-from itertools import count as count_from
+from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 import numpy as np
 
-from loshu.core.errors import UnsupportedError
-from loshu.core.parallel import checkpoint
+from loshu.core.deferred import notebook_html
+from loshu.core.errors import NotationError, NotUniqueError, UnsupportedError
 from loshu.core.seeds import chosen_seed, item_seed
+from loshu.sliding.candidates import candidates, is_listed, solved_shuffle
+from loshu.sliding.farthest import most_moves, no_more_moves
+from loshu.sliding.groups import MOST_CELLS
 from loshu.sliding.moves import board_after
-from loshu.sliding.notation import PuzzleLike, as_puzzle
+from loshu.sliding.notation import PuzzleLike, as_puzzle, parse_board
 from loshu.sliding.positions import TABLE_CELLS
-from loshu.sliding.puzzle import HOLE, SlidingPuzzle, ordered_board
+from loshu.sliding.puzzle import SlidingPuzzle, ordered_board
 from loshu.sliding.rating import Level, rate, rate_solution
-from loshu.sliding.report import are_reachable, exchangeable
 from loshu.sliding.shortest import count
 from loshu.sliding.solution import SlidingSolution
-from loshu.sliding.solver import has_one_shortest, solve
+from loshu.sliding.solver import EXACT_CELLS, has_one_shortest
 
 ATTEMPTS: Final = 2_000
 """Boards that are tried before a length is given up."""
-CLIMB: Final = 8
-"""Moves of a random walk from the farthest board so far, where random ones are too near."""
-_RANDOM_TRIES: Final = 30
-_STRETCH: Final = 1.3
-LARGEST_RANDOM: Final = 16
-"""Cells of boards of which any may be solved; larger ones are random walks from the goal."""
+_UNIQUE_NODES: Final = 300_000_000
+"""Boards that are looked at for a second shortest solution: half a minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """A puzzle that was made, with a shortest solution where one is known.
+
+    Boards of up to 16 cells are solved where that takes seconds at most, and so is every board
+    that is to have a length, a level or one solution.  Others are shuffled and not solved.
+
+    Examples
+    --------
+    >>> made = make("10x10", seed=1)
+    >>> made.puzzle.title, made.solution, made.length
+    ('10x10', None, None)
+    """
+
+    puzzle: SlidingPuzzle
+    solution: SlidingSolution | None
+
+    _repr_html_ = notebook_html
+
+    @property
+    def length(self) -> int | None:
+        """The fewest moves; None where they are not known."""
+        return None if self.solution is None else len(self.solution)
+
+    @property
+    def is_shortest(self) -> bool:
+        """Whether the fewest moves are known."""
+        return self.solution is not None
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The tiles that slide in a shortest solution; raises where none is known."""
+        if self.solution is None:
+            raise UnsupportedError(
+                f"{self.puzzle.title} was shuffled and not solved; see loshu.sliding.solve"
+            )
+        return self.solution.moves
+
+    def __len__(self) -> int:
+        """Return the fewest moves; raises where they are not known."""
+        return len(self.moves)
+
+    def __bool__(self) -> bool:
+        return True
+
+
+class NoPuzzleError(NotUniqueError, UnsupportedError):
+    """There is no puzzle with what is wanted; the message says why."""
 
 
 def make(
@@ -36,16 +85,16 @@ def make(
     level: Level | None = None,
     unique: bool = False,
     seed: int | None = None,
-) -> SlidingSolution:
-    """Make a puzzle, and return it with a shortest solution.
+) -> MadePuzzle:
+    """Make a puzzle: a random board, or one of a chosen length or level with its solution.
 
     Parameters
     ----------
     board : SlidingPuzzle, Problem, Grid or str, optional
-        Whose goal the puzzle has; a board of four by four by default.
+        Whose goal the puzzle has, or a size such as ``"3x4"``; a board of four by four by default.
     moves : int or range, optional
-        The fewest moves of the puzzle, or from the first to the last of a range; without it any
-        board may come.
+        The fewest moves of the puzzle, or from the first to the last of a range; without it, and
+        without a level, all boards from which the goal can be reached are equally likely.
     level : str, optional
         As `loshu.sliding.rate` rates it.
     unique : bool
@@ -54,6 +103,8 @@ def make(
 
     Raises
     ------
+    NoPuzzleError
+        There is no such puzzle.
     UnsupportedError
         No such puzzle was found.
 
@@ -74,90 +125,95 @@ def make_many(
     level: Level | None = None,
     unique: bool = False,
     seed: int | None = None,
-) -> Iterator[SlidingSolution]:
-    """Yield puzzles with shortest solutions; parameters and errors are those of `make`.
+) -> Iterator[MadePuzzle]:
+    """Yield puzzles; parameters and errors are those of `make`.
 
     Examples
     --------
     >>> [len(made) for made in make_many(3, "2x3:1,2,3,4,5,0", moves=12, seed=1)]
     [12, 12, 12]
     """
-    model = as_puzzle(board) if board is not None else ordered_board(4, 4)
+    model, lengths = _model(board), _range(moves)
     base = chosen_seed(seed)
     for each in range(number):
-        maker = _Maker(model, np.random.default_rng(item_seed(base, each)))
-        yield maker.puzzle(
-            range(moves, moves + 1) if isinstance(moves, int) else moves, level, unique
-        )
+        random = np.random.default_rng(item_seed(base, each))
+        yield _made(model, lengths, level, unique, random)
 
 
-class _Maker:
-    """Finds boards at a distance from a goal."""
+def _model(board: PuzzleLike | None) -> SlidingPuzzle:
+    if board is None:
+        return ordered_board(4, 4)
+    if isinstance(board, str) and ":" not in board:
+        return ordered_board(*parse_board(board))
+    return as_puzzle(board)
 
-    def __init__(self, model: SlidingPuzzle, random: np.random.Generator) -> None:
-        self._model, self._random = model, random
-        if 1 in (model.rows, model.columns):
-            raise UnsupportedError(f"a board in one line has no puzzles: {model.title}")
 
-    def puzzle(self, moves: range | None, level: Level | None, unique: bool) -> SlidingSolution:
-        """Return a puzzle with what is wanted; a solution cut short at its start stays shortest."""
-        farthest = 0
-        for found in self._candidates(moves):
-            farthest = max(farthest, len(found))
-            part = found if moves is None else _within(found, moves)
-            if part is not None and level is not None:
-                part = _eased(part, level, moves[0] if moves else 1)
-            if part is not None and (not unique or _is_unique(part.puzzle)):
-                return part
-        wanted = [
-            *([_named(moves)] if moves else []),
-            *([f"level {level}"] if level is not None else []),
-            *(["one shortest solution"] if unique else []),
-        ]
+def _range(moves: int | range | None) -> range | None:
+    if moves is None:
+        return None
+    wanted = moves if isinstance(moves, range) else range(moves, moves + 1)
+    if not wanted or wanted.step != 1 or wanted[0] < 1:
+        raise NotationError(f"expected moves from 1, the fewer first, got {moves}")
+    return wanted
+
+
+def _made(
+    model: SlidingPuzzle,
+    moves: range | None,
+    level: Level | None,
+    unique: bool,
+    random: np.random.Generator,
+) -> MadePuzzle:
+    if moves is None and level is None and not unique:
+        return MadePuzzle(*solved_shuffle(model, random))
+    if moves is not None:
+        _require_possible(model, moves)
+    if unique and model.size > MOST_CELLS:
         raise UnsupportedError(
-            f"no board of {self._model.title} with {', '.join(wanted) or 'a solution'} was found "
-            f"in {ATTEMPTS:,} tries; the farthest has {farthest} moves: ask for fewer"
+            f"whether a shortest solution is the only one is known for boards of up to "
+            f"{MOST_CELLS} cells; {model.title} has {model.size}"
+        )
+    tried = 0
+    for found in islice(candidates(model, moves, random), ATTEMPTS):
+        tried += 1
+        part = found if moves is None else _within(found, moves)
+        if part is not None and level is not None:
+            part = _eased(part, level, moves[0] if moves else 1)
+        if part is not None and (not unique or _is_unique(part.puzzle)):
+            return MadePuzzle(part.puzzle, part)
+    raise _nothing(model, moves, level, unique, tried)
+
+
+def _require_possible(model: SlidingPuzzle, moves: range) -> None:
+    """Refuse more moves than any board needs."""
+    farthest = most_moves(model)
+    if farthest is not None and moves[0] > farthest:
+        raise NoPuzzleError(
+            f"no board of {model.title} needs {_named(moves)}: none exists, the farthest from "
+            f"this goal has {farthest}"
+        )
+    enough = no_more_moves(model)
+    if enough is not None and moves[0] > enough:
+        raise NoPuzzleError(
+            f"no board of {model.title} needs {_named(moves)}: none exists, every board is at "
+            f"most {enough} moves from this goal"
         )
 
-    def _candidates(self, moves: range | None) -> Iterator[SlidingSolution]:
-        """Yield shortest solutions: of random boards, then of farther ones if that is wanted."""
-        walk, best = moves[-1] if moves else 40, None
-        for attempt in count_from():
-            if attempt >= ATTEMPTS:
-                return
-            checkpoint()
-            if self._model.size > LARGEST_RANDOM:
-                start = self._walked(self._model.goal, walk)
-                walk = min(int(walk * _STRETCH) + 1, 10 * (moves[-1] if moves else 40))
-            elif moves is None or best is None or attempt < _RANDOM_TRIES:
-                start = self._shuffled()
-            else:
-                start = self._walked(best.puzzle.start, 1 + int(self._random.integers(CLIMB)))
-            found = solve(self._model.with_start(start))
-            if not found.is_shortest or not len(found):
-                continue
-            if best is None or len(found) >= len(best):
-                best = found
-            yield found
 
-    def _shuffled(self) -> tuple[int, ...]:
-        """Return a random board from which the goal can be reached; all are equally likely."""
-        tiles = self._random.permutation(self._model.goal).tolist()
-        if not are_reachable(np.array([tiles]), self._model)[0]:
-            first, second = exchangeable(self._model)
-            one, two = tiles.index(first), tiles.index(second)
-            tiles[one], tiles[two] = tiles[two], tiles[one]
-        return tuple(tiles)
-
-    def _walked(self, start: tuple[int, ...], steps: int) -> tuple[int, ...]:
-        """Return the board after random moves, none of which takes back the one before."""
-        board, hole, last = [*start], start.index(HOLE), -1
-        for _ in range(steps):
-            near = [cell for cell in self._model.neighbours(hole) if cell != last]
-            last, cell = hole, near[int(self._random.integers(len(near)))]
-            board[hole], board[cell] = board[cell], HOLE
-            hole = cell
-        return tuple(board)
+def _nothing(
+    model: SlidingPuzzle, moves: range | None, level: Level | None, unique: bool, tried: int
+) -> UnsupportedError:
+    wanted = [
+        *([_named(moves)] if moves else []),
+        *([f"level {level}"] if level is not None else []),
+        *(["one shortest solution"] if unique else []),
+    ]
+    what = f"no board of {model.title} with {' and '.join(wanted)}"
+    if is_listed(model) and tried < ATTEMPTS:
+        return NoPuzzleError(f"{what} exists: all {tried:,} that come into question were tried")
+    found = f"was found in {tried:,} tries" if tried else "is known"
+    remedy = "; ask for fewer moves" if moves else ""
+    return UnsupportedError(f"{what} {found}{remedy}")
 
 
 def _within(found: SlidingSolution, moves: range) -> SlidingSolution | None:
@@ -175,7 +231,7 @@ def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution 
         part = _cut(found, moves)
         if part is None or rate_solution(part).level != level:
             continue
-        if rate(part.puzzle).level == level:
+        if part.puzzle.size > EXACT_CELLS or rate(part.puzzle).level == level:
             return part
     return None
 
@@ -183,7 +239,7 @@ def _eased(found: SlidingSolution, level: Level, least: int) -> SlidingSolution 
 def _is_unique(puzzle: SlidingPuzzle) -> bool:
     if puzzle.size <= TABLE_CELLS:
         return count(puzzle).total == 1
-    return has_one_shortest(puzzle)
+    return has_one_shortest(puzzle, database="small", nodes=_UNIQUE_NODES)
 
 
 def _cut(found: SlidingSolution, moves: int) -> SlidingSolution | None:

@@ -78,6 +78,23 @@ def tiles_of_hole_path(puzzle: SlidingPuzzle, cells: Iterable[int]) -> tuple[int
     return tuple(tiles)
 
 
+def tiles_of_directions(puzzle: SlidingPuzzle, letters: Iterable[str]) -> tuple[int, ...]:
+    """Return the tiles that slide where letters of `DIRECTIONS` say.
+
+    Examples
+    --------
+    >>> from loshu.sliding.notation import parse_puzzle
+    >>> tiles_of_directions(parse_puzzle("2x2:1,2,0,3"), "LD")
+    (3, 2)
+    """
+    steps = {"D": -puzzle.columns, "R": -1, "L": 1, "U": puzzle.columns}
+    hole, cells = puzzle.start.index(HOLE), []
+    for letter in letters:
+        hole += steps[letter]
+        cells.append(hole)
+    return tiles_of_hole_path(puzzle, cells)
+
+
 def directions(puzzle: SlidingPuzzle, moves: Sequence[int]) -> str:
     """Return where each tile goes, as letters of `DIRECTIONS`.
 

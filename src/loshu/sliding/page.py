@@ -149,7 +149,7 @@ def make(
         raise UnsupportedError(f"expected moves from 1, the fewer first, got {first} to {last}")
     moves = range(first, (last or first) + 1) if first is not None else None
     made = make_puzzle(_read(board), moves=moves, level=level, unique=unique, seed=seed)
-    return MadeSlidingPuzzle(puzzle=str(made.puzzle), moves=len(made) if made.is_shortest else None)
+    return MadeSlidingPuzzle(puzzle=str(made.puzzle), moves=made.length)
 
 
 def boss(

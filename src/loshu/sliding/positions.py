@@ -157,6 +157,38 @@ def board_distances(boards: NDArray[np.integer], model: SlidingPuzzle) -> NDArra
     return lengths
 
 
+@lru_cache(maxsize=4)
+def all_boards(rows: int, columns: int, hole: int) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
+    """Return all boards from which a goal can be reached, and their distances from it.
+
+    Parameters
+    ----------
+    rows, columns : int
+        At most `TABLE_CELLS` cells.
+    hole : int
+        The goal cell of the hole.
+
+    Returns
+    -------
+    array of shape (k, rows * columns)
+        Tiles, and the hole, named by their goal cells.
+    array of shape (k,)
+
+    Examples
+    --------
+    >>> boards, lengths = all_boards(2, 3, 5)
+    >>> boards.shape, lengths.max()
+    ((360, 6), np.int32(21))
+    """
+    boards = np.zeros((1, 1), dtype=np.uint8)
+    for tile in range(1, rows * columns):
+        boards = np.concatenate([np.insert(boards, at, tile, axis=1) for at in range(tile + 1)])
+    lengths = np.empty(len(boards), dtype=np.int32)
+    ways = np.empty((len(boards), 1), dtype=np.uint8)  # too short for ways, which are not wanted
+    _table(rows, columns, hole).solve(np.ascontiguousarray(boards), lengths, ways)
+    return boards[lengths >= 0], lengths[lengths >= 0]
+
+
 def shortest_way(puzzle: SlidingPuzzle) -> list[int]:
     """Return the cells to which the hole goes in a shortest solution, on at most 9 cells.
 

@@ -82,9 +82,8 @@ def command(
     model = _model(board, goal)
     with progress_bar(f"Making puzzles on {model.title}"):
         made = make_many(number, model, moves=_range(moves), level=level, unique=unique, seed=seed)
-        for solution in made:
-            known = solution if solution.is_shortest else None
-            click.echo(_written(solution.puzzle, known and len(known), target), nl=False)
+        for each in made:
+            click.echo(_written(each.puzzle, each.length, target), nl=False)
 
 
 def _range(text: str | None) -> range | None:

@@ -1,0 +1,187 @@
+"""Farthest boards with shortest ways home, published or computed, and the largest distances."""
+
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+DIAMETERS: Final = MappingProxyType(
+    {
+        (2, 5): {0: 55, 1: 55, 2: 54},
+        (2, 6): {0: 80, 1: 79, 2: 79},
+        (3, 4): {0: 53, 1: 53, 4: 53, 5: 53},
+        (2, 7): {0: 108},
+        (2, 8): {0: 140},
+        (3, 5): {0: 84},
+        (4, 4): {0: 80},
+    }
+)
+"""The largest distance by the goal cell of the hole, the first of those that symmetries exchange.
+
+Up to 12 cells: `loshu.sliding.count_boards`.  Others, with the hole in a corner: Korf (2008),
+Linear-time disk-based implicit graph search, J. ACM 55(6), as listed in
+https://oeis.org/A151944; 4x4 by Brüngger, Marzetta, Fukuda and Nievergelt (1999).
+"""
+
+
+class Walk(NamedTuple):
+    """A farthest board, and where its tiles slide on a shortest way to the goal."""
+
+    rows: int
+    columns: int
+    hole: int
+    """The goal cell of the hole."""
+    board: str
+    """Each tile and the hole named by its goal cell, row by row."""
+    directions: str
+
+
+# fmt: off
+WALKS: Final = (
+    Walk(
+        2, 5, 0, "4 3 2 6 1 9 8 7 5 0",
+        "RRRRDLLLURRRDLLULLDRRURRDLLULLDRRRULLLDRRRURDLULLDRRURD",
+    ),
+    Walk(
+        2, 5, 0, "4 8 2 6 5 9 3 7 1 0",
+        "RRRRDLLURRDLLLLURRRDLLULDRURRRDLLLULDRURRRDLLLURRDLURRD",
+    ),
+    Walk(
+        2, 5, 1, "4 3 2 6 0 9 8 7 1 5",
+        "LDRURRRDLLLURRRDLLULLDRRURRDLLULLDRRRULLLDRRRURDLULLDRR",
+    ),
+    Walk(
+        2, 5, 2, "2 4 7 1 0 9 3 8 6 5",
+        "ULLLDLURDRRULLLDRRRRULLLLDRRRRULLLLDRRRULLDLURDRRRULDL",
+    ),
+    Walk(
+        2, 5, 2, "9 3 2 6 0 4 8 7 1 5",
+        "ULLDRRULLDRRURDLULDRRRULLDRRULLLLDRRRRULLLLDRRRULLLDRR",
+    ),
+    Walk(
+        3, 4, 0, "3 2 1 0 7 10 5 4 11 6 9 8",
+        "UURRDRDLLURRDLLULDRRULLURRRDLLURRDLLLURDRULDDRULLDRRR",
+    ),
+    Walk(
+        3, 4, 0, "3 2 1 0 11 6 5 4 7 10 9 8",
+        "UURRRDLLLURRDLDRRULURDLLDRRULLLDRRULLURRDLLURDDRRULDR",
+    ),
+    Walk(
+        3, 4, 1, "3 2 1 0 11 6 5 4 7 10 9 8",
+        "UULDRRRDLLURULLDRULDDRURRULLDRRDLLLURRRDLLLURRDLURRDL",
+    ),
+    Walk(
+        3, 4, 1, "3 2 1 4 7 6 5 0 11 10 9 8",
+        "UULDRURRDLLURDLLURDRDRUULLDRDLLURRRDLLLURRRDLLLURRRDL",
+    ),
+    Walk(
+        3, 4, 4, "3 2 1 0 11 6 5 4 7 10 9 8",
+        "URRRDLLURRDLLLURRDLLURRDLDLURDRRUULDLDRULLDRURRDLLURR",
+    ),
+    Walk(
+        3, 4, 4, "7 2 1 0 3 6 5 4 11 10 9 8",
+        "URRDLLURRDLDRRULURDLLDRRULLLDRRULLURRDLLURDLDRRURDLUR",
+    ),
+    Walk(
+        3, 4, 5, "3 2 1 0 11 6 5 4 7 10 9 8",
+        "ULDRURRDLDRULLDRRULLURRDLLLURRDLLDRULURRDLDRRULLDRRUL",
+    ),
+    Walk(
+        3, 4, 5, "3 2 1 4 7 6 5 0 11 10 9 8",
+        "ULDRURRDLLURDLLURDRDRUULLDRDLLURRRDLLLURRRDLLLURRRDLU",
+    ),
+    Walk(
+        2, 6, 0, "5 4 3 2 7 6 11 10 9 8 1 0",
+        "RRRRRDLLLULLDRRURRDLLULLDRRRURRDLULLLLDRRRRURDLULLLDRRRRULLLLLDRRRRRULLLLLDR"
+        "RRRR",
+    ),
+    Walk(
+        2, 6, 0, "5 10 3 2 7 1 11 4 9 8 6 0",
+        "RRRRRDLLLLULDRURRRDLURRDLLLLLURRRRDLLLLURRRRRDLLLLURRRRDLLLLLURRRRDLLLLURRDR"
+        "URRD",
+    ),
+    Walk(
+        2, 6, 1, "5 10 3 2 1 0 11 4 9 8 7 6",
+        "URRRDLLLLURRRRDRULDLLLLURRRRDLLLLURRRDRRULLDLLURRDRRULLLDRRRULLLDLLURRDLLURR"
+        "DRR",
+    ),
+    Walk(
+        2, 6, 1, "5 10 3 7 1 0 11 4 9 2 8 6",
+        "ULDRURRRRDLLURRDLLLLLURRRRDLLLLURRRRRDLLLLULDRURRRRDLLLLULDRURRRDLLLURRDLURR"
+        "RDL",
+    ),
+    Walk(
+        2, 6, 2, "5 10 3 2 1 0 11 4 9 8 7 6",
+        "ULLDRRRULLLDRRRRULLLDRRRURDLULLLLDRRRRURDLULLLLDRRRRULLLDRRURRDLLULLLDRRULLD"
+        "RRR",
+    ),
+    Walk(
+        2, 6, 2, "5 4 3 2 1 6 11 10 9 8 7 0",
+        "ULLDRRURRRDLULDLULLDRRRRURDLULLLLDRRRRRULLLLDRRRRULLLLLDRRRRRULLLLLDRRRRULLL"
+        "DRR",
+    ),
+    Walk(
+        2, 7, 13, "6 5 11 3 2 8 0 12 4 10 9 1 7 13",
+        "DRULDRRRRULLLDLURDRRRRRULLLLLDRRRRRULLLLLDLURDRRRRRULLLLLDRRRRRULLLLLDLURDRR"
+        "RULLLDLURDRRRRRULLLLLDRRURDLLLLU",
+    ),
+    Walk(
+        3, 5, 14, "4 3 2 1 0 9 8 7 6 5 14 13 12 11 10",
+        "DLLLLDRRRRULLLLURRRRDLLLDRRRULLLDRRULLLDRRULLURRRRDDLULLULDRURRDLLULDRRULDDR"
+        "RURULLLL",
+    ),
+    Walk(
+        4, 4, 0, "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0",
+        "RRRDLDLUURDRDDLLLUUURRRDDDLLLUUURRRDDLDLULURRDDLUUURRDLDDLLURUURRDDDLLULUURR"
+        "DRDD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 13 12 14 10 8 9 7 2 5 1 3 6 4 0",
+        "RRRDLDLULURRDLDDRUURDDLULUURRDDLURDDLULULDDRULDRRULURULDRDLULURRRDLLLDRUURRD"
+        "DLDR",
+    ),
+    Walk(
+        4, 4, 0, "15 11 13 12 14 10 8 9 2 6 5 1 3 7 4 0",
+        "RRRDLDDLLUUURRDRDDLLUUURRDDDLLLUURRRDDLLULURRULDRDDLUURDDLLUUURRRDDDLLULURUR"
+        "RDDD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 9 12 14 10 13 8 6 7 5 1 3 2 4 0",
+        "RRRDLLDRDLLUUURDDRUULDDLUURDRRDDLLLUURRRULDRDDLLLUURRRDDLLUURRDDLLLUURULDRUR"
+        "RDDD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 9 12 14 10 13 8 2 6 5 1 3 7 4 0",
+        "RRRDLLDRDLLUUURDDRUULDRRDDLLLUURDLUURDRRULDRDDLLUURRDDLLLURURRDDLLULURULDRUR"
+        "RDDD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 8 12 14 10 13 9 2 7 5 1 3 6 4 0",
+        "RRRDLDLULURRDRDDLLLUURURRDDDLLLUURRRDLDLLUURRRDLDLLUURRULLDRRDLUURRDDDLLUUUR"
+        "RDDD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 9 12 14 10 8 13 6 2 5 1 3 7 4 0",
+        "RRRDLLLDDRRULLDRRUULDRUULDRRDDLURDLLUURDDLUURULLDRRRULLLDDDRUURULDLDRRURDLUL"
+        "DRDR",
+    ),
+    Walk(
+        4, 4, 0, "15 11 8 12 14 10 9 13 2 6 5 1 3 7 4 0",
+        "RRRDDDLLULURRURDDLLLURRRDLLURURDDDLURDLLLURDLUURDRULULDRURDRULDLDRURDLDLULUR"
+        "RDDR",
+    ),
+    Walk(
+        4, 4, 0, "15 11 8 12 14 10 9 13 2 6 4 5 3 7 1 0",
+        "RRRDLLDDRUUULDRURDDLLULDDRRRULDLURUULLDDRRULLDDRRUULURDRULLLDDRURRDLLDRUUULD"
+        "DRRD",
+    ),
+    Walk(
+        4, 4, 0, "15 11 13 12 14 10 9 5 2 6 8 1 3 7 4 0",
+        "RRRDLDDLLUUURRDDLUURRDDDLLUULURRRDDDLLLURUURDRDDLLUUURDDDLLUUURRRDDDLLUULURR"
+        "RDDD",
+    ),
+)
+# fmt: on
+"""Walks as long as the largest distance.  Up to 12 cells: from boards that breadth-first search
+reached last.  2x7 and 3x5: from the only farthest boards, https://oeis.org/A346736 and
+https://oeis.org/A346737.  4x4: from ten boards that solvers are tried on; turned and reflected they
+are 15 of the 17 that there are by Korf and Schultze (2005), Large-scale parallel breadth-first
+search, AAAI.  `solve` finds them to be as far, in 3 to 10 seconds each on 4x4."""

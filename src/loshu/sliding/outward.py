@@ -1,0 +1,84 @@
+"""Puzzles of boards of any size whose fewest moves are proved by the Manhattan distance.
+
+Where each move of a walk from the goal takes a tile farther from its place, the sum of the
+distances of all tiles is the number of moves: no solution has fewer.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from loshu.sliding.puzzle import HOLE, SlidingPuzzle
+from loshu.sliding.searching import manhattan
+from loshu.sliding.solution import SlidingSolution
+
+_PATIENCE: Final = 10
+"""Steps for each move wanted, after which a walk is given up."""
+
+
+def outward_walk(
+    model: SlidingPuzzle, length: int, random: np.random.Generator
+) -> SlidingSolution | None:
+    """Return a puzzle that needs a number of moves, with its solution, or None if none was found.
+
+    Examples
+    --------
+    >>> from loshu.sliding.puzzle import ordered_board
+    >>> made = outward_walk(ordered_board(10, 10), 120, np.random.default_rng(1))
+    >>> len(made), made.is_shortest
+    (120, True)
+    """
+    walk = _Outward(model, random)
+    for _ in range(_PATIENCE * length):
+        if len(walk.moves) == length:
+            puzzle = model.with_start(walk.board)
+            return SlidingSolution(puzzle, tuple(reversed(walk.moves)), manhattan(puzzle))
+        if not walk.step():
+            return None
+    return None
+
+
+class _Outward:
+    """A walk from the goal, by depth-first search in random order."""
+
+    def __init__(self, model: SlidingPuzzle, random: np.random.Generator) -> None:
+        self.board = [*model.goal]
+        self.moves: list[int] = []
+        self._model, self._random = model, random
+        self._hole = model.goal_hole
+        self._choices = [self._outward()]
+
+    def step(self) -> bool:
+        """Make a move or take one back; returns whether there was any."""
+        if self._choices[-1]:
+            cell = self._choices[-1].pop()
+            self.moves.append(self.board[cell])
+            self._slide(cell)
+            self._choices.append(self._outward())
+            return True
+        self._choices.pop()
+        if not self.moves:
+            return False
+        self._slide(self.board.index(self.moves.pop()))
+        return True
+
+    def _slide(self, cell: int) -> None:
+        self.board[self._hole], self.board[cell] = self.board[cell], HOLE
+        self._hole = cell
+
+    def _outward(self) -> list[int]:
+        """Return the cells whose tiles the hole takes farther from home, in random order."""
+        hole = self._hole
+        cells = [
+            cell
+            for cell in self._model.neighbours(hole)
+            if self._distance(self.board[cell], hole) > self._distance(self.board[cell], cell)
+        ]
+        return [cells[at] for at in self._random.permutation(len(cells)).tolist()]
+
+    def _distance(self, tile: int, cell: int) -> int:
+        columns = self._model.columns
+        (row, column), (to_row, to_column) = (
+            divmod(at, columns) for at in (cell, self._model.places[tile])
+        )
+        return abs(row - to_row) + abs(column - to_column)
