@@ -64,6 +64,9 @@ FORMS: list[tuple[str, Source, str]] = [
     ("box", "+---+---+\n| 8 | 1 |\n+---+---+\n|   | 5 |\n+---+---+\n", "8 1/. 5"),
     ("box", "┌───┬───┐\n│ 8 │ 1 │\n├───┼───┤\n│   │ 5 │\n└───┴───┘", "8 1/. 5"),
     ("box", "╔═══╦═══╗\n║ 8 ║ 1 ║\n╠═══╬═══╣\n║ _ ║ 5 ║\n╚═══╩═══╝", "8 1/. 5"),
+    ("csv", "r1c1,r1c2,r1c3,r2c1,r2c2,r2c3,r3c1,r3c2,r3c3\n8,1,6,3,5,7,4,9,2\n", LO_SHU),
+    ("csv", '"R2C1";"R1C1";"note"\r\n"3";"8";"a, b"\r\n', "8/3"),
+    ("csv", "rank\tsquare\n7\t8 1/3 5\n", "8 1/3 5"),
     ("latex", r"\begin{bmatrix}8&1\\3&5\end{bmatrix}", "8 1/3 5"),
     ("latex", "$$\\begin{pmatrix}\n8 & 1 \\\\\n & -5 \\\\\n\\end{pmatrix}$$", "8 1/. -5"),
     (
@@ -98,10 +101,10 @@ def test_text_and_its_bytes_are_read_alike(_name: str, source: Source, expected:
 
 
 def test_every_reader_has_a_form_here_or_is_for_bytes_alone() -> None:
-    assert {reader.name for reader in READERS} == {name for name, *_ in FORMS} | {"npy"}
+    assert {reader.name for reader in READERS} == {name for name, *_ in FORMS} | {"npy", "parquet"}
 
 
-@given(strategies.text(alphabet='8 1\n/[]({})<>&|+-="\\,;┌│¦_a', max_size=30))
+@given(strategies.text(alphabet='8 1\n/[]({})<>&|+-="\\,;┌│¦_arc', max_size=30))
 def test_the_signs_of_the_readers_pass_over_none_that_recognises_a_text(text: str) -> None:
     first = next(reader for reader in READERS if reader.recognises(text))
     assert recognise(text) is first

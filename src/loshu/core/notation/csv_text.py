@@ -1,4 +1,4 @@
-"""CSV with commas, semicolons or tabs, its fields perhaps quoted."""
+"""CSV with commas, semicolons or tabs, its fields perhaps quoted, perhaps with a head."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -7,14 +7,15 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import quoted, to_grid
 from loshu.core.notation.decode import decode
-from loshu.core.notation.pieces import blocks, chunks, read_each
+from loshu.core.notation.pieces import blocks, chunks, one_by_one, only, read_each
 from loshu.core.notation.plain import SEPARATORS, printed_rows
 from loshu.core.notation.records import Limits, Reader, Source, Writer
+from loshu.core.notation.table import has_head, rows_of
 
 
 def recognises(source: Source) -> bool:
-    """Look for a quotation mark; without one the plain reader does as well."""
-    return isinstance(source, str) and '"' in source
+    """Look for a quotation mark or a head; without them the plain reader does as well."""
+    return isinstance(source, str) and ('"' in source or has_head(source))
 
 
 def read(source: Source, limits: Limits) -> Grid:
@@ -25,19 +26,41 @@ def read(source: Source, limits: Limits) -> Grid:
     >>> print(read('"8","1"\r\n"","5"\r\n', Limits()))
     8 1/. 5
     """
-    return _read_lines([line for line in decode(source).splitlines() if line.strip()], limits)
+    text = decode(source)
+    if has_head(text):
+        return only(read_many(text, limits))
+    return _read_lines([line for line in text.splitlines() if line.strip()], limits)
 
 
 def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
-    """Read tables separated by blank lines."""
-    return read_each(blocks(decode(source)), _read_lines, limits)
+    r"""Read tables separated by blank lines, or grids that are a row each.
+
+    Examples
+    --------
+    >>> [str(grid) for grid in read_many("rank,c11,c12,c21,c22\n1,1,2,3,4\n2,4,,2,1\n", Limits())]
+    ['1 2/3 4', '4 ./2 1']
+    >>> [str(grid) for grid in read_many("rank;square\n0;1 2/3 4\n", Limits())]
+    ['1 2/3 4']
+    """
+    text = decode(source)
+    if has_head(text):
+        rows = fields([line for line in text.splitlines() if line.strip()])
+        return rows_of(next(rows, []), rows, limits)
+    return one_by_one(read_each(blocks(text), _read_lines, limits))
 
 
 def _read_lines(lines: list[str], limits: Limits) -> Grid:
-    return to_grid(_rows(lines), limits)
+    return to_grid(fields(lines), limits)
 
 
-def _rows(lines: list[str]) -> Iterator[list[str]]:
+def fields(lines: list[str]) -> Iterator[list[str]]:
+    r"""Split lines at their separator: a comma, a semicolon or a tab.
+
+    Examples
+    --------
+    >>> list(fields(['8;"1"', "3;5"]))
+    [['8', '1'], ['3', '5']]
+    """
     import csv
 
     first = lines[0] if lines else ""
@@ -69,7 +92,8 @@ def write_many(grids: Iterable[Grid]) -> Iterator[bytes]:
 
 READER: Final = Reader(
     name="csv",
-    title="CSV, fields perhaps quoted, separated by commas, semicolons or tabs",
+    title="CSV, fields perhaps quoted, separated by commas, semicolons or tabs, perhaps with a "
+    "head that names cells, as in r1c1",
     recognises=recognises,
     read=read,
     read_many=read_many,

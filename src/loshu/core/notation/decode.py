@@ -8,6 +8,9 @@ from loshu.core.errors import NotationError
 from loshu.core.notation.records import Source
 
 NPY_MAGIC: Final = b"\x93NUMPY"
+PARQUET_MAGIC: Final = b"PAR1"
+MAGIC: Final = {"npy": NPY_MAGIC, "parquet": PARQUET_MAGIC}
+"""The first bytes of files that are not text, by the readers that take them."""
 
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -37,12 +40,25 @@ def decode(source: Source) -> str:
     """
     if isinstance(source, str):
         return ordinary(source)
-    if source.startswith(NPY_MAGIC):
-        raise NotationError("expected text, got the bytes of an .npy file")
+    if name := form_of_bytes(source):
+        raise NotationError(
+            f"expected text, got the bytes of {'an' if name == 'npy' else 'a'} .{name} file"
+        )
     for mark, encoding in _BYTE_ORDER_MARKS:
         if source.startswith(mark):
             return ordinary(source[len(mark) :].decode(encoding, "replace"))
     return ordinary(source.decode("utf-8", "surrogateescape"))
+
+
+def form_of_bytes(source: bytes) -> str:
+    """Return the reader that takes these bytes as they are; empty for text.
+
+    Examples
+    --------
+    >>> form_of_bytes(b"PAR1..."), form_of_bytes(b"8 1 6")
+    ('parquet', '')
+    """
+    return next((name for name, magic in MAGIC.items() if source.startswith(magic)), "")
 
 
 def ordinary(text: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from loshu.core.grid import Grid
-from loshu.core.notation.decode import NPY_MAGIC, decode
+from loshu.core.notation.decode import decode, form_of_bytes
 from loshu.core.notation.records import DEFAULT_LIMITS, Limits, Reader, Source, Writer
 from loshu.core.registry import Registry
 
@@ -30,6 +30,7 @@ READERS: Final = Registry[Reader](
     {
         "npy": "npy.READER",
         "json": "json_text.READER",
+        "parquet": "parquet.READER",
         "html": "html_table.READER",
         "latex": "latex.READER",
         "brackets": "brackets.READER",
@@ -44,13 +45,14 @@ READERS: Final = Registry[Reader](
 
 SIGNS: Final = {
     "npy": "",
+    "parquet": "",
     "json": "{",
     "html": "<",
     "latex": "&\\",
     "brackets": "[({",
     "box": "+¦❘❙❚" + "".join(map(chr, range(0x2500, 0x2580))),
     "markdown": "|",
-    "csv": '"',
+    "csv": '"rRcCsSgG',
     "line": "/",
 }
 """Characters one of which is in every text that a reader recognises.
@@ -128,7 +130,8 @@ def read_grids(
     r"""Read several grids, lazily; takes and raises what `read_grid` does.
 
     They are separated by blank lines, or each is on a line of its own (with ``/`` between its
-    rows, or as JSON), or they follow one another in a document.  `limits` holds for each grid.
+    rows, as JSON, or as a row of a table), or they follow one another in a document.  `limits`
+    holds for each grid.
 
     Examples
     --------
@@ -141,13 +144,12 @@ def read_grids(
 
 def _prepare(source: Source, name: str | None, limits: Limits) -> tuple[Reader, Source]:
     limits.require_length(source)
-    source = _text_or_npy(source)
+    source = _text_or_bytes(source)
     return reader_named(name) if name else recognise(source), source
 
 
-def _text_or_npy(source: Source) -> Source:
-    is_npy = isinstance(source, bytes) and source.startswith(NPY_MAGIC)
-    return source if is_npy else decode(source)
+def _text_or_bytes(source: Source) -> Source:
+    return source if isinstance(source, bytes) and form_of_bytes(source) else decode(source)
 
 
 def recognise(source: Source) -> Reader:
@@ -158,9 +160,9 @@ def recognise(source: Source) -> Reader:
     >>> recognise("[[8, 1], [3, 5]]").name, recognise("8 1/3 5").name
     ('brackets', 'line')
     """
-    source = _text_or_npy(source)
+    source = _text_or_bytes(source)
     if isinstance(source, bytes):  # no other reader takes them
-        return reader_named("npy")
+        return reader_named(form_of_bytes(source))
     asked = (reader_named(name) for name in READERS.names if _has_sign(source, name))
     return next(reader for reader in asked if reader.recognises(source))
 

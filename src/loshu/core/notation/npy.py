@@ -12,6 +12,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.grid import Grid
 from loshu.core.notation.cells import quoted
 from loshu.core.notation.decode import NPY_MAGIC
+from loshu.core.notation.pieces import one_by_one
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 
 
@@ -39,8 +40,9 @@ def read(source: Source, limits: Limits) -> Grid:
 def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
     """Read an array of two dimensions, or of three: several grids of the same shape."""
     array = _array(source, limits)
-    for plane in array if array.ndim == 3 else [array]:
-        yield Grid.from_array(plane)
+    if array.ndim == 3:
+        return map(Grid.from_array, array)
+    return one_by_one([Grid.from_array(array)])
 
 
 def _array(source: Source, limits: Limits) -> NDArray[np.integer]:

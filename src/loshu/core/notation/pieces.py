@@ -1,10 +1,14 @@
 """Texts that hold several grids."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import isqrt
 from typing import TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from loshu.core.errors import NotationError
-from loshu.core.grid import Grid
+from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.records import Limits
 
 Piece = TypeVar("Piece")
@@ -51,6 +55,37 @@ def read_each(
         yield grid
     if not number:
         raise NotationError("expected rows of whole numbers, got nothing")
+
+
+def one_by_one(grids: Iterable[Grid]) -> Iterator[Grid]:
+    """Take a table apart whose rows are squares, as tables are kept that have a square on each row.
+
+    All of them have the same distinct entries: 1 to n*n, or those of the other rows.  A grid with
+    such rows would repeat its entries; one with such columns too, a Latin square, is one grid.
+
+    Examples
+    --------
+    >>> grid = Grid([[8, 1, 6, 3, 5, 7, 4, 9, 2], [6, 1, 8, 7, 5, 3, 2, 9, 4]])
+    >>> [str(square) for square in one_by_one([grid])]
+    ['8 1 6/3 5 7/4 9 2', '6 1 8/7 5 3/2 9 4']
+    """
+    for grid in grids:
+        order = isqrt(grid.shape[1])
+        if order < 3 or order * order != grid.shape[1] or not _rows_are_squares(grid.array):
+            yield grid
+        else:
+            yield from map(Grid.from_array, grid.array.reshape(-1, order, order))
+
+
+def _rows_are_squares(array: NDArray[np.int64]) -> bool:
+    entries = np.sort(array[0])
+    if entries[0] == EMPTY or (np.diff(entries) == 0).any():
+        return False
+    if len(array) == 1 and (entries != np.arange(1, len(entries) + 1)).any():
+        return False
+    if (np.sort(array, axis=1) != entries).any():
+        return False
+    return len(array) != len(entries) or bool((entries != np.sort(array, axis=0).T).any())
 
 
 def only(pieces: Iterable[Piece]) -> Piece:

@@ -10,7 +10,7 @@ from loshu.core.errors import NotationError
 from loshu.core.grid import EMPTY, Grid
 from loshu.core.notation.cells import to_grid
 from loshu.core.notation.decode import decode, without_prefix
-from loshu.core.notation.pieces import blocks, chunks, read_each
+from loshu.core.notation.pieces import blocks, chunks, one_by_one, read_each
 from loshu.core.notation.records import Limits, Reader, Source, Writer
 
 SEPARATORS: Final = (";", ",", "\t")
@@ -41,14 +41,14 @@ def read(source: Source, limits: Limits) -> Grid:
 
 
 def read_many(source: Source, limits: Limits) -> Iterator[Grid]:
-    r"""Read grids separated by blank lines.
+    r"""Read grids separated by blank lines, or squares that are a row each.
 
     Examples
     --------
     >>> [str(grid) for grid in read_many("1 2\n3 4\n\n5 6\n7 8", Limits())]
     ['1 2/3 4', '5 6/7 8']
     """
-    return read_each(blocks(decode(source)), read_lines, limits)
+    return one_by_one(read_each(blocks(decode(source)), read_lines, limits))
 
 
 def read_lines(lines: Sequence[str], limits: Limits) -> Grid:

@@ -40,12 +40,12 @@ class StoredSquare:
 
 
 def open_square(path: Path) -> StoredSquare | None:
-    """Open a file that holds a square in NumPy's format; None when it is not in that format.
+    """Open a file that holds one square in NumPy's format; None for other forms and shapes.
 
     Raises
     ------
     NotationError
-        A ``.npy`` file of something else: not a square, not of integers, or cut short.
+        A ``.npy`` file of something else: not of rows, not of integers, or cut short.
     """
     if not path.is_file():
         return None
@@ -58,7 +58,9 @@ def open_square(path: Path) -> StoredSquare | None:
         except NotationError as error:
             raise NotationError(f"{path}: {error}") from None
         offset = file.tell()
-    if len(shape) != 2 or shape[0] != shape[1] or shape[0] < 1:
+    if len(shape) == 3 or (len(shape) == 2 and shape[0] != shape[1]):
+        return None
+    if len(shape) != 2 or shape[0] < 1:
         raise NotationError(f"{path}: expected a square, got an array of shape {shape}")
     if dtype.kind not in "iu":
         raise NotationError(f"{path}: expected whole numbers, got an array of {dtype}")
