@@ -9,6 +9,7 @@ from loshu.sudoku.rating import SudokuRating
 from loshu.sudoku.short_words import short_words
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques import LEVELS, SENTENCES, TECHNIQUES, technique_of
+from loshu.sudoku.techniques.chain_words import linked_text
 from loshu.sudoku.techniques.net_words import net_blanks
 from loshu.text import phrase, rating_words, sentence, translations
 
@@ -39,7 +40,7 @@ def step_sentence(step: Step, language: str = "en", *, cells: str = "rc") -> str
     >>> step_sentence(explain("2x2:1.....2..3.....4").steps[0])
     'r1c4 sees every digit but 3.'
     """
-    reason = sentence(_with_nets(step, language), SENTENCES, language)
+    reason = sentence(_in_language(step, language), SENTENCES, language)
     text = reason + _struck(step, language) if step.eliminated else reason
     return with_cell_names(text, cells)
 
@@ -101,12 +102,16 @@ def rating_sentence(rating: SudokuRating, language: str = "en") -> str:
     return rating_words(level, hardest, score=rating.score, steps=rating.steps, language=language)
 
 
-def _with_nets(step: Step, language: str) -> Step:
-    """Put the lines of nets into a language; steps have them in English."""
-    if language == "en" or not step.rule.startswith("net."):
+def _in_language(step: Step, language: str) -> Step:
+    """Put lines of nets, and the reasons of links, into a language; steps have them in English."""
+    words, known = translations(language), dict(step.parameters)
+    if language == "en" or not (step.nets or any(link.reason for link in step.links)):
         return step
-    blanks = dict(step.parameters) | net_blanks(step.nets, translations(language))
-    return replace(step, parameters=tuple(blanks.items()))
+    if step.rule.startswith("net."):
+        known |= net_blanks(step.nets, words)
+    elif "chain" in known and step.links:
+        known["chain"] = linked_text(step.links, words)
+    return replace(step, parameters=tuple(known.items()))
 
 
 def _struck(step: Step, language: str) -> str:

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from functools import reduce
 from itertools import combinations
 from operator import and_
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, set_of, union
 from loshu.sudoku.techniques.state import CandidateState
+
+if TYPE_CHECKING:
+    from loshu.sudoku.variants.rule import Rule
 
 LinkKind: TypeAlias = Literal["cell", "house", "group", "set"]
 MOST_PLACES: Final = 6
@@ -161,7 +164,7 @@ class ChainGraph:
             for house in self._state.geometry.houses
             for value in range(1, self._state.size + 1)
         )
-        seen |= dict.fromkeys(required_cells(self._state))
+        seen |= dict.fromkeys((cells, value) for _, value, cells in required_by_rules(self._state))
         yield from seen
 
     def _parts(self, places: CellSet) -> list[CellSet]:
@@ -178,14 +181,14 @@ class ChainGraph:
                 self._link(ends[0], ends[1], "set")
 
 
-def required_cells(state: CandidateState) -> list[tuple[CellSet, int]]:
+def required_by_rules(state: CandidateState) -> "list[tuple[Rule, int, CellSet]]":
     """Return the cells of rules that must hold a value, which is in none of them yet."""
     if not state.sudoku.rules:
         return []
     from loshu.sudoku.variants.constraints import CONSTRAINT_OF
 
     return [
-        (set_of(cells), value)
+        (rule, value, set_of(cells))
         for rule in state.sudoku.rules
         for value, cells in CONSTRAINT_OF[rule.kind].logic.required(state, rule)
         if all(state.values[cell] != value for cell in cells)

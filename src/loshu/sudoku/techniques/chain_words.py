@@ -7,7 +7,10 @@ from loshu.core.step import Link
 from loshu.sudoku.symbols import SYMBOLS
 from loshu.sudoku.techniques.cell_set import CellSet, members, union
 from loshu.sudoku.techniques.kernel_search import ChainNode, KernelStep
+from loshu.sudoku.techniques.net_words import rule_words
+from loshu.sudoku.techniques.reasons import link_reason
 from loshu.sudoku.techniques.state import CandidateState
+from loshu.text import Translations
 
 ARROW = " → "
 
@@ -53,14 +56,38 @@ def chain_text(state: CandidateState, chain: Sequence[ChainNode]) -> str:
     return ARROW.join(node_text(state, node, true=true) for node, true in parts)
 
 
-def chain_links(width: int, chains: Iterable[Sequence[ChainNode]]) -> tuple[Link, ...]:
-    """Return the links of chains, each once, in order; cells are numbered along rows of a width."""
-    return tuple(dict.fromkeys(link for chain in chains for link in _links(width, chain)))
+def chain_links(state: CandidateState, chains: Iterable[Sequence[ChainNode]]) -> tuple[Link, ...]:
+    """Return the links of chains, each once, in order."""
+    return tuple(dict.fromkeys(link for chain in chains for link in _links(state, chain)))
 
 
-def _links(width: int, chain: Sequence[ChainNode]) -> Iterator[Link]:
+def _links(state: CandidateState, chain: Sequence[ChainNode]) -> Iterator[Link]:
     for start, end in pairwise(chain):
-        yield Link(_ends(width, start), _ends(width, end), end.strong)
+        reason = link_reason(state, start, end, strong=end.strong)
+        yield Link(_ends(state.width, start), _ends(state.width, end), end.strong, reason)
+
+
+def linked_text(links: Sequence[Link], words: Translations) -> str:
+    """Write a chain with the sets and the rules that its links pass through.
+
+    Examples
+    --------
+    >>> from loshu.core.step import Reason
+    >>> from loshu.text import translations
+    >>> dot = Reason("clue", "ratio", ((0, 0), (0, 1)), number=2)
+    >>> linked_text([Link(((0, 0, 5),), ((0, 1, 5),), False, dot)], translations("en"))
+    'r1c1=5 → r1c2≠5 (ratios (black dots) (2): r1c1, r1c2)'
+    """
+    parts = [_place_text(links[0].start, true=not links[0].strong)]
+    for link in links:
+        reason = f" ({rule_words(link.reason, words)})" if link.reason else ""
+        parts.append(_place_text(link.end, true=link.strong) + reason)
+    return ARROW.join(parts)
+
+
+def _place_text(places: Sequence[tuple[int, int, int]], *, true: bool) -> str:
+    cells = "|".join(f"r{row + 1}c{column + 1}" for row, column, _ in places)
+    return f"{cells}{'=' if true else '≠'}{SYMBOLS[places[0][2]]}"
 
 
 def _ends(width: int, node: ChainNode) -> tuple[tuple[int, int, int], ...]:

@@ -8,8 +8,8 @@ from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.chain_words import (
     chain_cells,
     chain_links,
-    chain_text,
     conclusion_text,
+    linked_text,
     node_text,
     truths,
 )
@@ -17,14 +17,20 @@ from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.link_chains import chain_steps
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique, described_by
-from loshu.text import phrase, sentences
+from loshu.text import phrase, sentences, translations
 
 SENTENCES: Final = sentences(
     {
         "chain": "Follow the chain: {chain}. So {start} or {end} is true, and what contradicts "
         "both is false.",
-        "chain.contradiction": "Follow the chain: {chain}. Its end {end} contradicts its start "
-        "{start}: so {conclusion}.",
+        "chain.contradiction": "Suppose {start}: {chain}. That contradicts {start}, so "
+        "{conclusion}.",
+        "chain.proof": "Suppose {start}: {chain}. That contradicts {start}. So {end}, and "
+        "therefore {conclusion}.",
+        "chain.two-values": "Suppose {start}: {chain}. {start} and {end} cannot both be true, so "
+        "{conclusion}.",
+        "chain.either": "If {start}, {end} follows: {chain}. If {opposite}, {end} as well. Either "
+        "way {conclusion}.",
         "chain.loop": "Follow the chain: {chain}, and then {start} again: the loop closes. One of "
         "the two ends of each of its links is true and the other false, so what contradicts both "
         "ends is false.",
@@ -36,20 +42,35 @@ def describe(state: CandidateState, found: KernelStep, technique: str = "") -> S
     """Write the chain, and what its ends conclude."""
     chain = found.chains[0]
     true = truths(chain)
-    start, end = (node_text(state, chain[i], true=True) for i in (0, -1))
-    rule = "chain"
-    if found.technique.endswith("continuous-nice-loop") and "dis" not in found.technique:
-        rule, start = "chain.loop", node_text(state, chain[0], true=true[0])
-    elif true[0] or not true[-1] or chain[0].cells == chain[-1].cells:
-        rule = "chain.contradiction"
-        start, end = (node_text(state, chain[i], true=true[i]) for i in (0, -1))
+    rule = _rule(found, true)
+    said = (True, True) if rule == "chain" else (true[0], true[-1])
+    start, end = (
+        node_text(state, chain[at], true=is_true) for at, is_true in zip((0, -1), said, strict=True)
+    )
+    links = chain_links(state, found.chains)
     return state.conclude(
         rule, found.placed, found.eliminated, focus=chain[0].cells | chain[-1].cells,
-        source=chain_cells(found.chains), links=chain_links(state.width, found.chains),
-        technique=technique or found.technique, chain=chain_text(state, chain), start=start,
-        end=end, conclusion=conclusion_text(state, found),
-        cells=state.names(set_of(found.cells)),
+        source=chain_cells(found.chains), links=links, technique=technique or found.technique,
+        chain=linked_text(links, translations("en")), start=start, end=end,
+        opposite=node_text(state, chain[0], true=not true[0]),
+        conclusion=conclusion_text(state, found), cells=state.names(set_of(found.cells)),
     )  # fmt: skip
+
+
+def _rule(found: KernelStep, true: list[bool]) -> str:
+    """Return what a chain says of its start and its end.
+
+    A start that is false and an end that is true say that one of them is, unless they are the
+    same: then it is true.
+    """
+    first, last = found.chains[0][0], found.chains[0][-1]
+    if "continuous" in found.technique.replace("discontinuous", ""):
+        return "chain.loop"
+    if (first.cells, first.value) == (last.cells, last.value):
+        return "chain.proof" if true[-1] and found.eliminated else "chain.contradiction"
+    if true[0]:
+        return "chain.two-values"
+    return "chain" if true[-1] else "chain.either"
 
 
 def _x(state: CandidateState, found: KernelStep) -> Step | None:

@@ -16,7 +16,7 @@ from loshu.sudoku.techniques.technique import SudokuLevel, SudokuTechnique
 from loshu.text import Phrase, phrase, sentences
 
 if TYPE_CHECKING:
-    from loshu.sudoku.variants.logic import CandidatePair, Walk
+    from loshu.sudoku.variants.logic import CandidatePair, Group, Walk
     from loshu.sudoku.variants.rule import Rule
 
 SENTENCES: Final = sentences(
@@ -62,6 +62,21 @@ def pairs_of_rules(state: CandidateState) -> "list[tuple[Rule, CandidatePair]]":
 def held(state: CandidateState, cell: int) -> ValueSet:
     """Return the candidates of a cell, or its value."""
     return state.candidates[cell] or 1 << state.values[cell]
+
+
+def groups_of_rules(state: CandidateState) -> "list[tuple[Rule, Group]]":
+    """Return the groups of different values that rules add."""
+    if "groups" not in state.memo:
+        from loshu.sudoku.variants.constraints import CONSTRAINT_OF
+
+        puzzle = state.sudoku
+        state.memo["groups"] = [
+            (rule, group)
+            for rule in puzzle.rules
+            for group in CONSTRAINT_OF[rule.kind].logic.groups(rule, puzzle.field)
+        ]
+    found: list[tuple[Rule, Group]] = state.memo["groups"]
+    return found
 
 
 def _beside(state: CandidateState, pair: "CandidatePair", cell: int, other: int) -> ValueSet:

@@ -1,17 +1,22 @@
 """What a step rests on, as data: cells, houses, almost locked sets and rules of the puzzle."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import TYPE_CHECKING, Final
 
 from loshu.core.step import Inference, Link, Premise, Reason
-from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members
-from loshu.sudoku.techniques.clues import pairs_of_rules
+from loshu.sudoku.techniques.cell_set import CellSet, ValueSet, members, only
+from loshu.sudoku.techniques.chain_graph import almost_locked_sets, required_by_rules
+from loshu.sudoku.techniques.clues import groups_of_rules, pairs_of_rules
 from loshu.sudoku.techniques.consequences import Proof, ProofLine
+from loshu.sudoku.techniques.kernel_search import ChainNode
 from loshu.sudoku.techniques.state import CandidateState
 
 if TYPE_CHECKING:
     from loshu.sudoku.variants.rule import Rule
 
+_PAIR: Final = "pair at "
+"""Groups of two cells are named by their rule instead."""
 Places = tuple[tuple[int, int, int], ...]
 
 
@@ -70,16 +75,65 @@ def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
         return None
     both = 1 << cell | 1 << other
     if value == other_value:
-        if any(house.cells & both == both for house in geometry.houses):
+        if any(house.cells & both == both for house in geometry.lines + geometry.regions):
             return None
-        for group in geometry.groups:
-            if group.cells & both == both:
+        for group in geometry.extra + geometry.groups:
+            if group.cells & both == both and not group.name.startswith(_PAIR):
                 return Reason("house", group.name, _places(state, members(group.cells)))
+        for rule, group in groups_of_rules(state):
+            if {cell, other} <= {*group.cells}:
+                return rule_reason(state, rule, (cell, other))
     for rule, pair in pairs_of_rules(state):
         if {pair.first, pair.second} == {cell, other}:
             values = (value, other_value) if pair.first == cell else (other_value, value)
             if not pair.fits(*values):
                 return rule_reason(state, rule, (pair.first, pair.second))
+    return None
+
+
+def link_reason(
+    state: CandidateState, start: ChainNode, end: ChainNode, *, strong: bool
+) -> Reason | None:
+    """Return the set, the house of a rule or the rule of a link; None where it has none."""
+    if not strong:
+        pairs = product(_bits(state, start), _bits(state, end))
+        reasons = (excluding(state, *pair) for pair in pairs)
+        return next((reason for reason in reasons if reason is not None), None)
+    cells = start.cells | end.cells
+    if start.value != end.value:
+        return None if _is_pair(state, start, end) else _set_between(state, start, end)
+    geometry, places = state.geometry, state.places[start.value]
+    if any(house.cells & places == cells for house in geometry.lines + geometry.regions):
+        return None
+    for house in geometry.extra:
+        if house.cells & places == cells:
+            return Reason("house", house.name, _places(state, members(house.cells)))
+    for rule, value, within in required_by_rules(state):
+        if value == start.value and within & places == cells:
+            return rule_reason(state, rule, members(within))
+    return None
+
+
+def _bits(state: CandidateState, node: ChainNode) -> Iterator[int]:
+    return (node.value * state.geometry.cells + cell for cell in members(node.cells))
+
+
+def _is_pair(state: CandidateState, start: ChainNode, end: ChainNode) -> bool:
+    """Whether a cell has no other candidates than the values of two nodes."""
+    cell = only(start.cells)
+    both = 1 << start.value | 1 << end.value
+    return start.cells == end.cells == 1 << cell and state.candidates[cell] == both
+
+
+def _set_between(state: CandidateState, start: ChainNode, end: ChainNode) -> Reason | None:
+    """Return an almost locked set that holds a value once it has lost another."""
+    known = state.memo.get("sets")
+    if known is None or known[0] != state.live:
+        known = state.memo["sets"] = state.live, [*almost_locked_sets(state)]
+    for cells, values in known[1]:
+        held = [state.places[node.value] & cells for node in (start, end)]
+        if held == [start.cells, end.cells]:
+            return set_reason(state, cells, values)
     return None
 
 
