@@ -1,7 +1,7 @@
 """Two colourings of one value, where a colour of the first sees a colour of the second."""
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, product
 from typing import Final
 
 from loshu.core.step import Step
@@ -32,27 +32,39 @@ def _contradicted(
     """Strike out a colour that sees both colours of the other, of which one is true."""
     false = [c for c in one if _seen(state, c) & other[0] and _seen(state, c) & other[1]]
     if false:
-        yield from _step(state, "multi-colors.wrap", value, one, other, false[0], 0, union(false))
+        pairs = [_pair(state, false[0], colour) for colour in other]
+        yield from _step(
+            state, "multi-colors.wrap", value, one, other, union(false),
+            left=state.names(false[0]), pairs="; ".join(pairs),
+        )  # fmt: skip
 
 
 def _trapped(state: CandidateState, value: int, one: Colours, other: Colours) -> Iterator[Step]:
     """Strike out what sees the opposites of two colours that see each other: one is true."""
-    clashes = [(a, b) for a in (0, 1) for b in (0, 1) if _seen(state, one[a]) & other[b]]
-    gone = union(_seen(state, one[1 - a]) & _seen(state, other[1 - b]) for a, b in clashes)
-    if clashes:
-        a, b = clashes[0]
-        yield from _step(state, "multi-colors.trap", value, one, other, one[a], other[b], gone)
+    pairs, gone = [], 0
+    for a, b in product((0, 1), repeat=2):
+        trapped = _seen(state, one[1 - a]) & _seen(state, other[1 - b]) & state.places[value]
+        if trapped and _seen(state, one[a]) & other[b]:
+            pairs.append(_pair(state, one[a], other[b]))
+            gone |= trapped
+    rule = "multi-colors.trap" if len(pairs) == 1 else "multi-colors.traps"
+    yield from _step(state, rule, value, one, other, gone, left="", pairs="; ".join(pairs))
+
+
+def _pair(state: CandidateState, left: CellSet, right: CellSet) -> str:
+    """Name a cell of one colour and a cell of another that it sees."""
+    cell = next(cell for cell in members(left) if state.geometry.peers[cell] & right)
+    return state.names([cell, next(members(state.geometry.peers[cell] & right))])
 
 
 def _step(
-    state: CandidateState, rule: str, value: int, one: Colours, other: Colours,
-    left: CellSet, right: CellSet, gone: CellSet,
+    state: CandidateState, rule: str, value: int, one: Colours, other: Colours, gone: CellSet,
+    *, left: str, pairs: str,
 ) -> Iterator[Step]:  # fmt: skip
     step = state.strike(
         rule, [(1 << value, gone)], focus=union(one), source=union(other),
         digit=state.digits(1 << value), first=state.names(one[0]), second=state.names(one[1]),
-        third=state.names(other[0]), fourth=state.names(other[1]), left=state.names(left),
-        right=state.names(right),
+        third=state.names(other[0]), fourth=state.names(other[1]), left=left, pairs=pairs,
     )  # fmt: skip
     if step is not None:
         yield step
@@ -60,13 +72,18 @@ def _step(
 
 SENTENCES: Final = sentences(
     {
-        "multi-colors.trap": "Strong links of {digit} join {first} with {second}, and {third} with "
-        "{fourth}: of each, one side is {digit}. {left} and {right} see each other, so one of "
-        "these two sides is not {digit}, and the other side of its links is: what sees both other "
-        "sides cannot be {digit}.",
-        "multi-colors.wrap": "Strong links of {digit} join {first} with {second}, and {third} with "
-        "{fourth}: of each, one side is {digit}. {left} sees both {third} and {fourth}, of which "
-        "one side is {digit}, so nothing on the side of {left} is.",
+        "multi-colors.trap": "The {digit}s form two clusters: either all of {first} or all of "
+        "{second} are {digit}, and either all of {third} or all of {fourth}. But {pairs} see each "
+        "other, so the sides of these two are not both true. One of the other two sides is, and a "
+        "cell that sees {digit} on both of them is not {digit}.",
+        "multi-colors.traps": "The {digit}s form two clusters: either all of {first} or all of "
+        "{second} are {digit}, and either all of {third} or all of {fourth}. But these cells see "
+        "each other: {pairs}. The sides of such a pair are not both true, so one of the other two "
+        "sides is. A cell that sees {digit} on both of these is not {digit}.",
+        "multi-colors.wrap": "The {digit}s form two clusters: either all of {first} or all of "
+        "{second} are {digit}, and either all of {third} or all of {fourth}. But {left} cannot "
+        "be {digit} with either of the last two, as these cells see each other: {pairs}. So none "
+        "of {left} is {digit}.",
     }
 )
 TECHNIQUE: Final = SudokuTechnique(

@@ -74,20 +74,29 @@ def excluding(state: CandidateState, first: int, second: int) -> Reason | None:
     if cell == other:
         return None
     both = 1 << cell | 1 << other
-    if value == other_value:
-        if any(house.cells & both == both for house in geometry.lines + geometry.regions):
-            return None
-        for group in geometry.extra + geometry.groups:
-            if group.cells & both == both and not group.name.startswith(_PAIR):
-                return Reason("house", group.name, _places(state, members(group.cells)))
-        for rule, group in groups_of_rules(state):
-            if {cell, other} <= {*group.cells}:
-                return rule_reason(state, rule, (cell, other))
+    if value == other_value and any(
+        house.cells & both == both for house in geometry.lines + geometry.regions
+    ):
+        return None
+    if value == other_value and (reason := _different(state, cell, other)) is not None:
+        return reason
     for rule, pair in pairs_of_rules(state):
         if {pair.first, pair.second} == {cell, other}:
             values = (value, other_value) if pair.first == cell else (other_value, value)
             if not pair.fits(*values):
                 return rule_reason(state, rule, (pair.first, pair.second))
+    return None
+
+
+def _different(state: CandidateState, cell: int, other: int) -> Reason | None:
+    """Return the house of a rule, the group or the rule by which two cells are different."""
+    both = 1 << cell | 1 << other
+    for group in state.geometry.extra + state.geometry.groups:
+        if group.cells & both == both and not group.name.startswith(_PAIR):
+            return Reason("house", group.name, _places(state, members(group.cells)))
+    for rule, named in groups_of_rules(state):
+        if {cell, other} <= {*named.cells}:
+            return rule_reason(state, rule, (cell, other))
     return None
 
 

@@ -6,10 +6,9 @@ Found natively.  The steps hold in puzzles with exactly one solution.
 from typing import Final
 
 from loshu.core.step import Step
-from loshu.sudoku.techniques.cell_set import CellSet, set_of, union
+from loshu.sudoku.techniques.cell_set import CellSet, members, set_of, union
 from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.pattern_words import (
-    almost_locked,
     cells_of,
     digits,
     struck,
@@ -26,16 +25,16 @@ SENTENCES: Final = sentences(
         "uniqueness-2": "If {corners} held only {digits}, these could change places, and the "
         "puzzle would have two solutions. So one of {rich} is {further}.",
         "uniqueness-3": "If {corners} held only {digits}, these could change places, and the "
-        "puzzle would have two solutions. So one of {rich} holds another digit, and counts as one "
-        "cell of a naked subset: {subset}.",
-        "uniqueness-4": "One of {rich} must be {kept}, which has no other place there. If one of "
-        "them were {gone}, {corners} would hold only {digits}, which could change places, and the "
-        "puzzle would have two solutions.",
+        "puzzle would have two solutions. So one of {rich} is one of {further}. With "
+        "{subset_cells} it uses up {subset_digits} {house:in}.",
+        "uniqueness-4": "The {kept} {house:in} must be in one of {rich}. If the other were {gone}, "
+        "{corners} would contain only {digits}. These could be exchanged, and the puzzle would "
+        "have two solutions. So neither is {gone}.",
         "uniqueness-5": "If {corners} held only {digits}, these could change places, and the "
         "puzzle would have two solutions. So one of {rich} is {further}.",
-        "uniqueness-6": "In its rows and columns {kept} has no places but those in {corners}. If "
-        "it were in the corners {rich}, all of {corners} would hold {digits}, which could change "
-        "places, and the puzzle would have two solutions.",
+        "uniqueness-6": "{gone} can only be in {corners} {line_houses:in}. If it were in {rich}, "
+        "the other two corners would be {kept}. The two digits could be exchanged, and the puzzle "
+        "would have two solutions. So {gone} is in the other two corners.",
         "hidden-rectangle": "If {corner} were {gone}, {kept} would have to be in the corners "
         "beside it, and all of {corners} would hold {digits}, which could change places: the "
         "puzzle would have two solutions.",
@@ -53,15 +52,36 @@ def describe(state: CandidateState, found: KernelStep) -> Step | None:
     rich = _rich(state, found, corners)
     gone = values_of(found.eliminated)
     further = values_of((*found.fins, *found.endo_fins))
-    subset = almost_locked(state, found.sets[0]) if found.sets else ""
+    subset = found.sets[0].cells & ~corners if found.sets else 0
+    if subset:
+        pair = set_of(found.values)
+        further = [*members(union(state.candidates[cell] for cell in members(rich)) & ~pair)]
     return state.strike(
-        found.technique, struck(found), focus=corners,
-        source=cells_of(found.fins) | union(one.cells for one in found.sets),
+        found.technique, struck(found), focus=corners, source=cells_of(found.fins) | subset,
         corners=state.names(found.cells), digits=digits(found.values), rich=state.names(rich),
         corner=state.names(cells_of(found.eliminated) & corners), gone=digits(gone),
         kept=digits(value for value in found.values if value not in gone),
-        further=digits(further), subset=subset,
+        further=digits(further), **_houses(state, found, rich, gone),
+        subset_cells=state.names(subset),
+        subset_digits=state.digits(found.sets[0].values) if found.sets else "",
     )  # fmt: skip
+
+
+def _houses(
+    state: CandidateState, found: KernelStep, rich: CellSet, gone: list[int]
+) -> dict[str, str]:
+    """Return the houses that the sentence names: of the subset, of a digit, or of the corners."""
+    geometry, corners = state.geometry, set_of(found.cells)
+    if found.sets:
+        around = found.sets[0].cells
+        return {"house": next(h.name for h in geometry.houses if not around & ~h.cells)}
+    if found.technique == "uniqueness-4":
+        (kept,) = (value for value in found.values if value not in gone)
+        places = state.places[kept]
+        around = (h for h in geometry.houses if not rich & ~h.cells)
+        return {"house": next(h.name for h in around if not h.cells & places & ~rich)}
+    lines = [line.name for line in geometry.lines if line.cells & corners]
+    return {"line_houses": ", ".join(lines)} if found.technique == "uniqueness-6" else {}
 
 
 def _rich(state: CandidateState, found: KernelStep, corners: CellSet) -> CellSet:

@@ -1,5 +1,6 @@
 """The blanks of a line have a sum that is too large for small numbers, or too small for large."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from loshu.core.step import Step
@@ -11,29 +12,16 @@ from loshu.text import phrase, sentences
 
 SENTENCES: Final = sentences(
     {
-        "range.row": (
-            "Row {row} lacks {needed} in {count} blanks. All but one of them hold {least} to "
-            "{most} "
-            "together, so each is from {low} to {high}."
-        ),
-        "range.column": (
-            "Column {column} lacks {needed} in {count} blanks. All but one of them hold {least} to "
-            "{most} together, so each is from {low} to {high}."
-        ),
-        "range.main-diagonal": (
-            "The main diagonal lacks {needed} in {count} blanks. All but one of them hold "
-            "{least} to "
-            "{most} together, so each is from {low} to {high}."
-        ),
-        "range.anti-diagonal": (
-            "The anti-diagonal lacks {needed} in {count} blanks. All but one of them hold "
-            "{least} to "
-            "{most} together, so each is from {low} to {high}."
-        ),
-        "range.cells": (
-            "{cells} lack {needed} in {count} blanks. All but one of them hold {least} to "
-            "{most} together, so each is from {low} to {high}."
-        ),
+        "range.row": "Row {row} still needs {needed} from {blanks}. All but one of these make "
+        "{least} to {most}, so each is {bound}.",
+        "range.column": "Column {column} still needs {needed} from {blanks}. All but one of these "
+        "make {least} to {most}, so each is {bound}.",
+        "range.main-diagonal": "The main diagonal still needs {needed} from {blanks}. All but one "
+        "of these make {least} to {most}, so each is {bound}.",
+        "range.anti-diagonal": "The anti-diagonal still needs {needed} from {blanks}. All but one "
+        "of these make {least} to {most}, so each is {bound}.",
+        "range.cells": "The sum of {cells} still needs {needed} from {blanks}. All but one of "
+        "these make {least} to {most}, so each is {bound}.",
     }
 )
 
@@ -47,16 +35,32 @@ def find(state: SquareState) -> Step | None:
             continue
         needed = state.needed(line)
         least, most = sum(missing[:others]), sum(missing[-others:])
-        low, high = max(missing[0], needed - most), min(missing[-1], needed - least)
-        outside = sum(1 << number for number in missing if not low <= number <= high)
+        low, high = needed - most, needed - least
+        held = [n for n in missing if any(state.candidates[cell] >> n & 1 for cell in blanks)]
+        outside = [number for number in held if not low <= number <= high]
         step = state.strike(
-            f"range.{line.kind}", [(cell, outside) for cell in blanks], area=line.cells,
-            needed=needed, count=len(blanks), least=least, most=most, low=low, high=high,
-            **of_line(state, line),
+            f"range.{line.kind}", [(cell, sum(1 << n for n in outside)) for cell in blanks],
+            area=line.cells, needed=needed, blanks=state.names(blanks), least=least, most=most,
+            bound=_bound(low, high, outside), **of_line(state, line),
         )  # fmt: skip
         if step is not None:
             return step
     return None
+
+
+def _bound(low: int, high: int, outside: Iterable[int]) -> str:
+    """Write the bounds that strike out a number; one that is just the end of them all is none.
+
+    Examples
+    --------
+    >>> _bound(5, 28, [2, 3]), _bound(5, 9, [3, 11])
+    ('≥ 5', '5–9')
+    """
+    gone = {*outside}
+    below, above = any(number < low for number in gone), any(number > high for number in gone)
+    if below and above:
+        return f"{low}–{high}"
+    return f"≥ {low}" if below else f"≤ {high}"
 
 
 TECHNIQUE: Final = CompletionTechnique(
