@@ -74,7 +74,7 @@ def test_puzzles_of_a_list_keep_their_titles_and_drawings() -> None:
     named = json.loads(PLAIN) | {"title": "Mist", "text": [{"value": "x"}], "fogofwar": ["R1C1"]}
     blocks = list(read_blocks(BytesIO(f"{PLAIN}\n{json.dumps(named)}\n{PLAIN}\n".encode())))
     assert [(len(block.lines), block.shape) for block in blocks] == [(1, Shape(2, 2))] * 3
-    drawn = [block.drawn for block in blocks if block.drawn is not None]
+    drawn = [block.whole for block in blocks if block.whole is not None]
     assert [puzzle.title for puzzle in drawn] == ["Mist"]
 
 

@@ -256,3 +256,16 @@ def test_sums_of_cages_have_four_digits_at_most(
     data = data_of_scl(with_more(cages=[{"cells": [[0, 0], [0, 1]], "value": value}]))
     assert [cage["value"] for cage in data.get("killercage", [])] == [expected] * bool(expected)
     assert data.get("unread", {}).get("cages") == unread
+
+
+@pytest.mark.parametrize("cells", ["r1c1,r1c2", "R1C1 R1C2", "r1c1; r1c2", ["r1c1", "r1c2"]])
+def test_cells_of_a_cage_may_be_named(cells: Any) -> None:
+    (puzzle,) = read_sudokus(json.dumps(with_more(cages=[{"cells": cells, "value": "17"}])))
+    assert puzzle.rules == (Rule("killer", ((0, 1),), 17),)
+
+
+@pytest.mark.parametrize("cells", ["r1c1,r1x2", "r1c1,r10c1", 7, {"r1c1": 1}, [["r1c1"]], [[0, 9]]])
+def test_cells_of_a_cage_that_cannot_be_read_are_refused_with_their_path(cells: Any) -> None:
+    cages = [{"cells": [[0, 0]], "value": "1"}, {"cells": cells, "value": "17"}]
+    with pytest.raises(NotationError, match=r"cages\[1\].cells: expected"):
+        read_sudokus(json.dumps(with_more(cages=cages)))

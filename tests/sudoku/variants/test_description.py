@@ -96,12 +96,54 @@ def test_a_samurai_has_five_grids() -> None:
 
 def test_marks_of_the_setter_and_pictures_are_kept() -> None:
     data = EMPTY | {"title": "A", "author": "B", "ruleset": "C", "text": [{"value": "x"}]}
-    data["grid"] = [[{"givenPencilMarks": [1, 2]}, {"value": 3}, {}, {}], *[[{}] * 4] * 3]
+    row = [{"givenPencilMarks": [1, 2]}, {"value": 3, "given": False}, {}, {}]
+    data["grid"] = [row, *[[{}] * 4] * 3]
     puzzle = sudoku_of_data(data)
     assert puzzle.allowed(0) == (1, 2)
     assert puzzle.givens == {}
     assert puzzle.found == {1}
     assert json.loads(write_description(puzzle)) == data
+
+
+@pytest.mark.parametrize(
+    ("cells", "found"),
+    [
+        ([{"value": 1}, {"value": 2}], set()),
+        ([{"value": 1, "given": True}, {"value": 2}], {1}),
+        ([{"value": 1, "given": False}, {"value": 2}], {0, 1}),
+    ],
+)
+def test_values_are_given_where_none_is_said_to_be(
+    cells: list[dict[str, Any]], found: set[int]
+) -> None:
+    puzzle = sudoku_of_data(EMPTY | {"grid": [[*cells, {}, {}], *[[{}] * 4] * 3]})
+    assert puzzle.found == found
+    assert parse_description(write_description(puzzle)) == puzzle
+
+
+PAIRS = ["xv", "difference", "ratio"]
+
+
+@pytest.mark.parametrize("cells", [["R1C1", "R1C3"], ["R1C1", "R2C2"], ["R1C4", "R2C1"]])
+@pytest.mark.parametrize("key", PAIRS)
+def test_a_mark_between_cells_that_share_no_edge_is_refused(key: str, cells: list[str]) -> None:
+    mark = {"cells": cells, "value": "X" if key == "xv" else "2"}
+    good = mark | {"cells": ["R1C1", "R2C1"]}
+    with pytest.raises(NotationError, match=rf"^{key}\[1\].cells: .* share an edge"):
+        sudoku_of_data(EMPTY | {key: [good, mark]})
+
+
+def test_a_quadruple_whose_cells_share_no_corner_is_refused() -> None:
+    circle = {"cells": ["R1C1", "R1C2", "R3C1"], "values": [1]}
+    with pytest.raises(NotationError, match=r"quadruple\[0\].cells: .* around one corner"):
+        sudoku_of_data(EMPTY | {"quadruple": [circle]})
+
+
+def test_cells_may_be_a_text() -> None:
+    (rule,) = sudoku_of_data(EMPTY | {"killercage": [{"cells": "r1c1, R1C2"}]}).rules
+    assert rule.cells == ((0, 1),)
+    with pytest.raises(NotationError, match=r"killercage\[0\].cells: .* got 'r1x2'"):
+        sudoku_of_data(EMPTY | {"killercage": [{"cells": "r1c1,r1x2"}]})
 
 
 def test_regions_of_other_sizes_and_none_are_read() -> None:

@@ -128,7 +128,7 @@ def _add_saved(grid: list[list[dict[str, Any]]], saved: Any, letters: str, empty
         for cell, found in zip(row, cells, strict=False):
             value = 0 if isinstance(found, list) else _value(found, letters, empty, size)
             if value and "value" not in cell:
-                cell["value"] = value
+                cell |= {"value": value, "given": False}
 
 
 def _set_regions(grid: list[list[dict[str, Any]]], regions: list[list[tuple[int, int]]]) -> None:

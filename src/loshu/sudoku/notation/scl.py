@@ -17,6 +17,7 @@ UNREAD: Final = "unread"
 FOG: Final = ("fogofwar", "foglight", "foglink", "foglinks")
 """Which cells are hidden until their values are found, in SudokuPad and f-puzzles."""
 _META: Final = re.compile(r"(title|author|rules): ?(.*)", re.DOTALL)
+_CELL: Final = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 _OTHER_META: Final = re.compile(r"[A-Za-z]+: .*", re.DOTALL)
 _GLOBAL: Final[dict[str, Data]] = {
     "antiknight": {"antiknight": True},
@@ -54,8 +55,8 @@ def data_of_scl(puzzle: dict[str, Any]) -> Data:
     _set_regions(grid, _list(puzzle, "regions"))
     data: Data = {"size": size, **_about(puzzle), "grid": grid}
     unread: dict[str, int] = {}
-    for cage in _list(puzzle, "cages"):
-        _read_cage(cage, data, size, unread)
+    for number, cage in enumerate(_list(puzzle, "cages")):
+        _read_cage(cage, number, data, size, unread)
     metadata = puzzle.get("metadata")
     told = [name for name in _GLOBAL if isinstance(metadata, dict) and metadata.get(name) is True]
     for name in {*told, *(str(word) for word in _list(puzzle, "global"))}:
@@ -88,8 +89,7 @@ def _cell(cell: Any, size: int) -> dict[str, Any]:
         if not re.fullmatch("[0-9]{1,2}", text) or not 1 <= int(text) <= size:
             raise NotationError(f"expected a value from 1 to {size}, got {quoted(text)}")
         held["value"] = int(text)
-        if cell.get("given") is not False:
-            held["given"] = True
+        held["given"] = cell.get("given") is not False
     marks = cell.get("centremarks")
     if isinstance(marks, list) and all(re.fullmatch("[0-9]{1,2}", str(m)) for m in marks):
         held["centerPencilMarks"] = [int(m) for m in marks if 1 <= int(m) <= size]
@@ -101,20 +101,48 @@ def _set_regions(grid: list[list[dict[str, Any]]], regions: list[Any]) -> None:
     for cell in (cell for row in grid for cell in row):
         cell["region"] = None
     for number, region in enumerate(regions):
-        for row, column in places(region, len(grid)):
+        for row, column in places(region, len(grid), f"regions[{number}]"):
             grid[row][column]["region"] = number
 
 
-def places(cells: Any, size: int) -> list[tuple[int, int]]:
-    """Return the rows and columns of a list of cells, counted from 0."""
+def places(cells: Any, size: int, path: str) -> list[tuple[int, int]]:
+    """Return the rows and columns of cells, counted from 0: a list, or text such as ``r1c1,r1c2``.
+
+    Raises
+    ------
+    NotationError
+        Quotes the path.
+
+    Examples
+    --------
+    >>> places("r1c1, r1c2", 9, "cages[0].cells"), places([[0, 1]], 9, "cages[0].cells")
+    ([(0, 0), (0, 1)], [(0, 1)])
+    """
+    if cells is None:
+        return []
+    if isinstance(cells, str):
+        cells = [_named(name, path) for name in re.split(r"[,;\s]+", cells.strip()) if name]
+    if not isinstance(cells, list):
+        raise NotationError(f"{path}: expected a list of cells, got {quoted(str(cells))}")
     found = []
-    for cell in cells if isinstance(cells, list) else []:
+    for cell in (_named(each, path) if isinstance(each, str) else each for each in cells):
         if not isinstance(cell, list) or len(cell) != 2 or any(
             not isinstance(n, int) or not 0 <= n < size for n in cell
         ):  # fmt: skip
-            raise NotationError(f"expected a cell such as [0, 8], got {quoted(str(cell))}")
+            raise NotationError(
+                f"{path}: expected a cell of the {size} rows and columns, such as [0, {size - 1}] "
+                f"or 'r1c{size}', got {quoted(str(cell))}"
+            )
         found.append((cell[0], cell[1]))
     return found
+
+
+def _named(name: str, path: str) -> list[int]:
+    """Return the row and the column of a name, counted from 0."""
+    found = _CELL.fullmatch(name.strip())
+    if found is None:
+        raise NotationError(f"{path}: expected a cell such as 'r1c9', got {quoted(name)}")
+    return [int(found[1]) - 1, int(found[2]) - 1]
 
 
 def names(cells: list[tuple[int, int]]) -> list[str]:
@@ -138,12 +166,12 @@ def _joined(text: Any) -> str:
     return "\n".join(map(str, text)) if isinstance(text, list) else str(text)
 
 
-def _read_cage(cage: Any, data: Data, size: int, unread: dict[str, int]) -> None:
+def _read_cage(cage: Any, number: int, data: Data, size: int, unread: dict[str, int]) -> None:
     """Read a cage with different values, and a sum if its text is a number."""
     if not isinstance(cage, dict):
         raise NotationError(f"expected a cage, got {quoted(str(cage))}")
     value = str(cage.get("sum", cage.get("value", ""))).strip()
-    cells = places(cage.get("cells"), size)
+    cells = places(cage.get("cells"), size, f"cages[{number}].cells")
     if not cells or _OTHER_META.fullmatch(value) or (cage.get("hidden") and not cage.get("unique")):
         return
     if cage.get("type") == "disjoint":

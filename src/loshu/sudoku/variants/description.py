@@ -64,11 +64,13 @@ def sudoku_of_data(data: Any) -> Sudoku:
     grid = _grid(data)
     field = _field(data, grid)
     cells = [place for row in grid for place in row]
+    # Where no value is said to be given, or not to be, all of them are the puzzle's.
+    told = any(isinstance(place.value, dict) and "given" in place.value for place in cells)
     values, found, candidates, marks = [], [], [], []
     for number, place in enumerate(cells):
         value = place.at("value").number(0, field.size) if place.has("value") else 0
         values.append(value)
-        if value and not place.has("given"):
+        if value and told and not place.at("given").is_true:
             found.append(number)
         candidates.append(_bits(place, "givenPencilMarks", field))
         marks.append(1 << (value - 1) if value else _bits(place, "centerPencilMarks", field))
@@ -197,6 +199,8 @@ def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
         held["value"] = puzzle.values[cell]
         if cell not in puzzle.found:
             held["given"] = True
+        elif not puzzle.givens:
+            held["given"] = False  # without any, all values would be read as given
     everything = (1 << field.size) - 1
     if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
         held["givenPencilMarks"] = values_in(puzzle.candidates[cell])

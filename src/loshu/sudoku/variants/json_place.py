@@ -67,6 +67,11 @@ class JsonPlace:
             raise self.wrong("true or false")
         return self.value
 
+    @property
+    def is_true(self) -> bool:
+        """Whether it is true; missing is not, and anything else is an error."""
+        return self.value is not None and self.flag()
+
     def number(self, low: int, high: int) -> int:
         """Return a whole number, which f-puzzles writes as a text."""
         text = str(self.value)
@@ -94,13 +99,18 @@ class JsonPlace:
         return cell
 
     def cells(self, field: Field, *, least: int = 1, repeats: bool = False) -> tuple[int, ...]:
-        """Return the cells of a list of names."""
-        cells = tuple(item.cell(field) for item in self.items())
+        """Return the cells of a list of names, or of a text such as ``R1C1,R1C2``."""
+        cells = tuple(item.cell(field) for item in self._names())
         if len(cells) < least:
             raise self.wrong(f"at least {least} cells" if least > 1 else "at least one cell")
         if not repeats and len(set(cells)) < len(cells):
             raise self.wrong("every cell once")
         return cells
+
+    def _names(self) -> list["JsonPlace"]:
+        if not isinstance(self.value, str):
+            return self.items()
+        return [JsonPlace(name, self.path) for name in re.split(r"[,;\s]+", self.value.strip())]
 
     def lines(self, field: Field, *, least: int = 2) -> Iterator[tuple[int, ...]]:
         """Yield the cells of every line under the key ``lines``."""

@@ -70,11 +70,14 @@ class Pairs:
 
 
 def pair_of(item: JsonPlace, field: Field) -> tuple[int, int]:
-    """Return the two cells of an item, the earlier one first."""
+    """Return the two cells of an item, which share an edge, the earlier one first."""
     place = item.at("cells")
     cells = sorted(place.cells(field))
     if len(cells) != 2:
         raise place.wrong("two cells")
+    (row, column), (other_row, other_column) = (divmod(cell, field.width) for cell in cells)
+    if abs(row - other_row) + abs(column - other_column) != 1:
+        raise place.wrong("two cells that share an edge")
     return cells[0], cells[1]
 
 

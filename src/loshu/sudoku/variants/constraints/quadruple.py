@@ -24,6 +24,9 @@ def read(place: JsonPlace, field: Field) -> Iterator[Rule]:
     """Read the cells and the values."""
     for item in place.items():
         cells = item.at("cells").cells(field)
+        rows, columns = zip(*(divmod(cell, field.width) for cell in cells), strict=True)
+        if max(rows) - min(rows) > 1 or max(columns) - min(columns) > 1:
+            raise item.at("cells").wrong("cells around one corner")
         values = item.at("values").items() if item.has("values") else []
         if len(values) > len(cells):
             raise item.at("values").wrong(f"at most {len(cells)} values, one for each cell")
