@@ -102,7 +102,7 @@ def test_one_line_is_answered_at_once_and_very_many_solutions_are_counted() -> N
 @pytest.mark.parametrize(
     ("text", "limit", "error", "said"),
     [
-        ("?" + CLUES[1:], 2, NotationError, "column 1: expected 1-9 or '.', got '?'"),
+        ("!" + CLUES[1:], 2, NotationError, "column 1: expected 1-9 or '.', got '!'"),
         ("sudoku:12", 2, NotationError, "expected 81 cells"),
         (f"{CLUES}\n{CLUES}", 2, NotationError, "expected one Sudoku, got 2"),
         (CLUES, 0, UnsupportedError, "at least 1, got 0"),

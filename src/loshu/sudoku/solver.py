@@ -9,6 +9,7 @@ import numpy as np
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, NotUniqueError, UnsupportedError
 from loshu.kernels import sudoku_solve_line
+from loshu.sudoku.notation.zeros import may_be_value
 from loshu.sudoku.solving import AT_MOST, UNIQUE, Puzzles, Status, count_many, solve_many
 from loshu.sudoku.sudoku import Sudoku, SudokuLike, as_sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -115,7 +116,8 @@ def solve(
     1 2 4 3/3 4 2 1/4 3 1 2/2 1 3 4
     """
     general = backend is not None or form is not None or memory is not None
-    if type(sudoku) is str and not general and 1 <= limit <= AT_MOST:
+    zeros = type(sudoku) is str and "0" in sudoku and may_be_value(sudoku)
+    if type(sudoku) is str and not zeros and not general and 1 <= limit <= AT_MOST:
         try:
             line, count = sudoku_solve_line(sudoku, limit)
         except RuntimeError as error:

@@ -154,8 +154,8 @@ class Source:
             self.report(wrong)
         if block.special is not None and not self._takes(int(block.lines[0]), block.special):
             return
-        if block.drawn is not None:
-            warn_of_drawings(block.drawn)
+        if block.whole is not None:
+            warn_of_drawings(block.whole)
         yield block
 
     def _reported(self, line: int, found: Sudoku | WrongLine) -> Iterator[tuple[int, Sudoku]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from loshu import kernels
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.reading import WrongLine, read_line
+from loshu.sudoku.notation.zeros import ZERO, may_be_values
+from loshu.sudoku.settled import settled
 from loshu.sudoku.shape import NINE, Shape, shape_of_size
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -38,8 +40,8 @@ class Block:
     """That of all its puzzles."""
     special: Sudoku | None = None
     """The one Sudoku of the block, where it is more than a plain line or a line of candidates."""
-    drawn: Sudoku | None = None
-    """The one Sudoku of the block, where it has drawings or words."""
+    whole: Sudoku | None = None
+    """The one Sudoku of the block, where it holds more than its values, such as found ones."""
     candidates: NDArray[np.uint16] | None = None
     """(n, 81), where all are Sukakus: bit d - 1 for a digit d that a cell may hold."""
 
@@ -59,8 +61,8 @@ class Block:
 
     def sudokus(self) -> Iterator[Sudoku]:
         """Yield its Sudokus one by one."""
-        if self.special is not None:
-            yield self.special
+        if self.special is not None or self.whole is not None:
+            yield self.special or cast(Sudoku, self.whole)
         elif self.candidates is not None:
             for row in self.candidates.tolist():
                 yield Sudoku(NINE, candidates=row)
@@ -84,16 +86,26 @@ def block_of(sudoku: Sudoku, line: int) -> Block:
     """
     values = np.frombuffer(sudoku.values, dtype=np.uint8).reshape(1, -1)
     lines = np.array([line], dtype=np.uint64)
-    drawn = sudoku if sudoku.kept else None
-    if sudoku.candidates is not None:
+    whole = sudoku if _holds_more(sudoku) else None
+    puzzle = sudoku if whole is None else settled(sudoku)
+    if puzzle.candidates is not None:
         from loshu.sudoku.sukaku import candidates_of, is_sukaku
 
-        if is_sukaku(sudoku):
-            held = candidates_of(sudoku)
-            return Block(values, lines, special=sudoku, drawn=drawn, candidates=held)
-    if sudoku.shape is None or not sudoku.is_plain:
-        return Block(values, lines, special=sudoku, drawn=drawn)
-    return Block(values, lines, shape=sudoku.shape, drawn=drawn)
+        if is_sukaku(puzzle):
+            held = candidates_of(puzzle)
+            return Block(values, lines, special=sudoku, whole=whole, candidates=held)
+    if puzzle.shape is None or not puzzle.is_plain:
+        return Block(values, lines, special=sudoku, whole=whole)
+    return Block(values, lines, shape=puzzle.shape, whole=whole)
+
+
+def stands_alone(sudoku: Sudoku) -> bool:
+    """Whether a Sudoku is a block by itself, since it is more than its values and its boxes."""
+    return _holds_more(sudoku) or not sudoku.is_plain
+
+
+def _holds_more(sudoku: Sudoku) -> bool:
+    return bool(sudoku.kept or sudoku.found) or sudoku.marks is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,18 +162,21 @@ def read_some(
     lines = np.empty(room, dtype=np.uint64)
     left_over = np.empty((_OTHERS, 3), dtype=np.uint64)
     consumed, seen, count, left = kernels.read_sudokus(data, puzzles, lines, left_over)
-    puzzles, lines = puzzles[:count], lines[:count] + np.uint64(line)
+    puzzles, numbers = puzzles[:count], lines[:count] + np.uint64(line)
+    spans = left_over[:left].tolist()
+    if known is None or known.name != "sdm":
+        spans = sorted([*spans, *_with_zeros(data[:consumed], puzzles, lines[:count])])
     wrong: list[WrongLine] = []
     others: list[Other] = []
-    if left:
+    if spans:
         kept = np.ones(count, dtype=np.bool_)
         gone = 0
-        for row, begin, end in left_over[:left].tolist():
+        for row, begin, end in spans:
             text = data[begin:end].tobytes().decode("utf-8", errors="replace")
-            number = int(lines[row])
+            number = int(numbers[row])
             found = next(iter(read_line(text, number, known=known)), None)
             if isinstance(found, Sudoku):
-                if found.is_plain and found.shape == NINE and not found.kept:
+                if found.shape == NINE and not stands_alone(found):
                     puzzles[row] = np.frombuffer(found.values, dtype=np.uint8)
                     continue
                 others.append(Other(row - gone, number, found))
@@ -169,8 +184,22 @@ def read_some(
                 wrong.append(found)
             kept[row] = False
             gone += 1
-        puzzles, lines = puzzles[kept], lines[kept]
-    return Block(puzzles, lines, tuple(wrong), consumed), others, seen
+        puzzles, numbers = puzzles[kept], numbers[kept]
+    return Block(puzzles, numbers, tuple(wrong), consumed), others, seen
+
+
+def _with_zeros(
+    data: NDArray[np.uint8], puzzles: NDArray[np.uint8], lines: NDArray[np.uint64]
+) -> list[list[int]]:
+    """Return the rows of puzzles whose zeros may be values, each with the bounds of its line."""
+    if not len(puzzles) or not (data == ord(ZERO)).any():
+        return []
+    ends = np.flatnonzero(data == _LINE_FEED[0])
+    begins = np.concatenate([[0], ends + 1])[lines]
+    rows = np.flatnonzero(puzzles.any(axis=1) & (begins + NINE.cells <= len(data)))
+    cells = data[begins[rows, None] + np.arange(NINE.cells)]
+    rows = rows[may_be_values(cells)]
+    return [[row, int(begins[row]), int(ends[lines[row]])] for row in rows.tolist()]
 
 
 def write_lines(grids: NDArray[np.uint8], *, empty: str = ".") -> NDArray[np.uint8]:

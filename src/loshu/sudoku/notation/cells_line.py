@@ -1,17 +1,19 @@
 """The line of cells: 81 characters for 9x9, with or without a comment after them."""
 
 import re
+from functools import partial
 from itertools import takewhile, zip_longest
 from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.zeros import from_one
 from loshu.sudoku.shape import LARGEST, SMALLEST, Shape, parse_shape, shape_of_size
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 from loshu.sudoku.symbols import symbols_in_words, value_of
 
-EMPTY_SYMBOLS: Final = frozenset(".0_*-")
+EMPTY_SYMBOLS: Final = frozenset(".0_*-?")
 SIZES: Final = {size * size: size for size in range(SMALLEST, LARGEST + 1)}
 _COMMENT_AFTER: Final = " \t,;#|/:\"'"
 _COMMENT: Final = re.compile(r"[\r\t,;#|/:\"']")
@@ -22,12 +24,18 @@ _LONGEST: Final = 8 * LARGEST * LARGEST
 _FRONT: Final = re.compile(rf"\s*(?:{FAMILY_NAME}:)?(?:([0-9]{{1,2}}[xX][0-9]{{1,2}}):)?")
 
 
-def read(line: str) -> tuple[Sudoku]:
+def read(line: str, *, zero: bool | None = None) -> tuple[Sudoku]:
     """Read a line of cells.
 
     The cells are those before the first character that begins a comment, if they are as many
     as some size has; else blanks and bars between them are left out.  In a line of 81 characters,
     perhaps with a comment after them, blanks are empty cells.
+
+    Parameters
+    ----------
+    line : str
+    zero : bool, optional
+        Whether 0 is a value, the lowest of 0 to n-1, and no empty cell; found out if not given.
 
     Raises
     ------
@@ -58,6 +66,7 @@ def read(line: str) -> tuple[Sudoku]:
             f"expected {known.cells} cells of a Sudoku with boxes {known}, got {len(cells)}"
         )
     values = [_value(line, at, known) for at in cells]
+    values = from_one([line[at] for at in cells], values, known, zero)
     comment = line[cells[-1] + 1 :].strip(_COMMENT_AFTER + "\r\n")
     return (Sudoku(known, values, comment=comment),)
 
@@ -190,7 +199,7 @@ SDM: Final = SudokuFormat(
     title="a line of 81 digits, 0 for an empty cell (.sdm)",
     of_lines=True,
     recognises=lambda _line: False,  # it is read as any line of cells
-    read=read,
+    read=partial(read, zero=False),
     write=write_with_zeros,
     suffixes=(".sdm",),
 )

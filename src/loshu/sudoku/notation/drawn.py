@@ -16,6 +16,7 @@ from loshu.sudoku.notation.rows_text import (
     value_in,
     wrong_rows,
 )
+from loshu.sudoku.notation.zeros import from_one
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
@@ -32,8 +33,14 @@ def recognises(text: str) -> bool:
     )
 
 
-def read(text: str) -> list[Sudoku]:
+def read(text: str, *, zero: bool | None = None) -> list[Sudoku]:
     r"""Read the grid of a text, or several with blank lines between them.
+
+    Parameters
+    ----------
+    text : str
+    zero : bool, optional
+        Whether 0 is a value, the lowest of 0 to n-1, and no empty cell; found out if not given.
 
     Examples
     --------
@@ -44,8 +51,8 @@ def read(text: str) -> list[Sudoku]:
     if cells_of(rows_of(text)) is None:
         groups = _groups(text)
         if groups is not None:
-            return [_read_grid(group, first) for first, group in groups]
-    return [_read_grid(text, 1)]
+            return [_read_grid(group, first, zero) for first, group in groups]
+    return [_read_grid(text, 1, zero)]
 
 
 def _groups(text: str) -> list[tuple[int, str]] | None:
@@ -67,7 +74,7 @@ def _groups(text: str) -> list[tuple[int, str]] | None:
     return held if len(held) > 1 and grids else None
 
 
-def _read_grid(text: str, first_line: int) -> Sudoku:
+def _read_grid(text: str, first_line: int, zero: bool | None = None) -> Sudoku:
     rows = rows_of(text, first_line=first_line)
     cells = cells_of(rows)
     if cells is None:
@@ -78,7 +85,8 @@ def _read_grid(text: str, first_line: int) -> Sudoku:
         for row, words in zip(rows, cells, strict=True)
         for column, word in words
     ]
-    return Sudoku(shape, values).named(**headers_of(text))
+    texts = [word for words in cells for _, word in words]
+    return Sudoku(shape, from_one(texts, values, shape, zero)).named(**headers_of(text))
 
 
 def headers_of(text: str) -> dict[str, str]:

@@ -7,6 +7,7 @@ from loshu.sudoku.notation.candidates_line import CANDIDATES
 from loshu.sudoku.notation.cells_line import LINE, SDM
 from loshu.sudoku.notation.drawn import SDK, SS
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.from_zero import FROM_ZERO_FORMAT
 from loshu.sudoku.notation.gsf import GSF
 from loshu.sudoku.notation.hodoku import HODOKU
 from loshu.sudoku.notation.ipuz import IPUZ
@@ -33,6 +34,7 @@ FORMATS: Final[tuple[SudokuFormat, ...]] = (
     CANDIDATES,
     GSF,
     SOLO,
+    FROM_ZERO_FORMAT,
     SDM,
     LINE,
 )

@@ -17,10 +17,12 @@ from loshu.sudoku.notation.blocks import (
     Other,
     block_of,
     read_some,
+    stands_alone,
     whole_lines,
 )
 from loshu.sudoku.notation.cells_line import EMPTY_SYMBOLS, LINE, SDM, SIZES
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.zeros import may_be_values
 from loshu.sudoku.shape import NINE, shape_of_size
 from loshu.sudoku.symbols import value_of
 
@@ -104,6 +106,8 @@ def _read_plain(data: NDArray[np.uint8], line: int, known: SudokuFormat | None) 
     rows = data.reshape(-1, width)
     values = _values(size)[rows[:, :-1]]
     plain = values.max(axis=1) != _UNKNOWN
+    if known is not SDM:
+        plain &= ~may_be_values(rows[:, :-1])
     numbers = np.arange(line, line + len(rows), dtype=np.uint64)
     for first, stop in _runs(plain.view(np.uint8)):
         if plain[first]:
@@ -195,5 +199,5 @@ def _parts(block: Block, others: list[Other]) -> Iterator[Block]:
 
 def _run(other: Other) -> tuple[int, object]:
     """Name the run that a puzzle belongs to; one with rules or drawings of its own is alone."""
-    alone = other.puzzle.kept or not other.puzzle.is_plain
+    alone = stands_alone(other.puzzle)
     return other.row, other.line if alone else other.puzzle.shape

@@ -7,6 +7,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.zeros import may_be_value
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import FAMILY_NAME, Sudoku
 
@@ -126,7 +127,7 @@ def read_line(line: str, number: int, *, known: SudokuFormat | None = None) -> F
     if not text or text.startswith("#") or (number == 1 and HEADINGS.fullmatch(text)):
         return ()
     cells = line.rstrip("\r\n")  # blanks may be cells
-    if known is None and _NINE.fullmatch(cells):
+    if known is None and _NINE.fullmatch(cells) and not may_be_value(cells):
         return (_nine(cells),)
     if known is None:
         from loshu.sudoku.notation.formats import format_of_line
@@ -182,7 +183,7 @@ def read_one(text: str) -> Sudoku:
     >>> read_one("1...\n..2.\n.3..\n...4").line
     '1.....2..3.....4'
     """
-    if _NINE.fullmatch(text):
+    if _NINE.fullmatch(text) and not may_be_value(text):
         return _nine(text)
     if text.lstrip().startswith(f"{FAMILY_NAME}:"):
         from loshu.sudoku.notation.text_form import read_text_form

@@ -1,0 +1,47 @@
+"""A position as a puzzle: what somebody found and struck out, as conditions that bind."""
+
+from dataclasses import replace
+
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.sudoku import Sudoku
+
+
+def settled(position: Sudoku) -> Sudoku:
+    """Return a position as a puzzle: found values are given, and struck candidates are excluded.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> marks = [15, 15, 4] + [15] * 13
+    >>> puzzle = settled(Sudoku(Shape(2, 2), "12" + "." * 14, found=[1], marks=marks))
+    >>> puzzle.givens, puzzle.candidates[1:4]
+    ({0: 1, 1: 2}, (15, 7, 15))
+    """
+    if not position.found and position.marks is None:
+        return position
+    given = replace(position, found=frozenset(), marks=None)
+    struck = struck_out(position)
+    if not any(struck):
+        return given
+    everything = (1 << position.size) - 1
+    before = position.candidates or (everything,) * len(struck)
+    return replace(given, candidates=tuple(a & ~b for a, b in zip(before, struck, strict=True)))
+
+
+def struck_out(position: Sudoku) -> tuple[int, ...]:
+    """Return for every cell the bits of the candidates that pencil marks lack.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.shape import Shape
+    >>> marked = Sudoku(Shape(2, 2), "12" + "." * 14, marks=[15, 15, 7] + [15] * 13)
+    >>> struck_out(marked)[:4]  # the 4 in the third cell, whose marks of 1 and 2 mean nothing
+    (0, 0, 8, 0)
+    """
+    if position.marks is None:
+        return (0,) * len(position.values)
+    possible = open_candidates(replace(position, marks=None))
+    return tuple(
+        0 if value else bits & ~marks
+        for value, bits, marks in zip(position.values, possible, position.marks, strict=True)
+    )
