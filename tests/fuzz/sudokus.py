@@ -12,7 +12,8 @@ from io import BytesIO
 from loshu.core.errors import NotationError
 from loshu.sudoku.notation.formats import FORMATS
 from loshu.sudoku.notation.lists import read_blocks
-from loshu.sudoku.notation.reading import WrongLine, read_text, write_one
+from loshu.sudoku.notation.reading import WrongLine, read_text
+from loshu.sudoku.notation.writing import write_one
 
 LONGEST_MESSAGE = 400
 

@@ -10,7 +10,7 @@ from tests.fuzz.sudokus import read_any
 
 from loshu.sudoku import Sudoku
 from loshu.sudoku.notation.formats import FORMATS
-from loshu.sudoku.notation.reading import write_sudokus
+from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.shape import NINE, Shape
 
 MUTATIONS = 150

@@ -2,9 +2,10 @@
 
 import pytest
 
-from loshu.sudoku import Sudoku
+from loshu.sudoku import Sudoku, check
 from loshu.sudoku.notation.formats import format_named
-from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.shape import NINE
 
 CELLS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -110,13 +111,27 @@ def test_sections_tell_givens_from_found_values() -> None:
 
 def test_the_paste_of_simple_sudoku_is_read() -> None:
     marks = write_sudokus([FOUND], format_named("pencil-marks"))
-    paste = "\n".join([drawn(STARRED), "", drawn(STARRED), "", marks])
+    filled = drawn(STARRED).replace("7.|...", "74|...", 1)
+    paste = "\n".join([drawn(STARRED), "", filled, "", marks[marks.index(".--") :]])
     (puzzle,) = read_sudokus(paste)
     assert (puzzle.grid, puzzle.givens) == (FOUND.grid, FOUND.givens)
 
 
 def test_a_single_candidate_whose_peer_has_it_too_is_no_value() -> None:
-    marks = ["1", "1", *["1234"] * 14]
+    marks = ["1", *["1234"] * 15]
     text = "\n".join(" ".join(marks[at : at + 4]) for at in range(0, 16, 4))
     (puzzle,) = read_sudokus(text)
     assert not any(puzzle.values)
+
+
+@pytest.mark.parametrize("name", ["sdx", "pencil-marks"])
+@pytest.mark.parametrize(("row", "column"), [("5 3 5 ", 3), ("5 5 124 ", 2)])
+def test_a_candidate_that_is_alone_twice_in_a_row_is_a_value_twice(
+    name: str, row: str, column: int
+) -> None:
+    lines = write_sudokus([EXAMPLE], format_named(name)).splitlines()
+    at = next(number for number, line in enumerate(lines) if "124" in line)
+    lines[at] = " ".join(lines[at].split()).replace("5 3 124 ", row)
+    (puzzle,) = read_sudokus("\n".join(lines))
+    assert puzzle.givens[0] == puzzle.givens[column - 1] == 5
+    assert check(puzzle).violations[0] == f"5 occurs 2 times in row 1: r1c1, r1c{column}"

@@ -13,7 +13,8 @@ from loshu.sudoku.notation.candidates import open_candidates
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
 from loshu.sudoku.notation.lz_string import compress, decompress
-from loshu.sudoku.notation.reading import read_sudokus, write_sudokus
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.solver import solve
 

@@ -12,12 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import loshu.web
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import NotationError
 from loshu.sudoku import Sudoku
-from loshu.sudoku.notation.penpa import data_of_link
+from loshu.sudoku.notation.penpa import PENPA, data_of_link
 from loshu.sudoku.notation.penpa_board import SHORT as _SHORT
 from loshu.sudoku.notation.penpa_writing import write
 from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.notation.writing import write_one
 from loshu.sudoku.shape import Shape
 from loshu.sudoku.variants import Rule
 from loshu.sudoku.variants.field import samurai_field
@@ -206,13 +207,17 @@ def test_inside_a_square_of_a_cage_there_is_no_line() -> None:
     assert len(question_of(write(cage))["cage"]) == 12
 
 
-def test_rules_without_a_tool_are_refused_for_penpa_by_name() -> None:
-    with pytest.raises(UnsupportedError, match="no tool for: difference"):
-        write(Sudoku(Shape(2, 2), "." * 16, [Rule("difference", ((0, 1),), 1)]))
-    with pytest.raises(UnsupportedError, match="circles of several cells"):
-        write(Sudoku(Shape(2, 2), "." * 16, [Rule("arrow", ((0, 1), (1, 2)))]))
-    with pytest.raises(UnsupportedError, match="one grid"):
-        write(Sudoku(samurai_field()))
+@pytest.mark.parametrize(
+    ("puzzle", "lost"),
+    [
+        (Sudoku(Shape(2, 2), rules=[Rule("difference", ((0, 1),), 1)]), "difference"),
+        (Sudoku(Shape(2, 2), rules=[Rule("arrow", ((0, 1), (1, 2)))]), "circles of several cells"),
+        (Sudoku(samurai_field()), "overlapping grids"),
+    ],
+)
+def test_rules_without_a_tool_are_refused_for_penpa_by_name(puzzle: Sudoku, lost: str) -> None:
+    with pytest.raises(NotationError, match=f"would lose: {lost}.*; json, f-puzzles, sudokupad"):
+        write_one(puzzle, PENPA)
 
 
 def question_of(link: str) -> Any:

@@ -18,7 +18,7 @@ from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sudoku.notation.blocks import write_lines
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
-from loshu.sudoku.notation.reading import written
+from loshu.sudoku.notation.writing import written
 from loshu.sudoku.sudoku import Sudoku
 
 _PLAIN = {"line": ".", "sdm": "0"}
@@ -102,11 +102,12 @@ def command(
 
 def _pieces(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[bytes]:
     found = False
-    yield known.before.encode()
     for piece in _written(source, known, finish):
+        if piece and not found:
+            yield known.before.encode()  # nothing is written of a puzzle that is refused
         found = found or bool(piece)
         yield piece
-    yield known.after.encode()
+    yield (known.after if found else "").encode()
     if not found and not source.wrong:
         raise NotationError(f"{source.name} holds no Sudoku")
 
@@ -119,7 +120,7 @@ def _written(source: Source, known: SudokuFormat, finish: Finish) -> Iterator[by
         yield from (text.encode() for text in written(sudokus, known))
         return
     for block in source.all_blocks():
-        if not block.is_plain:
+        if not block.is_plain or block.whole is not None:
             yield from (text.encode() for text in written(block.sudokus(), known))
             continue
         text = write_lines(block.puzzles, empty=_PLAIN[known.name]).tobytes()

@@ -53,7 +53,7 @@ def write(sudokus: "SudokuLike | Iterable[SudokuLike]", format: str = "line") ->
     from loshu.core.family import Problem
     from loshu.core.grid import Grid
     from loshu.sudoku.notation.formats import format_named
-    from loshu.sudoku.notation.reading import write_sudokus
+    from loshu.sudoku.notation.writing import write_sudokus
 
     if isinstance(sudokus, Sudoku | Problem | Grid | str):
         sudokus = [sudokus]

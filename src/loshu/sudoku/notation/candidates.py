@@ -1,5 +1,7 @@
 """Candidates of cells as bits, and what formats demand of a puzzle before they write it."""
 
+from collections.abc import Iterator
+
 from loshu.core.errors import NotationError
 from loshu.sudoku.shape import NINE, Shape
 from loshu.sudoku.sudoku import Sudoku
@@ -23,10 +25,11 @@ def boxes_of(sudoku: Sudoku) -> Shape:
     return sudoku.shape
 
 
-def nine_only(sudoku: Sudoku, what: str) -> None:
-    """Refuse a puzzle with other boxes than 3x3 where a format knows no others."""
-    if sudoku.shape != NINE:
-        raise NotationError(f"{what} boxes 3x3, not {sudoku.shape}")
+def empty_cells(sudoku: Sudoku) -> Iterator[str]:
+    """Name the cells without a candidate, for formats that cannot say so."""
+    none = [cell for cell, bits in enumerate(open_candidates(sudoku)) if not bits]
+    if none and sudoku.shape is not None:
+        yield f"that nothing is left for {sudoku.field.names(none)}"
 
 
 def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
@@ -38,6 +41,8 @@ def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
     >>> [format(bits, "04b") for bits in open_candidates(puzzle)[:4]]
     ['0001', '0010', '1100', '1100']
     """
+    if sudoku.marks is not None and sudoku.candidates is not None:
+        return tuple(a & b for a, b in zip(sudoku.marks, sudoku.candidates, strict=True))
     known = sudoku.marks if sudoku.marks is not None else sudoku.candidates
     if known is not None:
         return known

@@ -3,8 +3,8 @@
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.candidates import nine_only, open_candidates
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -36,7 +36,6 @@ def read(line: str) -> tuple[Sudoku]:
 
 def write(puzzle: Sudoku) -> str:
     """Write the candidates of all cells of a 9x9 Sudoku."""
-    nine_only(puzzle, "candidates are written for")
     return "".join(
         str(digit) if bits >> digit - 1 & 1 else "."
         for bits in open_candidates(puzzle)
@@ -51,4 +50,6 @@ CANDIDATES: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
+    holds=frozenset([Part.STRUCK]),
+    shapes=is_nine,
 )

@@ -1,5 +1,7 @@
 """Sudokus as the data of f-puzzles: what its links and SudokuPad's hold, as JSON."""
 
+from collections.abc import Iterator
+
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.sudoku import Sudoku
 
@@ -22,6 +24,24 @@ def sudoku_of(data: Data) -> Sudoku:
     from loshu.sudoku.variants.description import sudoku_of_data  # with all constraints
 
     return sudoku_of_data(data)
+
+
+def unspoken(sudoku: Sudoku) -> Iterator[str]:
+    """Name the cells with nothing left, for pages where no list can say so.
+
+    Examples
+    --------
+    >>> list(unspoken(Sudoku(marks=[0, *[511] * 80])))
+    ['that nothing is left for r1c1']
+    """
+    none = {
+        cell
+        for held in (sudoku.marks or (), sudoku.candidates or ())
+        for cell, bits in enumerate(held)
+        if not bits and not sudoku.values[cell]
+    }
+    if none:
+        yield f"that nothing is left for {sudoku.field.names(sorted(none))}"
 
 
 def data_of(sudoku: Sudoku) -> Data:

@@ -5,8 +5,8 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import nine_only, open_candidates
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
 
@@ -64,7 +64,6 @@ def _candidate(word: str, column: int) -> tuple[int, int]:
 
 def write(puzzle: Sudoku) -> str:
     """Write a library line of no technique: the cells, and the candidates that are gone."""
-    nine_only(puzzle, "library lines are written for")
     values = puzzle.values
     cells = "".join(
         "." if not value else str(value) if cell in puzzle.givens else f"+{value}"
@@ -87,4 +86,6 @@ HODOKU: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
+    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    shapes=is_nine,
 )

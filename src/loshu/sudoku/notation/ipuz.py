@@ -12,7 +12,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
-from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.format import Data, Part, SudokuFormat
 from loshu.sudoku.notation.json_text import is_list, objects_in
 from loshu.sudoku.notation.scl import names
 from loshu.sudoku.shape import LARGEST, SMALLEST, shape_of_size
@@ -189,14 +189,19 @@ def read(text: str) -> list[Sudoku]:
     return [sudoku_of(data) for data in data_in(text)]
 
 
-def write(puzzle: Sudoku) -> str:
-    """Write a puzzle; raises `NotationError` for rules that ipuz cannot express."""
+def untold(puzzle: Sudoku) -> Iterator[str]:
+    """Name the rules that ipuz cannot express."""
     from loshu.sudoku.variants.unknown import others_than  # with all of rules
 
     data = data_of(puzzle)
-    others = [*others_than(_CAN_WRITE, data)]
-    if others or bool(data.get("diagonal+")) != bool(data.get("diagonal-")):
-        raise NotationError(f"the format 'ipuz' would lose: {', '.join(others) or 'one diagonal'}")
+    yield from others_than(_CAN_WRITE, data)
+    if bool(data.get("diagonal+")) != bool(data.get("diagonal-")):
+        yield "one diagonal"
+
+
+def write(puzzle: Sudoku) -> str:
+    """Write a puzzle."""
+    data = data_of(puzzle)
     size = int(data["size"])
     cells = [cell for row in data["grid"] for cell in row]
     given = [cell.get("value", 0) if cell.get("given") else 0 for cell in cells]
@@ -257,6 +262,7 @@ IPUZ: Final = SudokuFormat(
     is_list=is_list,
     read=read,
     write=write,
-    keeps_rules=True,
+    holds=frozenset([Part.RULES, Part.FOUND]),
+    refuses=untold,
     suffixes=(".ipuz",),
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
-from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.format import ALL_PARTS, Data, SudokuFormat
 from loshu.sudoku.notation.scl import data_of_scl
 from loshu.sudoku.sudoku import Sudoku, as_sudoku
 
@@ -126,6 +126,6 @@ JSON: Final = SudokuFormat(
     is_list=is_list,
     read=read,
     write=write,
-    keeps_rules=True,
+    holds=ALL_PARTS,
     suffixes=(".json", ".jsonl"),
 )

@@ -2,15 +2,16 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 from urllib.parse import unquote
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
-from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of
+from loshu.sudoku.notation.candidates import empty_cells, open_candidates, puzzle_of_digits
+from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of, unspoken
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
-from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.format import ALL_PARTS, Data, Part, SudokuFormat, is_nine
 from loshu.sudoku.notation.json_text import write_data
 from loshu.sudoku.notation.lz_string import compress, decompress
 from loshu.sudoku.notation.scl import data_of_scl
@@ -28,6 +29,7 @@ _FRONTS: Final = ("fpuzzles", "fpuz", "scl", "ctc", "scf", "classic")
 _WIKI: Final = re.compile(r"\S*sudokuwiki\.org/\S*[?&]bd=(?P<board>[^&\s]*)\S*", re.IGNORECASE)
 _WIKI_PACKED: Final = re.compile(r"S9B[0-9a-z]{162}")
 _FOUND: Final = 9
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _F_PUZZLES: Final = re.compile(r"\S*f-puzzles\.com/\S*[?&]load=(?P<packed>\S+)", re.IGNORECASE)
 _PAD: Final = re.compile(
     r"\S*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)/"
@@ -71,8 +73,17 @@ def _unpacked_wiki(letters: str) -> Sudoku:
 
 def write_wiki(puzzle: Sudoku) -> str:
     """Write the link that opens a puzzle on sudokuwiki.org."""
-    nine_only(puzzle, "sudokuwiki.org has")
-    return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.values))
+    address = "https://www.sudokuwiki.org/sudoku.htm?bd="
+    if not puzzle.found and puzzle.marks is None and puzzle.candidates is None:
+        return address + "".join(map(str, puzzle.values))
+    return f"{address}S9B{''.join(_packed_wiki(puzzle))}"
+
+
+def _packed_wiki(puzzle: Sudoku) -> Iterator[str]:
+    """Yield the two letters of each cell, as `_unpacked_wiki` reads them."""
+    for cell, (value, bits) in enumerate(zip(puzzle.values, open_candidates(puzzle), strict=True)):
+        number = value + _FOUND * (cell in puzzle.found) if value else 2 * _FOUND + bits
+        yield _DIGITS[number // 36] + _DIGITS[number % 36]
 
 
 def recognises_f_puzzles(line: str) -> bool:
@@ -177,6 +188,9 @@ SUDOKU_WIKI: Final = SudokuFormat(
     recognises=recognises_wiki,
     read=read_wiki,
     write=write_wiki,
+    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    shapes=is_nine,
+    refuses=empty_cells,
 )
 F_PUZZLES: Final = SudokuFormat(
     name="f-puzzles",
@@ -185,7 +199,8 @@ F_PUZZLES: Final = SudokuFormat(
     recognises=recognises_f_puzzles,
     read=read_f_puzzles,
     write=write_f_puzzles,
-    keeps_rules=True,
+    holds=ALL_PARTS,
+    refuses=unspoken,
 )
 SUDOKU_PAD: Final = SudokuFormat(
     name="sudokupad",
@@ -194,5 +209,6 @@ SUDOKU_PAD: Final = SudokuFormat(
     recognises=recognises_pad,
     read=read_pad,
     write=write_pad,
-    keeps_rules=True,
+    holds=ALL_PARTS,
+    refuses=unspoken,
 )

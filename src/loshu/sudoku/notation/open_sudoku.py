@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import nine_only, puzzle_of_digits
-from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.candidates import puzzle_of_digits
+from loshu.sudoku.notation.format import SudokuFormat, is_nine
 from loshu.sudoku.sudoku import Sudoku
 
 _GAME: Final = re.compile(r"<(?:opensudoku|game)\b")
@@ -50,9 +50,8 @@ def _game(data: str) -> Sudoku:
 
 
 def write(puzzle: Sudoku) -> str:
-    """Write the element of a game, its givens alone."""
-    nine_only(puzzle, "OpenSudoku has")
-    data = "".join(str(v) if cell in puzzle.givens else "0" for cell, v in enumerate(puzzle.values))
+    """Write the element of a game."""
+    data = "".join(map(str, puzzle.values))
     return f'  <game data="{data}" />'
 
 
@@ -63,6 +62,7 @@ OPEN_SUDOKU: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
+    shapes=is_nine,
     suffixes=(".opensudoku", ".xml"),
     before='<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku>\n',
     after="</opensudoku>\n",

@@ -1,21 +1,32 @@
 """Grids of candidates: the box drawing that HoDoKu and others copy, and SudoCue's .sdx."""
 
+from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
-from loshu.sudoku.notation.drawn import headers_of
-from loshu.sudoku.notation.format import SudokuFormat
-from loshu.sudoku.notation.rows_text import MOST_ROWS, Row, rows_of, shape_of_rows, value_in
-from loshu.sudoku.shape import Shape
+from loshu.sudoku.notation.drawn import drawn, headers_of
+from loshu.sudoku.notation.format import Part, SudokuFormat, is_usual
+from loshu.sudoku.notation.rows_text import (
+    MOST_ROWS,
+    Row,
+    are_numbers,
+    rows_of,
+    shape_of_rows,
+    value_in,
+)
+from loshu.sudoku.shape import LARGEST, SMALLEST, Shape
 from loshu.sudoku.sudoku import Sudoku
 from loshu.sudoku.symbols import SYMBOLS
 
-_SMALLEST: Final = 4
-_LARGEST: Final = 9  # the candidates of a cell are written without a blank between them
+_VALUES: Final = {s: v for v, s in enumerate(SYMBOLS)} | {
+    s.lower(): v for v, s in enumerate(SYMBOLS)
+}
 
 _MOST_ROWS_READ: Final = 100_000
+_FOUND: Final = "u"
+_ABSENT: Final = ".0*_"
 
 
 def recognises(text: str) -> bool:
@@ -25,7 +36,8 @@ def recognises(text: str) -> bool:
 
 def _grids(rows: list[Row]) -> list[list[Row]] | None:
     """Cut rows into grids; None where they are none, or none of them has candidates."""
-    for size in range(_LARGEST, _SMALLEST - 1, -1):
+    widths = {len(row.words) for row in rows[:MOST_ROWS]}
+    for size in sorted(widths & {*range(SMALLEST, LARGEST + 1)}, reverse=True):
         whole = len(rows) if len(rows) <= MOST_ROWS else len(rows) // size * size
         if whole % size:
             continue
@@ -37,7 +49,9 @@ def _grids(rows: list[Row]) -> list[list[Row]] | None:
 
 
 def _has_marks(grid: list[Row]) -> bool:
-    return any(len(word) > 1 for row in grid for _, word in _cells(row, len(grid)))
+    """Whether some cell has several symbols, and these are no numbers."""
+    words = [word for row in grid for _, word in _cells(row, len(grid))]
+    return any(len(word) > 1 for word in words) and not are_numbers(words, len(grid))
 
 
 def _cells(row: Row, size: int) -> list[tuple[int, str]]:
@@ -47,19 +61,26 @@ def _cells(row: Row, size: int) -> list[tuple[int, str]]:
 
 def _is_row_of_marks(row: Row, size: int) -> bool:
     cells = _cells(row, size)
-    return len(cells) == size and all(_is_mark(word) for _, word in cells)
+    return len(cells) == size and all(_is_mark(word, size) for _, word in cells)
 
 
-def _is_mark(word: str) -> bool:
-    digits = word.lower().removeprefix("u").strip(".0*_")
-    return digits.isascii() and (digits.isdigit() or not digits)
+def _is_mark(word: str, size: int) -> bool:
+    symbols = _without_found(word, size)
+    return all(symbol in _ABSENT or 1 <= _VALUES.get(symbol, 0) <= max(size, 9)
+               for symbol in symbols)  # fmt: skip
+
+
+def _without_found(word: str, size: int) -> str:
+    """Return a word without the letter before a found value; a large U may be the value 30."""
+    found = word[:1] == _FOUND or (word[:1] == _FOUND.upper() and size < _VALUES["U"])
+    return word[1:] if found and len(word) > 1 else word
 
 
 def read(text: str) -> list[Sudoku]:
     """Read a grid of candidates, after the grids of givens and of values if there are any.
 
-    A single digit is the value of its cell, unless another cell of a house has it as a candidate:
-    then the cell was not filled in yet.
+    A single digit is the value of its cell, unless a cell of a house has it among several
+    candidates: then the cell was not filled in yet.
     """
     rows = rows_of(text, most=_MOST_ROWS_READ)
     grids = _grids(rows)
@@ -72,21 +93,24 @@ def read(text: str) -> list[Sudoku]:
     plain: list[list[Row]] = []
     for grid in grids:
         if _has_marks(grid):
-            puzzles.append(_puzzle(grid, plain[0] if plain else None))
+            puzzles.append(_puzzle(grid, plain))
             plain = []
         else:
             plain.append(grid)
-    puzzles += [_puzzle(grid, None) for grid in plain]
+    puzzles += [_puzzle(grid, []) for grid in plain]
     return [puzzle.named(**headers_of(text)) for puzzle in puzzles]
 
 
-def _puzzle(grid: list[Row], givens: list[Row] | None) -> Sudoku:
+def _puzzle(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
+    """Read a grid of candidates, after the grids of givens and of values where these are there."""
     shape = shape_of_rows(grid)
     bits, found = _marks(grid, shape.size)
-    values = _values(bits, shape)
+    values = _values(bits, shape, found)
+    if len(plain) > 1:
+        values = [mask.bit_length() for mask in _marks(plain[-1], shape.size)[0]]
     candidates = tuple(1 << (v - 1) if v else b for v, b in zip(values, bits, strict=True))
-    if givens is not None:
-        given, _ = _marks(givens, shape.size)
+    if plain:
+        given, _ = _marks(plain[0], shape.size)
         found |= {cell for cell, value in enumerate(values) if value and not given[cell]}
     if not any(values):  # nothing but candidates: they are the puzzle
         return Sudoku(shape, values, candidates=candidates)
@@ -99,25 +123,65 @@ def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int]]:
     found: set[int] = set()
     for row in rows:
         for column, word in _cells(row, size):
-            if word[0] in "uU":
+            symbols = _without_found(word, size)
+            if symbols != word:
                 found.add(len(bits))
-            digits = [value_in(d, size, row.line, column) for d in word.lower().removeprefix("u")]
+            digits = [value_in(symbol, size, row.line, column) for symbol in symbols]
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
     return bits, found
 
 
-def _values(bits: list[int], shape: Shape) -> list[int]:
-    single = [mask.bit_length() if mask and not mask & (mask - 1) else 0 for mask in bits]
+def _values(bits: Sequence[int], shape: Shape, found: Container[int]) -> list[int]:
+    """Return the values of cells with one candidate, of which some were found for sure.
+
+    A candidate that a cell of a house has among several is no value yet; one that another cell has
+    alone contradicts it, and both are values.
+    """
+    single = [mask.bit_length() if mask.bit_count() == 1 else 0 for mask in bits]
     values = list(single)
+    alone, open_to = [0] * len(bits), [0] * len(bits)
     for _, cells in shape.houses():
-        for cell in cells:
-            if single[cell] and any(bits[k] & bits[cell] for k in cells if k != cell):
-                values[cell] = 0
+        for cell in cells if any(single[k] for k in cells) else ():
+            for k in cells:
+                if k != cell and single[k]:
+                    alone[cell] |= bits[k]
+                elif k != cell:
+                    open_to[cell] |= bits[k]
+    for cell, value in enumerate(single):
+        if value and cell not in found and bits[cell] & open_to[cell] & ~alone[cell]:
+            values[cell] = 0
     return values
 
 
+def unclear(puzzle: Sudoku) -> Iterator[str]:
+    """Say where a drawing does not look as if it had candidates."""
+    words = [
+        "".join(SYMBOLS[v] for v in values_in(bits)) or "." for bits in open_candidates(puzzle)
+    ]
+    if max(map(len, words)) < 2:
+        yield "that it shows candidates: no cell has several"
+    elif are_numbers(words, puzzle.size):
+        yield "that 12 means 1 and 2 here: no cell has a letter"
+
+
+def unmarked(puzzle: Sudoku) -> list[int]:
+    """Return the cells that look filled in and are empty, or the other way round."""
+    if puzzle.shape is None:
+        return []
+    read_as = _values(open_candidates(puzzle), puzzle.shape, puzzle.found)
+    return [c for c, (a, b) in enumerate(zip(puzzle.values, read_as, strict=True)) if a != b]
+
+
+def unclear_in_rows(puzzle: Sudoku) -> Iterator[str]:
+    """Say the same of rows alone, which cannot tell an empty cell from one that is filled in."""
+    yield from unclear(puzzle)
+    if cells := unmarked(puzzle):
+        some = puzzle.field.names(cells[:5])
+        yield f"whether cells with one candidate are filled in, such as {some}"
+
+
 def write(puzzle: Sudoku) -> str:
-    """Draw the candidates of all cells between bars and rules.
+    """Draw the candidates of all cells, beneath grids of givens and values where these are needed.
 
     Examples
     --------
@@ -143,7 +207,18 @@ def write(puzzle: Sudoku) -> str:
         boxes = [" ".join(cells[at : at + wide]) for at in range(0, size, wide)]
         lines.append("| " + " | ".join(boxes) + " |")
     ends = [f"{end}{end.join([rule] * shape.box_rows)}{end}" for end in ".'"]
-    return "\n".join([ends[0], *lines, ends[1]])
+    return "\n".join([*_plain(puzzle, shape), ends[0], *lines, ends[1]])
+
+
+def _plain(puzzle: Sudoku, shape: Shape) -> Iterator[str]:
+    """Yield the grids of givens and of values, as Simple Sudoku copies them."""
+    doubtful = bool(unmarked(puzzle))
+    if puzzle.found or doubtful:
+        yield drawn([puzzle.givens.get(cell, 0) for cell in range(len(puzzle.values))], shape)
+        yield ""
+    if doubtful:
+        yield drawn(puzzle.values, shape)
+        yield ""
 
 
 def recognises_sdx(text: str) -> bool:
@@ -157,7 +232,8 @@ def write_sdx(puzzle: Sudoku) -> str:
     values = puzzle.values
     for cell, bits in enumerate(open_candidates(puzzle)):
         found = values[cell] and cell not in puzzle.givens
-        words.append(("u" if found else "") + "".join(SYMBOLS[v] for v in values_in(bits)))
+        symbols = "".join(SYMBOLS[v] for v in values_in(bits)) or "."
+        words.append(f"{_FOUND}{symbols}" if found else symbols)
     size = puzzle.size
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
 
@@ -169,6 +245,9 @@ SDX: Final = SudokuFormat(
     recognises=recognises_sdx,
     read=read,
     write=write_sdx,
+    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    shapes=is_usual,
+    refuses=unclear_in_rows,
     suffixes=(".sdx",),
 )
 PENCIL_MARKS: Final = SudokuFormat(
@@ -178,4 +257,6 @@ PENCIL_MARKS: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
+    holds=frozenset([Part.FOUND, Part.STRUCK]),
+    refuses=unclear,
 )

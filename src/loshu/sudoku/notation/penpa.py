@@ -17,9 +17,9 @@ from urllib.parse import unquote
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
 from loshu.sudoku.notation.f_puzzles import sudoku_of
-from loshu.sudoku.notation.format import Data, SudokuFormat
+from loshu.sudoku.notation.format import Data, Part, SudokuFormat
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
-from loshu.sudoku.notation.penpa_writing import write
+from loshu.sudoku.notation.penpa_writing import untold, write
 from loshu.sudoku.notation.scl import UNREAD, names
 from loshu.sudoku.shape import LARGEST, SMALLEST
 from loshu.sudoku.sudoku import Sudoku
@@ -251,5 +251,6 @@ PENPA: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
-    keeps_rules=True,
+    holds=frozenset([Part.RULES]),
+    refuses=untold,
 )

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from loshu.core.errors import UnsupportedError
 from loshu.sudoku.notation.f_puzzles import data_of
 from loshu.sudoku.notation.format import Data
 from loshu.sudoku.notation.penpa_board import MARGIN, SHORT, THICK_BLACK
 from loshu.sudoku.sudoku import Sudoku
+from loshu.sudoku.variants.field import NO_REGION
 
 _ADDRESS: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 _UNIT: Final = 38
@@ -68,15 +68,8 @@ class _Square:
 
 
 def write(puzzle: Sudoku) -> str:
-    """Return a link with the digits, the regions, and the rules that penpa-edit has tools for.
-
-    Raises
-    ------
-    UnsupportedError
-        Overlapping grids, or rules without a tool.
-    """
+    """Return a link with the digits, the regions, and the rules that penpa-edit has tools for."""
     data = data_of(puzzle)
-    _refuse_others(data)
     board = _Square(data["size"])
     lines = [
         _header(data, board, _rules_of(puzzle)),
@@ -94,18 +87,19 @@ def write(puzzle: Sudoku) -> str:
     return _ADDRESS + base64.b64encode(packed).decode()
 
 
-def _refuse_others(data: Data) -> None:
+def untold(puzzle: Sudoku) -> Iterator[str]:
+    """Name the rules that penpa-edit has no tool for."""
     from loshu.sudoku.variants.unknown import others_than  # with all of rules
 
+    data = data_of(puzzle)
     if "grids" in data:
-        raise UnsupportedError("penpa-edit takes one grid here; write SudokuPad or JSON instead")
-    others = sorted(others_than((*_ABOUT, *_DRAWN), data))
-    several = any(len(arrow["cells"]) > 1 for arrow in data.get("arrow", ()))
-    if others or several:
-        named = ", ".join(others) or "circles of several cells"
-        raise UnsupportedError(
-            f"penpa-edit has no tool for: {named}; write SudokuPad or f-puzzles instead"
-        )
+        yield "overlapping grids"
+    yield from sorted(others_than((*_ABOUT, *_DRAWN), data))
+    if any(len(arrow["cells"]) > 1 for arrow in data.get("arrow", ())):
+        yield "circles of several cells"
+    sizes = {len(cells) for cells in puzzle.field.regions_of_cells()}
+    if sizes and (sizes != {puzzle.size} or NO_REGION in puzzle.field.regions):
+        yield "regions of other sizes"
 
 
 def _rules_of(puzzle: Sudoku) -> str:

@@ -1,11 +1,11 @@
 """The one reader of Sudokus: it recognises a text once, then reads it whole or line by line."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from loshu.core.errors import NotationError, UnsupportedError
+from loshu.core.errors import NotationError
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.zeros import may_be_value
 from loshu.sudoku.shape import NINE
@@ -193,50 +193,3 @@ def read_one(text: str) -> Sudoku:
     if len(found) > 1:
         raise NotationError(f"expected one Sudoku, got {len(found)}")
     return found[0]
-
-
-def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
-    r"""Write puzzles in a format.
-
-    Raises
-    ------
-    NotationError
-        A puzzle of which the format would lose something; names what.
-    UnsupportedError
-        A format that is read only.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.notation.formats import format_named
-    >>> write_sudokus(read_sudokus("1.....2..3.....4"), format_named("sdm"))
-    '1000002003000004\n'
-    """
-    return known.before + "".join(written(puzzles, known)) + known.after
-
-
-def written(puzzles: Iterable[Sudoku], known: SudokuFormat) -> Iterator[str]:
-    """Yield the text of each puzzle; drawings have a blank line between them."""
-    between = "" if known.of_lines or known.before or known.keeps_rules else "\n"
-    for number, puzzle in enumerate(puzzles):
-        yield (between if number else "") + write_one(puzzle, known) + "\n"
-
-
-def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
-    """Write one puzzle in a format; raises as `write_sudokus`.
-
-    Examples
-    --------
-    >>> from loshu.sudoku.notation.formats import format_named
-    >>> from loshu.sudoku.variants import Rule
-    >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
-    Traceback (most recent call last):
-    loshu.core.errors.NotationError: the format 'line' would lose: anti-king
-    """
-    if known.write is None:
-        raise UnsupportedError(f"the format {known.name!r} can be read, but not written")
-    if not known.keeps_rules and (puzzle.rules or puzzle.shape is None):
-        from loshu.sudoku.variants.rule_checking import special_rules
-
-        lost = ", ".join(special_rules(puzzle))
-        raise NotationError(f"the format {known.name!r} would lose: {lost}")
-    return known.write(puzzle)

@@ -1,6 +1,7 @@
 """What drawn grids have in common: rows of cells, perhaps between bars and rules."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -84,8 +85,29 @@ def cells_of(rows: list[Row]) -> list[list[tuple[int, str]]] | None:
     if all(len(row.symbols) == size for row in rows):
         return [row.symbols for row in rows]
     if size > 9 and all(len(row.words) == size for row in rows):
-        return [row.words for row in rows]
+        words = [row.words for row in rows]
+        if are_numbers([word for row in words for _, word in row], size):
+            return words
     return None
+
+
+def are_numbers(words: Sequence[str], size: int) -> bool:
+    """Whether words are the cells of a large grid, one number or symbol in each.
+
+    Letters beside several digits are candidates, as in ``25EFG``.
+
+    Examples
+    --------
+    >>> are_numbers(["16", "9", "."], 16), are_numbers(["G", "."], 16), are_numbers(["12", "G"], 16)
+    (True, True, False)
+    """
+    several = [word for word in words if len(word) > 1]
+    if not several:
+        return True
+    letters = any(word.isalpha() for word in words if len(word) == 1)
+    return not letters and all(
+        word.isdecimal() and len(word) == 2 and int(word) <= size for word in several
+    )
 
 
 def shape_of_rows(rows: list[Row]) -> Shape:

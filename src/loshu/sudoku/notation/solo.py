@@ -13,6 +13,8 @@ from loshu.sudoku.sudoku import Sudoku
 _ID: Final = re.compile(
     r"\s*(?P<box>[0-9]{1,2}x[0-9]{1,2})(?P<more>[a-z0-9]*):(?P<cells>[a-z0-9_]+)\s*"
 )
+LARGEST_BOX: Final = 31
+"""Cells of a box in Solo."""
 _PIECE: Final = re.compile(r"[0-9]+|[a-z]|_")
 _ADJUSTED: Final = re.compile(r"(?:r[24]|m[24]|md[24]|a|d[a-z])*")  # how a puzzle was to be made
 
@@ -22,15 +24,15 @@ def recognises(line: str) -> bool:
 
     Examples
     --------
-    >>> recognises("2x2:1a2_3l"), recognises("2x2:1" + "0" * 15)
-    (True, False)
+    >>> recognises("2x2:1a2_3l"), recognises("2x2:1" + "0" * 15), recognises("2x2:1" + "_2" * 15)
+    (True, False, True)
     """
     found = _ID.fullmatch(line)
     if found is None or len(line) > 4 * LARGEST * LARGEST:
         return False
     box_rows, box_columns = map(int, found["box"].split("x"))
     return len(found["cells"]) != (box_rows * box_columns) ** 2 and any(
-        c.islower() for c in found["cells"]
+        c.islower() or c == "_" for c in found["cells"]
     )
 
 
@@ -100,4 +102,5 @@ SOLO: Final = SudokuFormat(
     recognises=recognises,
     read=read,
     write=write,
+    shapes=lambda shape: shape.size <= LARGEST_BOX,
 )

@@ -7,7 +7,7 @@ from loshu.core.errors import NotationError
 from loshu.core.named import find_named
 from loshu.sudoku.notation.format import SudokuFormat
 from loshu.sudoku.notation.formats import FORMATS, format_named
-from loshu.sudoku.notation.reading import write_sudokus
+from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.page.boards import position
 from loshu.sudoku.sudoku import Sudoku
 from loshu.text import phrase, translations

@@ -10,7 +10,8 @@ from loshu.core.errors import LoshuError, NotationError, UnsupportedError
 from loshu.core.family import Action
 from loshu.core.named import find_named
 from loshu.sudoku.notation.formats import FORMATS, format_named
-from loshu.sudoku.notation.reading import WrongLine, read_text, write_sudokus
+from loshu.sudoku.notation.reading import WrongLine, read_text
+from loshu.sudoku.notation.writing import write_sudokus
 from loshu.sudoku.page.exchange import WrittenSudoku
 from loshu.sudoku.rating import is_nine
 from loshu.sudoku.shape import NINE

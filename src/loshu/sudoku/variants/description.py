@@ -31,6 +31,8 @@ _NO_RULES: Final = frozenset(
      "triggereffect", UNREAD, *FOG]
 )  # fmt: skip
 """Keys of pictures and words. They are kept as they are, and so are those that are not known."""
+_NONE: Final = 0
+"""Alone in a list of marks: no value is left.  An empty list means that nobody looked."""
 _OWN_KEYS: Final = ("magicsquare", GRIDS, VALUES, "windoku")
 """Keys that f-puzzles does not know."""
 _READ: Final = _OWN.union(*(constraint.keys for constraint in CONSTRAINTS))
@@ -139,8 +141,8 @@ def _field(data: dict[str, Any], grid: list[list[JsonPlace]]) -> Field:
 def _bits(place: JsonPlace, key: str, field: Field) -> int:
     if not place.has(key):
         return (1 << field.size) - 1
-    marks = place.at(key).items()
-    return sum({1 << (mark.number(1, field.size) - 1) for mark in marks})
+    marks = {mark.number(0, field.size) for mark in place.at(key).items()}
+    return sum(1 << mark - 1 for mark in marks if mark != _NONE)
 
 
 def _solution(data: dict[str, Any], field: Field) -> tuple[int, ...] | None:
@@ -203,10 +205,10 @@ def _cell(puzzle: Sudoku, cell: int) -> dict[str, Any]:
             held["given"] = False  # without any, all values would be read as given
     everything = (1 << field.size) - 1
     if puzzle.candidates is not None and puzzle.candidates[cell] != everything:
-        held["givenPencilMarks"] = values_in(puzzle.candidates[cell])
+        held["givenPencilMarks"] = values_in(puzzle.candidates[cell]) or [_NONE]
     bits = everything if puzzle.marks is None else puzzle.marks[cell]
-    if not puzzle.values[cell] and bits and bits != everything:
-        held["centerPencilMarks"] = values_in(bits)
+    if not puzzle.values[cell] and bits != everything:
+        held["centerPencilMarks"] = values_in(bits) or [_NONE]
     return held
 
 

@@ -1,0 +1,106 @@
+"""The one writer of Sudokus: it refuses what a format cannot hold, and names what would be lost."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from loshu.core.errors import NotationError, UnsupportedError
+from loshu.sudoku.notation.format import Part, SudokuFormat
+from loshu.sudoku.settled import settled, struck_out
+from loshu.sudoku.sudoku import Sudoku
+
+_NAMED: Final = 5
+"""Cells that an error names."""
+
+
+def write_sudokus(puzzles: Iterable[Sudoku], known: SudokuFormat) -> str:
+    r"""Write puzzles in a format.
+
+    Raises
+    ------
+    NotationError
+        A puzzle of which the format would lose something; names what, and formats that keep it.
+    UnsupportedError
+        A format that is read only.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.formats import format_named
+    >>> from loshu.sudoku.notation.reading import read_sudokus
+    >>> write_sudokus(read_sudokus("1.....2..3.....4"), format_named("sdm"))
+    '1000002003000004\n'
+    """
+    return known.before + "".join(written(puzzles, known)) + known.after
+
+
+def written(puzzles: Iterable[Sudoku], known: SudokuFormat) -> Iterator[str]:
+    """Yield the text of each puzzle; drawings have a blank line between them."""
+    between = "" if known.of_lines or known.before or Part.RULES in known.holds else "\n"
+    for number, puzzle in enumerate(puzzles):
+        yield (between if number else "") + write_one(puzzle, known) + "\n"
+
+
+def write_one(puzzle: Sudoku, known: SudokuFormat) -> str:
+    """Write one puzzle in a format; raises as `write_sudokus`.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.formats import format_named
+    >>> from loshu.sudoku.variants import Rule
+    >>> write_one(Sudoku(rules=[Rule("anti-king")]), format_named("line"))
+    Traceback (most recent call last):
+    loshu.core.errors.NotationError: the format 'line' would lose: anti-king; json, f-puzzles,
+    sudokupad keep it
+    """
+    if known.write is None:
+        raise UnsupportedError(f"the format {known.name!r} can be read, but not written")
+    if lost := losses(puzzle, known):
+        raise NotationError(
+            f"the format {known.name!r} would lose: {', '.join(lost)}{_remedy(puzzle)}"
+        )
+    return known.write(puzzle)
+
+
+def losses(puzzle: Sudoku, known: SudokuFormat) -> list[str]:
+    """Name what the text of a puzzle in a format would lose.
+
+    Examples
+    --------
+    >>> from loshu.sudoku.notation.formats import format_named
+    >>> losses(Sudoku(values="1" + "." * 80, found=[0]), format_named("line"))
+    ['that values were found and not given: r1c1']
+    """
+    lost = list[str]()
+    if Part.RULES not in known.holds and (puzzle.rules or puzzle.shape is None):
+        from loshu.sudoku.variants.rule_checking import special_rules
+
+        lost += special_rules(puzzle)
+    if puzzle.shape is not None and not known.shapes(puzzle.shape):
+        lost.append(f"the boxes of {puzzle.shape}")
+    if Part.FOUND not in known.holds and puzzle.found:
+        lost.append(f"that values were found and not given: {_some(puzzle, sorted(puzzle.found))}")
+    if Part.STRUCK not in known.holds and (cells := _struck(puzzle)):
+        lost.append(f"which candidates are struck: {_some(puzzle, cells)}")
+    return lost or list(known.refuses(puzzle))
+
+
+def _struck(puzzle: Sudoku) -> list[int]:
+    """Return the cells that lack candidates which the values of their houses leave."""
+    if puzzle.marks is None and puzzle.candidates is None:
+        return []
+    bound = settled(puzzle)
+    both = struck_out(Sudoku(bound.field, bound.values, marks=bound.candidates))
+    return [cell for cell, bits in enumerate(both) if bits]
+
+
+def _some(puzzle: Sudoku, cells: list[int]) -> str:
+    """Name the first of some cells, and their number where there are more."""
+    more = f" and {len(cells) - _NAMED} more" if len(cells) > _NAMED else ""
+    return puzzle.field.names(cells[:_NAMED]) + more
+
+
+def _remedy(puzzle: Sudoku) -> str:
+    """Name formats that keep all of a puzzle."""
+    from loshu.sudoku.notation.formats import FORMATS
+
+    names = [known.name for known in FORMATS if known.write and not losses(puzzle, known)]
+    return f"; {', '.join(names)} keep it" if names else ""

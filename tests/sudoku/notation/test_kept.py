@@ -1,0 +1,121 @@
+"""Every format is read again as what was written, or refuses it and names the loss."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.sudoku.variants.test_constraints import RULES
+
+from loshu.core.errors import NotationError
+from loshu.sudoku import Sudoku
+from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.format import SudokuFormat
+from loshu.sudoku.notation.formats import FORMATS
+from loshu.sudoku.notation.reading import read_sudokus
+from loshu.sudoku.notation.writing import losses, write_sudokus
+from loshu.sudoku.settled import settled
+from loshu.sudoku.shape import Shape
+from loshu.sudoku.variants.field import field_of_shape
+
+SHAPES = ["3x3", "2x2", "2x3", "3x2", "1x5", "5x1", "7x1", "1x7", "2x4", "4x2", "2x5", "5x2",
+          "3x4", "4x3", "4x4", "3x5", "2x8", "5x5", "6x6"]  # fmt: skip
+REGIONS: list[Callable[[Shape], list[int]]] = [
+    lambda shape: [cell // shape.size for cell in range(shape.cells)],
+    lambda shape: [shape.box_of(cell) if cell < shape.cells // 2 else -1
+                   for cell in range(shape.cells)],
+    lambda shape: [0] * 3 + [-1] * (shape.cells - 3),
+]  # fmt: skip
+"""Rows, only some boxes, and one region of three cells."""
+WRITING = [known for known in FORMATS if known.write is not None]
+
+
+def whole_grid(shape: Shape) -> list[int]:
+    size, rows, columns = shape.size, shape.box_rows, shape.box_columns
+    return [(row % rows * columns + row // rows + at) % size + 1
+            for row in range(size) for at in range(size)]  # fmt: skip
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Sudoku:
+    """Puzzles of any shape, right and wrong: found values, marks, candidates, rules, regions."""
+    ruled = draw(st.integers(0, 3)) == 0
+    box_rows, box_columns = map(int, draw(st.sampled_from(["2x2"] if ruled else SHAPES)).split("x"))
+    shape = Shape(box_rows, box_columns)
+    random = Random(draw(st.integers(0, 2**32)))
+    share = draw(st.sampled_from([0, 0, 0.2, 0.5, 0.9, 1]))
+    values = [value if random.random() < share else 0 for value in whole_grid(shape)]
+    if draw(st.booleans()):
+        values[random.randrange(shape.cells)] = random.randint(1, shape.size)
+    found = [cell for cell, value in enumerate(values) if value and random.random() < 0.3]
+    puzzle = Sudoku(shape, values, found=found if draw(st.booleans()) else ())
+    if draw(st.booleans()):
+        puzzle = replace(
+            puzzle, marks=some_bits(puzzle, random, draw(st.sampled_from([0.05, 0.7])))
+        )
+    if draw(st.integers(0, 4)) == 0:
+        puzzle = replace(puzzle, candidates=some_bits(puzzle, random, 0.2))
+    if ruled:
+        rules = RULES[draw(st.sampled_from(sorted(RULES)))]
+        puzzle = replace(puzzle, rules=tuple(rules))
+    if draw(st.integers(0, 5)) == 0:
+        regions = draw(st.sampled_from(REGIONS))(shape)
+        puzzle = replace(puzzle, field=field_of_shape(shape, regions))
+    return puzzle
+
+
+def some_bits(puzzle: Sudoku, random: Random, share: float) -> tuple[int, ...]:
+    """Strike some candidates: in a cell perhaps all of them, but for a value."""
+    bits = []
+    for value, left in zip(
+        puzzle.values, open_candidates(replace(puzzle, marks=None)), strict=True
+    ):
+        kept = sum(1 << v for v in range(puzzle.size) if left >> v & 1 and random.random() > share)
+        bits.append(1 << value - 1 if value else kept)
+    return tuple(bits)
+
+
+def facts(puzzle: Sudoku, known: SudokuFormat) -> object:
+    """All that binds in a position, however it is kept."""
+    bound = settled(puzzle)
+    plain = Sudoku(bound.field, bound.values)
+    bits = tuple(
+        open_ & (-1 if allowed is None else allowed)
+        for open_, allowed in zip(
+            open_candidates(plain),
+            bound.candidates or [None] * len(bound.values),
+            strict=True,
+        )
+    )
+    bits = tuple(1 << v - 1 if v else b for v, b in zip(puzzle.values, bits, strict=True))
+    regions = Counter(map(frozenset, puzzle.field.regions_of_cells()))
+    rules = sorted(map(repr, puzzle.rules))
+    if known.name == "candidates":  # a given is the only candidate of its cell
+        return puzzle.field, bits
+    return puzzle.values, puzzle.found, bits, sorted(map(sorted, regions)), rules
+
+
+@pytest.mark.parametrize("known", WRITING, ids=lambda known: known.name)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(positions())
+def test_what_is_written_is_read_again_or_its_loss_is_named(
+    known: SudokuFormat, puzzle: Sudoku
+) -> None:
+    if losses(puzzle, known):
+        with pytest.raises(NotationError, match="would lose: "):
+            write_sudokus([puzzle], known)
+        return
+    text = write_sudokus([puzzle], known)
+    for format_ in (None, known.name):
+        (again,) = read_sudokus(text, format=format_)
+        assert facts(again, known) == facts(puzzle, known)
+
+
+@given(positions())
+def test_json_holds_every_position(puzzle: Sudoku) -> None:
+    (json,) = (known for known in FORMATS if known.name == "json")
+    assert not losses(puzzle, json)
+    assert facts(Sudoku.parse(str(puzzle)), json) == facts(puzzle, json)
