@@ -27,7 +27,7 @@ def boxes_of(sudoku: Sudoku) -> Shape:
 
 def empty_cells(sudoku: Sudoku) -> Iterator[str]:
     """Name the cells without a candidate, for formats that cannot say so."""
-    none = [cell for cell, bits in enumerate(open_candidates(sudoku)) if not bits]
+    none = [cell for cell, bits in enumerate(left_candidates(sudoku)) if not bits]
     if none and sudoku.shape is not None:
         yield f"that nothing is left for {sudoku.field.names(none)}"
 
@@ -44,8 +44,11 @@ def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
     if sudoku.marks is not None and sudoku.candidates is not None:
         return tuple(a & b for a, b in zip(sudoku.marks, sudoku.candidates, strict=True))
     known = sudoku.marks if sudoku.marks is not None else sudoku.candidates
-    if known is not None:
-        return known
+    return left_by_values(sudoku) if known is None else known
+
+
+def left_by_values(sudoku: Sudoku) -> tuple[int, ...]:
+    """Return the candidates that no value of a house excludes; a value is its own."""
     values = sudoku.values
     full = (1 << sudoku.size) - 1
     open_to = [full] * len(values)
@@ -59,6 +62,19 @@ def open_candidates(sudoku: Sudoku) -> tuple[int, ...]:
     return tuple(
         1 << (value - 1) if value else bits for value, bits in zip(values, open_to, strict=True)
     )
+
+
+def left_candidates(sudoku: Sudoku) -> tuple[int, ...]:
+    """Return the candidates of a puzzle that no value of a house excludes.
+
+    Examples
+    --------
+    >>> puzzle = Sudoku(Shape(2, 2), "12" + "." * 14, marks=[15, 15, 5] + [15] * 13)
+    >>> [format(bits, "04b") for bits in left_candidates(puzzle)[:4]]
+    ['0001', '0010', '0100', '1100']
+    """
+    pairs = zip(sudoku.values, left_by_values(sudoku), open_candidates(sudoku), strict=True)
+    return tuple(left if value else left & bits for value, left, bits in pairs)
 
 
 def values_in(bits: int) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from loshu.core.errors import NotationError
-from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.candidates import left_candidates
 from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
@@ -38,7 +38,7 @@ def write(puzzle: Sudoku) -> str:
     """Write the candidates of all cells of a 9x9 Sudoku."""
     return "".join(
         str(digit) if bits >> digit - 1 & 1 else "."
-        for bits in open_candidates(puzzle)
+        for bits in left_candidates(puzzle)
         for digit in range(1, 10)
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import open_candidates
+from loshu.sudoku.notation.candidates import left_by_values, left_candidates, open_candidates
 from loshu.sudoku.notation.format import Part, SudokuFormat, is_nine
 from loshu.sudoku.shape import NINE
 from loshu.sudoku.sudoku import Sudoku
@@ -69,10 +69,10 @@ def write(puzzle: Sudoku) -> str:
         "." if not value else str(value) if cell in puzzle.givens else f"+{value}"
         for cell, value in enumerate(values)
     )
-    whole = open_candidates(Sudoku(NINE, values))
+    whole = left_by_values(puzzle)
     gone = [
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
-        for cell, (all_bits, bits) in enumerate(zip(whole, open_candidates(puzzle), strict=True))
+        for cell, (all_bits, bits) in enumerate(zip(whole, left_candidates(puzzle), strict=True))
         for digit in range(1, 10)
         if all_bits & ~bits & 1 << digit - 1
     ]

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import empty_cells, open_candidates, puzzle_of_digits
+from loshu.sudoku.notation.candidates import empty_cells, left_candidates, puzzle_of_digits
 from loshu.sudoku.notation.f_puzzles import data_of, sudoku_of, unspoken
 from loshu.sudoku.notation.f_puzzles_drawings import with_drawings
 from loshu.sudoku.notation.format import ALL_PARTS, Data, Part, SudokuFormat, is_nine
@@ -81,7 +81,7 @@ def write_wiki(puzzle: Sudoku) -> str:
 
 def _packed_wiki(puzzle: Sudoku) -> Iterator[str]:
     """Yield the two letters of each cell, as `_unpacked_wiki` reads them."""
-    for cell, (value, bits) in enumerate(zip(puzzle.values, open_candidates(puzzle), strict=True)):
+    for cell, (value, bits) in enumerate(zip(puzzle.values, left_candidates(puzzle), strict=True)):
         number = value + _FOUND * (cell in puzzle.found) if value else 2 * _FOUND + bits
         yield _DIGITS[number // 36] + _DIGITS[number % 36]
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from loshu.core.errors import NotationError
 from loshu.core.notation.cells import quoted
-from loshu.sudoku.notation.candidates import boxes_of, open_candidates, values_in
+from loshu.sudoku.notation.candidates import boxes_of, left_candidates, values_in
 from loshu.sudoku.notation.drawn import drawn, headers_of
 from loshu.sudoku.notation.format import Part, SudokuFormat, is_usual
 from loshu.sudoku.notation.rows_text import (
@@ -104,31 +104,36 @@ def read(text: str) -> list[Sudoku]:
 def _puzzle(grid: list[Row], plain: list[list[Row]]) -> Sudoku:
     """Read a grid of candidates, after the grids of givens and of values where these are there."""
     shape = shape_of_rows(grid)
-    bits, found = _marks(grid, shape.size)
-    values = _values(bits, shape, found)
+    bits, found, unfilled = _marks(grid, shape.size)
+    values = [0 if c in unfilled else v for c, v in enumerate(_values(bits, shape, found))]
     if len(plain) > 1:
         values = [mask.bit_length() for mask in _marks(plain[-1], shape.size)[0]]
     candidates = tuple(1 << (v - 1) if v else b for v, b in zip(values, bits, strict=True))
     if plain:
-        given, _ = _marks(plain[0], shape.size)
+        given, *_ = _marks(plain[0], shape.size)
         found |= {cell for cell, value in enumerate(values) if value and not given[cell]}
     if not any(values):  # nothing but candidates: they are the puzzle
         return Sudoku(shape, values, candidates=candidates)
     return Sudoku(shape, values, found=found, marks=candidates)
 
 
-def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int]]:
-    """Return the bits of all cells, and the cells whose values were found."""
+def _marks(rows: list[Row], size: int) -> tuple[list[int], set[int], set[int]]:
+    """Return the bits of all cells, those with found values, and those that are surely empty.
+
+    One candidate that is written twice says that its cell is empty.
+    """
     bits: list[int] = []
-    found: set[int] = set()
+    found, empty = set[int](), set[int]()
     for row in rows:
         for column, word in _cells(row, size):
             symbols = _without_found(word, size)
             if symbols != word:
                 found.add(len(bits))
+            elif len(word) > 1:
+                empty.add(len(bits))
             digits = [value_in(symbol, size, row.line, column) for symbol in symbols]
             bits.append(sum({1 << (digit - 1) for digit in digits if digit}))
-    return bits, found
+    return bits, found, empty
 
 
 def _values(bits: Sequence[int], shape: Shape, found: Container[int]) -> list[int]:
@@ -156,7 +161,7 @@ def _values(bits: Sequence[int], shape: Shape, found: Container[int]) -> list[in
 def unclear(puzzle: Sudoku) -> Iterator[str]:
     """Say where a drawing does not look as if it had candidates."""
     words = [
-        "".join(SYMBOLS[v] for v in values_in(bits)) or "." for bits in open_candidates(puzzle)
+        "".join(SYMBOLS[v] for v in values_in(bits)) or "." for bits in left_candidates(puzzle)
     ]
     if max(map(len, words)) < 2:
         yield "that it shows candidates: no cell has several"
@@ -168,16 +173,8 @@ def unmarked(puzzle: Sudoku) -> list[int]:
     """Return the cells that look filled in and are empty, or the other way round."""
     if puzzle.shape is None:
         return []
-    read_as = _values(open_candidates(puzzle), puzzle.shape, puzzle.found)
+    read_as = _values(left_candidates(puzzle), puzzle.shape, puzzle.found)
     return [c for c, (a, b) in enumerate(zip(puzzle.values, read_as, strict=True)) if a != b]
-
-
-def unclear_in_rows(puzzle: Sudoku) -> Iterator[str]:
-    """Say the same of rows alone, which cannot tell an empty cell from one that is filled in."""
-    yield from unclear(puzzle)
-    if cells := unmarked(puzzle):
-        some = puzzle.field.names(cells[:5])
-        yield f"whether cells with one candidate are filled in, such as {some}"
 
 
 def write(puzzle: Sudoku) -> str:
@@ -195,7 +192,7 @@ def write(puzzle: Sudoku) -> str:
     '-----------'-----------'
     """
     shape = boxes_of(puzzle)
-    words = ["".join(SYMBOLS[v] for v in values_in(bits)) for bits in open_candidates(puzzle)]
+    words = ["".join(SYMBOLS[v] for v in values_in(bits)) for bits in left_candidates(puzzle)]
     width = max(map(len, words))
     wide, size = shape.box_columns, shape.size
     rule = "-" * ((width + 1) * wide + 1)
@@ -229,11 +226,11 @@ def recognises_sdx(text: str) -> bool:
 def write_sdx(puzzle: Sudoku) -> str:
     """Write the cells of a row with a blank between them, a found value after ``u``."""
     words = []
-    values = puzzle.values
-    for cell, bits in enumerate(open_candidates(puzzle)):
-        found = values[cell] and cell not in puzzle.givens
+    doubtful = {cell for cell in unmarked(puzzle) if not puzzle.values[cell]}
+    for cell, bits in enumerate(left_candidates(puzzle)):
         symbols = "".join(SYMBOLS[v] for v in values_in(bits)) or "."
-        words.append(f"{_FOUND}{symbols}" if found else symbols)
+        found = puzzle.values[cell] and cell not in puzzle.givens
+        words.append(f"{_FOUND}{symbols}" if found else symbols * (1 + (cell in doubtful)))
     size = puzzle.size
     return "\n".join(" ".join(words[at : at + size]) for at in range(0, len(words), size))
 
@@ -247,7 +244,7 @@ SDX: Final = SudokuFormat(
     write=write_sdx,
     holds=frozenset([Part.FOUND, Part.STRUCK]),
     shapes=is_usual,
-    refuses=unclear_in_rows,
+    refuses=unclear,
     suffixes=(".sdx",),
 )
 PENCIL_MARKS: Final = SudokuFormat(
