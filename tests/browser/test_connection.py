@@ -12,8 +12,8 @@ from tests.browser.conftest import Visitor
 
 GONE: Final = "The server does not answer. Start it again with `loshu serve`, then try again."
 OFFLINE: Final = "You are offline"
+HARD: Final = "....7..2.8.......6.1.2.5...9.54....8.........3....85.1...3.2.8.4.......9.7..6...."
 BACK: Final = "The server answers again."
-ROOMS: Final = ("magic", "sudoku", "tour", "sliding", "setting", "workshop", "book", "saved", "")
 
 
 class Server:
@@ -158,3 +158,15 @@ def test_a_hung_server_is_named(window: Visitor, own: Server) -> None:
     for _ in range(4):
         page.clock.run_for(30_000)
     notice(page, "The server takes too long to answer.")
+
+
+def test_a_count_that_stops_in_the_middle_says_so(window: Visitor, own: Server) -> None:
+    page = window.open("/workshop")
+    page.locator("main textarea").first.fill(f"{HARD}\n" * 300)
+    page.get_by_label("Rate by").select_option("both")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator("table.puzzles tbody tr").first.wait_for()
+    own.end()
+    page.locator("main [role=alert]", has_text=GONE).wait_for()
+    assert page.locator("table.puzzles tbody tr").first.is_visible()
+    assert len(page.locator("main textarea").first.input_value()) > 20_000

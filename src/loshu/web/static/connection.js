@@ -74,7 +74,7 @@ class Connection extends EventTarget {
     if (this.asking) return;
     this.asking = true;
     try {
-      await (await fetch(SMALL, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
+      await isAlive();
       this.found();
     } catch (error) {
       this.lost(reasonOf(error));
@@ -112,35 +112,41 @@ export const connection = new Connection();
  */
 export async function request(address, options = {}) {
   const late = new AbortController();
-  const timer = setInterval(() => void isAlive().then((alive) => alive || late.abort()), PATIENCE);
   const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal;
   try {
-    return await reached(() => fetch(address, { ...options, signal }), options.signal, late.signal);
-  } finally {
-    clearInterval(timer);
+    return await reached(() => fetch(address, { ...options, signal }), options.signal);
+  } catch (error) {
+    late.abort();
+    throw error;
   }
 }
 
 /**
- * Return what the server sends, or say why it ends too early.
+ * Return what the server sends, or say why nothing comes, or why it ends too early.
  *
  * @template Value
  * @param {() => Promise<Value>} ask
  * @param {AbortSignal | null} [signal] by which the one who asked ends it
- * @param {AbortSignal} [late] by which we end it
  * @returns {Promise<Value>}
  * @throws {Unreachable}
  */
-export async function reached(ask, signal, late) {
+export async function reached(ask, signal) {
+  let timer = 0;
+  // What takes long may be worked on: a server that answers a small question is alive.
+  const late = new Promise((_, reject) => {
+    timer = setInterval(() => void isAlive().catch(reject), PATIENCE);
+  });
   try {
-    const answer = await ask();
+    const answer = await Promise.race([ask(), /** @type {Promise<never>} */ (late)]);
     connection.found();
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
-    const reason = late?.aborted ? "late" : reasonOf(error);
+    const reason = reasonOf(error);
     connection.lost(reason);
     throw new Unreachable(reason);
+  } finally {
+    clearInterval(timer);
   }
 }
 
@@ -164,12 +170,7 @@ export async function patiently(ask, signal) {
 }
 
 async function isAlive() {
-  try {
-    await fetch(SMALL, { signal: AbortSignal.timeout(PATIENCE) });
-    return true;
-  } catch {
-    return false;
-  }
+  await (await fetch(SMALL, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
 }
 
 /** @param {unknown} error @returns {Reason} */
