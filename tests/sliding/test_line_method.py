@@ -34,8 +34,8 @@ def test_a_solved_board_needs_nothing() -> None:
 
 
 def test_tiles_that_bar_each_other_are_exchanged_by_the_longer_trick() -> None:
-    # 3 is where 2 belongs, and has no way out but past it.
-    rules = [goal.rule for goal in sub_goals(parse_puzzle("3x3:1,3,2,4,0,5,7,6,8"))]
+    # 3 is where it belongs, and bars the way of 2.
+    rules = [goal.rule for goal in sub_goals(parse_puzzle("3x3:8,1,3,4,0,2,7,6,5"))]
     assert "sliding.corner" in rules
 
 

@@ -25,10 +25,10 @@ SENTENCES: Final = sentences(
         "sliding.right": "{tile} slides right to {cell}.",
         "sliding.down": "{tile} slides down to {cell}.",
         "sliding.tile": "{tiles} goes to its place {cells}: {moves}.",
-        "sliding.pair": "{tiles} go to {cells} together: the first waits in {corner}, the second "
-        "behind it in {behind}, and both turn in: {moves}.",
-        "sliding.corner": "{tiles} go to {cells} together, but one bars the way of the other: the "
-        "first waits in {corner} until the second has passed behind it: {moves}.",
+        "sliding.pair": "{first} and {second} finish the line together. Put {first} in {corner} "
+        "and {second} behind it in {behind}, then slide both into place ({cells}): {moves}.",
+        "sliding.corner": "{first} and {second} finish the line together, in {cells}, by a detour: "
+        "{moves}.",
         "sliding.turn": "The last tiles turn in their square until they are right: {moves}.",
         "sliding.shift": "The hole goes along the line to its place: {moves}.",
     }
@@ -177,9 +177,11 @@ def _blanks(puzzle: SlidingPuzzle, goal: SubGoal) -> dict[str, int | str]:
     if goal.tiles:
         blanks["tiles"] = " ".join(map(str, goal.tiles))
         blanks["cells"] = " ".join(_cell_name(puzzle, puzzle.places[tile]) for tile in goal.tiles)
+    if len(goal.tiles) == 2:
+        blanks["first"], blanks["second"] = goal.tiles
     if goal.waiting:
-        corner, behind = goal.waiting
-        blanks |= {"corner": _cell_name(puzzle, corner), "behind": _cell_name(puzzle, behind)}
+        corner, behind = (_cell_name(puzzle, cell) for _, cell in goal.waiting)
+        blanks |= {"corner": corner, "behind": behind}
     return blanks
 
 

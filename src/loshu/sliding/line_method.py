@@ -17,6 +17,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import UnsupportedError
+from loshu.sliding.moves import board_after
 from loshu.sliding.puzzle import HOLE, SlidingPuzzle
 from loshu.sliding.report import require_reachable
 
@@ -37,14 +38,15 @@ class SubGoal:
         The tiles that it brings home; empty for the last block.
     moves : tuple of int
         The tiles that slide, in order.
-    waiting : tuple of int
-        The cells in which the last two tiles of a line wait; empty otherwise.
+    waiting : tuple of pairs of int
+        The last two tiles of a line and the cells in which they are on the board before both turn
+        in; empty otherwise.
     """
 
     rule: str
     tiles: tuple[int, ...]
     moves: tuple[int, ...]
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[tuple[int, int], ...] = ()
 
     _repr_html_ = notebook_html
 
@@ -114,15 +116,15 @@ class _Hands:
             yield from self._brought("sliding.tile", (tile,))
         pair = self._puzzle.goal[second_last], self._puzzle.goal[last]
         if (self._at[pair[0]], self._at[pair[1]]) != (second_last, last):
-            rule = self._bring_pair(pair, line)
-            yield from self._brought(rule, pair, (last, line.behind[1]))
+            before = self._puzzle.with_start(self._board)
+            self._bring_pair(pair, line)
+            yield _pair_goal(before, pair, line, tuple(self._moves))
+            self._moves = []
         self._done |= {second_last, last}
 
-    def _brought(
-        self, rule: str, tiles: tuple[int, ...], waiting: tuple[int, ...] = ()
-    ) -> Iterator[SubGoal]:
+    def _brought(self, rule: str, tiles: tuple[int, ...]) -> Iterator[SubGoal]:
         if self._moves:
-            yield SubGoal(rule, tiles, tuple(self._moves), waiting)
+            yield SubGoal(rule, tiles, tuple(self._moves))
             self._moves = []
 
     def _bring(self, tile: int, target: int) -> None:
@@ -132,8 +134,8 @@ class _Hands:
             self._hole_to(cell, around=self._at[tile])
             self._slide(tile)
 
-    def _bring_pair(self, pair: tuple[int, int], line: Line) -> str:
-        """Bring the last two tiles of a line home; returns the rule."""
+    def _bring_pair(self, pair: tuple[int, int], line: Line) -> None:
+        """Bring the last two tiles of a line home."""
         first, second = pair
         last_but_one, corner = line.cells[-2:]
         self._bring(first, corner)
@@ -145,14 +147,13 @@ class _Hands:
             if self._at[HOLE] not in window:
                 self._hole_to(line.behind[0])
             self._rearrange(pair, line, window)
-            return "sliding.corner"
+            return
         self._done.add(corner)
         self._bring(second, line.behind[1])
         self._hole_to(last_but_one, around=self._at[second])
         self._done.remove(corner)
         self._slide(first)
         self._slide(second)
-        return "sliding.pair"
 
     def _rearrange(self, pair: tuple[int, int], line: Line, window: set[int]) -> None:
         """Bring two tiles home by the shortest moves of the hole in a window of six cells."""
@@ -208,6 +209,24 @@ class _Hands:
             self._moves.pop()
         else:
             self._moves.append(tile)
+
+
+def _pair_goal(
+    before: SlidingPuzzle, pair: tuple[int, int], line: Line, moves: tuple[int, ...]
+) -> SubGoal:
+    """Return the sub-goal of the last two tiles of a line, by what happens on the way.
+
+    The moves were shortened where one took back the one before, so the boards that were planned
+    need not be among those that come: what the sentence says is read off these.
+    """
+    still = [tile for tile in pair if tile not in moves]
+    if still:  # one of them was at home all the time
+        return SubGoal("sliding.tile", tuple(tile for tile in pair if tile in moves), moves)
+    board = board_after(before, moves[:-2])
+    turn_in = ((pair[0], line.cells[-1]), (pair[1], line.behind[1]))
+    if moves[-2:] == pair and all(board[cell] == tile for tile, cell in turn_in):
+        return SubGoal("sliding.pair", pair, moves, turn_in)
+    return SubGoal("sliding.corner", pair, moves)
 
 
 def _lines(puzzle: SlidingPuzzle) -> Iterator[Line]:

@@ -18,12 +18,15 @@ from loshu.core.step import Step, Trace
 from loshu.sliding.explanation import (
     METHODS,
     Method,
-    explain,
     length_in_words,
+    line_trace,
+    move_trace,
     moves_of,
     spoken,
 )
 from loshu.sliding.pictures import step_scenes
+from loshu.sliding.puzzle import SlidingPuzzle
+from loshu.sliding.solver import solve
 
 
 @click.command("explain")
@@ -60,9 +63,8 @@ def command(
         deliver(_texts(puzzles, method, lang, step, target), out)
         return
     puzzle = only_puzzle(puzzles, target)
-    trace = explain(puzzle, method=method)
+    trace, closing = _solved(puzzle, method, lang)
     _in_reach(trace, step)
-    closing = _length(trace, method, lang)
     scenes = list(step_scenes(puzzle, trace, language=lang, closing=closing))
     deliver([film_of(scenes if step is None else [scenes[step - 1]], target)], out)
 
@@ -72,16 +74,21 @@ def _in_reach(trace: Trace, step: int | None) -> None:
         raise UnsupportedError(f"there is no step {step}: the solution has {len(trace.steps)}")
 
 
-def _length(trace: Trace, method: Method, lang: str) -> str:
-    moves = sum(len(moves_of(step)) for step in trace.steps)
-    return length_in_words(moves, moves if method == "shortest" else None, lang)
+def _solved(puzzle: SlidingPuzzle, method: Method, lang: str) -> tuple[Trace, str]:
+    """Return the steps of a solution, and its length in words, which says no more than is known."""
+    if method == "shortest":
+        found = solve(puzzle)
+        words = length_in_words(len(found), found.bound, lang)
+        return move_trace(puzzle, found.moves), words
+    trace = line_trace(puzzle)
+    return trace, length_in_words(sum(len(moves_of(step)) for step in trace.steps), None, lang)
 
 
 def _texts(
     puzzles: Iterator[ReadPuzzle], method: Method, lang: str, step: int | None, target: str
 ) -> Iterator[bytes]:
     for puzzle, _ in puzzles:
-        trace = explain(puzzle, method=method)
+        trace, closing = _solved(puzzle, method, lang)
         _in_reach(trace, step)
         numbered = list(enumerate(trace.steps, 1))
         kept = numbered if step is None else [numbered[step - 1]]
@@ -92,7 +99,7 @@ def _texts(
         width = len(str(len(numbered)))
         lines = [_line(number, each, width, method, lang) for number, each in kept]
         if step is None:
-            lines.append(_length(trace, method, lang))
+            lines.append(closing)
         yield "".join(f"{line}\n" for line in lines).encode()
 
 

@@ -62,8 +62,9 @@ def command(
 ) -> None:
     r"""Make puzzles on BOARD, a size such as 3x4: shuffled, or of a chosen length or level.
 
-    With --moves no solution has fewer: each puzzle was solved in the fewest moves. Random boards
-    of 4x4 mostly have from 45 to 60, the farthest 80.
+    Without --moves and --level any board from which the goal can be reached may come, all equally
+    likely. With --moves no solution has fewer. Random boards of 4x4 mostly have from 45 to 60, the
+    farthest 80. Exit code: 1 when there is no such puzzle.
 
     \b
     Examples:
