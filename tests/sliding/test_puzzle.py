@@ -47,7 +47,23 @@ def test_an_ordered_goal_is_left_out_of_the_text() -> None:
 
 def test_tiles_may_have_any_numbers() -> None:
     assert ordered_goal((40, 7, 0, 12)) == (7, 12, 40, 0)
-    assert parse_puzzle("2x2:40,7,.,12").relabeled == (2, 0, 3, 1)
+    puzzle = parse_puzzle("2x2:40,7,.,12/7,12,40,.")
+    assert puzzle.relabeled == (2, 0, 3, 1)
+    assert parse_puzzle(str(puzzle)) == puzzle
+
+
+def test_without_a_goal_tiles_are_those_from_1_on() -> None:
+    said = "the board has 9 and lacks 8: without a goal its tiles are 1 to 8; name the goal"
+    with pytest.raises(NotationError, match=said):
+        parse_puzzle("3x3:1,2,3,4,5,6,7,9,0")
+    with pytest.raises(NotationError, match=said):
+        puzzle_of_cells([[1, 2, 3], [4, 5, 6], [7, 9, 0]])
+    with pytest.raises(NotationError, match="tiles are 1 to 9, without the hole's 5"):
+        puzzle_of_cells([[1, 2, 3], [4, 5, 6], [7, 10, 8]], hole=5)
+    given = puzzle_of_cells([[1, 2], [9, 0]], [[1, 2], [9, 0]])
+    assert given.goal == given.start
+    chosen = puzzle_of_cells([[1, 2], [3, 4]], hole=2)
+    assert parse_puzzle(str(chosen)) == chosen
 
 
 @pytest.mark.parametrize(

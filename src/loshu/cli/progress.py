@@ -7,7 +7,7 @@ to that.
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import timedelta
 from io import BufferedIOBase, TextIOWrapper
@@ -38,7 +38,9 @@ def watched() -> bool:
 
 
 @contextmanager
-def progress_bar(title: str, *, unit: str = "") -> Iterator[Progress | None]:
+def progress_bar(
+    title: str, *, unit: str = "", words: Callable[[int, int], str] | None = None
+) -> Iterator[Progress | None]:
     """Give a callback that shows progress on standard error, or None where nobody sees it.
 
     Parameters
@@ -47,11 +49,13 @@ def progress_bar(title: str, *, unit: str = "") -> Iterator[Progress | None]:
     unit : str
         What is counted, such as ``"puzzles"``; the display then has numbers and a rate. Without it
         there is a percentage.
+    words : callable, optional
+        Puts both numbers into words, where they are not what is done and what there is to do.
     """
     if not watched() or is_quiet():
         yield None
         return
-    display = _Display(title, unit)
+    display = _Display(title, unit, words)
     with ExitStack() as stack:
         stack.callback(display.end)
         stack.enter_context(_beside("stderr", display))
@@ -64,10 +68,13 @@ def progress_bar(title: str, *, unit: str = "") -> Iterator[Progress | None]:
 class _Display:
     """A line at the bottom of the terminal, drawn by a thread of its own."""
 
-    def __init__(self, title: str, unit: str) -> None:
+    def __init__(
+        self, title: str, unit: str, words: Callable[[int, int], str] | None = None
+    ) -> None:
         context = click.get_current_context(silent=True)
         self._plain = context is not None and context.color is False
         self._title, self._unit, self._terminal = title, unit, sys.stderr
+        self._words = words
         self._lock, self._over = RLock(), Event()
         self._bar: Bar | None = None
         self._began = monotonic()
@@ -123,7 +130,7 @@ class _Display:
                 self._bar = self._new_bar()
                 self._bar.start()
             task = self._bar.task_ids[0]
-            total = self._total or None
+            total = (self._total or None) if self._words is None else None
             self._bar.update(task, completed=self._done, total=total, state=self._state())
             self._bar.refresh()
 
@@ -157,6 +164,8 @@ class _Display:
     def _state(self) -> str:
         """Return the numbers beside the bar."""
         now = monotonic()
+        if self._words is not None and self._first is not None:
+            return f"{self._words(self._done, self._total)}  {_clock(now - self._began)}"
         if not self._total:
             return f"{_clock(now - self._began)}  Ctrl-C stops"
         done, since = self._first or (0, self._began)

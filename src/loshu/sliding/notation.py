@@ -3,7 +3,7 @@
 The text form is ``sliding:3x3:8,1,3,4,0,2,7,6,5``, with the goal after a slash where it is not the
 ordered board:
 
-puzzle   board ":" cells ["/" cells]
+puzzle   board ":" cells ["/" cells]; without a goal the tiles are 1, 2, 3 ...
 board    rows "x" columns
 cells    cell ("," cell)*, row by row
 cell     number | "0" | "." | ""  (the hole)
@@ -20,9 +20,8 @@ from loshu.sliding.puzzle import (
     HOLE,
     LARGEST_SIDE,
     SlidingPuzzle,
-    ordered_goal,
+    default_goal,
     puzzle_of_cells,
-    require_tiles,
     with_hole,
 )
 
@@ -99,6 +98,25 @@ def parse_puzzle(text: str) -> SlidingPuzzle:
     >>> print(parse_puzzle("3x3:8,1,6,3,5,7,4,9,2/1,2,3,4,5,6,7,8,."))
     sliding:3x3:8,1,6,3,5,7,4,0,2
     """
+    rows, columns, start, goal = parse_cells(text)
+    if goal is None:
+        goal = default_goal(start, rows * columns)
+    return SlidingPuzzle(rows, columns, start, goal)
+
+
+def parse_cells(text: str) -> tuple[int, int, tuple[int, ...], tuple[int, ...] | None]:
+    """Read the rows, the columns, the board and, if it is there, the goal of a text form.
+
+    Raises
+    ------
+    NotationError
+        Text of another form; names the place.
+
+    Examples
+    --------
+    >>> parse_cells("2x2:3,1,2,.")
+    (2, 2, (3, 1, 2, 0), None)
+    """
     board, colon, cells = text.strip().removeprefix(f"{FAMILY_NAME}:").partition(":")
     if not colon:
         raise NotationError(
@@ -111,10 +129,7 @@ def parse_puzzle(text: str) -> SlidingPuzzle:
             f"expected one slash, before the goal, got {len(parts) - 1}: {quoted(cells)}"
         )
     start, *goal = (with_hole(_read_cells(part, columns)) for part in parts)
-    if not goal:
-        require_tiles(start, rows * columns, "board")
-        goal = [ordered_goal(start)]
-    return SlidingPuzzle(rows, columns, start, goal[0])
+    return rows, columns, start, goal[0] if goal else None
 
 
 def _read_cells(text: str, columns: int) -> list[int]:

@@ -91,7 +91,7 @@ class SlidingPuzzle:
     def problem(self) -> Problem:
         """The puzzle as a problem of the family."""
         body = f"{self.title}:{_written(self.start)}"
-        if self.goal != ordered_goal(self.start):
+        if self.goal != (*range(1, self.size), HOLE):
             body += f"/{_written(self.goal)}"
         return Problem(FAMILY_NAME, body, self.grid)
 
@@ -153,6 +153,11 @@ def puzzle_of_cells(
     hole : int, optional
         The number that is read as the hole, on both boards.
 
+    Raises
+    ------
+    NotationError
+        Cells that are no board, or without a goal other tiles than 1, 2, 3 ...
+
     Examples
     --------
     >>> print(puzzle_of_cells([[8, 1, 6], [3, 5, 7], [4, 9, 2]]))
@@ -164,7 +169,7 @@ def puzzle_of_cells(
     start = with_hole(board.array.ravel().tolist(), hole)
     rows, columns = board.shape
     if goal is None:
-        return SlidingPuzzle(rows, columns, start, ordered_goal(start))
+        return SlidingPuzzle(rows, columns, start, default_goal(start, rows * columns, hole))
     target = goal if isinstance(goal, Grid) else Grid.from_array(goal)
     if target.shape != board.shape:
         raise NotationError(
@@ -207,6 +212,42 @@ def ordered_goal(tiles: Iterable[int]) -> tuple[int, ...]:
     (1, 2, 3, 0)
     """
     return (*sorted(tile for tile in tiles if tile != HOLE), HOLE)
+
+
+def default_goal(start: Sequence[int], size: int, hole: int | None = None) -> tuple[int, ...]:
+    """Return the goal of a board that comes without one: the ordered board, of tiles from 1 on.
+
+    Parameters
+    ----------
+    start : sequence of int
+    size : int
+        The number of cells.
+    hole : int, optional
+        The number that was read as the hole, which is then missing among the tiles.
+
+    Raises
+    ------
+    NotationError
+        A board that is none, or whose tiles have other numbers: perhaps a slip.
+
+    Examples
+    --------
+    >>> default_goal((1, 3, 0, 9), 4)
+    Traceback (most recent call last):
+        ...
+    loshu.core.errors.NotationError: the board has 9 and lacks 2: without a goal its tiles are 1 \
+to 3; name the goal, as with --goal ordered
+    """
+    require_tiles(start, size, "board")
+    expected = {*range(1, size + 1)} - {hole or size}
+    lost, new = expected - {*start}, {*start} - expected - {HOLE}
+    if new:
+        tiles = f"1 to {size}, without the hole's {hole}" if hole else f"1 to {size - 1}"
+        raise NotationError(
+            f"the board has {_listed(new)} and lacks {_listed(lost)}: without a goal its tiles are "
+            f"{tiles}; name the goal, as with --goal ordered"
+        )
+    return ordered_goal(start)
 
 
 def hole_first_goal(tiles: Iterable[int]) -> tuple[int, ...]:

@@ -8,10 +8,11 @@ import click
 
 from loshu.cli.language import lang_option
 from loshu.cli.progress import progress_bar
-from loshu.cli.sliding.reading import Reading, ReadPuzzle, read_puzzles
+from loshu.cli.sliding.reading import Reading, ReadPuzzle, answer_each, read_puzzles
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.sliding.notation import parse_board
 from loshu.sliding.positions import BoardCount, count_boards
+from loshu.sliding.puzzle import SlidingPuzzle
 from loshu.sliding.shortest import count
 from loshu.text import plural, translations
 
@@ -27,11 +28,12 @@ _WAYS: Final = plural(
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--state", type=click.Path(dir_okay=False), help="Keep the progress in this file.")
 @lang_option
-def command(board: str, goal: str | None, as_json: bool, state: str | None, lang: str) -> None:
+def command(board: str, goal: str | None, as_json: bool, state: str | None, lang: str) -> int:
     r"""Count the shortest solutions of BOARD, or the boards of a size such as 3x4 by distance.
 
     A distance is the fewest moves to the ordered board, whose hole is last. The largest boards
-    take some seconds: with --state, a count that was stopped is resumed.
+    take some seconds: with --state, a count that was stopped is resumed. Exit code: 1 when a goal
+    cannot be reached.
 
     \b
     Examples:
@@ -43,13 +45,13 @@ def command(board: str, goal: str | None, as_json: bool, state: str | None, lang
     if rows_columns is None:
         if state is not None:
             raise UnsupportedError("--state keeps a count of the boards of a size, such as 3x4")
-        _count_solutions(read_puzzles(board, Reading(goal, None, "boards")), as_json, lang)
-        return
+        return _count_solutions(read_puzzles(board, Reading(goal, None, "boards")), as_json, lang)
     if goal is not None:
         raise UnsupportedError("--goal is for the solutions of a board, and not for a size")
     with progress_bar(f"Counting the boards of {board}", unit="boards") as progress:
         found = count_boards(*rows_columns, state=state, progress=progress)
     click.echo(json.dumps(found.as_dict()) if as_json else "\n".join(_table(found)))
+    return 0
 
 
 def _size(board: str) -> tuple[int, int] | None:
@@ -59,14 +61,15 @@ def _size(board: str) -> tuple[int, int] | None:
         return None
 
 
-def _count_solutions(puzzles: Iterator[ReadPuzzle], as_json: bool, lang: str) -> None:
-    for each in puzzles:
-        found = count(each.puzzle)
+def _count_solutions(puzzles: Iterator[ReadPuzzle], as_json: bool, lang: str) -> int:
+    def answer(puzzle: SlidingPuzzle) -> str:
+        found = count(puzzle)
         if as_json:
             data = {"puzzle": str(found.puzzle), "length": found.length, "total": found.total}
-            click.echo(json.dumps(data))
-        else:
-            click.echo(translations(lang).counted(_WAYS, found.total, moves=found.length))
+            return json.dumps(data)
+        return translations(lang).counted(_WAYS, found.total, moves=found.length)
+
+    return answer_each(puzzles, answer, as_json, lang)
 
 
 def _table(found: BoardCount) -> Iterator[str]:

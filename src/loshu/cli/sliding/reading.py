@@ -1,5 +1,6 @@
 """Read sliding puzzles from arguments: text, a file with one in each line, or '-'."""
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
@@ -9,19 +10,21 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.content import content
 from loshu.cli.ranges import NUMBER
 from loshu.core.errors import NotationError, UnsupportedError
 from loshu.core.notation.cells import BLANKS, quoted
-from loshu.sliding.notation import EXAMPLE, parse_puzzle
+from loshu.sliding.notation import EXAMPLE, parse_cells
 from loshu.sliding.puzzle import (
     FAMILY_NAME,
     SlidingPuzzle,
+    default_goal,
     hole_first_goal,
     ordered_goal,
-    puzzle_of_cells,
     with_hole,
 )
+from loshu.sliding.report import check
 
 FORMATS: Final = ("boards", "korf")
 ORDERED: Final = "ordered"
@@ -89,6 +92,33 @@ def only_puzzle(puzzles: Iterable[ReadPuzzle], purpose: str) -> SlidingPuzzle:
     return found[0].puzzle
 
 
+def answer_each(
+    puzzles: Iterable[ReadPuzzle], answer: Callable[[SlidingPuzzle], str], as_json: bool, lang: str
+) -> int:
+    """Print an answer for each puzzle, and of several also which cannot be solved, and why.
+
+    Returns
+    -------
+    int
+        The exit code.
+    """
+    read = [each.puzzle for each in puzzles]
+    wrong = 0
+    for puzzle in read:
+        if len(read) == 1 or check(puzzle).is_reachable:
+            click.echo(answer(puzzle))
+            continue
+        wrong = READABLE_BUT_WRONG
+        click.echo(reason(puzzle, as_json, lang))
+    return wrong
+
+
+def reason(puzzle: SlidingPuzzle, as_json: bool, lang: str) -> str:
+    """Say of one board of many why its goal cannot be reached."""
+    report = check(puzzle)
+    return json.dumps(report.as_dict()) if as_json else f"# {report.in_words(lang)}"
+
+
 def read_puzzles(argument: str, reading: Reading) -> Iterator[ReadPuzzle]:
     """Yield the puzzles of an argument.
 
@@ -146,34 +176,39 @@ def _is_heading(line: str, number: int) -> bool:
 def _read_board(text: str, reading: Reading) -> SlidingPuzzle:
     """Read a text form, or the rows of a board; without slashes they are as many as columns."""
     if ":" in text:
-        puzzle = parse_puzzle(text)
         if reading.hole is not None:
             raise UnsupportedError(f"{quoted(text)} names its hole: leave out --hole")
+        rows, columns, start, goal = parse_cells(text)
     else:
-        rows = _rows(text)
-        if reading.hole is not None:
-            flat = with_hole([cell for row in rows for cell in row], reading.hole)
-            rows = [list(flat[at : at + len(rows[0])]) for at in range(0, len(flat), len(rows[0]))]
-        puzzle = puzzle_of_cells(rows)
-    if reading.goal is None:
-        return puzzle
-    return SlidingPuzzle(puzzle.rows, puzzle.columns, puzzle.start, _goal(puzzle, reading))
+        lines = _rows(text)
+        rows, columns, goal = len(lines), len(lines[0]), None
+        start = with_hole([cell for line in lines for cell in line], reading.hole)
+    if reading.goal is not None:
+        goal = _goal(start, (rows, columns), reading)
+    elif goal is None:
+        goal = default_goal(start, rows * columns, reading.hole)
+    return SlidingPuzzle(rows, columns, start, goal)
 
 
-def _goal(puzzle: SlidingPuzzle, reading: Reading) -> tuple[int, ...]:
+def _goal(start: tuple[int, ...], shape: tuple[int, int], reading: Reading) -> tuple[int, ...]:
     assert reading.goal is not None
     if reading.goal == ORDERED:
-        return ordered_goal(puzzle.start)
+        return ordered_goal(start)
     if reading.goal == HOLE_FIRST:
-        return hole_first_goal(puzzle.start)
+        return hole_first_goal(start)
     text = reading.goal.removeprefix("magic:")
     if text.startswith(f"{FAMILY_NAME}:"):
-        return parse_puzzle(text).start
-    try:
-        rows = _rows(text, puzzle.columns)
-    except NotationError as error:
-        raise NotationError(f"--goal: {error}") from None
-    return with_hole([cell for row in rows for cell in row], reading.hole)
+        rows, columns, cells, _ = parse_cells(text)
+    else:
+        try:
+            lines = _rows(text, shape[1])
+        except NotationError as error:
+            raise NotationError(f"--goal: {error}") from None
+        rows, columns = len(lines), len(lines[0])
+        cells = with_hole([cell for line in lines for cell in line], reading.hole)
+    if (rows, columns) != shape:
+        raise NotationError(f"--goal: {rows}x{columns}, and the board is {shape[0]}x{shape[1]}")
+    return cells
 
 
 def _rows(text: str, columns: int = 0) -> list[list[int]]:

@@ -1,19 +1,20 @@
 """``loshu sliding solve``: find shortest solutions."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from loshu.cli import READABLE_BUT_WRONG
 from loshu.cli.formats import FormatChoice
 from loshu.cli.language import lang_option
 from loshu.cli.notes import note, quiet_option
 from loshu.cli.pictures import PICTURES
 from loshu.cli.progress import progress_bar
 from loshu.cli.ranges import SOME_SECONDS, THREADS
-from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument
+from loshu.cli.sliding.reading import ReadPuzzle, only_puzzle, puzzles_argument, reason
 from loshu.cli.writing import deliver, out_option
 from loshu.core.errors import UnsupportedError
 from loshu.render import format_named
@@ -21,6 +22,7 @@ from loshu.sliding.explanation import length_in_words
 from loshu.sliding.groups import SIZES, Size
 from loshu.sliding.moves import boards_along
 from loshu.sliding.pictures import move_scenes
+from loshu.sliding.report import check
 from loshu.sliding.solution import SlidingSolution
 from loshu.sliding.solver import solve, solve_many
 from loshu.text import phrase, translations
@@ -70,12 +72,13 @@ def command(
     lang: str,
     format_: str | None,
     out: Path | None,
-) -> None:
+) -> int:
     r"""Solve BOARD in the fewest moves: a file, '-', or rows such as '8 1 3/4 . 2/7 6 5'.
 
     A move slides one tile into the hole. Boards of up to 16 cells are solved in the fewest moves;
     larger ones as far as the time allows, with a bound below which no solution can be. With the
-    largest number as the hole, a magic square is a board too.
+    largest number as the hole, a magic square is a board too. Exit code: 1 when a goal cannot be
+    reached.
 
     \b
     Examples:
@@ -88,14 +91,28 @@ def command(
     options: dict[str, Any] = {"seconds": seconds, "database": database, "slides": slides}
     if target in PICTURES.values() or state is not None:
         puzzle = only_puzzle(puzzles, target if state is None else "--state")
-        with progress_bar("Solving"):
-            found = solve(puzzle, state=state, **options)
+        with progress_bar("Solving", words=_known) as progress:
+            found = solve(puzzle, state=state, progress=progress, **options)
         pictured = target in PICTURES.values()
         line = "" if pictured else f"{_line(found, None, target, lang)}\n"
         deliver([animated(found, target, lang) if pictured else line.encode()], out)
-        return
+        return 0
+    read = [*puzzles]
+    if len(read) == 1:
+        with progress_bar("Solving", words=_known) as progress:
+            solutions = iter([solve(read[0].puzzle, progress=progress, **options)])
+            deliver(_written(read, solutions, target, lang), out)
+        return 0
+    wanted = [each.puzzle for each in read if check(each.puzzle).is_reachable]
     with progress_bar("Solving"):
-        deliver(_written(puzzles, {**options, "threads": threads}, target, lang), out)
+        solutions = solve_many(wanted, threads=threads, **options)
+        deliver(_written(read, solutions, target, lang), out)
+    return 0 if len(wanted) == len(read) else READABLE_BUT_WRONG
+
+
+def _known(bound: int, best: int) -> str:
+    """Say what is known of the fewest moves while a search lasts."""
+    return f"at least {bound} moves" + (f", at most {best}" if best else "")
 
 
 def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
@@ -118,11 +135,13 @@ def animated(found: SlidingSolution, target: str, lang: str) -> bytes:
 
 
 def _written(
-    puzzles: Iterable[ReadPuzzle], options: dict[str, Any], target: str, lang: str
+    read: Sequence[ReadPuzzle], solutions: Iterator[SlidingSolution], target: str, lang: str
 ) -> Iterator[bytes]:
-    read = list(puzzles)
-    found = solve_many([each.puzzle for each in read], **options)
-    for each, solution in zip(read, found, strict=True):
+    for each in read:
+        if not check(each.puzzle).is_reachable:
+            yield f"{reason(each.puzzle, target == 'json', lang)}\n".encode()
+            continue
+        solution = next(solutions)
         yield f"{_line(solution, each.published, target, lang)}\n".encode()
         if each.published is not None and solution.is_shortest and len(solution) != each.published:
             note(
