@@ -7,6 +7,8 @@ from loshu.catalog import Catalog, in_memory
 from loshu.core.errors import UnsupportedError
 from loshu.magic import catalog_sources
 from loshu.magic.catalog_sources import column_name, source_of_order, square_columns
+from loshu.magic.conditions import parse_condition
+from loshu.magic.counting.result import count
 from loshu.magic.frenicle import frenicle_list, standard_form
 from loshu.magic.listing.queries import squares_blocks
 from loshu.magic.properties.classification import classify, classify_many
@@ -88,3 +90,22 @@ def test_order_five_is_cut_at_even_places_and_computes_the_cells_it_leaves_out(
 def test_other_orders_are_refused(n: int, message: str) -> None:
     with pytest.raises(UnsupportedError, match=message):
         source_of_order(n)
+
+
+@pytest.mark.parametrize(
+    ("where", "sql"),
+    [
+        ("r1c1=16 and r1c2=3", "c11 = 16 and c12 = 3"),
+        ("r1c1<r2c2 and not pandiagonal", "c11 < c22 and not pandiagonal"),
+        ("corner=2 and r4c1=2", "corner = 2 and c41 = 2"),
+    ],
+)
+def test_the_aspects_of_a_catalogue_meet_conditions_as_squares_do(where: str, sql: str) -> None:
+    catalog = in_memory(source_of_order(4))
+    found = count(4, where=where)
+    counted = f"select count(*), count(distinct rank) from aspects where {sql}"
+    assert catalog.query(counted).rows() == [(found.total, found.essential)]
+    texts = [text for (text,) in catalog.query(f"select square from aspects where {sql}").rows()]
+    squares = np.array([[row.split() for row in text.split("/")] for text in texts], dtype=np.int64)
+    assert parse_condition(where, 4).test(squares).all()
+    assert len({*texts}) == found.total

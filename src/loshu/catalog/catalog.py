@@ -21,7 +21,7 @@ from loshu.catalog.manifest import (
 from loshu.catalog.parquet import as_arrow
 from loshu.catalog.query_result import QueryResult
 from loshu.catalog.verified_files import DAMAGED, verified_files, verified_name
-from loshu.catalog.view import view_sql
+from loshu.catalog.view import ASPECTS_TABLE, aspects_sql, view_sql
 from loshu.core.catalog_source import CatalogSource
 from loshu.core.deferred import notebook_html
 from loshu.core.errors import BackendError, UnsupportedError
@@ -31,6 +31,7 @@ from loshu.core.job import WORD
 from loshu.core.named import did_you_mean
 from loshu.core.parallel import processors
 from loshu.core.store import FileChecksum
+from loshu.core.symmetry import ASPECTS
 
 MEMORY_LIMIT: Final = "1GB"
 BATCH: Final = 1 << 16
@@ -61,13 +62,20 @@ class Catalog:
 
     _repr_html_ = notebook_html
 
+    @property
+    def has_aspects(self) -> bool:
+        """Whether its rows are square grids, each of which stands for its eight aspects."""
+        shape = self.manifest.shape
+        return self.manifest.multiplicity == len(ASPECTS) and len({*shape}) == 1
+
     def query(self, sql: str, *, threads: int | None = None) -> QueryResult:
         """Answer one query in DuckDB's SQL.
 
         Parameters
         ----------
         sql : str
-            A ``select`` from the table that the manifest names, such as ``squares``.
+            A ``select`` from the table that the manifest names, such as ``squares``, or from
+            ``aspects``, which has the eight aspects of each square.
         threads : int, optional
             By default, and at most, one for each processor.
 
@@ -129,7 +137,10 @@ class Catalog:
             connection.execute(f"set allowed_paths = [{quoted}]")
             rows = f"read_parquet([{quoted}])"
         connection.execute("set enable_external_access = false")
-        connection.execute(view_sql(self.manifest.table, self.manifest.columns, rows))
+        manifest = self.manifest
+        connection.execute(view_sql(manifest.table, manifest.columns, rows))
+        if self.has_aspects:
+            connection.execute(aspects_sql(manifest.table, manifest.columns, manifest.array))
         connection.execute("set lock_configuration = true")
         return connection
 
@@ -170,9 +181,11 @@ class Catalog:
         if missing is None:
             return f"the query failed: {line}"
         if missing["table"]:
-            guess = did_you_mean(missing["other"], [self.manifest.table])
-            table = self.manifest.table
-            return f"there is no table {missing['other']!r}{guess}: the table is {table!r}"
+            tables = [self.manifest.table, *([ASPECTS_TABLE] if self.has_aspects else [])]
+            guess = did_you_mean(missing["other"], tables)
+            listed = " and ".join(map(repr, tables))
+            one = "the table is" if len(tables) == 1 else "the tables are"
+            return f"there is no table {missing['other']!r}{guess}: {one} {listed}"
         guess = did_you_mean(missing["name"], [column.name for column in self.manifest.columns])
         return (
             f"there is no column {missing['name']!r}{guess}; 'loshu catalog info' lists the columns"

@@ -41,11 +41,14 @@ def command(
 ) -> None:
     r"""Copy squares from CATALOG, a folder or the order 3 or 4, in their order.
 
-    A file appears whole or not at all; 'npy' is an array of shape (k, n, n).
+    A file appears whole or not at all; 'npy' is an array of shape (k, n, n). The rows are squares
+    in standard form; 'rank in (select rank from aspects where ...)' keeps those of which one of
+    the eight aspects meets a condition.
 
     \b
     Examples:
       loshu catalog export 4 --where associative --out associative.npy
+      loshu catalog export 4 --where 'rank in (select rank from aspects where c11 = 16)'
       loshu catalog export order5 --where ultramagic --columns rank,square --format jsonl
     """
     target = SQUARES.chosen(format_, out)

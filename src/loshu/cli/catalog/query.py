@@ -56,13 +56,15 @@ def command(
 ) -> None:
     r"""Query CATALOG, a folder or the order 3 or 4, in the SQL of DuckDB.
 
-    The table is 'squares'; 'loshu catalog info' lists its columns.  A query reads the
-    catalogue and nothing else, and writes nothing.
+    The table is 'squares'; 'loshu catalog info' lists its columns.  Its rows are in standard form:
+    'aspects' has all eight aspects of each, for conditions on cells.  A query reads the catalogue
+    and nothing else, and writes nothing.
 
     \b
     Examples:
       loshu catalog query 4 'select dudeney_type, count(*) from squares group by 1'
       loshu catalog query 4 'select square from squares where associative' --format csv
+      loshu catalog query 4 'select square from aspects where c11 = 16 and c12 = 3'
       loshu catalog query order5 'select center, count(*) from squares group by 1' --plot c.svg
     """
     target = RESULTS.chosen(format_, out)
