@@ -27,8 +27,8 @@ def test_the_catalogue_of_order_four_has_the_published_counts(four: Catalog) -> 
         "self_complementary": 352,
         "most_perfect": 48,
     }
-    for name, count in published.items():
-        assert four.query(f"select count(*) from squares where {name}").rows() == [(count,)]
+    for name, number in published.items():
+        assert four.query(f"select count(*) from squares where {name}").rows() == [(number,)]
     types = four.query("select dudeney_number, count(*) from squares group by 1 order by 1").rows()
     assert [number for number, _ in types] == list(range(1, 13))
     assert [count for _, count in types] == [48, 48, 48, 96, 96, 304, 56, 56, 56, 56, 8, 8]
