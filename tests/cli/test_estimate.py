@@ -44,9 +44,26 @@ def test_a_state_is_continued_and_combined(loshu: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("order", "kind", "number"),
+    [(1, "magic", 1), (2, "magic", 0), (3, "magic", 1), (4, "magic", 880), (3, "semi-magic", 9),
+     (5, "magic", 275_305_224), (5, "semi-magic", 579_043_051_200)],
+)  # fmt: skip
+def test_what_is_counted_sooner_is_counted(loshu: Run, order: int, kind: str, number: int) -> None:
+    asked = ("magic", "estimate", str(order), "--kind", kind)
+    result = loshu(*asked)
+    assert (result.code, result.err) == (
+        0, f"order {order} is counted, not estimated: that takes less time\n"
+    )  # fmt: skip
+    assert result.out.splitlines()[1].split() == ["exact", f"{number:,}"]
+    found = json.loads(loshu(*asked, "--json").out)
+    assert (found["estimate"], found["standard_error"]) == (str(number), "0")
+    assert (found["exact"], found["trusted"], found["relative_error"]) == (True, True, 0.0)
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("2",), "orders below 3"),
+        (("2", "--batches", "9"), "orders below 3"),
         (("99",), "the largest order is"),
         (("6", "--method", "x"), "no way of estimating is called 'x'"),
         (("6", "--combine", "missing.json"), "cannot read missing.json"),

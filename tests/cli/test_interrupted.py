@@ -42,6 +42,12 @@ LONG = (
 """Each lasts much longer than `PATIENCE`."""
 
 
+def test_ctrl_c_ends_the_count_of_order_5_within_half_a_second() -> None:
+    ended = interrupted(["magic", "count", "5", "--by", "corner"])
+    assert (ended.code, ended.err.splitlines()[-1]) == (130, INTERRUPTED)
+    assert ended.seconds < 0.5
+
+
 @pytest.mark.parametrize("arguments", LONG, ids=lambda arguments: " ".join(arguments)[:40])
 def test_ctrl_c_ends_a_long_command(arguments: Sequence[str]) -> None:
     after = MODELLING if "--backend" in arguments else COMPUTING

@@ -55,12 +55,19 @@ def published_for(target: Target) -> tuple[PublishedSquares, ...]:
 def estimate_words(found: Estimate, lang: str = "en") -> list[str]:
     """Write an estimate for people, line by line."""
     words, target = translations(lang), found.target
-    value = with_error(found.value, found.error)
-    rows = [(label, text) for label, text in _rows(found, words)]
+    value = words.number(found.value) if found.exact else with_error(found.value, found.error)
+    rows = [*(_exact_rows(found, words) if found.exact else _rows(found, words))]
     labels = [words.text(label) for label, _ in rows]
     width = max(map(len, labels)) + 2
     lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
     return [words.text(_OF_KIND[target.kind], order=target.order, number=value), *lines]
+
+
+def _exact_rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
+    yield _EXACT, words.number(found.value)
+    for published in published_for(found.target):
+        yield _PUBLISHED, f"{words.number(int(published.value))}: {published.source}"
+    yield _METHOD, found.method
 
 
 def _rows(found: Estimate, words: Translations) -> Iterator[tuple[Phrase, str]]:
@@ -119,7 +126,8 @@ def estimate_record(found: Estimate) -> dict[str, Any]:
         "kind": found.target.kind,
         "estimate": _digits(found.value),
         "standard_error": _digits(found.error),
-        "relative_error": found.relative_error if found.value else None,
+        "relative_error": found.relative_error if found.value or found.exact else None,
+        "exact": found.exact,
         "batches": found.batches,
         "seeds": list(found.seeds),
         "processor_seconds": round(found.seconds, 3),

@@ -31,18 +31,22 @@ class Estimate:
     largest: float
     """The share that the largest value has in the sum."""
     method: str
+    exact: bool = False
+    """Whether they were counted, because that takes less time."""
 
     _repr_html_ = notebook_html
 
     @property
     def relative_error(self) -> float:
         """The standard error as a fraction of the value."""
+        if self.exact:
+            return 0.0
         return float(Fraction(self.error, self.value)) if self.value else float("inf")
 
     @property
     def trusted(self) -> bool:
         """Whether enough batches carry the estimate for its error to mean something."""
-        return self.effective >= FEW and self.largest <= 0.2
+        return self.exact or (self.effective >= FEW and self.largest <= 0.2)
 
     def standard_errors_from(self, value: float, error: float = 0) -> float:
         """How far a value lies below this one, in standard errors of the difference.
