@@ -12,6 +12,7 @@ from typing import Any, Final
 from loshu.core.step import Step
 from loshu.sudoku.techniques.cell_set import CellSet, union
 from loshu.sudoku.techniques.geometry import CellHouse
+from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.technique import SudokuTechnique
 from loshu.text import phrase, sentences
@@ -35,6 +36,16 @@ def search(state: CandidateState, name: str, size: int) -> Iterator[Step]:
     irregular = state.sudoku.shape is None and len(state.sudoku.field.corners) == 1
     if size <= LARGEST_MIXED and (geometry.extra or irregular):
         yield from _mixed(state, name, size)
+
+
+def describe(state: CandidateState, found: KernelStep, name: str) -> Step | None:
+    """Name the lines of a natively found fish; one of them may have a single place left."""
+    geometry, value = state.geometry, found.values[0]
+    lines = geometry.rows + geometry.columns  # as the native search numbers them
+    base, cover = ([lines[house] for house in houses] for houses in (found.base, found.cover))
+    fish = state.places[value] & union(house.cells for house in base)
+    rule = f"{name}.{'rows' if base[0] in geometry.rows else 'columns'}"
+    return next(_step(state, rule, name, value, fish, base, cover), None)
 
 
 def _bases(
@@ -129,17 +140,17 @@ X_WING: Final = SudokuTechnique(
     "x-wing", phrase("sudoku.technique", "X-wing"), "hard", 140,
     partial(search, name="x-wing", size=2),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("x-wing.")},
-    kernel="x-wing",
+    kernel="x-wing", describe=partial(describe, name="x-wing"),
 )  # fmt: skip
 SWORDFISH: Final = SudokuTechnique(
     "swordfish", phrase("sudoku.technique", "swordfish"), "hard", 150,
     partial(search, name="swordfish", size=3),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("swordfish.")},
-    kernel="swordfish",
+    kernel="swordfish", describe=partial(describe, name="swordfish"),
 )  # fmt: skip
 JELLYFISH: Final = SudokuTechnique(
     "jellyfish", phrase("sudoku.technique", "jellyfish"), "hard", 160,
     partial(search, name="jellyfish", size=4),
     {rule: text for rule, text in SENTENCES.items() if rule.startswith("jellyfish.")},
-    kernel="jellyfish",
+    kernel="jellyfish", describe=partial(describe, name="jellyfish"),
 )  # fmt: skip

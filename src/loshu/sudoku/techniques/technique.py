@@ -71,13 +71,17 @@ class SudokuTechnique:
         That order decides which single comes first afterwards, and with it the score.
         """
         steps = self.search(state) if self.describe is None else [self.describe(state, found)]
-        wanted = conclusions(state, found)
+        placed, struck = conclusions(state, found)
+        larger = None
         for step in steps:
-            if step and (set(step.placed), set(step.eliminated)) == (
-                set(wanted[0]),
-                set(wanted[1]),
-            ):
-                return replace(step, eliminated=wanted[1])
+            if step is None or set(step.placed) != set(placed):
+                continue
+            if set(step.eliminated) == set(struck):
+                return replace(step, eliminated=struck)
+            if larger is None and set(step.eliminated) > set(struck):
+                larger = step
+        if larger is not None:  # ends of a pattern that see each other also see its own cells
+            return replace(larger, eliminated=struck)
         raise LoshuError(f"{self.name} has no words for a step in {state.sudoku}: please report it")
 
 

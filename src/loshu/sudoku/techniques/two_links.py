@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Final, TypeAlias
 
 from loshu.core.step import Step
+from loshu.sudoku.techniques.cell_set import set_of
 from loshu.sudoku.techniques.geometry import CellHouse, Geometry
+from loshu.sudoku.techniques.kernel_search import KernelStep
 from loshu.sudoku.techniques.state import CandidateState
 from loshu.sudoku.techniques.strong_links import StrongLink, strong_links
 from loshu.sudoku.techniques.technique import SudokuTechnique
@@ -49,6 +51,21 @@ def search(state: CandidateState, rule: str, joins: Joins) -> Iterator[Step]:
                 yield from _joined(state, rule, value, first, second, house)
 
 
+def describe(state: CandidateState, found: KernelStep, rule: str) -> Step | None:
+    """Name the links of a natively found step, whatever easier techniques would find there."""
+    value, wanted = found.values[0], set_of(cell for cell, _ in found.eliminated)
+    links = strong_links(state, value, _houses(state))
+    for start, inner, other, end in permutations(found.cells):
+        if wanted & ~state.geometry.seen_by_all(1 << start | 1 << end):
+            continue
+        first = next((each for each in links if each.cells == 1 << start | 1 << inner), None)
+        second = next((each for each in links if each.cells == 1 << other | 1 << end), None)
+        joined = next((h for h in _houses(state) if h.cells >> inner & h.cells >> other & 1), None)
+        if first and second and joined:
+            return _step(state, rule, value, first, second, joined, (start, inner, other, end))
+    return None
+
+
 def _houses(state: CandidateState) -> tuple[CellHouse, ...]:
     return state.geometry.rows + state.geometry.columns + state.geometry.regions
 
@@ -66,16 +83,25 @@ def _joined(
             joined = 1 << inner | 1 << other
             if house.cells & joined != joined:
                 continue
-            ends = 1 << start | 1 << end
-            step = state.strike(
-                rule, [(1 << value, state.geometry.seen_by_all(ends))],
-                focus=ends, source=joined, area=first.house.cells | second.house.cells,
-                digit=state.digits(1 << value), first_house=first.house.name,
-                second_house=second.house.name, joined_house=house.name,
-                inner=state.names([inner, other]), ends=state.names([start, end]),
-            )  # fmt: skip
+            chain = (start, inner, other, end)
+            step = _step(state, rule, value, first, second, house, chain)
             if step is not None:
                 yield step
+
+
+def _step(
+    state: CandidateState, rule: str, value: int, first: StrongLink, second: StrongLink,
+    house: CellHouse, chain: tuple[int, int, int, int],
+) -> Step | None:  # fmt: skip
+    start, inner, other, end = chain
+    ends = 1 << start | 1 << end
+    return state.strike(
+        rule, [(1 << value, state.geometry.seen_by_all(ends))],
+        focus=ends, source=1 << inner | 1 << other, area=first.house.cells | second.house.cells,
+        digit=state.digits(1 << value), first_house=first.house.name,
+        second_house=second.house.name, joined_house=house.name,
+        inner=state.names([inner, other]), ends=state.names([start, end]),
+    )  # fmt: skip
 
 
 SENTENCES: Final = sentences(
@@ -95,17 +121,17 @@ SKYSCRAPER: Final = SudokuTechnique(
     "skyscraper", phrase("sudoku.technique", "skyscraper"), "hard", 130,
     partial(search, rule="skyscraper", joins=skyscraper_joins),
     {"skyscraper": SENTENCES["skyscraper"]},
-    kernel="skyscraper",
+    kernel="skyscraper", describe=partial(describe, rule="skyscraper"),
 )  # fmt: skip
 TWO_STRING_KITE: Final = SudokuTechnique(
     "two-string-kite", phrase("sudoku.technique", "two-string kite"), "hard", 150,
     partial(search, rule="two-string-kite", joins=kite_joins),
     {"two-string-kite": SENTENCES["two-string-kite"]},
-    kernel="two-string-kite",
+    kernel="two-string-kite", describe=partial(describe, rule="two-string-kite"),
 )  # fmt: skip
 TURBOT_FISH: Final = SudokuTechnique(
     "turbot-fish", phrase("sudoku.technique", "turbot fish"), "hard", 120,
     partial(search, rule="turbot-fish", joins=turbot_fish_joins),
     {"turbot-fish": SENTENCES["turbot-fish"]},
-    kernel="turbot-fish",
+    kernel="turbot-fish", describe=partial(describe, rule="turbot-fish"),
 )  # fmt: skip
