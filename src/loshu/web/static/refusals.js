@@ -1,5 +1,6 @@
 /** What the server refused, in the language of the page. */
 
+import { knownRefusal } from "./known-refusals.js";
 import { language, say } from "./words.js";
 
 /** What the server refused, and why in words. */
@@ -12,8 +13,8 @@ export class Refused extends Error {
 }
 
 /**
- * Return why something was refused.  The server's own sentences are English: those that say no more
- * than their kind are translated, the others get a beginning that is.
+ * Return why something was refused.  The server's own sentences are English: the commonest ones, and
+ * those that say no more than their kind, are translated; the others get a beginning that is.
  *
  * @param {{error: string, kind?: string}} refusal
  */
@@ -23,6 +24,8 @@ export function refusalText({ error, kind }) {
   if (kind === "MemoryError") return say("page", "There is not enough memory for this. Ask for less.");
   if (kind === "Failure") return say("page", "This failed on the server. Try again; if it fails again, please report it.");
   if (language() === "en") return error;
+  const known = knownRefusal(error);
+  if (known) return known;
   if (kind === "NotationError") return say("page", "This cannot be read: {reason}", { reason: error });
   return say("page", "This is not possible: {reason}", { reason: error });
 }
