@@ -170,3 +170,22 @@ def test_a_count_that_stops_in_the_middle_says_so(window: Visitor, own: Server) 
     page.locator("main [role=alert]", has_text=GONE).wait_for()
     assert page.locator("table.puzzles tbody tr").first.is_visible()
     assert len(page.locator("main textarea").first.input_value()) > 20_000
+
+
+def test_refusals_of_the_server_are_in_the_language_of_the_page(window: Visitor) -> None:
+    english = "Expected a symbol from 1 to {last} or a point, got {sign}."
+    words = {
+        english: "Erwartet wurde 1 bis {last}, nicht {sign}.",
+        "Line {row}, column {column}: {reason}": "Zeile {row}, Spalte {column}: {reason}",
+    }
+    reply = {"language": "de", "messages": {"refusal": words}}
+    page = window.page
+    page.route("**/api/words/de", lambda route: route.fulfill(json=reply))
+    page.add_init_script("localStorage.setItem('loshu-settings', '{\"language\": \"de\"}')")
+    window.open("/sudoku")
+    page.locator(".board .cell").first.wait_for()
+    page.locator(".helps button").nth(6).click()
+    page.locator("dialog textarea").fill(f"{HARD[:40]}!{HARD[41:]}")
+    page.locator("dialog button.main").click()
+    said = page.locator("dialog [role=alert]").inner_text()
+    assert said == "Zeile 1, Spalte 41: Erwartet wurde 1 bis 9, nicht '!'."
