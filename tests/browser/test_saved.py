@@ -210,3 +210,37 @@ def test_of_two_tabs_with_one_game_the_last_one_plays_it(browser: Any, visit: Vi
     assert [cells.nth(at).inner_text() for at in (2, 3)] == ["4", "6"]
     assert first.faults == second.faults == []
     context.close()
+
+
+def test_every_room_keeps_the_game_before_a_new_one(visit: Visitor) -> None:
+    def saves(room: str) -> Any:
+        return page.expect_request(lambda request: f"/saved/current/{room}" in request.url)
+
+    page = visit.open("/p/sliding:2x2:1,2,0,3")
+    with saves("sliding"):
+        page.locator(".tiled .cell").first.click()
+    page.get_by_label("Size").first.select_option(index=0)
+    page.get_by_role("button", name="Shuffle").first.click()
+    page.wait_for_function("() => !location.pathname.includes('1,2,0,3')")
+    with saves("sliding"):
+        page.locator(".tiled .cell").first.focus()
+        for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"):
+            page.keyboard.press(key)
+    visit.open("/setting")
+    with saves("setting"):
+        page.locator(".board .cell").nth(30).click()
+        page.keyboard.press("7")
+    page.locator("summary", has_text="New board").click()
+    page.get_by_role("button", name="New board").click()
+    page.wait_for_function("() => !location.hash.includes('%22value%22%3A7')")
+    with saves("setting"):
+        page.locator(".board .cell").nth(30).click()
+        page.keyboard.press("8")
+    visit.open("/saved")
+    games = unfinished(page, "sliding")
+    assert "sliding:2x2:1,2,0,3" in games
+    assert games[0] != "sliding:2x2:1,2,0,3"
+    drawn = unfinished(page, "setting")
+    assert "8" in drawn[0]
+    assert any("7" in text.partition(":")[2] for text in drawn[1:])
+    page.get_by_text("An unfinished game").first.wait_for()
